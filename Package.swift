@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TableScreen",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .library(name: "TableScreen", targets: ["TableScreen"]),
+    .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
+    .executable(name: "demo", targets: ["demo"]),
+  ],
+  targets: [
+    .target(name: "TableScreen"),
+    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses"]),
+    .target(name: "DemoScreens", dependencies: ["TableScreen"], path: "Demo/DemoScreens"),
+    .executableTarget(
+      name: "demo", dependencies: ["DemoScreens", "TableScreen", "TableScreenTerminal"],
+      path: "Demo/demo"),
+    .executableTarget(
+      name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
+    .testTarget(name: "TableScreenTests", dependencies: ["TableScreen"]),
+    .testTarget(
+      name: "TableScreenTerminalTests", dependencies: ["TableScreen", "TableScreenTerminal"]),
+    .testTarget(name: "DemoTests", dependencies: ["DemoScreens", "TableScreen"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

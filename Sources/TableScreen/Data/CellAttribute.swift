@@ -1,0 +1,109 @@
+import Foundation
+
+/// What a cell stores under a key: one of the framework's own kinds of value, or another.
+package enum CellAttribute {
+  case text(String)
+  case richText(AttributedString)
+  case integer(Int)
+  case number(Double)
+  case flag(Bool)
+  case date(Date)
+  case url(URL)
+  case symbol(TableSymbol)
+  case id(TableCell.ID)
+  case action(TableAction)
+  case accessory(TableAccessory)
+  case children(TableChildren)
+  case binding(TableBinding)
+  case image(TableImage)
+  case values(TableArguments)
+  case cellClass(TableCellClass)
+  case list([CellAttribute])
+  case other(any CellValue)
+
+  /// The kind of this value, in the words of a diagnostic.
+  var kind: Kind {
+    switch self {
+    case .text: .text
+    case .richText: .richText
+    case .integer: .integer
+    case .number: .number
+    case .flag: .flag
+    case .date: .date
+    case .url: .url
+    case .symbol: .symbol
+    case .id: .id
+    case .action: .action
+    case .accessory: .accessory
+    case .children: .children
+    case .binding: .binding
+    case .image: .image
+    case .values: .values
+    case .cellClass: .cellClass
+    case .list: .list
+    case .other: .other
+    }
+  }
+
+  /// The kinds of value, named as in diagnostics and in the reference of the keys.
+  package enum Kind: String, Sendable, CaseIterable {
+    case text = "a string"
+    case richText = "an attributed string"
+    case integer = "an integer"
+    case number = "a number"
+    case flag = "true or false"
+    case date = "a date"
+    case url = "a URL"
+    case symbol = "a name such as .delete"
+    case id = "an identifier"
+    case action = "an action such as .perform(…)"
+    case accessory = "an accessory such as .switch(…)"
+    case children = "children such as .cells { … }"
+    case binding = "a binding such as .to(object, \\.property)"
+    case image = "an image such as .named(…)"
+    case values = "named values such as .values([…])"
+    case cellClass = "a cell class such as .of(MyCell.self)"
+    case list = "a list"
+    case other = "a value of another type"
+  }
+}
+
+extension CellAttribute {
+  /// Whether two values look the same on screen.
+  ///
+  /// Actions and arguments are never content: the newest always replaces the old one.
+  func isSameContent(as other: CellAttribute) -> Bool {
+    switch (self, other) {
+    case (.text(let a), .text(let b)): a == b
+    case (.richText(let a), .richText(let b)): a == b
+    case (.integer(let a), .integer(let b)): a == b
+    case (.number(let a), .number(let b)): a == b
+    case (.flag(let a), .flag(let b)): a == b
+    case (.date(let a), .date(let b)): a == b
+    case (.url(let a), .url(let b)): a == b
+    case (.symbol(let a), .symbol(let b)): a == b
+    case (.id(let a), .id(let b)): a == b
+    case (.action, .action): true
+    case (.accessory(let a), .accessory(let b)): a.isSameContent(as: b)
+    case (.children, .children): true
+    case (.binding(let a), .binding(let b)): a.identity == b.identity
+    case (.image(let a), .image(let b)): a == b
+    case (.values(let a), .values(let b)): a.isSameContent(as: b)
+    case (.cellClass(let a), .cellClass(let b)): a == b
+    case (.list(let a), .list(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0.isSameContent(as: $1) }
+    case (.other(let a), .other(let b)): areEqual(a, b)
+    default: false
+    }
+  }
+}
+
+/// Whether two values of any type are equal; values that cannot be compared are not.
+func areEqual(_ a: Any, _ b: Any) -> Bool {
+  if let a = a as? any Equatable { return a.isEqual(to: b) }
+  return type(of: a) is AnyClass && (a as AnyObject) === (b as AnyObject)
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}

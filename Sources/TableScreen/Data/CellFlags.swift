@@ -1,0 +1,15 @@
+/// What a cell holds that the pipeline must know before it looks at the cell.
+///
+/// A section joins the flags of its cells, so that a table without masks, tags or children never
+/// walks over its rows to find none.
+struct CellFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let masked = CellFlags(rawValue: 1 << 0)
+  static let tagged = CellFlags(rawValue: 1 << 1)
+  static let children = CellFlags(rawValue: 1 << 2)
+  static let unsearchable = CellFlags(rawValue: 1 << 3)
+  static let searchText = CellFlags(rawValue: 1 << 4)
+  static let mistakes = CellFlags(rawValue: 1 << 5)
+  static let bound = CellFlags(rawValue: 1 << 6)
+}

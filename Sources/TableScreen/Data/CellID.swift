@@ -1,0 +1,55 @@
+public import Foundation
+
+extension TableCell {
+  /// The identity that the user gives to a cell, a section or a group.
+  public struct ID: Hashable {
+    enum Value: Hashable {
+      case integer(Int)
+      case text(String)
+      case uuid(UUID)
+      case other(AnyHashable)
+    }
+
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    /// Creates an identity from any hashable value; equal values give equal identities.
+    public init(_ key: some Hashable) {
+      switch key {
+      case let id as ID: value = id.value
+      case let integer as Int: value = .integer(integer)
+      case let text as String: value = .text(text)
+      case let uuid as UUID: value = .uuid(uuid)
+      default: value = .other(AnyHashable(key))
+      }
+    }
+  }
+}
+
+extension TableCell.ID: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.id(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableCell.ID {
+  /// An identity made of any hashable value, such as an enumeration's case.
+  public static func key(_ key: some Hashable) -> TableCell.ID { TableCell.ID(key) }
+}
+
+extension TableCell.ID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral value: String) { self.init(.text(value)) }
+  public init(integerLiteral value: Int) { self.init(.integer(value)) }
+}
+
+extension TableCell.ID: CustomStringConvertible {
+  public var description: String {
+    switch value {
+    case .integer(let integer): "\(integer)"
+    case .text(let text): "\"\(text)\""
+    case .uuid(let uuid): "\(uuid)"
+    case .other(let key): "\(key)"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Rows that are computed from their index, which is also their identity.
+final class ComputedRows: RowProvider {
+  let count: Int
+  private let text: (@MainActor (Int) -> String)?
+  private let cell: @MainActor (Int, TableActionContext) throws -> TableCell
+
+  init(
+    count: Int, searchText: (@MainActor (Int) -> String)?,
+    cell: @escaping @MainActor (Int, TableActionContext) throws -> TableCell
+  ) {
+    self.count = max(count, 0)
+    self.text = searchText
+    self.cell = cell
+  }
+
+  var domain: ObjectIdentifier? { nil }
+
+  func cell(at index: Int, in context: TableActionContext) throws -> TableCell {
+    try cell(index, context)
+  }
+
+  func id(at index: Int) -> TableCell.ID? { nil }
+
+  func searchText(at index: Int) -> String? { text?(index) }
+
+  func pairing(from old: any RowProvider) -> RowPairing {
+    guard old is ComputedRows else { return RowPairing(newCount: count) }
+    return RowPairing(byPlace: count, oldCount: old.count)
+  }
+}

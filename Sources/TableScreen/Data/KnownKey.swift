@@ -1,0 +1,114 @@
+extension TableCell.Key {
+  /// Every key that the framework itself reads, with the kinds of value it takes.
+  package enum Known: UInt8, Sendable, CaseIterable {
+    case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
+    case action, longPressAction, arguments
+    case accessory, bind, image, height, indentation, content
+    case selectionStyle, keepSelection
+    case editingStyle, deleteAction, insertAction, moveable
+    case searchable, searchText
+    case masked, children
+
+    /// The key as it is written in dictionaries and JSON.
+    package var name: String { Self.names[Int(rawValue)] }
+
+    /// The key of that name, or nil.
+    package init?(name: String) {
+      guard let index = Self.names.firstIndex(of: name) else { return nil }
+      self = Self.allCases[index]
+    }
+
+    private static let names = allCases.map { "\($0)" }
+
+    /// The kinds of value that this key takes; any other kind is reported and ignored.
+    package var accepts: [CellAttribute.Kind] {
+      switch self {
+      case .id: [.id, .text, .integer]
+      case .title, .subtitle: [.text, .richText]
+      case .tag: [.text, .list]
+      case .style, .selectionStyle, .editingStyle: [.symbol]
+      case .moveable: [.flag, .symbol]
+      case .cellClass: [.cellClass]
+      case .reuseIdentifier, .searchText: [.text]
+      case .properties: [.values]
+      case .action, .longPressAction, .deleteAction, .insertAction: [.action]
+      case .arguments: [.values]
+      case .accessory: [.accessory, .symbol]
+      case .bind: [.binding]
+      case .image: [.text, .url, .image]
+      case .height: [.integer, .number]
+      case .indentation: [.integer]
+      case .content: CellAttribute.Kind.allCases
+      case .keepSelection, .searchable, .masked: [.flag]
+      case .children: [.children]
+      }
+    }
+
+    /// Whether a change under this key changes how the row looks.
+    var isContent: Bool {
+      switch self {
+      case .id, .action, .longPressAction, .arguments, .deleteAction, .insertAction,
+        .searchable, .searchText, .masked, .children, .tag, .keepSelection:
+        false
+      default: true
+      }
+    }
+  }
+}
+
+extension TableCell.Key {
+  /// The identity of the row across updates: a string, an integer, a `UUID` or `.key(…)`.
+  public static var id: Self { Self(.id) }
+  /// The main text, plain or attributed.
+  public static var title: Self { Self(.title) }
+  /// The second text, plain or attributed.
+  public static var subtitle: Self { Self(.subtitle) }
+  /// A friendly name, or a list of them, for look-ups and masks; need not be unique.
+  public static var tag: Self { Self(.tag) }
+  /// The stock layout: `.default`, `.subtitle`, `.value1` or `.value2`.
+  public static var style: Self { Self(.style) }
+  /// The class that makes the row's elements, as `.of(MyCell.self)`.
+  public static var cellClass: Self { Self(.cellClass) }
+  /// A name of one's own for the pool in which the row's cell is reused.
+  public static var reuseIdentifier: Self { Self(.reuseIdentifier) }
+  /// Named values for the cell class, as `.values([…])`.
+  public static var properties: Self { Self(.properties) }
+  /// What a tap does.
+  public static var action: Self { Self(.action) }
+  /// What a long press does; needs the setting `.longPressable()`.
+  public static var longPressAction: Self { Self(.longPressAction) }
+  /// Named values for the actions, as `.values([…])`.
+  public static var arguments: Self { Self(.arguments) }
+  /// What stands at the end of the row: `.disclosure`, `.checkmark`, `.detail`, `.switch(…)`.
+  public static var accessory: Self { Self(.accessory) }
+  /// The property that the row shows and edits, as `.to(object, \.property)`.
+  public static var bind: Self { Self(.bind) }
+  /// The picture at the start of the row: a name, a URL or an image.
+  public static var image: Self { Self(.image) }
+  /// The height of the row, in points; zero or more.
+  public static var height: Self { Self(.height) }
+  /// How many steps the row is indented.
+  public static var indentation: Self { Self(.indentation) }
+  /// The value that decides whether the row looks the same, instead of all its attributes.
+  public static var content: Self { Self(.content) }
+  /// How a tapped row is marked: `.default` or `.off`.
+  public static var selectionStyle: Self { Self(.selectionStyle) }
+  /// Whether the row stays selected after a tap.
+  public static var keepSelection: Self { Self(.keepSelection) }
+  /// What edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
+  public static var editingStyle: Self { Self(.editingStyle) }
+  /// What removes the row's data when the row is deleted.
+  public static var deleteAction: Self { Self(.deleteAction) }
+  /// What the insert control of edit mode does.
+  public static var insertAction: Self { Self(.insertAction) }
+  /// Whether the row can be dragged: `true`, `false` or `.withinSection`.
+  public static var moveable: Self { Self(.moveable) }
+  /// Whether a search looks at the row; true unless said otherwise.
+  public static var searchable: Self { Self(.searchable) }
+  /// Text that a search finds beside the title.
+  public static var searchText: Self { Self(.searchText) }
+  /// Whether the row is hidden at first.
+  public static var masked: Self { Self(.masked) }
+  /// The rows below this one that it expands and collapses, as `.cells { … }`.
+  public static var children: Self { Self(.children) }
+}

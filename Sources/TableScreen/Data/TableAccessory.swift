@@ -1,0 +1,125 @@
+/// What stands at the end of a row.
+public struct TableAccessory {
+  /// The kinds of accessory.
+  enum Kind {
+    case symbol(TableSymbol)
+    /// A switch: its state as described, or where to read it; and what a change does.
+    case toggle(isOn: Bool, binding: TableBinding?, changed: TableAction?)
+  }
+
+  let kind: Kind
+  /// What a tap on the accessory does, beside what the row does.
+  var action: TableAction?
+
+  init(_ kind: Kind, action: TableAction? = nil) {
+    self.kind = kind
+    self.action = action
+  }
+
+  init(_ symbol: TableSymbol) { self.init(.symbol(symbol)) }
+
+  /// Whether the accessory is a switch.
+  public var isSwitch: Bool { if case .toggle = kind { true } else { false } }
+
+  func isSameContent(as other: TableAccessory) -> Bool {
+    switch (kind, other.kind) {
+    case (.symbol(let a), .symbol(let b)): a == b
+    case (.toggle(let a, let x, _), .toggle(let b, let y, _)):
+      a == b && x?.identity == y?.identity
+    default: false
+    }
+  }
+}
+
+extension TableAccessory: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.accessory(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableAccessory {
+  /// A button for details, with what a tap on it does.
+  public static func detail(_ action: TableAction) -> TableAccessory {
+    TableAccessory(.symbol(.detail), action: action)
+  }
+
+  /// A switch that tells nobody.
+  public static func `switch`(_ isOn: Bool) -> TableAccessory {
+    TableAccessory(.toggle(isOn: isOn, binding: nil, changed: nil))
+  }
+
+  /// A switch that shows and sets a property of `object`.
+  @MainActor public static func `switch`<Object: AnyObject>(
+    _ object: Object, _ property: ReferenceWritableKeyPath<Object, Bool>
+  ) -> TableAccessory {
+    TableAccessory(.toggle(isOn: false, binding: .to(object, property), changed: nil))
+  }
+
+  /// A switch that shows and sets a property of the screen, or of the group around the row.
+  @MainActor public static func `switch`<Target: ActionTarget>(
+    _ property: ReferenceWritableKeyPath<Target, Bool>
+  ) -> TableAccessory {
+    TableAccessory(.toggle(isOn: false, binding: .to(property), changed: nil))
+  }
+
+  /// A switch that runs an action, which finds the new state in its context.
+  public static func `switch`(_ isOn: Bool, changed: TableAction) -> TableAccessory {
+    TableAccessory(.toggle(isOn: isOn, binding: nil, changed: changed))
+  }
+
+  /// A switch that calls a method with the new state.
+  @MainActor public static func `switch`<Target: ActionTarget>(
+    _ isOn: Bool, changed: @escaping @MainActor (Target) -> @MainActor (Bool) -> Void
+  ) -> TableAccessory {
+    toggle(isOn, .now { try changed($0.target())($0.isOn) })
+  }
+
+  /// A switch that calls a throwing method with the new state; an error puts the switch back.
+  @MainActor public static func `switch`<Target: ActionTarget>(
+    _ isOn: Bool, changed: @escaping @MainActor (Target) -> @MainActor (Bool) throws -> Void
+  ) -> TableAccessory {
+    toggle(isOn, .now { try changed($0.target())($0.isOn) })
+  }
+
+  /// A switch that calls an asynchronous method with the new state; an error puts the switch back.
+  @MainActor public static func `switch`<Target: ActionTarget>(
+    _ isOn: Bool, changed: @escaping @MainActor (Target) -> @MainActor (Bool) async throws -> Void
+  ) -> TableAccessory {
+    toggle(isOn, .later { try await changed($0.target())($0.isOn) })
+  }
+
+  /// A switch that calls a method with the new state and `value`.
+  @MainActor public static func `switch`<Target: ActionTarget, Value>(
+    _ isOn: Bool, changed: @escaping @MainActor (Target) -> @MainActor (Bool, Value) -> Void,
+    _ value: Value
+  ) -> TableAccessory {
+    toggle(isOn, .now { try changed($0.target())($0.isOn, value) })
+  }
+
+  /// A switch that calls a throwing method with the new state and `value`; an error puts it back.
+  @MainActor public static func `switch`<Target: ActionTarget, Value>(
+    _ isOn: Bool,
+    changed: @escaping @MainActor (Target) -> @MainActor (Bool, Value) throws -> Void,
+    _ value: Value
+  ) -> TableAccessory {
+    toggle(isOn, .now { try changed($0.target())($0.isOn, value) })
+  }
+
+  /// A switch that calls an asynchronous method with the new state and `value`; an error puts it back.
+  @MainActor public static func `switch`<Target: ActionTarget, Value>(
+    _ isOn: Bool,
+    changed: @escaping @MainActor (Target) -> @MainActor (Bool, Value) async throws -> Void,
+    _ value: Value
+  ) -> TableAccessory {
+    toggle(isOn, .later { try await changed($0.target())($0.isOn, value) })
+  }
+
+  private static func toggle(_ isOn: Bool, _ changed: TableAction.Body) -> TableAccessory {
+    TableAccessory(.toggle(isOn: isOn, binding: nil, changed: TableAction(changed)))
+  }
+}
+
+extension TableActionContext {
+  /// The new state of the switch that was used; false where the action did not come from one.
+  public var isOn: Bool { value == .flag(true) }
+}

@@ -1,0 +1,113 @@
+/// What happens when a row, a button or a control is used.
+///
+/// An action names a method and, where the method takes one, a value:
+///
+/// ```swift
+/// [.title: item.title, .action: .perform(ToDoScreen.edit, item)]
+/// ```
+///
+/// The method is not bound to a screen, so nothing is captured. It is called on the nearest group
+/// around the row, or else the screen, that has it.
+public struct TableAction {
+  /// What an action runs once its target is known.
+  enum Body {
+    case now(@MainActor (TableActionContext) throws -> Void)
+    case later(@MainActor (TableActionContext) async throws -> Void)
+    case named(String)
+  }
+
+  let body: Body
+
+  init(_ body: Body) { self.body = body }
+}
+
+extension TableAction: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.action(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableAction {
+  /// Runs the action of that name among the screen's ``TableScreen/actions``.
+  public static func named(_ name: String) -> TableAction { TableAction(.named(name)) }
+
+  /// Runs a closure; it may capture the screen, which lets go of it when it closes.
+  @MainActor public static func run(
+    _ body: @escaping @MainActor (TableActionContext) async throws -> Void
+  ) -> TableAction {
+    TableAction(.later(body))
+  }
+
+  /// Calls a method that takes nothing.
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) -> TableAction {
+    TableAction(.now { try method($0.target())() })
+  }
+
+  /// Calls a throwing method that takes nothing.
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () throws -> Void
+  ) -> TableAction {
+    TableAction(.now { try method($0.target())() })
+  }
+
+  /// Calls an asynchronous method that takes nothing.
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () async throws -> Void
+  ) -> TableAction {
+    TableAction(.later { try await method($0.target())() })
+  }
+
+  /// Calls a method that takes the cell's arguments.
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (TableArguments) -> Void
+  ) -> TableAction {
+    TableAction(.now { try method($0.target())($0.arguments) })
+  }
+
+  /// Calls a throwing method that takes the cell's arguments.
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (TableArguments) throws -> Void
+  ) -> TableAction {
+    TableAction(.now { try method($0.target())($0.arguments) })
+  }
+
+  /// Calls an asynchronous method that takes the cell's arguments.
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (TableArguments) async throws -> Void
+  ) -> TableAction {
+    TableAction(.later { try await method($0.target())($0.arguments) })
+  }
+
+  /// Calls a method with `value`.
+  @MainActor public static func perform<Target: ActionTarget, Value>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) -> Void, _ value: Value
+  ) -> TableAction {
+    TableAction(.now { try method($0.target())(value) })
+  }
+
+  /// Calls a throwing method with `value`.
+  @MainActor public static func perform<Target: ActionTarget, Value>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) throws -> Void, _ value: Value
+  ) -> TableAction {
+    TableAction(.now { try method($0.target())(value) })
+  }
+
+  /// Calls an asynchronous method with `value`.
+  @MainActor public static func perform<Target: ActionTarget, Value>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> Void,
+    _ value: Value
+  ) -> TableAction {
+    TableAction(.later { try await method($0.target())(value) })
+  }
+
+  /// Says what is missing where a method takes a value and none is given.
+  @available(*, unavailable, message: "this method takes a value: write .perform(method, value)")
+  @_disfavoredOverload
+  @MainActor public static func perform<Target: ActionTarget, Value>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> Void
+  ) -> TableAction {
+    TableAction(.named(""))
+  }
+}

@@ -1,0 +1,45 @@
+/// What an action learns about the row that it was started from.
+@MainActor public struct TableActionContext {
+  /// The row, or nil where the action did not start from one, as a bar button's.
+  public let row: NodeID?
+  /// The cell of the row.
+  public let cell: TableCell
+  /// The named values of the cell, as given.
+  public let arguments: TableArguments
+  /// The new value of the control that was used, or nil.
+  public let value: TableValue?
+  /// Where the row stood on screen when the action started, or nil.
+  public let tablePath: TablePath?
+  /// Where the row stands as written, or nil.
+  public let dataPath: DataPath?
+  /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
+  let targets: [any ActionTarget]
+
+  init(
+    row: NodeID? = nil, cell: TableCell = TableCell(), arguments: TableArguments? = nil,
+    value: TableValue? = nil, tablePath: TablePath? = nil, dataPath: DataPath? = nil,
+    targets: [any ActionTarget]
+  ) {
+    self.row = row
+    self.cell = cell
+    self.arguments = arguments ?? cell.arguments
+    self.value = value
+    self.tablePath = tablePath
+    self.dataPath = dataPath
+    self.targets = targets
+  }
+
+  /// Returns the nearest target of type `Target`.
+  ///
+  /// - Throws: ``NobodyAnswers`` where neither the screen nor a group around the row is of that type.
+  func target<Target: ActionTarget>(_ type: Target.Type = Target.self) throws -> Target {
+    for target in targets { if let answer = target as? Target { return answer } }
+    throw NobodyAnswers(wanted: "\(Target.self)", asked: targets.map { "\(Swift.type(of: $0))" })
+  }
+}
+
+/// An action names a method of a class that is not around its row.
+struct NobodyAnswers: Error {
+  let wanted: String
+  let asked: [String]
+}

@@ -1,0 +1,82 @@
+/// The property that a row shows and edits.
+///
+/// ```swift
+/// [.title: "Owner", .bind: .to(store, \.owner)]
+/// ```
+public struct TableBinding {
+  /// What makes two bindings the same, from one reading of the table to the next.
+  struct Identity: Hashable {
+    let object: ObjectIdentifier?
+    let path: AnyKeyPath
+    var element: AnyHashable?
+    var elementPath: AnyKeyPath?
+  }
+
+  let identity: Identity
+  /// Reads the value; nil where the object or the element is gone.
+  let read: @MainActor (TableActionContext) throws -> TableValue?
+  /// Writes a value; false where it makes no sense for the property, or the element is gone.
+  let write: @MainActor (TableActionContext, TableValue) throws -> Bool
+}
+
+extension TableBinding: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.binding(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableBinding {
+  /// Binds the row to a property of `object`.
+  @MainActor public static func to<Object: AnyObject, Value: TableValueConvertible>(
+    _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>
+  ) -> TableBinding {
+    TableBinding(
+      identity: .init(object: ObjectIdentifier(object), path: property),
+      read: { _ in object[keyPath: property].tableValue },
+      write: { _, value in
+        guard let value = Value(value) else { return false }
+        object[keyPath: property] = value
+        return true
+      })
+  }
+
+  /// Binds the row to a property of the screen, or of the group around the row.
+  @MainActor public static func to<Target: ActionTarget, Value: TableValueConvertible>(
+    _ property: ReferenceWritableKeyPath<Target, Value>
+  ) -> TableBinding {
+    TableBinding(
+      identity: .init(object: nil, path: property),
+      read: { try $0.target(Target.self)[keyPath: property].tableValue },
+      write: { context, value in
+        guard let value = Value(value) else { return false }
+        try context.target(Target.self)[keyPath: property] = value
+        return true
+      })
+  }
+
+  /// Binds the row to a property of the element with that id, wherever it stands in the array.
+  ///
+  /// Where the element is gone the row shows nothing and writes nothing. Complexity: O(*n*) in the
+  /// length of the array.
+  @MainActor public static func to<
+    Object: AnyObject, Element: Identifiable, Value: TableValueConvertible
+  >(
+    _ object: Object, _ elements: ReferenceWritableKeyPath<Object, [Element]>, id: Element.ID,
+    _ property: WritableKeyPath<Element, Value>
+  ) -> TableBinding {
+    TableBinding(
+      identity: .init(
+        object: ObjectIdentifier(object), path: elements, element: AnyHashable(id),
+        elementPath: property),
+      read: { _ in
+        object[keyPath: elements].first { $0.id == id }?[keyPath: property].tableValue
+      },
+      write: { _, value in
+        guard let value = Value(value),
+          let index = object[keyPath: elements].firstIndex(where: { $0.id == id })
+        else { return false }
+        object[keyPath: elements][index][keyPath: property] = value
+        return true
+      })
+  }
+}

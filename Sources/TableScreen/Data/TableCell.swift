@@ -1,0 +1,158 @@
+public import Foundation
+
+/// One cell as its author describes it: a dictionary of attributes.
+///
+/// ```swift
+/// let cell: TableCell = [.title: "Buy milk", .subtitle: "2 litres", .accessory: .disclosure]
+/// ```
+///
+/// The literal is absorbed into a compact value: what most cells have (identity, title, subtitle)
+/// lies in fields, the rest in one sorted list. A nil value means that the key is absent.
+public struct TableCell {
+  /// The identity given under ``Key/id``, or nil.
+  public private(set) var id: ID?
+  var flags: CellFlags = []
+  private var plainTitle: String?
+  private var plainSubtitle: String?
+  private var attributes: [Attribute] = []
+
+  struct Attribute {
+    let key: Key
+    var value: CellAttribute
+  }
+
+  /// Creates a cell without attributes.
+  public init() {}
+
+  /// Stores `value` under `key`; a value of a kind that the key does not take is noted as a mistake.
+  mutating func set(_ value: CellAttribute, for key: Key) {
+    switch (key.known, value) {
+    case (.title, .text(let text)): plainTitle = text
+    case (.subtitle, .text(let text)): plainSubtitle = text
+    case (.id, .id(let new)): id = new
+    case (.id, .text(let text)): id = ID(.text(text))
+    case (.id, .integer(let integer)): id = ID(.integer(integer))
+    default:
+      if let known = key.known {
+        guard known.accepts.contains(value.kind) else {
+          note(Mistake(key: key, value: value))
+          return
+        }
+        raiseFlag(known, value)
+      }
+      insert(value, for: key)
+    }
+  }
+
+  /// Returns what is stored under `key`, or nil.
+  func attribute(_ key: Key) -> CellAttribute? {
+    switch key.known {
+    case .title: if let plainTitle { return .text(plainTitle) }
+    case .subtitle: if let plainSubtitle { return .text(plainSubtitle) }
+    case .id: return id.map { .id($0) }
+    default: break
+    }
+    // A cell has few attributes: a walk is faster than any search.
+    for attribute in attributes where attribute.key == key { return attribute.value }
+    return nil
+  }
+
+  func attribute(_ known: Key.Known) -> CellAttribute? {
+    attributes.isEmpty && known.rawValue > Key.Known.subtitle.rawValue ? nil : attribute(Key(known))
+  }
+
+  /// The keys of the cell, in their fixed order.
+  public var keys: [Key] {
+    var keys: [Key] = []
+    if id != nil { keys.append(.id) }
+    if plainTitle != nil { keys.append(.title) }
+    if plainSubtitle != nil { keys.append(.subtitle) }
+    return keys + attributes.map(\.key)
+  }
+
+  private mutating func insert(_ value: CellAttribute, for key: Key) {
+    if let last = attributes.last, !(last.key < key) {
+      let index = attributes.firstIndex { !($0.key < key) } ?? attributes.endIndex
+      if attributes[index].key == key {
+        attributes[index].value = value
+      } else {
+        attributes.insert(Attribute(key: key, value: value), at: index)
+      }
+    } else {
+      attributes.append(Attribute(key: key, value: value))
+    }
+  }
+
+  private mutating func raiseFlag(_ known: Key.Known, _ value: CellAttribute) {
+    switch (known, value) {
+    case (.masked, .flag(true)): flags.insert(.masked)
+    case (.masked, .flag(false)): flags.remove(.masked)
+    case (.tag, _): flags.insert(.tagged)
+    case (.children, _): flags.insert(.children)
+    case (.searchable, .flag(false)): flags.insert(.unsearchable)
+    case (.searchText, _): flags.insert(.searchText)
+    case (.bind, _): flags.insert(.bound)
+    default: break
+    }
+  }
+
+  // MARK: Content
+
+  /// Whether two cells look the same on screen.
+  ///
+  /// Identity, tags, actions and their arguments are no content. Where both cells give a value under
+  /// ``Key/content``, it alone decides.
+  public func hasSameContent(as other: TableCell) -> Bool {
+    if let a = attribute(.content), let b = other.attribute(.content) { return a.isSameContent(as: b) }
+    guard plainTitle == other.plainTitle, plainSubtitle == other.plainSubtitle else { return false }
+    if attributes.isEmpty && other.attributes.isEmpty { return true }
+    var a = attributes.makeIterator()
+    var b = other.attributes.makeIterator()
+    while true {
+      let next = (a.nextContent(), b.nextContent())
+      guard case (let x?, let y?) = next else { return next.0 == nil && next.1 == nil }
+      guard x.key == y.key, x.value.isSameContent(as: y.value) else { return false }
+    }
+  }
+
+  // MARK: Mistakes
+
+  /// A value of a kind that its key does not take.
+  struct Mistake: CellValue {
+    let key: Key
+    let value: CellAttribute
+  }
+
+  private static let mistakesKey = Key("mistakes of this literal")
+
+  private mutating func note(_ mistake: Mistake) {
+    flags.insert(.mistakes)
+    var list: [CellAttribute] = []
+    if case .list(let noted)? = attribute(Self.mistakesKey) { list = noted }
+    insert(.list(list + [.other(mistake)]), for: Self.mistakesKey)
+  }
+
+  /// The values that this cell was given and could not take.
+  var mistakes: [Mistake] {
+    guard flags.contains(.mistakes), case .list(let list)? = attribute(Self.mistakesKey) else {
+      return []
+    }
+    return list.compactMap { if case .other(let value) = $0 { value as? Mistake } else { nil } }
+  }
+}
+
+extension IndexingIterator<[TableCell.Attribute]> {
+  fileprivate mutating func nextContent() -> TableCell.Attribute? {
+    while let attribute = next() {
+      if attribute.key.known?.isContent ?? true { return attribute }
+    }
+    return nil
+  }
+}
+
+extension TableCell: ExpressibleByDictionaryLiteral {
+  /// Absorbs a dictionary literal; a nil value leaves its key out, the last of two equal keys wins.
+  public init(dictionaryLiteral elements: (Key, (any CellValue)?)...) {
+    for (key, value) in elements { value?.store(in: &self, under: key) }
+  }
+}

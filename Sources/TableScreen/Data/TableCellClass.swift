@@ -1,0 +1,23 @@
+/// The class that makes a row's elements.
+public struct TableCellClass: Hashable {
+  /// The class itself.
+  public let type: TableRowCell.Type
+
+  /// Creates the value for a cell class.
+  public init(_ type: TableRowCell.Type) { self.type = type }
+
+  public static func == (a: Self, b: Self) -> Bool { a.type == b.type }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+extension TableCellClass: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.cellClass(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableCellClass {
+  /// A cell class of the app's own.
+  public static func of(_ type: TableRowCell.Type) -> TableCellClass { TableCellClass(type) }
+}

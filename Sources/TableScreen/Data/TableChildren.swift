@@ -1,0 +1,69 @@
+/// The rows that a cell expands and collapses below itself.
+public struct TableChildren {
+  enum Rows {
+    case sections([TableSection])
+    case group(TableGroup)
+    /// Read when the cell is first expanded, and again after a failure.
+    case lazy(@MainActor (TableActionContext) async throws -> [TableCell])
+  }
+
+  let rows: Rows
+  /// Whether the rows show at first; afterwards the user's own choice stands.
+  let isExpanded: Bool
+
+  init(_ rows: Rows, expanded: Bool) {
+    self.rows = rows
+    isExpanded = expanded
+  }
+}
+
+extension TableChildren: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.children(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableChildren {
+  /// Rows written by hand.
+  @MainActor public static func cells(
+    expanded: Bool = false, @TableCellBuilder _ cells: () -> TableCellBuilder.Cells
+  ) -> TableChildren {
+    TableChildren(.sections([TableSection(cells: cells().array)]), expanded: expanded)
+  }
+
+  /// Rows in an array.
+  @MainActor public static func cells(
+    _ cells: [TableCell], expanded: Bool = false
+  ) -> TableChildren {
+    TableChildren(.sections([TableSection(cells: cells)]), expanded: expanded)
+  }
+
+  /// Rows that a method makes when the cell is first expanded.
+  @MainActor public static func cells<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () async throws -> [TableCell]
+  ) -> TableChildren {
+    TableChildren(.lazy { try await method($0.target())() }, expanded: false)
+  }
+
+  /// Rows that a method makes from `value` when the cell is first expanded.
+  @MainActor public static func cells<Target: ActionTarget, Value>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> [TableCell],
+    _ value: Value
+  ) -> TableChildren {
+    TableChildren(.lazy { try await method($0.target())(value) }, expanded: false)
+  }
+
+  /// The sections of a group; its methods answer the actions of its rows.
+  @MainActor public static func group(
+    _ group: TableGroup, expanded: Bool = false
+  ) -> TableChildren {
+    TableChildren(.group(group), expanded: expanded)
+  }
+
+  /// Sections, one after the other.
+  @MainActor public static func sections(
+    _ sections: [TableSection], expanded: Bool = false
+  ) -> TableChildren {
+    TableChildren(.sections(sections), expanded: expanded)
+  }
+}

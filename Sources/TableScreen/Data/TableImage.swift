@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A picture: where it comes from, and how it is shown.
+public struct TableImage: Hashable, Sendable {
+  /// Where a picture comes from.
+  public enum Source: Hashable, Sendable {
+    /// The app's resource, or the host's icon, of that name.
+    case named(String)
+    /// The file or web address.
+    case remote(URL)
+    /// The bytes of a PNG or JPEG file.
+    case data(Data)
+  }
+
+  /// Where the picture comes from.
+  public var source: Source
+  /// The radius of its corners, in points; zero or more.
+  public var radius: Double
+  /// The side of the square in which it is shown, in points, or nil for its own size.
+  public var size: Double?
+  /// The resource shown until a remote picture has come, or nil.
+  public var placeholder: String?
+
+  /// Creates a picture.
+  public init(_ source: Source, radius: Double = 0, size: Double? = nil, placeholder: String? = nil) {
+    self.source = source
+    self.radius = radius
+    self.size = size
+    self.placeholder = placeholder
+  }
+}
+
+extension TableImage: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.image(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableImage {
+  /// A resource by name, with the radius of its corners and the side of its square, in points.
+  public static func named(_ name: String, radius: Double = 0, size: Double? = nil) -> TableImage {
+    TableImage(.named(name), radius: radius, size: size)
+  }
+
+  /// A picture from a file or the web, with the resource shown until it has come.
+  public static func remote(
+    _ url: URL, placeholder: String? = nil, radius: Double = 0, size: Double? = nil
+  ) -> TableImage {
+    TableImage(.remote(url), radius: radius, size: size, placeholder: placeholder)
+  }
+}

@@ -1,0 +1,168 @@
+/// One section as its author describes it: a title, a footer, and rows.
+///
+/// Rows are written by hand, made from items, or computed:
+///
+/// ```swift
+/// TableSection("Settings") { [.title: "Owner"] }
+/// TableSection("Open", items: store.items) { item in [.title: item.title] }
+/// TableSection("A million", count: 1_000_000, cell: NumbersScreen.row)
+/// ```
+public struct TableSection {
+  /// The rows, made already or made when needed.
+  enum Rows {
+    case cells([TableCell])
+    case provider(any RowProvider)
+  }
+
+  /// The identity of the section across updates, or nil: then its title, then its place is.
+  public var id: TableCell.ID?
+  /// The text above the rows, or nil.
+  public var title: String?
+  /// The text below the rows, or nil.
+  public var footer: String?
+  /// Friendly names for look-ups and masks; need not be unique.
+  public var tags: [String] = []
+  /// Whether the section is hidden at first.
+  public var isMasked = false
+  /// Whether the section shows while it has no rows, or nil to do as the screen does.
+  public var emptyPolicy: TableEmptyPolicy?
+  /// The entry of the index that leads here, or nil for the title's first letter.
+  public var indexTitle: String?
+  /// Whether a row may keep its identity when it comes from, or goes to, another section.
+  public var allowsMoves = true
+  let rows: Rows
+
+  /// The number of rows as written.
+  @MainActor public var count: Int {
+    switch rows {
+    case .cells(let cells): cells.count
+    case .provider(let provider): provider.count
+    }
+  }
+}
+
+extension TableSection {
+  /// Creates a section of cells written by hand.
+  public init(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil,
+    @TableCellBuilder cells: () -> TableCellBuilder.Cells
+  ) {
+    self.init(title, id: id, footer: footer, rows: .cells(cells().array))
+  }
+
+  /// Creates a section of cells in an array.
+  public init(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, cells: [TableCell]
+  ) {
+    self.init(title, id: id, footer: footer, rows: .cells(cells))
+  }
+
+  /// Creates a section of cells in an array, from which nil is left out.
+  @_disfavoredOverload
+  public init(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, cells: [TableCell?]
+  ) {
+    self.init(title, id: id, footer: footer, rows: .cells(cells.compactMap { $0 }))
+  }
+
+  /// Creates a section of one row for each item, made when it is shown.
+  ///
+  /// Identity comes from the items' ids, and an item that is equal to the one before is not made
+  /// again: reading a million items again costs a walk over the items.
+  ///
+  /// - Parameters:
+  ///   - searchText: what a search looks at; without it each row is made to be searched.
+  ///   - cell: makes the cell of an item.
+  @MainActor public init<Items: RandomAccessCollection>(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, items: Items,
+    searchText: (@MainActor (Items.Element) -> String)? = nil,
+    cell: @escaping @MainActor (Items.Element) -> TableCell
+  ) where Items.Element: Identifiable & Equatable {
+    let provider = ItemRows(Array(items), searchText: searchText) { item, _ in cell(item) }
+    self.init(title, id: id, footer: footer, rows: .provider(provider))
+  }
+
+  /// Creates a section of one row for each item, made by a method when it is shown.
+  @MainActor public init<Items: RandomAccessCollection, Target: ActionTarget>(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, items: Items,
+    searchText: (@MainActor (Items.Element) -> String)? = nil,
+    cell: @escaping @MainActor (Target) -> @MainActor (Items.Element) -> TableCell
+  ) where Items.Element: Identifiable & Equatable {
+    let provider = ItemRows(Array(items), searchText: searchText) { item, context in
+      try cell(context.target())(item)
+    }
+    self.init(title, id: id, footer: footer, rows: .provider(provider))
+  }
+
+  /// Creates a section of `count` rows, each made by a method when it is shown.
+  ///
+  /// - Parameters:
+  ///   - count: the number of rows; a negative number counts as zero.
+  ///   - searchText: what a search looks at; without it each row is made to be searched.
+  ///   - cell: makes the cell at an index from 0.
+  @MainActor public init<Target: ActionTarget>(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
+    searchText: (@MainActor (Int) -> String)? = nil,
+    cell: @escaping @MainActor (Target) -> @MainActor (Int) -> TableCell
+  ) {
+    let provider = ComputedRows(count: count, searchText: searchText) { index, context in
+      try cell(context.target())(index)
+    }
+    self.init(title, id: id, footer: footer, rows: .provider(provider))
+  }
+
+  /// Creates a section of `count` rows, each made by a closure when it is shown.
+  @MainActor public init(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
+    searchText: (@MainActor (Int) -> String)? = nil,
+    cell: @escaping @MainActor (Int) -> TableCell
+  ) {
+    let provider = ComputedRows(count: count, searchText: searchText) { index, _ in cell(index) }
+    self.init(title, id: id, footer: footer, rows: .provider(provider))
+  }
+
+  init(_ title: String?, id: TableCell.ID?, footer: String?, rows: Rows) {
+    self.id = id
+    self.title = title
+    self.footer = footer
+    self.rows = rows
+  }
+}
+
+extension TableSection {
+  /// Hides the section, or shows it.
+  public func masked(_ isMasked: Bool = true) -> TableSection {
+    var section = self
+    section.isMasked = isMasked
+    return section
+  }
+
+  /// Gives the section friendly names.
+  public func tagged(_ tags: String...) -> TableSection {
+    var section = self
+    section.tags = tags
+    return section
+  }
+
+  /// Says whether the section shows while it has no rows.
+  public func whenEmpty(_ policy: TableEmptyPolicy) -> TableSection {
+    var section = self
+    section.emptyPolicy = policy
+    return section
+  }
+
+  /// Says which entry of the index leads here.
+  public func indexed(as title: String) -> TableSection {
+    var section = self
+    section.indexTitle = title
+    return section
+  }
+}
+
+/// Whether a section shows while it has no rows; while a search runs it never does.
+public enum TableEmptyPolicy: String, Sendable {
+  /// It shows, with its title and footer.
+  case keep
+  /// It does not.
+  case hide
+}

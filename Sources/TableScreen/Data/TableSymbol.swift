@@ -1,0 +1,70 @@
+/// A plain name among a cell's values, such as `.delete`; the key that it stands under says what it means.
+///
+/// There is no symbol `none`: in an optional place it would mean nil. Use ``off``.
+public struct TableSymbol: RawRepresentable, Hashable, Sendable {
+  /// The name as it is written in dictionaries and JSON.
+  public let rawValue: String
+
+  /// Creates the symbol of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nothing, said in so many words.
+  public static let off = Self(rawValue: "off")
+  /// The usual one.
+  public static let `default` = Self(rawValue: "default")
+  /// Edit mode and a swipe offer to delete the row.
+  public static let delete = Self(rawValue: "delete")
+  /// Edit mode offers to insert a row.
+  public static let insert = Self(rawValue: "insert")
+  /// An arrow: the row leads on.
+  public static let disclosure = Self(rawValue: "disclosure")
+  /// A check mark.
+  public static let checkmark = Self(rawValue: "checkmark")
+  /// A button for details.
+  public static let detail = Self(rawValue: "detail")
+  /// The row moves within its section only.
+  public static let withinSection = Self(rawValue: "withinSection")
+  /// Title above subtitle.
+  public static let subtitle = Self(rawValue: "subtitle")
+  /// Title at the start, subtitle at the end of the line.
+  public static let value1 = Self(rawValue: "value1")
+  /// A narrow title, then the subtitle.
+  public static let value2 = Self(rawValue: "value2")
+
+  /// All symbols of the framework.
+  package static let all: [TableSymbol] = [
+    off, `default`, delete, insert, disclosure, checkmark, detail, withinSection, subtitle, value1,
+    value2,
+  ]
+}
+
+extension TableSymbol: CellValue {
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.symbol(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableSymbol {
+  /// Nothing, said in so many words.
+  public static var off: TableSymbol { .off }
+  /// The usual one.
+  public static var `default`: TableSymbol { .default }
+  /// Edit mode and a swipe offer to delete the row.
+  public static var delete: TableSymbol { .delete }
+  /// Edit mode offers to insert a row.
+  public static var insert: TableSymbol { .insert }
+  /// An arrow: the row leads on.
+  public static var disclosure: TableSymbol { .disclosure }
+  /// A check mark.
+  public static var checkmark: TableSymbol { .checkmark }
+  /// A button for details.
+  public static var detail: TableSymbol { .detail }
+  /// The row moves within its section only.
+  public static var withinSection: TableSymbol { .withinSection }
+  /// Title above subtitle.
+  public static var subtitle: TableSymbol { .subtitle }
+  /// Title at the start, subtitle at the end of the line.
+  public static var value1: TableSymbol { .value1 }
+  /// A narrow title, then the subtitle.
+  public static var value2: TableSymbol { .value2 }
+}

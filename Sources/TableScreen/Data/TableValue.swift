@@ -1,0 +1,104 @@
+public import Foundation
+
+/// The value of a control, in a form that every host understands.
+public enum TableValue: Hashable, Sendable {
+  /// No value.
+  case null
+  /// A text.
+  case text(String)
+  /// A whole number.
+  case integer(Int)
+  /// A number with a fraction.
+  case number(Double)
+  /// On or off.
+  case flag(Bool)
+  /// A moment.
+  case date(Date)
+  /// The identity of what was chosen.
+  case choice(String)
+}
+
+/// A type that a control shows and edits.
+public protocol TableValueConvertible {
+  /// The value of a control, or nil where the control's value makes no sense as this type.
+  init?(_ value: TableValue)
+  /// The value as a control shows it.
+  var tableValue: TableValue { get }
+}
+
+extension String: TableValueConvertible {
+  public init?(_ value: TableValue) {
+    switch value {
+    case .text(let text), .choice(let text): self = text
+    case .integer(let integer): self = String(integer)
+    case .number(let number): self = String(number)
+    case .null: self = ""
+    case .flag, .date: return nil
+    }
+  }
+  public var tableValue: TableValue { .text(self) }
+}
+
+extension Int: TableValueConvertible {
+  public init?(_ value: TableValue) {
+    switch value {
+    case .integer(let integer): self = integer
+    case .number(let number):
+      guard let integer = Int(exactly: number.rounded()) else { return nil }
+      self = integer
+    case .text(let text), .choice(let text):
+      guard let integer = Int(text.trimmingCharacters(in: .whitespaces)) else { return nil }
+      self = integer
+    case .null, .flag, .date: return nil
+    }
+  }
+  public var tableValue: TableValue { .integer(self) }
+}
+
+extension Double: TableValueConvertible {
+  public init?(_ value: TableValue) {
+    switch value {
+    case .number(let number): self = number
+    case .integer(let integer): self = Double(integer)
+    case .text(let text), .choice(let text):
+      guard let number = Double(text.trimmingCharacters(in: .whitespaces)) else { return nil }
+      self = number
+    case .null, .flag, .date: return nil
+    }
+  }
+  public var tableValue: TableValue { .number(self) }
+}
+
+extension Bool: TableValueConvertible {
+  public init?(_ value: TableValue) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
+  }
+  public var tableValue: TableValue { .flag(self) }
+}
+
+extension Date: TableValueConvertible {
+  public init?(_ value: TableValue) {
+    switch value {
+    case .date(let date): self = date
+    case .text(let text):
+      guard let date = try? Date(text, strategy: .iso8601) else { return nil }
+      self = date
+    default: return nil
+    }
+  }
+  public var tableValue: TableValue { .date(self) }
+}
+
+extension Optional: TableValueConvertible where Wrapped: TableValueConvertible {
+  public init?(_ value: TableValue) {
+    switch value {
+    case .null: self = .none
+    case .text(""): self = .none
+    default:
+      guard let wrapped = Wrapped(value) else { return nil }
+      self = .some(wrapped)
+    }
+  }
+  public var tableValue: TableValue { self?.tableValue ?? .null }
+}

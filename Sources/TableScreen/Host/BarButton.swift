@@ -1,0 +1,63 @@
+/// A button in the bar of a screen.
+public struct BarButton {
+  /// Where the button stands.
+  public enum Edge: String, Hashable, Sendable {
+    /// Where reading starts.
+    case leading
+    /// Where reading ends.
+    case trailing
+    /// In the toolbar at the bottom.
+    case toolbar
+  }
+
+  /// The buttons that every host has a look for.
+  public enum System: String, Hashable, Sendable, CaseIterable {
+    case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case flexibleSpace, fixedSpace
+  }
+
+  /// What the button shows.
+  public enum Face: Hashable, Sendable {
+    /// A text.
+    case title(String)
+    /// A picture.
+    case image(String)
+    /// The host's own look for it.
+    case system(System)
+  }
+
+  /// What it shows.
+  public var face: Face
+  /// What it does.
+  public var action: TableAction
+  /// Whether it can be pressed.
+  public var isEnabled = true
+
+  /// Creates a button with a text.
+  public init(_ title: String, action: TableAction) {
+    face = .title(title)
+    self.action = action
+  }
+
+  /// Creates a button with the host's own look.
+  public init(system: System, action: TableAction) {
+    face = .system(system)
+    self.action = action
+  }
+
+  /// Creates a button with a picture.
+  public init(image: String, action: TableAction) {
+    face = .image(image)
+    self.action = action
+  }
+
+  /// What a person reads, or hears, on the button.
+  public var label: String {
+    switch face {
+    case .title(let title): title
+    case .image(let name): name
+    case .system(let system): Words.current.name(of: system)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A row as a host draws it.
+public struct RowContent: Hashable, Sendable {
+  /// What stands at the end of a row.
+  public enum Accessory: Hashable, Sendable {
+    /// Nothing.
+    case off
+    /// An arrow: the row leads on.
+    case disclosure
+    /// A check mark.
+    case checkmark
+    /// A button for details.
+    case detail
+    /// A control, such as a switch.
+    case control(RowControl)
+  }
+
+  /// Rows of one kind share a pool of cells: what one cannot show, another of its kind can.
+  public var kind: String
+  /// The parts of the row between its edges.
+  public var body: RowElement
+  /// What stands at its end.
+  public var accessory: Accessory = .off
+  /// How many steps the row is indented: its depth in the tree and what its author added.
+  public var indentation = 0
+  /// Whether its children show, or nil where it has none.
+  public var isExpanded: Bool?
+  /// Whether the row is selected.
+  public var isSelected = false
+  /// Whether a tap does something.
+  public var isTappable = false
+  /// Whether a long press does something.
+  public var isLongPressable = false
+  /// Whether something runs for the row.
+  public var isBusy = false
+  /// What edit mode and a swipe offer.
+  public var editing: Editing = .off
+  /// Whether the row can be dragged in edit mode.
+  public var isMoveable = false
+  /// What is wrong with the row, and the remedy, or nil.
+  public var message: String?
+  /// The height in points, or nil for the host's own.
+  public var height: Double?
+  /// What a screen reader says.
+  public var accessibilityLabel = ""
+
+  /// What edit mode and a swipe offer.
+  public enum Editing: String, Hashable, Sendable {
+    /// Nothing.
+    case off
+    /// To delete the row.
+    case delete
+    /// To insert a row.
+    case insert
+  }
+
+  /// Creates a row of plain parts.
+  public init(kind: String, body: RowElement) {
+    self.kind = kind
+    self.body = body
+  }
+}
+
+extension RowContent {
+  /// The texts of the row, in order.
+  public var texts: [RowText] {
+    body.flattened.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// The main text of the row, or an empty string.
+  public var title: String { texts.first { $0.role == .title }?.text.plain ?? "" }
+
+  /// The controls of the row in order, the accessory last.
+  public var controls: [RowControl] {
+    var controls = body.flattened.compactMap { if case .control(let control) = $0 { control } else { nil } }
+    if case .control(let control) = accessory { controls.append(control) }
+    return controls
+  }
+}

@@ -1,0 +1,80 @@
+/// A part of a row that a person uses.
+public struct RowControl: Hashable, Sendable {
+  /// The kinds of control.
+  public enum Kind: Hashable, Sendable {
+    /// On or off; its value is a flag.
+    case toggle
+    /// A number in a range, set by dragging.
+    case slider(ClosedRange<Double>, step: Double?)
+    /// A number in a range, set in steps; without a range any number.
+    case stepper(ClosedRange<Double>?, step: Double)
+    /// A line of text, with what shows while it is empty.
+    case field(placeholder: String, kind: FieldKind)
+    /// Several lines of text, with what shows while it is empty.
+    case textArea(placeholder: String)
+    /// One of a few choices, all in view.
+    case segments([Choice])
+    /// One of several choices, shown when asked for.
+    case menu([Choice])
+    /// Something to press.
+    case button(title: String)
+  }
+
+  /// What a field takes.
+  public enum FieldKind: String, Hashable, Sendable {
+    /// Any text.
+    case text
+    /// A text that is not shown.
+    case secure
+    /// A whole number.
+    case integer
+    /// A number.
+    case number
+    /// A moment.
+    case date
+  }
+
+  /// Something to choose.
+  public struct Choice: Hashable, Sendable {
+    /// What the value of the control is while this is chosen.
+    public var id: String
+    /// What a person reads.
+    public var title: String
+
+    /// Creates a choice.
+    public init(id: String, title: String) {
+      self.id = id
+      self.title = title
+    }
+  }
+
+  /// The name by which the row knows the control.
+  public var name: String
+  /// What it is.
+  public var kind: Kind
+  /// What it shows.
+  public var value: TableValue
+  /// Whether it can be used.
+  public var isEnabled: Bool
+  /// What a screen reader says.
+  public var label: String
+
+  /// Creates a control.
+  public init(
+    _ name: String, _ kind: Kind, value: TableValue = .null, isEnabled: Bool = true,
+    label: String = ""
+  ) {
+    self.name = name
+    self.kind = kind
+    self.value = value
+    self.isEnabled = isEnabled
+    self.label = label
+  }
+}
+
+extension RowControl {
+  /// The name of the control that edits the property a row is bound to.
+  public static let boundName = "value"
+  /// The name of the switch that is a row's accessory.
+  public static let accessoryName = "accessory"
+}

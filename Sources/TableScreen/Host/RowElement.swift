@@ -1,0 +1,96 @@
+/// One of the portable parts that a row is made of; every host draws each in its own idiom.
+public indirect enum RowElement: Hashable, Sendable {
+  /// A text.
+  case text(RowText)
+  /// A picture.
+  case image(TableImage)
+  /// Something to use: a switch, a field, a button.
+  case control(RowControl)
+  /// A short text in a pill, as a count.
+  case badge(String)
+  /// How much is done, from 0 to 1, or nil where that is not known.
+  case progress(Double?)
+  /// A sign of life while something runs.
+  case spinner
+  /// Parts beside or below each other.
+  case stack(RowStack)
+  /// Space that takes what is left over.
+  case spacer
+}
+
+/// A text in a row.
+public struct RowText: Hashable, Sendable {
+  /// What the text is; the host decides how it looks.
+  public enum Role: String, Hashable, Sendable {
+    /// The name of the row.
+    case title
+    /// More about it.
+    case subtitle
+    /// A value at the end of the line.
+    case value
+    /// A small remark.
+    case caption
+    /// What is wrong, and the remedy.
+    case error
+  }
+
+  /// The text.
+  public var text: TableText
+  /// What it is.
+  public var role: Role
+  /// What a running search found, as offsets of characters.
+  public var matches: [Range<Int>] = []
+  /// How many lines it may take, or 0 for any number.
+  public var lines = 1
+
+  /// Creates a text.
+  public init(_ text: TableText, role: Role = .title) {
+    self.text = text
+    self.role = role
+  }
+}
+
+/// Parts beside or below each other.
+public struct RowStack: Hashable, Sendable {
+  /// The direction in which the parts follow each other.
+  public enum Axis: String, Hashable, Sendable {
+    /// Beside each other.
+    case horizontal
+    /// Below each other.
+    case vertical
+  }
+
+  /// The direction.
+  public var axis: Axis
+  /// The parts, in order.
+  public var elements: [RowElement]
+
+  /// Creates a stack.
+  public init(_ axis: Axis, _ elements: [RowElement]) {
+    self.axis = axis
+    self.elements = elements
+  }
+}
+
+extension RowElement {
+  /// Parts beside each other.
+  public static func row(_ elements: RowElement...) -> RowElement {
+    .stack(RowStack(.horizontal, elements))
+  }
+
+  /// Parts below each other.
+  public static func column(_ elements: RowElement...) -> RowElement {
+    .stack(RowStack(.vertical, elements))
+  }
+
+  /// A plain text.
+  public static func text(_ text: String, role: RowText.Role = .title) -> RowElement {
+    .text(RowText(TableText(text), role: role))
+  }
+
+  /// The parts of this element, itself first, from the outside in.
+  public var flattened: [RowElement] {
+    guard case .stack(let stack) = self else { return [self] }
+    return [self] + stack.elements.flatMap(\.flattened)
+  }
+}

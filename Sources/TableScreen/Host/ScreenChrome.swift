@@ -1,0 +1,117 @@
+/// Everything around the rows of a screen, as a host draws it.
+public struct ScreenChrome: Hashable, Sendable {
+  /// A button as a host draws it.
+  public struct Button: Hashable, Sendable {
+    /// What it shows.
+    public var face: BarButton.Face
+    /// What a person reads, or hears.
+    public var label: String
+    /// Whether it can be pressed.
+    public var isEnabled: Bool
+    /// Whether what it does is running.
+    public var isBusy = false
+  }
+
+  /// The search field.
+  public struct Search: Hashable, Sendable {
+    /// What shows while the field is empty.
+    public var placeholder: String
+    /// What was typed.
+    public var text: String
+    /// Whether the field is in use.
+    public var phase: Phase
+    /// How many rows were found, while a search runs.
+    public var found: Int?
+    /// How many rows there are in all.
+    public var total: Int
+    /// Whether rows are still being looked at.
+    public var isIndexing = false
+
+    /// Whether the field is in use.
+    public enum Phase: String, Hashable, Sendable {
+      /// Nobody searches.
+      case off
+      /// The field is entered, and empty.
+      case entered
+      /// The rows are filtered.
+      case filtering
+    }
+  }
+
+  /// The refresh control.
+  public struct Refresh: Hashable, Sendable {
+    /// Whether a refresh runs.
+    public var isRefreshing: Bool
+    /// What the control says now: how to refresh, that it runs, or when it ran last.
+    public var text: String
+    /// When it ran last, or nil.
+    public var updated: String?
+  }
+
+  /// Something that the screen says for a moment.
+  public struct Notice: Hashable, Sendable {
+    /// Whether it reports a failure.
+    public var isError: Bool
+    /// What it says.
+    public var text: String
+    /// Whether it offers to undo.
+    public var offersUndo = false
+  }
+
+  /// The name of the screen.
+  public var title = ""
+  /// The name of the screen below, or nil where there is none.
+  public var backTitle: String?
+  /// Whether the screen is the first of a modal, and so is closed instead of left.
+  public var isModal = false
+  /// The buttons where reading starts.
+  public var leading: [Button] = []
+  /// The buttons where reading ends.
+  public var trailing: [Button] = []
+  /// The buttons in the toolbar.
+  public var toolbar: [Button] = []
+  /// The tabs of the window; empty where there is only one.
+  public var tabs: [String] = []
+  /// The tab in view.
+  public var selectedTab = 0
+  /// The search field, or nil where the screen cannot be searched.
+  public var search: Search?
+  /// The refresh control, or nil where the screen cannot be refreshed.
+  public var refresh: Refresh?
+  /// The entries of the index; empty where there is none, and while a search runs.
+  public var index: [IndexEntry] = []
+  /// How the rows are framed.
+  public var style = TableStyle.plain
+  /// Whether edit mode is on.
+  public var isEditing = false
+  /// Whether any row can be edited, so that edit mode makes sense.
+  public var isEditable = false
+  /// What shows in place of the rows where there are none, or nil.
+  public var emptyText: String?
+  /// What the screen waits for, or nil.
+  public var waiting: String?
+  /// What the screen says for a moment, or nil.
+  public var notice: Notice?
+}
+
+/// One entry of the index at the edge of a table.
+public struct IndexEntry: Hashable, Sendable {
+  /// What a person reads.
+  public var title: String
+  /// The section that it leads to, among those on screen.
+  public var section: Int
+
+  /// Creates an entry.
+  public init(title: String, section: Int) {
+    self.title = title
+    self.section = section
+  }
+}
+
+/// How the rows of a table are framed.
+public enum TableStyle: String, Hashable, Sendable {
+  /// From edge to edge.
+  case plain
+  /// Each section in a box.
+  case grouped
+}

@@ -1,0 +1,39 @@
+/// What a person did, as a host reports it; the core decides what follows.
+public enum TableEvent: Hashable, Sendable {
+  /// A row was tapped.
+  case tap(NodeID)
+  /// A row was pressed long.
+  case longPress(NodeID)
+  /// The accessory of a row was tapped, where it is no control.
+  case tapAccessory(NodeID)
+  /// A control of a row has a new value.
+  case control(NodeID, name: String, value: TableValue)
+  /// The children of a row were asked to show or to hide.
+  case setExpanded(NodeID, Bool)
+  /// Rows were deleted by swipe, key or edit control.
+  case delete([NodeID])
+  /// The insert control of a row was used.
+  case insert(NodeID)
+  /// A row was dragged; the position is the one that it has when it is dropped.
+  case move(NodeID, to: TablePath)
+  /// The search field was entered.
+  case beginSearch
+  /// The text in the search field changed.
+  case search(String)
+  /// The search was left.
+  case endSearch
+  /// A refresh was asked for.
+  case refresh
+  /// Edit mode was turned on or off.
+  case setEditing(Bool)
+  /// A bar button was pressed, by its position among the buttons of that edge.
+  case barButton(BarButton.Edge, Int)
+  /// The last deletion or move was to be undone.
+  case undo
+  /// What was undone last was to be done again.
+  case redo
+  /// The rows from the first to the second are in view.
+  case displayed(TablePath, TablePath)
+  /// A notice was read and put away.
+  case dismissNotice
+}

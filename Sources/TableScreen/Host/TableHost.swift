@@ -1,0 +1,52 @@
+/// What shows screens: a terminal, a window, a phone, or a test.
+///
+/// A host draws what the core has decided and reports what a person did, as a ``TableEvent``. It holds
+/// no rule about tables. What it draws it reads from the screen: ``TableScreen/layout``,
+/// ``TableScreen/content(of:)`` and ``Screen/chrome``.
+@MainActor public protocol TableHost: AnyObject {
+  /// What the host can do.
+  var capabilities: HostCapabilities { get }
+
+  /// Another screen, another tab or another modal is in view, or one of them is no longer.
+  func navigate(_ change: NavigationChange)
+
+  /// The rows of `screen` changed from `old` to `new`; `changes` is never empty.
+  func apply(
+    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: TableScreen)
+
+  /// Something around the rows of `screen` changed: read its chrome again.
+  func refreshChrome(of screen: Screen)
+
+  /// Brings a row into view.
+  func scroll(to path: TablePath, at position: ScrollPosition, in screen: TableScreen)
+}
+
+/// Where a row stands after it was brought into view.
+public enum ScrollPosition: String, Hashable, Sendable {
+  /// Wherever takes the least movement.
+  case nearest
+  /// At the top.
+  case top
+  /// In the middle.
+  case middle
+  /// At the bottom.
+  case bottom
+}
+
+/// What changed in the navigation of a window.
+public enum NavigationChange {
+  /// The window shows its first screen.
+  case start(Screen)
+  /// A screen was pushed onto the stack in view.
+  case push(Screen)
+  /// Screens were popped; the last one shows now.
+  case pop([Screen], revealing: Screen)
+  /// The stack in view was replaced.
+  case replace([Screen])
+  /// A screen was presented above all others.
+  case present(Screen)
+  /// The topmost modal was dismissed.
+  case dismiss(Screen, revealing: Screen)
+  /// Another tab was chosen.
+  case selectTab(Int)
+}

@@ -1,0 +1,21 @@
+/// The identity of a group, a section or a row for as long as the table lives.
+///
+/// The model mints it and hands it on from one reading of the table to the next: a row whose title
+/// changes, or that moves, keeps it. Ids are never used twice.
+public struct NodeID: Hashable, Sendable {
+  let raw: UInt64
+
+  init(_ raw: UInt64) { self.raw = raw }
+
+  /// The group that holds the screen's `tableData`.
+  public static let main = NodeID(0)
+}
+
+extension NodeID: Comparable {
+  /// Whether the first node was made before the second.
+  public static func < (a: NodeID, b: NodeID) -> Bool { a.raw < b.raw }
+}
+
+extension NodeID: CustomStringConvertible {
+  public var description: String { "#\(raw)" }
+}
