@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a cell stores under a key: one of the framework's own kinds of value, or another.
-package enum CellAttribute {
+enum CellAttribute {
   case text(String)
   case richText(AttributedString)
   case integer(Int)
@@ -46,7 +46,7 @@ package enum CellAttribute {
   }
 
   /// The kinds of value, named as in diagnostics and in the reference of the keys.
-  package enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, Sendable, CaseIterable {
     case text = "a string"
     case richText = "an attributed string"
     case integer = "an integer"

@@ -12,4 +12,5 @@ struct CellFlags: OptionSet {
   static let searchText = CellFlags(rawValue: 1 << 4)
   static let mistakes = CellFlags(rawValue: 1 << 5)
   static let bound = CellFlags(rawValue: 1 << 6)
+  static let editable = CellFlags(rawValue: 1 << 7)
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension TableCell {
   /// The identity that the user gives to a cell, a section or a group.

@@ -8,20 +8,16 @@ extension TableCell {
   /// ```
   public struct Key: Hashable, Sendable {
     /// The framework's own key, or nil for a key of the app's.
-    package let known: Known?
+    let known: Known?
     private let custom: CustomName?
 
     /// Creates a key of the app's own, or the framework's key of that name.
     public init(_ name: String) {
-      if let known = Known(name: name) {
-        self.init(known)
-      } else {
-        known = nil
-        custom = CustomName(name)
-      }
+      known = Known(name: name)
+      custom = known == nil ? CustomName(name) : nil
     }
 
-    package init(_ known: Known) {
+    init(_ known: Known) {
       self.known = known
       custom = nil
     }

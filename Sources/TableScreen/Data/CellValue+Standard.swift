@@ -73,12 +73,12 @@ extension CellAttribute {
   /// The compact form of any value.
   init(anyValue value: Any) {
     var cell = TableCell()
-    let key = TableCell.Key.content
+    let key = TableCell.Key(.content)
     switch value {
     case let value as any CellValue: value.store(in: &cell, under: key)
     default: AnyCellValue(value: value).store(in: &cell, under: key)
     }
-    self = cell.attribute(key) ?? .other(AnyCellValue(value: value))
+    self = cell.value(under: key) ?? .other(AnyCellValue(value: value))
   }
 }
 

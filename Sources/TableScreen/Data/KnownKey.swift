@@ -1,6 +1,6 @@
 extension TableCell.Key {
   /// Every key that the framework itself reads, with the kinds of value it takes.
-  package enum Known: UInt8, Sendable, CaseIterable {
+  enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
     case action, longPressAction, arguments
     case accessory, bind, image, height, indentation, content
@@ -10,10 +10,10 @@ extension TableCell.Key {
     case masked, children
 
     /// The key as it is written in dictionaries and JSON.
-    package var name: String { Self.names[Int(rawValue)] }
+    var name: String { Self.names[Int(rawValue)] }
 
     /// The key of that name, or nil.
-    package init?(name: String) {
+    init?(name: String) {
       guard let index = Self.names.firstIndex(of: name) else { return nil }
       self = Self.allCases[index]
     }
@@ -21,7 +21,7 @@ extension TableCell.Key {
     private static let names = allCases.map { "\($0)" }
 
     /// The kinds of value that this key takes; any other kind is reported and ignored.
-    package var accepts: [CellAttribute.Kind] {
+    var accepts: [CellAttribute.Kind] {
       switch self {
       case .id: [.id, .text, .integer]
       case .title, .subtitle: [.text, .richText]

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension TableCell {
   /// The main text without its attributes, or nil.
@@ -117,7 +117,7 @@ extension TableCell {
 
   /// Returns the value of type `Value` under `key`, or nil where there is none or it is of another type.
   public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
-    attribute(key)?.plainValue as? Value
+    value(under: key)?.plainValue as? Value
   }
 }
 

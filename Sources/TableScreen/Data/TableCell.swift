@@ -1,5 +1,3 @@
-public import Foundation
-
 /// One cell as its author describes it: a dictionary of attributes.
 ///
 /// ```swift
@@ -45,7 +43,7 @@ public struct TableCell {
   }
 
   /// Returns what is stored under `key`, or nil.
-  func attribute(_ key: Key) -> CellAttribute? {
+  func value(under key: Key) -> CellAttribute? {
     switch key.known {
     case .title: if let plainTitle { return .text(plainTitle) }
     case .subtitle: if let plainSubtitle { return .text(plainSubtitle) }
@@ -57,8 +55,9 @@ public struct TableCell {
     return nil
   }
 
+  /// Returns what is stored under one of the framework's own keys, or nil.
   func attribute(_ known: Key.Known) -> CellAttribute? {
-    attributes.isEmpty && known.rawValue > Key.Known.subtitle.rawValue ? nil : attribute(Key(known))
+    attributes.isEmpty && known.rawValue > Key.Known.subtitle.rawValue ? nil : value(under: Key(known))
   }
 
   /// The keys of the cell, in their fixed order.
@@ -92,6 +91,8 @@ public struct TableCell {
     case (.searchable, .flag(false)): flags.insert(.unsearchable)
     case (.searchText, _): flags.insert(.searchText)
     case (.bind, _): flags.insert(.bound)
+    case (.editingStyle, .symbol(.off)), (.moveable, .flag(false)): break
+    case (.editingStyle, _), (.moveable, _), (.deleteAction, _): flags.insert(.editable)
     default: break
     }
   }
@@ -128,13 +129,13 @@ public struct TableCell {
   private mutating func note(_ mistake: Mistake) {
     flags.insert(.mistakes)
     var list: [CellAttribute] = []
-    if case .list(let noted)? = attribute(Self.mistakesKey) { list = noted }
+    if case .list(let noted)? = value(under: Self.mistakesKey) { list = noted }
     insert(.list(list + [.other(mistake)]), for: Self.mistakesKey)
   }
 
   /// The values that this cell was given and could not take.
   var mistakes: [Mistake] {
-    guard flags.contains(.mistakes), case .list(let list)? = attribute(Self.mistakesKey) else {
+    guard flags.contains(.mistakes), case .list(let list)? = value(under: Self.mistakesKey) else {
       return []
     }
     return list.compactMap { if case .other(let value) = $0 { value as? Mistake } else { nil } }

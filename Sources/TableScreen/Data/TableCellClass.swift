@@ -1,10 +1,18 @@
+/// What a cell class is: something that is made without arguments, and shows rows.
+///
+/// Subclass ``TableRowCell`` rather than conform.
+@MainActor public protocol RowCell: AnyObject {
+  /// Creates a cell that shows nothing yet.
+  init()
+}
+
 /// The class that makes a row's elements.
 public struct TableCellClass: Hashable {
   /// The class itself.
-  public let type: TableRowCell.Type
+  public let type: any RowCell.Type
 
   /// Creates the value for a cell class.
-  public init(_ type: TableRowCell.Type) { self.type = type }
+  public init(_ type: any RowCell.Type) { self.type = type }
 
   public static func == (a: Self, b: Self) -> Bool { a.type == b.type }
 
@@ -19,5 +27,5 @@ extension TableCellClass: CellValue {
 
 extension CellValue where Self == TableCellClass {
   /// A cell class of the app's own.
-  public static func of(_ type: TableRowCell.Type) -> TableCellClass { TableCellClass(type) }
+  public static func of(_ type: any RowCell.Type) -> TableCellClass { TableCellClass(type) }
 }

@@ -1,5 +1,5 @@
 /// A button in the bar of a screen.
-public struct BarButton {
+@MainActor public struct BarButton {
   /// Where the button stands.
   public enum Edge: String, Hashable, Sendable {
     /// Where reading starts.

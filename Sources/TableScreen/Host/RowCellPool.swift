@@ -12,7 +12,7 @@
 
   /// Returns the content of a row of `screen`, made by a cell of its kind, or nil where there is no
   /// such row.
-  public func content(of row: NodeID, in screen: TableScreen) -> RowContent? {
+  public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
     guard let kind = screen.kind(of: row) else { return nil }
     if let (shownKind, cell) = shown[row], shownKind == kind.name {
       return screen.content(of: row, cell: cell)

@@ -1,8 +1,8 @@
 /// What shows screens: a terminal, a window, a phone, or a test.
 ///
 /// A host draws what the core has decided and reports what a person did, as a ``TableEvent``. It holds
-/// no rule about tables. What it draws it reads from the screen: ``TableScreen/layout``,
-/// ``TableScreen/content(of:)`` and ``Screen/chrome``.
+/// no rule about tables. What it draws it reads from the screen: ``HostedScreen/layout``,
+/// ``HostedScreen/content(of:cell:)`` and ``HostedScreen/chrome``.
 @MainActor public protocol TableHost: AnyObject {
   /// What the host can do.
   var capabilities: HostCapabilities { get }
@@ -12,13 +12,13 @@
 
   /// The rows of `screen` changed from `old` to `new`; `changes` is never empty.
   func apply(
-    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: TableScreen)
+    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen)
 
   /// Something around the rows of `screen` changed: read its chrome again.
-  func refreshChrome(of screen: Screen)
+  func refreshChrome(of screen: any HostedScreen)
 
   /// Brings a row into view.
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: TableScreen)
+  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen)
 }
 
 /// Where a row stands after it was brought into view.
@@ -36,17 +36,17 @@ public enum ScrollPosition: String, Hashable, Sendable {
 /// What changed in the navigation of a window.
 public enum NavigationChange {
   /// The window shows its first screen.
-  case start(Screen)
+  case start(any HostedScreen)
   /// A screen was pushed onto the stack in view.
-  case push(Screen)
+  case push(any HostedScreen)
   /// Screens were popped; the last one shows now.
-  case pop([Screen], revealing: Screen)
+  case pop([any HostedScreen], revealing: any HostedScreen)
   /// The stack in view was replaced.
-  case replace([Screen])
+  case replace([any HostedScreen])
   /// A screen was presented above all others.
-  case present(Screen)
+  case present(any HostedScreen)
   /// The topmost modal was dismissed.
-  case dismiss(Screen, revealing: Screen)
+  case dismiss(any HostedScreen, revealing: any HostedScreen)
   /// Another tab was chosen.
   case selectTab(Int)
 }

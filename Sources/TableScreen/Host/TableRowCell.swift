@@ -10,7 +10,7 @@
 ///   }
 /// }
 /// ```
-@MainActor open class TableRowCell {
+@MainActor open class TableRowCell: RowCell {
   /// Creates a cell; the host does, when none of its kind is free.
   public required init() {}
 

@@ -1,0 +1,43 @@
+/// A mistake in the app's code, in four parts: what, where, why it matters, and how to mend it.
+public struct Diagnostic: Hashable, Sendable {
+  /// Where a mistake was made, as far as is known.
+  public struct Place: Hashable, Sendable {
+    /// The class of the screen.
+    public var screen: String?
+    /// The title or id of the section.
+    public var section: String?
+    /// The title, id or number of the row.
+    public var row: String?
+    /// The key of the cell.
+    public var key: String?
+  }
+
+  /// What is wrong.
+  public var what: String
+  /// Where it is.
+  public var place: Place
+  /// Why it matters.
+  public var why: String
+  /// How to mend it.
+  public var remedy: String
+}
+
+extension Diagnostic: CustomStringConvertible {
+  public var description: String {
+    """
+    TableScreen: \(what)
+      where:  \(place)
+      why:    \(why)
+      remedy: \(remedy)
+    """
+  }
+}
+
+extension Diagnostic.Place: CustomStringConvertible {
+  public var description: String {
+    let parts = [
+      screen, section.map { "section \($0)" }, row.map { "row \($0)" }, key.map { "key \($0)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,13 @@
+/// A screen as a host knows it: what to draw, and where to report what a person did.
+@MainActor public protocol HostedScreen: AnyObject {
+  /// What is on screen now.
+  var layout: TableLayout { get }
+  /// Everything around the rows.
+  var chrome: ScreenChrome { get }
+  /// Returns the kind of a row's cell, or nil where there is no such row.
+  func kind(of row: NodeID) -> RowKind?
+  /// Returns a row as `cell` shows it, or nil where there is no such row.
+  func content(of row: NodeID, cell: TableRowCell) -> RowContent?
+  /// Takes note of what a person did, and does what follows.
+  func send(_ event: TableEvent)
+}

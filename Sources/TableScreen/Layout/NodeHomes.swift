@@ -1,0 +1,63 @@
+/// Which section a row belongs to: rows are made in blocks, so a block knows it for all of them.
+///
+/// A snapshot of the table checks what it reads here against its own columns: an answer may be newer
+/// than the snapshot.
+final class NodeHomes {
+  private struct Block {
+    let first: UInt64
+    let section: NodeID
+  }
+
+  /// The blocks in the order in which they were made, which is the order of their ids.
+  private var blocks: [Block] = []
+  /// Rows that went to another section than the one they were made for.
+  private var strays: [NodeID: NodeID] = [:]
+  /// The row under which an inner section hangs.
+  private var hosts: [NodeID: NodeID] = [:]
+
+  /// Notes that ids from `first` on belong to `section`, until the next block.
+  func add(first: UInt64, section: NodeID) {
+    if blocks.last?.section == section { return }
+    blocks.append(Block(first: first, section: section))
+  }
+
+  /// Notes that a row belongs to `section` now.
+  func move(_ row: NodeID, to section: NodeID) { strays[row] = section }
+
+  /// Notes the row under which an inner section hangs.
+  func setHost(_ host: NodeID, of section: NodeID) { hosts[section] = host }
+
+  /// Forgets blocks and strays of sections that are gone.
+  func prune(keeping isAlive: (NodeID) -> Bool) {
+    blocks.removeAll { $0.section != Self.nowhere && !isAlive($0.section) }
+    strays = strays.filter { isAlive($0.value) }
+    hosts = hosts.filter { isAlive($0.key) }
+  }
+
+  /// The number of blocks; a model prunes when they have become many.
+  var blockCount: Int { blocks.count }
+
+  /// Returns the section that holds a row, as far as is known. Complexity: O(log *n*) in the blocks.
+  func section(of row: NodeID) -> NodeID? {
+    if let stray = strays[row] { return stray }
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].first <= row.raw { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, blocks[low - 1].section != Self.nowhere else { return nil }
+    return blocks[low - 1].section
+  }
+
+  /// Returns the section in whose place on screen a row shows: that of its outermost host.
+  func topSection(of row: NodeID) -> NodeID? {
+    guard var section = section(of: row) else { return nil }
+    while let host = hosts[section] {
+      guard let next = self.section(of: host) else { return nil }
+      section = next
+    }
+    return section
+  }
+
+  private static let nowhere = NodeID(.max)
+}

@@ -1,0 +1,21 @@
+/// A group as the model keeps it: in the stack, or below a row.
+@MainActor final class GroupNode {
+  let id: NodeID
+  /// The object whose methods answer the actions of its rows, or nil for the screen's own.
+  var object: TableGroup?
+  /// The row it hangs below, with the section of that row; nil in the stack.
+  private(set) var hostRow: NodeID?
+  private(set) weak var hostSection: SectionNode?
+  var sections: [SectionNode] = []
+
+  init(id: NodeID, object: TableGroup? = nil) {
+    self.id = id
+    self.object = object
+  }
+
+  /// Hangs the group below a row.
+  func attach(to row: NodeID, in section: SectionNode) {
+    hostRow = row
+    hostSection = section
+  }
+}

@@ -1,0 +1,41 @@
+/// What a table remembers about its nodes beside their descriptors; it survives every reading.
+struct Overlay {
+  /// Nodes hidden or shown by hand, against what is described.
+  var masks: [NodeID: Bool] = [:]
+  /// Hosts whose children were shown or hidden by hand.
+  var expansion: [NodeID: Bool] = [:]
+  /// The selected rows, in the order in which they were selected.
+  var selection: [NodeID] = []
+  /// What controls show that their descriptor does not say yet.
+  var controlValues: [ControlKey: TableValue] = [:]
+  /// What is wrong with rows, in words.
+  var messages: [NodeID: String] = [:]
+  /// The rows for which something runs.
+  var busy: Set<NodeID> = []
+
+  /// One control of one row.
+  struct ControlKey: Hashable {
+    let row: NodeID
+    let name: String
+  }
+
+  /// Whether anything is remembered about a node that an absence must not lose.
+  func remembers(_ id: NodeID) -> Bool {
+    masks[id] != nil || expansion[id] != nil || selection.contains(id)
+      || controlValues.keys.contains { $0.row == id }
+  }
+
+  var isEmpty: Bool {
+    masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
+  }
+
+  /// Forgets everything about a node.
+  mutating func forget(_ id: NodeID) {
+    masks[id] = nil
+    expansion[id] = nil
+    selection.removeAll { $0 == id }
+    controlValues = controlValues.filter { $0.key.row != id }
+    messages[id] = nil
+    busy.remove(id)
+  }
+}

@@ -1,0 +1,166 @@
+/// The rows of one section: their identities, and their cells, made already or made when needed.
+@MainActor struct RowStore {
+  /// The identities and content stamps, in order.
+  var column = RowColumn()
+  /// What any of the cells holds.
+  var flags: CellFlags = []
+  private(set) var cells: [TableCell] = []
+  private(set) var provider: (any RowProvider)?
+  /// For each row its index in the provider, or nil while no row was removed or moved by hand.
+  private var sourceIndexes: [Int]?
+  /// The cells that the provider has made, by row.
+  private(set) var realised: [NodeID: TableCell] = [:]
+  private var names = Names()
+
+  /// How many made cells of a provider are kept: some pages of rows on any host.
+  static let realisedBound = 2_000
+
+  init() {}
+
+  init(column: RowColumn, rows: TableSection.Rows) {
+    self.column = column
+    switch rows {
+    case .cells(let cells):
+      self.cells = cells
+      flags = cells.reduce(into: []) { $0.formUnion($1.flags) }
+    case .provider(let provider):
+      self.provider = provider
+    }
+  }
+
+  var count: Int { column.count }
+
+  var isLazy: Bool { provider != nil }
+
+  /// Whether rows were removed, inserted or moved by hand since they were read.
+  var isEdited: Bool { sourceIndexes != nil }
+
+  /// Returns the index in the source of the row at `index`.
+  func sourceIndex(_ index: Int) -> Int { sourceIndexes?[index] ?? index }
+
+  /// Returns the cell of a row, where it is made already.
+  func made(_ index: Int) -> TableCell? {
+    guard isLazy else { return cells[index] }
+    let id = column.id(at: index)
+    return realised[id] ?? inserted[id]
+  }
+
+  mutating func realise(_ cell: TableCell, as id: NodeID) {
+    if realised.count >= Self.realisedBound { realised.removeAll(keepingCapacity: true) }
+    realised[id] = cell
+    flags.formUnion(cell.flags)
+  }
+
+  mutating func forgetRealised(_ id: NodeID) { realised[id] = nil }
+
+  mutating func takeRealised(from old: RowStore) { realised = old.realised }
+
+  /// Returns the identity that the author gave to the row at `index`, or nil.
+  func authorID(_ index: Int) -> TableCell.ID? {
+    guard let provider else { return cells[index].id }
+    let source = sourceIndex(index)
+    return source < 0 ? inserted[column.id(at: index)]?.id : provider.id(at: source)
+  }
+
+  /// Returns the row of that identity, the first where there are several.
+  ///
+  /// Complexity: O(1); the first look-up after a change of the rows walks over them.
+  func row(id: TableCell.ID) -> Int? { names.row(id, in: self) }
+
+  /// The rows with that tag, in order.
+  func rows(tag: String) -> [Int] {
+    guard flags.contains(.tagged) else { return [] }
+    return names.rows(tag, in: self)
+  }
+
+  // MARK: Edits
+
+  mutating func remove(at index: Int) {
+    if isLazy {
+      var indexes = sourceIndexes ?? Array(0..<count)
+      indexes.remove(at: index)
+      sourceIndexes = indexes
+      realised[column.id(at: index)] = nil
+    } else {
+      cells.remove(at: index)
+    }
+    column.edit { $0.remove(at: index); $1.remove(at: index) }
+    names = Names()
+  }
+
+  mutating func insert(_ cell: TableCell, id: NodeID, stamp: UInt32, at index: Int) {
+    if isLazy {
+      // The provider does not know the row: what it would have to make is kept.
+      var indexes = sourceIndexes ?? Array(0..<count)
+      indexes.insert(-1, at: index)
+      sourceIndexes = indexes
+      inserted[id] = cell
+    } else {
+      cells.insert(cell, at: index)
+    }
+    flags.formUnion(cell.flags)
+    column.edit { $0.insert(id.raw, at: index); $1.insert(stamp, at: index) }
+    names = Names()
+  }
+
+  /// Moves a row; `to` is its place afterwards.
+  mutating func move(from: Int, to: Int) {
+    if isLazy {
+      var indexes = sourceIndexes ?? Array(0..<count)
+      indexes.insert(indexes.remove(at: from), at: to)
+      sourceIndexes = indexes
+    } else {
+      cells.insert(cells.remove(at: from), at: to)
+    }
+    column.edit {
+      $0.insert($0.remove(at: from), at: to)
+      $1.insert($1.remove(at: from), at: to)
+    }
+    names = Names()
+  }
+
+  /// Rows of a lazy section that came from elsewhere, by hand.
+  private(set) var inserted: [NodeID: TableCell] = [:]
+
+  /// Look-ups by what the author calls a row; made when first asked for.
+  @MainActor private final class Names {
+    private var ids: [TableCell.ID: Int]?
+    private var tags: [String: [Int]]?
+
+    func row(_ id: TableCell.ID, in store: RowStore) -> Int? {
+      if let ids { return ids[id] }
+      var ids: [TableCell.ID: Int] = [:]
+      for index in 0..<store.count {
+        guard let id = store.authorID(index), ids[id] == nil else { continue }
+        ids[id] = index
+      }
+      self.ids = ids
+      return ids[id]
+    }
+
+    func rows(_ tag: String, in store: RowStore) -> [Int] {
+      // The cells of a lazy section come and go, so its tags are not kept.
+      if store.isLazy { return Self.tags(of: store)[tag] ?? [] }
+      if let tags { return tags[tag] ?? [] }
+      let tags = Self.tags(of: store)
+      self.tags = tags
+      return tags[tag] ?? []
+    }
+
+    private static func tags(of store: RowStore) -> [String: [Int]] {
+      var tags: [String: [Int]] = [:]
+      if store.isLazy {
+        for (id, cell) in store.realised {
+          guard let index = store.column.index(of: id) else { continue }
+          for tag in cell.tags { tags[tag, default: []].append(index) }
+        }
+        for tag in tags.keys { tags[tag]?.sort() }
+      } else {
+        for (index, cell) in store.cells.enumerated() {
+          for tag in cell.tags { tags[tag, default: []].append(index) }
+        }
+      }
+      return tags
+    }
+  }
+}

@@ -1,0 +1,292 @@
+/// One reading of the sections of a group: pairs rows within sections, then across them, then makes
+/// identities for what is new.
+@MainActor struct SectionReading {
+  private let model: TableModel
+  private var pending: [Pending] = []
+  private var orphans: [Orphan] = []
+
+  /// A section whose rows are paired, and whose new rows wait for an identity.
+  private struct Pending {
+    let node: SectionNode
+    var store: RowStore
+    var ids: [UInt64]
+    var stamps: [UInt32]
+    /// The places of the rows that have no identity yet.
+    var newcomers: [Int]
+  }
+
+  /// A row that was in a section and is there no longer.
+  private struct Orphan {
+    let id: NodeID
+    let name: TableCell.ID
+    let stamp: UInt32
+    let cell: TableCell?
+    let section: SectionNode
+  }
+
+  private struct Name: Hashable {
+    let id: TableCell.ID
+    let domain: ObjectIdentifier?
+  }
+
+  init(model: TableModel) { self.model = model }
+
+  // MARK: Within a section
+
+  /// Reads the rows of a section that stays or comes.
+  mutating func read(_ descriptor: TableSection, into node: SectionNode, isNew: Bool) {
+    let old = node.rows
+    let store = RowStore(column: RowColumn(), rows: descriptor.rows)
+    let pairing = isNew ? RowPairing(newCount: descriptor.count) : Self.pair(old, store)
+    node.searchIndex = nil
+    if node.descriptor.title != descriptor.title || node.descriptor.footer != descriptor.footer
+      || node.descriptor.indexTitle != descriptor.indexTitle
+    {
+      node.markDirty()
+    }
+    node.descriptor = descriptor
+    if pairing.prefix == old.count, pairing.prefix == descriptor.count, pairing.changed.isEmpty {
+      var kept = store
+      kept.column = old.column
+      settle(node, old, kept)
+      return
+    }
+    checkMistakes(store, node)
+    node.markDirty()
+    var ids = Array(repeating: UInt64(0), count: descriptor.count)
+    var stamps = Array(repeating: UInt32(0), count: descriptor.count)
+    var newcomers: [Int] = []
+    var isKept = Array(repeating: false, count: old.count)
+    for index in ids.indices {
+      let match = pairing.oldIndex(of: index, oldCount: old.count, newCount: ids.count)
+      guard match >= 0 else {
+        newcomers.append(index)
+        continue
+      }
+      isKept[match] = true
+      ids[index] = old.column.id(at: match).raw
+      stamps[index] = old.column.stamp(at: match)
+    }
+    for index in pairing.changed {
+      let match = pairing.oldIndex(of: index, oldCount: old.count, newCount: ids.count)
+      let isOtherKind = !store.isLazy && store.made(index)?.kind != old.made(match)?.kind
+      stamps[index] = Stamp.next(stamps[index], reload: isOtherKind)
+    }
+    for index in isKept.indices where !isKept[index] { leave(old, index, node) }
+    pending.append(
+      Pending(node: node, store: store, ids: ids, stamps: stamps, newcomers: newcomers))
+  }
+
+  private static func pair(_ old: RowStore, _ new: RowStore) -> RowPairing {
+    switch (old.provider, new.provider) {
+    case (let from?, let to?):
+      // Where rows were removed by hand, the old column is no longer that of the old provider.
+      if old.isEdited { return pairEdited(old, to) }
+      return to.pairing(from: from)
+    case (nil, nil):
+      let (old, new) = (old.cells, new.cells)
+      if new.hasSameStorage(as: old) { return RowPairing(unchanged: new.count) }
+      return RowPairing(
+        oldCount: old.count, newCount: new.count,
+        isSame: { old[$0].hasSamePairingKey(as: new[$1]) },
+        isChanged: { !new[$1].hasSameContent(as: old[$0]) },
+        oldKey: { old[$0].pairingKey }, newKey: { new[$0].pairingKey },
+        mayPairByPlace: { old[$0].id == nil && new[$1].id == nil })
+    default:
+      return RowPairing(newCount: new.provider?.count ?? new.cells.count)
+    }
+  }
+
+  private static func pairEdited(_ old: RowStore, _ new: any RowProvider) -> RowPairing {
+    RowPairing(
+      oldCount: old.count, newCount: new.count,
+      isSame: { old.authorID($0) == new.id(at: $1) }, isChanged: { _, _ in true },
+      oldKey: { old.authorID($0) }, newKey: { new.id(at: $0) })
+  }
+
+  // MARK: Across sections
+
+  /// Notes the rows of a section that leaves the table.
+  mutating func leave(_ node: SectionNode) {
+    guard pending.contains(where: { !$0.newcomers.isEmpty }) || !model.overlay.isEmpty else { return }
+    for index in 0..<node.rows.count { leave(node.rows, index, node) }
+  }
+
+  private mutating func leave(_ rows: RowStore, _ index: Int, _ node: SectionNode) {
+    guard let name = rows.authorID(index) else { return }
+    orphans.append(
+      Orphan(
+        id: rows.column.id(at: index), name: name, stamp: rows.column.stamp(at: index),
+        cell: rows.made(index), section: node))
+  }
+
+  /// Hands identities on across sections, makes those of new rows, and gives every section its rows.
+  mutating func finish() {
+    adoptOrphans()
+    for section in pending {
+      var (store, ids) = (section.store, section.ids)
+      let node = section.node
+      let stays = recall(section.newcomers, of: section, into: &ids)
+      if stays.count == ids.count {
+        let first = model.mint(ids.count)
+        model.homes.add(first: first, section: node.id)
+        store.column = RowColumn(first: first, count: ids.count)
+      } else {
+        if !stays.isEmpty {
+          let first = model.mint(stays.count)
+          model.homes.add(first: first, section: node.id)
+          for (offset, index) in stays.enumerated() { ids[index] = first + UInt64(offset) }
+        }
+        store.column = RowColumn(ids: ids, stamps: section.stamps)
+      }
+      settle(node, node.rows, store)
+    }
+    remember()
+  }
+
+  private mutating func adoptOrphans() {
+    guard !orphans.isEmpty, pending.contains(where: { !$0.newcomers.isEmpty }) else { return }
+    var byName: [Name: Int] = [:]
+    for (index, orphan) in orphans.enumerated() {
+      let name = Name(id: orphan.name, domain: orphan.section.rows.provider?.domain)
+      byName[name] = byName[name] == nil ? index : -1
+    }
+    var wanted: [Name: Int] = [:]
+    for section in pending where section.node.descriptor.allowsMoves {
+      for index in section.newcomers {
+        guard let name = Self.name(index, of: section) else { continue }
+        wanted[name, default: 0] += 1
+      }
+    }
+    var adopted: Set<Int> = []
+    for place in pending.indices where pending[place].node.descriptor.allowsMoves {
+      let section = pending[place]
+      let strangers = section.newcomers.filter { index in
+        guard let name = Self.name(index, of: section), wanted[name] == 1, let match = byName[name],
+          match >= 0, orphans[match].section !== section.node,
+          orphans[match].section.descriptor.allowsMoves
+        else { return true }
+        adopt(orphans[match], as: index, of: &pending[place])
+        adopted.insert(match)
+        return false
+      }
+      pending[place].newcomers = strangers
+    }
+    orphans = orphans.enumerated().filter { !adopted.contains($0.offset) }.map(\.element)
+  }
+
+  private func adopt(_ orphan: Orphan, as index: Int, of section: inout Pending) {
+    section.ids[index] = orphan.id.raw
+    section.stamps[index] = Self.stamp(orphan, section.store.made(index))
+    model.homes.move(orphan.id, to: section.node.id)
+    section.node.children[orphan.id] = orphan.section.children.removeValue(forKey: orphan.id)
+  }
+
+  private static func name(_ index: Int, of section: Pending) -> Name? {
+    section.store.pendingID(index).map { Name(id: $0, domain: section.store.provider?.domain) }
+  }
+
+  private static func stamp(_ orphan: Orphan, _ new: TableCell?) -> UInt32 {
+    guard let old = orphan.cell, let new else { return Stamp.next(orphan.stamp, reload: false) }
+    if new.hasSameContent(as: old) { return orphan.stamp }
+    return Stamp.next(orphan.stamp, reload: new.kind != old.kind)
+  }
+
+  // MARK: Absence
+
+  /// Gives rows that return their old identity, and returns the places of the others.
+  private func recall(_ newcomers: [Int], of section: Pending, into ids: inout [UInt64]) -> [Int] {
+    guard !model.absent.isEmpty else { return newcomers }
+    return newcomers.filter { index in
+      guard let name = section.store.pendingID(index) else { return true }
+      let absent = AbsentNodes.Name(
+        section: section.node.authorName, domain: section.store.provider?.domain, row: name)
+      guard let id = model.absent.take(absent) else { return true }
+      ids[index] = id.raw
+      model.homes.move(id, to: section.node.id)
+      return false
+    }
+  }
+
+  /// Keeps the identity of rows that left and about which something is remembered.
+  private func remember() {
+    guard !model.overlay.isEmpty else { return }
+    for orphan in orphans where model.overlay.remembers(orphan.id) {
+      let name = AbsentNodes.Name(
+        section: orphan.section.authorName, domain: orphan.section.rows.provider?.domain,
+        row: orphan.name)
+      if let forgotten = model.absent.keep(orphan.id, as: name) { model.overlay.forget(forgotten) }
+    }
+  }
+
+  // MARK: What a section gets
+
+  /// Gives a section its rows, and reads their children.
+  private func settle(_ node: SectionNode, _ old: RowStore, _ new: RowStore) {
+    node.rows = new
+    if new.isLazy { remake(old, node) }
+    if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
+      readChildren(node)
+    }
+    if node.rows.isLazy {
+      for (host, child) in node.children where node.rows.column.index(of: host) == nil {
+        drop(child, host, node)
+      }
+    }
+    model.forgetControlValues(of: node)
+  }
+
+  /// Makes the rows that were made again, since what they are made from may have changed unseen.
+  private func remake(_ old: RowStore, _ node: SectionNode) {
+    for (id, cell) in old.realised {
+      guard node.rows.column.index(of: id) != nil, let new = model.cell(id) else { continue }
+      if !new.hasSameContent(as: cell) { model.touch(id, reload: new.kind != cell.kind) }
+    }
+  }
+
+  private func readChildren(_ node: SectionNode) {
+    var hosts: Set<NodeID> = []
+    for (index, cell) in node.rows.cells.enumerated() where cell.flags.contains(.children) {
+      guard let children = cell.children else { continue }
+      let id = node.rows.column.id(at: index)
+      hosts.insert(id)
+      model.readChildren(children, of: id, in: node)
+    }
+    for (host, child) in node.children where !hosts.contains(host) { drop(child, host, node) }
+    node.markDirty()
+  }
+
+  private func drop(_ child: ChildNode, _ host: NodeID, _ node: SectionNode) {
+    for section in child.group.sections { model.forget(section) }
+    node.children[host] = nil
+    node.markDirty()
+  }
+
+  private func checkMistakes(_ store: RowStore, _ node: SectionNode) {
+    if store.flags.contains(.mistakes) {
+      for cell in store.cells { model.checkMistakes(of: cell, in: node) }
+    }
+    model.checkDuplicates(store.cells, in: node)
+  }
+}
+
+extension RowPairing {
+  /// Returns the old row that a new one was, or -1.
+  func oldIndex(of index: Int, oldCount: Int, newCount: Int) -> Int {
+    if index < prefix { return index }
+    if index - prefix < middle.count { return middle[index - prefix] }
+    return index + oldCount - newCount
+  }
+}
+
+extension RowStore {
+  /// The identity that the author gave to a row whose column is not made yet.
+  func pendingID(_ index: Int) -> TableCell.ID? {
+    if let provider { provider.id(at: index) } else { cells[index].id }
+  }
+}
+
+extension SectionNode {
+  /// What the author calls the section.
+  var authorName: TableCell.ID? { descriptor.id ?? descriptor.title.map { TableCell.ID($0) } }
+}

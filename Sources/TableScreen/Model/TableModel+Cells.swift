@@ -1,0 +1,115 @@
+import Observation
+
+extension TableModel {
+  /// Returns the cell of a row, made if need be, or nil where there is no such row.
+  ///
+  /// What a cell reads from observable objects while it is made is watched: a change there makes this
+  /// row again, and no other.
+  public func cell(_ id: NodeID) -> TableCell? {
+    guard let (section, index) = find(id) else { return nil }
+    if let made = section.rows.made(index) { return made }
+    let cell = watch { makeCell(index, of: section) } changed: { [weak self] in
+      self?.cellChanged(id)
+    }
+    section.rows.realise(cell, as: id)
+    noteRealised(cell, id, section)
+    return cell
+  }
+
+  /// Makes the cell of a row of a lazy section, without keeping it.
+  func makeCell(_ index: Int, of section: SectionNode) -> TableCell {
+    guard let provider = section.rows.provider else { return TableCell() }
+    let source = section.rows.sourceIndex(index)
+    let context = TableActionContext(targets: targets(around: section))
+    do {
+      return try provider.cell(at: source, in: context)
+    } catch {
+      report(
+        "the method that makes the rows belongs to nobody", in: section, row: "\(source)",
+        why: "\(error); the row shows empty", remedy: "name a method of the screen, or of a group around the section")
+      return TableCell()
+    }
+  }
+
+  /// A made cell may say more of itself than its section knew: that it is hidden, or has children.
+  private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
+    checkMistakes(of: cell, in: section)
+    guard !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
+    tasks.start(Realised(row: id)) { [weak self] in
+      guard let self, let (section, _) = find(id) else { return }
+      update {
+        if let children = cell.children, section.children[id] == nil {
+          readChildren(children, of: id, in: section)
+        }
+        section.markDirty()
+      }
+    }
+  }
+
+  private struct Realised: Hashable { let row: NodeID }
+
+  /// Makes a cell again after something that it read has changed.
+  private func cellChanged(_ id: NodeID) {
+    guard let (section, index) = find(id), section.rows.isLazy, let old = section.rows.made(index)
+    else { return }
+    section.rows.forgetRealised(id)
+    guard let new = cell(id) else { return }
+    if !new.hasSameContent(as: old) { touch(id, reload: new.kind != old.kind) }
+  }
+
+  /// Returns the value of the property that a row is bound to, or nil.
+  func boundValue(of id: NodeID, _ binding: TableBinding) -> TableValue? {
+    if let known = boundValues[id] { return known }
+    let value = watch { readBinding(binding, of: id) } changed: { [weak self] in
+      guard let self, boundValues.removeValue(forKey: id) != nil else { return }
+      touch(id)
+    }
+    boundValues[id] = value
+    return value
+  }
+
+  private func readBinding(_ binding: TableBinding, of id: NodeID) -> TableValue? {
+    guard let context = context(of: id) else { return nil }
+    do {
+      return try binding.read(context)
+    } catch {
+      report(
+        "the property that the row is bound to belongs to nobody", row: context.cell.title,
+        key: "bind", why: "\(error); the row shows no value",
+        remedy: "bind to a property of the screen, or of a group around the row")
+      return nil
+    }
+  }
+
+  /// Says that a row looks different now.
+  func touch(_ id: NodeID, reload: Bool = false) {
+    update {
+      guard let (section, index) = find(id) else { return }
+      section.rows.column.touch(at: index, reload: reload)
+      section.markDirty()
+    }
+  }
+
+  /// Reads something, and calls `changed` once, on a later turn, when what it read has changed.
+  func watch<Value>(_ read: () -> Value, changed: @escaping @MainActor () -> Void) -> Value {
+    withObservationTracking {
+      read()
+    } onChange: {
+      Task { @MainActor in changed() }
+    }
+  }
+}
+
+extension TableCell {
+  /// What decides whether a cell can show another: its class, its style and its pool.
+  var kind: RowKind {
+    let cellClass = cellClass?.type as? TableRowCell.Type ?? TableRowCell.self
+    if let name = text(.reuseIdentifier) { return RowKind(name: name, type: cellClass) }
+    let style = symbol(.style)?.rawValue ?? (attribute(.subtitle) == nil ? "default" : "subtitle")
+    var name = "\(cellClass)-\(style)"
+    if image != nil { name += "-image" }
+    if binding != nil { name += "-bound" }
+    if accessory?.isSwitch == true { name += "-switch" }
+    return RowKind(name: name, type: cellClass)
+  }
+}

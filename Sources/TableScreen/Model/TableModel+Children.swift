@@ -1,0 +1,104 @@
+import Foundation
+
+extension TableModel {
+  /// Whether the children of a row show.
+  public func isExpanded(_ id: NodeID) -> Bool? {
+    guard let (section, _) = find(id) else { return nil }
+    return section.children[id].map { isExpanded(id, $0) }
+  }
+
+  func isExpanded(_ id: NodeID, _ child: ChildNode) -> Bool {
+    overlay.expansion[id] ?? child.descriptor.isExpanded
+  }
+
+  /// Shows the children of rows, or hides them; what has that state already is left alone.
+  ///
+  /// Lazy children are made when they are shown first; until then the row is busy.
+  public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
+    update {
+      for id in resolve(selector) {
+        guard let (section, _) = find(id), let child = section.children[id],
+          self.isExpanded(id, child) != isExpanded
+        else { continue }
+        overlay.expansion[id] = isExpanded
+        touch(id)
+        if isExpanded { load(child, of: id) }
+      }
+    }
+  }
+
+  /// Makes lazy children, once.
+  func load(_ child: ChildNode, of id: NodeID) {
+    guard child.state == .unread, case .lazy(let make) = child.descriptor.rows,
+      let context = context(of: id)
+    else { return }
+    child.state = .loading
+    overlay.busy.insert(id)
+    tasks.start(Loading(row: id)) { [weak self] in
+      let result: Result<[TableCell], any Error>
+      do { result = .success(try await make(context)) } catch { result = .failure(error) }
+      guard let self, !Task.isCancelled, child.state == .loading else { return }
+      update {
+        overlay.busy.remove(id)
+        switch result {
+        case .success(let cells):
+          child.state = .ready
+          overlay.messages[id] = nil
+          read([TableSection(cells: cells)], into: child.group)
+        case .failure(let error):
+          child.state = .unread
+          overlay.expansion[id] = false
+          overlay.messages[id] = describe(error)
+        }
+        touch(id)
+      }
+    }
+  }
+
+  private struct Loading: Hashable { let row: NodeID }
+
+  /// Reads the children that a cell describes.
+  func readChildren(_ children: TableChildren, of id: NodeID, in section: SectionNode) {
+    let child: ChildNode
+    if let old = section.children[id] {
+      child = old
+      child.descriptor = children
+      if case .lazy = children.rows {} else { child.state = .ready }
+    } else {
+      child = ChildNode(group: GroupNode(id: NodeID(mint())), descriptor: children)
+      section.children[id] = child
+    }
+    child.group.attach(to: id, in: section)
+    switch children.rows {
+    case .sections(let sections):
+      child.group.object = nil
+      read(sections, into: child.group)
+    case .group(let object):
+      child.group.object = object
+      readSections(of: object, into: child.group)
+    case .lazy:
+      if isExpanded(id, child) { load(child, of: id) }
+    }
+  }
+}
+
+extension TableModel {
+  /// Reads the sections of a group's object, and again when what they are made from changes.
+  func readSections(of object: TableGroup, into group: GroupNode) {
+    let sections = watch {
+      object.sections
+    } changed: { [weak self, weak object, weak group] in
+      guard let self, let object, let group, group.object === object else { return }
+      update { readSections(of: object, into: group) }
+    }
+    read(sections, into: group)
+  }
+}
+
+/// Says what went wrong in words for a person.
+func describe(_ error: any Error) -> String {
+  if let nobody = error as? NobodyAnswers { return "Nobody answers for \(nobody.wanted)" }
+  let text = error.localizedDescription
+  // Foundation's text for errors without one of their own says nothing.
+  return text.hasPrefix("The operation could not be completed") ? "\(error)" : text
+}

@@ -1,0 +1,94 @@
+/// Why a row or a section is not on screen.
+public enum HiddenReason: String, Hashable, Sendable {
+  /// It was hidden by hand.
+  case masked
+  /// It stands below a row whose children do not show.
+  case collapsed
+  /// A search does not find it.
+  case filtered
+  /// Something around it is hidden: its section, its group or the row above.
+  case ancestor
+}
+
+extension TableModel {
+  func isMasked(_ id: NodeID) -> Bool { overlay.masks[id] ?? false }
+
+  func isMasked(_ section: SectionNode) -> Bool {
+    overlay.masks[section.id] ?? section.descriptor.isMasked
+  }
+
+  func isMasked(row index: Int, of section: SectionNode) -> Bool {
+    overlay.masks[section.rows.column.id(at: index)] ?? section.rows.made(index)?.isMasked ?? false
+  }
+
+  /// Hides nodes, or shows them again; what has that state already is left alone.
+  public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
+    update {
+      for id in resolve(selector) { setMask(id, isMasked) }
+    }
+  }
+
+  /// Hides nodes that show, and shows those that are hidden.
+  public func toggleMask(_ selector: TableSelector) {
+    update {
+      for id in resolve(selector) { setMask(id, !isMasked(node: id)) }
+    }
+  }
+
+  /// Whether a node was hidden by hand; false where there is no such node.
+  public func isMasked(_ selector: TableSelector) -> Bool {
+    resolve(selector).first.map { isMasked(node: $0) } ?? false
+  }
+
+  func isMasked(node id: NodeID) -> Bool {
+    if let section = sections[id] { return isMasked(section) }
+    if let (section, index) = find(id) { return isMasked(row: index, of: section) }
+    return isMasked(id)
+  }
+
+  private func setMask(_ id: NodeID, _ isMasked: Bool) {
+    guard self.isMasked(node: id) != isMasked else { return }
+    overlay.masks[id] = isMasked
+    if let section = sections[id] {
+      section.group.hostSection?.markDirty()
+    } else if let (section, _) = find(id) {
+      section.markDirty()
+    } else {
+      for group in sections.values.map(\.group) where group.id == id {
+        group.hostSection?.markDirty()
+      }
+    }
+  }
+
+  /// Says why a node is not on screen; empty where it is, nil where there is no such node.
+  public func visibility(of id: NodeID) -> Set<HiddenReason>? {
+    var reasons: Set<HiddenReason> = []
+    if let section = sections[id] {
+      if isMasked(section) { reasons.insert(.masked) }
+      if isAnyHidden(around: section.group) { reasons.insert(.ancestor) }
+      return reasons
+    }
+    guard let (section, index) = find(id) else { return nil }
+    if isMasked(row: index, of: section) { reasons.insert(.masked) }
+    if let search, !SectionHits(of: section, for: search, in: self).candidates.contains(index) {
+      reasons.insert(.filtered)
+    }
+    if isCollapsed(section.group) { reasons.insert(.collapsed) }
+    if isMasked(section) || isAnyHidden(around: section.group) { reasons.insert(.ancestor) }
+    return reasons
+  }
+
+  /// Whether a group, or a row or section around it, is masked.
+  private func isAnyHidden(around group: GroupNode) -> Bool {
+    if isMasked(group.id) { return true }
+    guard let row = group.hostRow, let section = group.hostSection else { return false }
+    return isMasked(node: row) || isMasked(section) || isAnyHidden(around: section.group)
+  }
+
+  /// Whether a group hangs below a row whose children, or those of a row above, do not show.
+  private func isCollapsed(_ group: GroupNode) -> Bool {
+    guard let row = group.hostRow, let section = group.hostSection else { return false }
+    if let child = section.children[row], !isExpanded(row, child) { return true }
+    return isCollapsed(section.group)
+  }
+}

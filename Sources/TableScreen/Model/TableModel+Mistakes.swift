@@ -1,0 +1,32 @@
+extension TableModel {
+  /// Reports the values that a cell was given and could not take.
+  func checkMistakes(of cell: TableCell, in section: SectionNode) {
+    for mistake in cell.mistakes {
+      let wanted = mistake.key.known.map { $0.accepts.map(\.rawValue).joined(separator: ", or ") } ?? ""
+      report(
+        "expected \(wanted), found \(mistake.value.kind.rawValue)", in: section,
+        row: cell.title ?? cell.id?.description, key: mistake.key.name,
+        why: "the attribute is ignored; the row shows without it",
+        remedy: "give the key \(mistake.key.name) a value of a kind that it takes")
+    }
+  }
+
+  /// Reports ids that stand more than once among the cells of a section.
+  ///
+  /// Such rows are told apart by their order, so the report is a help and no more: it is left out for
+  /// sections so long that the check would be felt.
+  func checkDuplicates(_ cells: [TableCell], in section: SectionNode) {
+    guard cells.count <= 10_000 else { return }
+    var seen: Set<TableCell.ID> = []
+    var twice: Set<TableCell.ID> = []
+    for cell in cells {
+      guard let id = cell.id else { continue }
+      if !seen.insert(id).inserted && twice.insert(id).inserted {
+        report(
+          "duplicate id \(id)", in: section, row: cell.title ?? id.description, key: "id",
+          why: "rows of one id are told apart by their order only, so state may pass between them",
+          remedy: "give each row of the section an id of its own")
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension TableModel {
+  /// Returns the section and the place of a row, visible or not, or nil where there is no such row.
+  func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
+    guard let home = homes.section(of: id), let section = sections[home],
+      let index = section.rows.column.index(of: id)
+    else { return nil }
+    return (section, index)
+  }
+
+  /// Whether the table has a node of that identity, visible or not.
+  func contains(_ id: NodeID) -> Bool {
+    sections[id] != nil || find(id) != nil || group(id) != nil
+  }
+
+  /// Returns the group of that identity, in the stack or below a row.
+  func group(_ id: NodeID) -> GroupNode? {
+    stack.first { $0.id == id } ?? sections.values.first { $0.group.id == id }?.group
+  }
+
+  /// Returns the row at a position as written, visible or not, or nil.
+  func node(at path: DataPath) -> NodeID? {
+    guard let group = group(path.group), group.sections.indices.contains(path.section) else {
+      return nil
+    }
+    return group.sections[path.section].rows.column.id(checked: path.row)
+  }
+
+  /// Returns the position of a row as written, visible or not, or nil.
+  public func dataPath(of id: NodeID) -> DataPath? {
+    guard let (section, row) = find(id),
+      let index = section.group.sections.firstIndex(where: { $0 === section })
+    else { return nil }
+    return DataPath(group: section.group.id, section: index, row: row)
+  }
+
+  /// The objects whose methods may answer the actions of a row, the nearest first.
+  func targets(around section: SectionNode) -> [any ActionTarget] {
+    var targets: [any ActionTarget] = []
+    var group: GroupNode? = section.group
+    while let current = group {
+      if let object = current.object { targets.append(object) }
+      group = current.hostSection?.group
+    }
+    return targets + (owner?.actionTargets ?? [])
+  }
+
+  /// Returns what an action of a row learns, or nil where there is no such row.
+  func context(of id: NodeID, value: TableValue? = nil) -> TableActionContext? {
+    guard let (section, _) = find(id), let cell = cell(id) else { return nil }
+    return TableActionContext(
+      row: id, cell: cell, value: value, tablePath: layout.tablePath(of: id),
+      dataPath: dataPath(of: id), targets: targets(around: section))
+  }
+}

@@ -1,0 +1,99 @@
+extension TableModel {
+  /// Makes a group show `descriptors`: pairs old and new nodes, and hands on their identities.
+  ///
+  /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
+  /// by tag, binding or title, then by place.
+  func read(_ descriptors: [TableSection], into group: GroupNode) {
+    var reading = SectionReading(model: self)
+    let old = group.sections
+    let pairing = SectionNode.pairing(old, descriptors)
+    var sections: [SectionNode] = []
+    for (index, descriptor) in descriptors.enumerated() {
+      let match = pairing[index]
+      let node = match ?? SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
+      if match == nil, let host = group.hostRow { homes.setHost(host, of: node.id) }
+      self.sections[node.id] = node
+      reading.read(descriptor, into: node, isNew: match == nil)
+      sections.append(node)
+    }
+    let kept = Set(sections.map(\.id))
+    let removed = old.filter { !kept.contains($0.id) }
+    for node in removed { reading.leave(node) }
+    group.sections = sections
+    reading.finish()
+    for node in removed { forget(node) }
+    if sections.map(\.id) != old.map(\.id) {
+      markStructureChanged()
+      group.hostSection?.markDirty()
+    }
+    if homes.blockCount > 64 + 4 * self.sections.count {
+      homes.prune { self.sections[$0] != nil }
+    }
+  }
+
+  /// Lets go of a section that left the table, with all below it.
+  func forget(_ node: SectionNode) {
+    sections[node.id] = nil
+    for (host, child) in node.children {
+      for section in child.group.sections { forget(section) }
+      node.children[host] = nil
+    }
+  }
+}
+
+extension SectionNode {
+  /// Says which old section each new one was: by id, else by title, else by place.
+  fileprivate static func pairing(
+    _ old: [SectionNode], _ new: [TableSection]
+  ) -> [SectionNode?] {
+    let pairing = RowPairing(
+      oldCount: old.count, newCount: new.count,
+      isSame: { old[$0].descriptor.pairingKey == new[$1].pairingKey },
+      isChanged: { _, _ in false },
+      oldKey: { old[$0].descriptor.pairingKey }, newKey: { new[$0].pairingKey },
+      mayPairByPlace: { old[$0].descriptor.id == nil && new[$1].id == nil })
+    return new.indices.map { index in
+      if index < pairing.prefix { return old[index] }
+      let middle = index - pairing.prefix
+      if middle < pairing.middle.count {
+        return pairing.middle[middle] < 0 ? nil : old[pairing.middle[middle]]
+      }
+      return old[index + old.count - new.count]
+    }
+  }
+}
+
+extension TableSection {
+  /// What names the section from one reading to the next.
+  fileprivate var pairingKey: PairingKey {
+    if let id { .id(id) } else if let title { .title(title) } else { .place }
+  }
+}
+
+/// What names a node from one reading to the next.
+enum PairingKey: Hashable {
+  case id(TableCell.ID)
+  case tag(String)
+  case binding(TableBinding.Identity)
+  case title(String)
+  case place
+}
+
+extension TableCell {
+  /// What names the row from one reading to the next.
+  var pairingKey: PairingKey {
+    if let id { return .id(id) }
+    if flags.contains(.tagged), let tag = tags.first { return .tag(tag) }
+    if flags.contains(.bound), let binding { return .binding(binding.identity) }
+    return title.map { .title($0) } ?? .place
+  }
+
+  /// Whether two cells have one pairing key; the usual cases without making it.
+  func hasSamePairingKey(as other: TableCell) -> Bool {
+    if id != nil || other.id != nil { return id == other.id }
+    if flags.isDisjoint(with: [.tagged, .bound]), other.flags.isDisjoint(with: [.tagged, .bound]) {
+      return title == other.title
+    }
+    return pairingKey == other.pairingKey
+  }
+}

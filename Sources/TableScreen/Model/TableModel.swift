@@ -1,0 +1,147 @@
+/// What a model tells the screen that owns it, and asks of it.
+@MainActor protocol TableModelOwner: AnyObject {
+  /// What a diagnostic calls the owner.
+  var diagnosticName: String { get }
+  /// The objects whose methods may answer an action, after the groups around its row.
+  var actionTargets: [any ActionTarget] { get }
+  /// What shows where a section says nothing about it.
+  var emptyPolicy: TableEmptyPolicy { get }
+  /// The rows changed.
+  func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
+  /// Something beside the rows changed, such as what is busy or how far an index has come.
+  func modelStateChanged(_ model: TableModel)
+}
+
+/// The table behind a screen: the tree of groups, what is remembered about it, and the one way from
+/// there to what is on screen.
+///
+/// Every change, whatever its origin, is an edit of the tree or of the overlay inside ``update(animation:_:)``;
+/// one difference of two layouts follows at its end.
+@MainActor public final class TableModel {
+  /// What is on screen now.
+  public private(set) var layout = TableLayout()
+
+  weak var owner: (any TableModelOwner)?
+  /// The groups, from top to bottom; the first is the one of `tableData`.
+  var stack: [GroupNode]
+  var overlay = Overlay()
+  var absent = AbsentNodes()
+  let homes = NodeHomes()
+  /// All sections, those of children included.
+  var sections: [NodeID: SectionNode] = [:]
+  var search: SearchState?
+  /// The values of bound properties, for the rows that showed them since they last changed.
+  var boundValues: [NodeID: TableValue?] = [:]
+  /// What runs for the table: lazy children, slices of an index.
+  let tasks = TaskBox()
+  private var nextID = NodeID.main.raw + 1
+  private var groupTable: GroupTable?
+
+  private var depth = 0
+  private var isDelivering = false
+  private var isStale = false
+  private var animation = ChangeSet.Animation.automatic
+  /// How many updates one change may lead to before something is wrong.
+  private static let roundLimit = 16
+  /// Whether the table was let go of.
+  private(set) var isClosed = false
+
+  /// Creates an empty table.
+  public init() { stack = [GroupNode(id: .main)] }
+
+  /// The group that holds the screen's `tableData`.
+  var main: GroupNode { stack.first { $0.id == .main } ?? GroupNode(id: .main) }
+
+  /// Makes `count` new identities that follow each other, and returns the first.
+  func mint(_ count: Int = 1) -> UInt64 {
+    defer { nextID += UInt64(count) }
+    return nextID
+  }
+
+  /// Says that groups or sections came, went or moved.
+  func markStructureChanged() { groupTable = nil }
+
+  // MARK: Updates
+
+  /// Carries out any number of changes as one: hosts see a single change set at the outermost end.
+  ///
+  /// Updates inside an update join it. An update that a host or a callback asks for while changes are
+  /// delivered follows right after.
+  @discardableResult
+  public func update<Result>(
+    animation: ChangeSet.Animation = .automatic, _ changes: () throws -> Result
+  ) rethrows -> Result {
+    if depth == 0 { self.animation = animation }
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0 { flush() }
+    }
+    return try changes()
+  }
+
+  /// Whether an update is going on.
+  var isUpdating: Bool { depth > 0 || isDelivering }
+
+  private func flush() {
+    isStale = true
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    var rounds = 0
+    while isStale {
+      isStale = false
+      rounds += 1
+      guard rounds <= Self.roundLimit else {
+        reportRestlessness()
+        return
+      }
+      deliver()
+    }
+  }
+
+  private func deliver() {
+    let old = layout
+    layout = makeLayout()
+    var changes = layout.changes(from: old)
+    guard !changes.isEmpty else { return }
+    changes.animation = animation
+    owner?.model(self, changed: changes, from: old)
+  }
+
+  private func makeLayout() -> TableLayout {
+    let groups = groupTable ?? GroupTable(stack.map { ($0.id, $0.sections.map(\.id)) })
+    groupTable = groups
+    return TableLayout(sections: visibleSections(), groups: groups, homes: homes)
+  }
+
+  private func reportRestlessness() {
+    report(
+      "updates follow each other without rest",
+      why: "each update of this table asks for another; the rest of them is left out",
+      remedy: "look for a change of the table's data in tableData, in a cell or in a callback of the host")
+  }
+
+  // MARK: Diagnostics
+
+  func report(
+    _ what: String, in section: SectionNode? = nil, row: String? = nil, key: String? = nil,
+    why: String, remedy: String
+  ) {
+    let place = Diagnostic.Place(
+      screen: owner?.diagnosticName, section: section?.name, row: row, key: key)
+    Diagnostics.report(Diagnostic(what: what, place: place, why: why, remedy: remedy))
+  }
+
+  /// Lets go of all descriptors and of what runs; a closed screen does this.
+  func close() {
+    isClosed = true
+    tasks.cancelAll()
+    stack = [GroupNode(id: .main)]
+    sections = [:]
+    overlay = Overlay()
+    boundValues = [:]
+    search = nil
+    markStructureChanged()
+  }
+}

@@ -1,0 +1,78 @@
+/// Which nodes of a table are meant.
+public enum TableSelector: Hashable {
+  /// The node of that identity.
+  case node(NodeID)
+  /// The row to which its author gave that id; the first where there are several.
+  case id(TableCell.ID)
+  /// All rows and sections with that tag.
+  case tag(String)
+  /// All rows and sections with one of these tags.
+  case tags([String])
+  /// The section with that id or title; the first where there are several.
+  case section(TableCell.ID)
+  /// The row at a position as written.
+  case path(DataPath)
+  /// The rows of a section as written.
+  case rows(Range<Int>, section: Int)
+  /// The group below the row that the selector names first.
+  indirect case children(of: TableSelector)
+}
+
+extension TableModel {
+  /// Returns the nodes that `selector` means, each once, in the order of the table; empty where there
+  /// are none.
+  public func resolve(_ selector: TableSelector) -> [NodeID] {
+    switch selector {
+    case .node(let id): return contains(id) ? [id] : []
+    case .id(let id): return allSections.firstNonNil { row(id, in: $0) }.map { [$0] } ?? []
+    case .tag(let tag): return nodes(tagged: [tag])
+    case .tags(let tags): return nodes(tagged: tags)
+    case .section(let id):
+      let title: String? = if case .text(let text) = id.value { text } else { nil }
+      let match =
+        allSections.first { $0.descriptor.id == id }
+        ?? allSections.first { $0.descriptor.title != nil && $0.descriptor.title == title }
+      return match.map { [$0.id] } ?? []
+    case .path(let path): return node(at: path).map { [$0] } ?? []
+    case .rows(let rows, let section):
+      guard main.sections.indices.contains(section) else { return [] }
+      let column = main.sections[section].rows.column
+      return rows.clamped(to: 0..<column.count).map { column.id(at: $0) }
+    case .children(let host):
+      guard let host = resolve(host).first, let (section, _) = find(host) else { return [] }
+      return section.children[host].map { [$0.group.id] } ?? []
+    }
+  }
+
+  private func row(_ id: TableCell.ID, in section: SectionNode) -> NodeID? {
+    section.rows.row(id: id).map { section.rows.column.id(at: $0) }
+  }
+
+  private func nodes(tagged tags: [String]) -> [NodeID] {
+    var nodes: [NodeID] = []
+    for section in allSections {
+      if !Set(section.descriptor.tags).isDisjoint(with: tags) { nodes.append(section.id) }
+      let rows = Set(tags.flatMap { section.rows.rows(tag: $0) })
+      nodes += rows.sorted().map { section.rows.column.id(at: $0) }
+    }
+    return nodes
+  }
+
+  /// All sections in the order of the table, those of children after the section of their hosts.
+  var allSections: [SectionNode] { stack.flatMap { sections(of: $0) } }
+
+  private func sections(of group: GroupNode) -> [SectionNode] {
+    group.sections.flatMap { section in
+      [section]
+        + section.children.values.sorted { $0.group.id < $1.group.id }.flatMap { sections(of: $0.group) }
+    }
+  }
+}
+
+extension Sequence {
+  /// Returns the first result that is not nil.
+  func firstNonNil<Result>(_ transform: (Element) throws -> Result?) rethrows -> Result? {
+    for element in self { if let result = try transform(element) { return result } }
+    return nil
+  }
+}

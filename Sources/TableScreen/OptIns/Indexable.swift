@@ -1,0 +1,18 @@
+@MainActor extension TableSetting {
+  /// The table has an index at its edge, made of the first letters of the sections' titles.
+  public static func indexable() -> TableSetting { TableSetting { $0.isIndexable = true } }
+}
+
+extension TableLayout {
+  /// The index of the sections: each entry leads to the first section of its letter.
+  ///
+  /// Sections without a title have no entry.
+  var indexEntries: [IndexEntry] {
+    var seen: Set<String> = []
+    return sections.enumerated().compactMap { place, section in
+      let title = section.indexTitle ?? section.content.title.flatMap { $0.first.map { String($0) } }
+      guard let title, !title.isEmpty, seen.insert(title).inserted else { return nil }
+      return IndexEntry(title: title, section: place)
+    }
+  }
+}

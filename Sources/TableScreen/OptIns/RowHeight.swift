@@ -1,0 +1,14 @@
+/// The height of rows that give none themselves.
+public enum TableRowHeight: Hashable, Sendable {
+  /// That many points; zero or more.
+  case fixed(Double)
+  /// As high as its content; the estimate in points serves until a row is shown.
+  case automatic(estimated: Double)
+}
+
+@MainActor extension TableSetting {
+  /// The height of rows that give none themselves.
+  public static func rowHeight(_ height: TableRowHeight) -> TableSetting {
+    TableSetting { $0.rowHeight = height }
+  }
+}

@@ -1,0 +1,50 @@
+/// The behaviours of a screen, one line each.
+///
+/// ```swift
+/// override class var settings: Settings { [.title("To do"), .refreshable(), .searchable()] }
+/// ```
+///
+/// A subclass adds to what it inherits with `super.settings + […]`; of two equal settings the last holds.
+@MainActor public struct TableSettings {
+  private let settings: [TableSetting]
+
+  /// Creates settings from a list.
+  public init(_ settings: [TableSetting] = []) { self.settings = settings }
+
+  /// Joins two lists.
+  public static func + (a: TableSettings, b: TableSettings) -> TableSettings {
+    TableSettings(a.settings + b.settings)
+  }
+
+  /// What all of them come to.
+  var values: SettingValues {
+    settings.reduce(into: SettingValues()) { $1.apply(&$0) }
+  }
+}
+
+extension TableSettings: @MainActor ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: TableSetting...) { self.init(elements) }
+}
+
+/// One behaviour of a screen.
+@MainActor public struct TableSetting {
+  let apply: @MainActor (inout SettingValues) -> Void
+
+  init(_ apply: @escaping @MainActor (inout SettingValues) -> Void) { self.apply = apply }
+}
+
+/// What the settings of a screen come to.
+@MainActor struct SettingValues {
+  var title: String?
+  var style = TableStyle.plain
+  var searchable: Searchable?
+  var refreshable: Refreshable?
+  var isIndexable = false
+  var isEditable = false
+  var isManual = false
+  var longPressDuration: Double?
+  var rowHeight: TableRowHeight?
+  var emptyPolicy = TableEmptyPolicy.keep
+  var emptyText: String?
+  var noResultsText: String?
+}

@@ -1,0 +1,13 @@
+/// How a screen is opened.
+public enum Presentation: Hashable, Sendable {
+  /// On top of the stack in view.
+  case push
+  /// Above everything, with a stack of its own.
+  case modal
+  /// In place of everything in its tab.
+  case root
+  /// In place of the screen at the top.
+  case replace
+  /// In the tab of that title, on top of its stack.
+  case tab(String)
+}

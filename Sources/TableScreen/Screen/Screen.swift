@@ -1,0 +1,268 @@
+/// A screen: a title, bar buttons, a place in the navigation, and what it shows.
+///
+/// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the
+/// screen is shown first; ``willAppear()``, ``willPresent()``, ``onAppear()``, ``onPresent()``; and
+/// ``willDisappear()``, ``willDismiss()``, ``onDisappear()``, ``onDismiss()``.
+@MainActor open class Screen: ActionTarget {
+  /// The window that the screen stands in, or nil.
+  public internal(set) weak var navigator: Navigator?
+  /// The screen that opened this one, or nil.
+  public internal(set) weak var parentScreen: Screen?
+  /// Whether the screen was shown before.
+  public private(set) var isLoaded = false
+  /// Whether the screen is in view.
+  public internal(set) var isVisible = false
+  /// The buttons of the bar, by edge.
+  private var buttons: [BarButton.Edge: [BarButton]] = [:]
+  private var ownTitle: String?
+  var notice: ScreenChrome.Notice?
+  var undoHistory = UndoHistory()
+  let tasks = TaskBox()
+  var returning: ((Any?) -> Void)?
+
+  /// Creates a screen; nothing of it is shown before it is opened.
+  public init() {}
+
+  /// The title of the screen.
+  open var title: String { ownTitle ?? "" }
+
+  /// Gives this screen another title, or its own again where `title` is nil.
+  public func setTitle(_ title: String?) {
+    ownTitle = title
+    refreshChrome()
+  }
+
+  /// The title set by hand, or nil.
+  var titleByHand: String? { ownTitle }
+
+  // MARK: Bar buttons
+
+  /// Returns the buttons of an edge.
+  public func barButtons(_ edge: BarButton.Edge) -> [BarButton] { buttons[edge] ?? [] }
+
+  /// Puts buttons into the bar in place of those there.
+  public func setBarButtons(_ edge: BarButton.Edge, _ buttons: [BarButton]) {
+    self.buttons[edge] = buttons
+    refreshChrome()
+  }
+
+  /// Puts one button into the bar in place of those there.
+  public func setBarButton(_ edge: BarButton.Edge, _ button: BarButton) {
+    setBarButtons(edge, [button])
+  }
+
+  // MARK: Hooks
+
+  /// Runs once, before the screen is shown first.
+  open func onLoad() {}
+  /// Runs each time before the screen comes into view.
+  open func willAppear() {}
+  /// Runs before the screen comes into view for the first time after it was opened.
+  open func willPresent() {}
+  /// Runs each time the screen has come into view.
+  open func onAppear() {}
+  /// Runs when the screen has come into view for the first time after it was opened.
+  open func onPresent() {}
+  /// Runs each time before the screen leaves view.
+  open func willDisappear() {}
+  /// Runs before the screen leaves for good.
+  open func willDismiss() {}
+  /// Runs each time the screen has left view.
+  open func onDisappear() {}
+  /// Runs when the screen has left for good.
+  open func onDismiss() {}
+  /// Runs when the screen is revealed by the back button.
+  open func onBack() {}
+  /// Runs when a screen that this one opened was closed, with what it returns.
+  open func onReturn(from screen: Screen, with value: Any?) {}
+  /// Runs when an action of the screen has thrown; the standard way is to show it.
+  open func onError(_ error: any Error) { show(error: describe(error)) }
+
+  func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    prepare()
+    onLoad()
+  }
+
+  /// What a kind of screen does before its `onLoad`.
+  func prepare() {}
+
+  /// Ends the screen for good: what runs is cancelled, descriptors are let go.
+  func tearDown() {
+    tasks.cancelAll()
+    buttons = [:]
+    returning = nil
+    undoHistory = UndoHistory()
+  }
+
+  // MARK: Notices
+
+  /// Says something for a moment.
+  public func show(notice text: String) {
+    notice = ScreenChrome.Notice(isError: false, text: text)
+    refreshChrome()
+  }
+
+  func show(error text: String) {
+    notice = ScreenChrome.Notice(isError: true, text: text)
+    refreshChrome()
+  }
+
+  /// Registers how to take back what was just done; the host offers it.
+  ///
+  /// - Parameters:
+  ///   - title: what would be taken back, as “Delete “Buy milk””.
+  ///   - undo: takes it back.
+  public func registerUndo(_ title: String, _ undo: @escaping @MainActor () -> Void) {
+    let isFresh = undoHistory.register(title, undo)
+    guard isFresh else { return }
+    notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
+    refreshChrome()
+  }
+
+  private func takeBack(redo: Bool) {
+    notice = nil
+    if let step = undoHistory.begin(redo: redo) {
+      joined { step.run() }
+      undoHistory.finish()
+      didTakeBack()
+    }
+    refreshChrome()
+  }
+
+  /// What a kind of screen does after something was taken back, or done again.
+  func didTakeBack() {}
+
+  /// Tells the host that something around the rows changed.
+  public func refreshChrome() {
+    guard isVisible else { return }
+    navigator?.host?.refreshChrome(of: self)
+  }
+
+  // MARK: What a host asks
+
+  /// What is on screen now.
+  public var layout: TableLayout { TableLayout() }
+
+  /// Everything around the rows.
+  public var chrome: ScreenChrome {
+    var chrome = ScreenChrome()
+    chrome.title = title
+    for edge in [BarButton.Edge.leading, .trailing, .toolbar] {
+      let shown = barButtons(edge).enumerated().map { index, button in
+        ScreenChrome.Button(
+          face: button.face, label: button.label, isEnabled: button.isEnabled,
+          isBusy: tasks.isRunning(ButtonKey(edge: edge, index: index)))
+      }
+      switch edge {
+      case .leading: chrome.leading = shown
+      case .trailing: chrome.trailing = shown
+      case .toolbar: chrome.toolbar = shown
+      }
+    }
+    navigator?.describe(self, in: &chrome)
+    chrome.notice = notice
+    return chrome
+  }
+
+  /// Returns the kind of a row's cell, or nil where there is no such row.
+  public func kind(of row: NodeID) -> RowKind? { nil }
+
+  /// Returns a row as `cell` shows it, or nil where there is no such row.
+  public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
+
+  /// Takes note of what a person did, and does what follows.
+  public func send(_ event: TableEvent) {
+    switch event {
+    case .barButton(let edge, let index):
+      let buttons = barButtons(edge)
+      guard buttons.indices.contains(index), buttons[index].isEnabled else { return }
+      let context = TableActionContext(targets: actionTargets)
+      perform(buttons[index].action, context, as: ButtonKey(edge: edge, index: index))
+    case .undo: takeBack(redo: false)
+    case .redo: takeBack(redo: true)
+    case .dismissNotice:
+      notice = nil
+      refreshChrome()
+    default: break
+    }
+  }
+
+  private struct ButtonKey: Hashable {
+    let edge: BarButton.Edge
+    let index: Int
+  }
+
+  // MARK: Actions
+
+  /// The objects whose methods may answer an action.
+  var actionTargets: [any ActionTarget] { [self] }
+
+  /// The action of that name, or nil.
+  func action(named name: String) -> TableAction? { nil }
+
+  /// Runs an action; what it throws is shown.
+  ///
+  /// While an asynchronous action runs for `key`, another one for the same is ignored.
+  func perform(
+    _ action: TableAction, _ context: TableActionContext, as key: AnyHashable,
+    finished: (@MainActor ((any Error)?) -> Void)? = nil
+  ) {
+    switch action.body {
+    case .now(let body):
+      do {
+        try joined { try body(context) }
+        finished?(nil)
+      } catch {
+        fail(error, context)
+        finished?(error)
+      }
+    case .later(let body):
+      let isStarted = tasks.start(key) { [weak self] in
+        var failure: (any Error)?
+        do { try await body(context) } catch { failure = error }
+        guard let self, !Task.isCancelled else { return }
+        setRunning(false, context)
+        if let failure { fail(failure, context) }
+        finished?(failure)
+        Task { self.refreshChrome() }
+      }
+      if isStarted { setRunning(true, context) }
+    case .named(let name):
+      if let action = self.action(named: name) {
+        perform(action, context, as: key, finished: finished)
+      } else {
+        reportUnknownAction(name, context)
+        finished?(nil)
+      }
+    }
+  }
+
+  /// Runs changes as one update of what the screen shows.
+  func joined(_ changes: () throws -> Void) rethrows { try changes() }
+
+  /// Notes that an asynchronous action runs, or no longer does.
+  func setRunning(_ isRunning: Bool, _ context: TableActionContext) { refreshChrome() }
+
+  private func fail(_ error: any Error, _ context: TableActionContext) {
+    if error is CancellationError { return }
+    guard let nobody = error as? NobodyAnswers else { return onError(error) }
+    Diagnostics.report(
+      Diagnostic(
+        what: "the action names a method of \(nobody.wanted), which is not here",
+        place: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"),
+        why: "nothing happens; asked were \(nobody.asked.joined(separator: ", "))",
+        remedy: "name a method of the screen, or of a group around the row"))
+  }
+
+  private func reportUnknownAction(_ name: String, _ context: TableActionContext) {
+    Diagnostics.report(
+      Diagnostic(
+        what: "no action is named \(name)",
+        place: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"),
+        why: "nothing happens", remedy: "add it to the screen's actions, or correct the name"))
+  }
+}
+
+extension Screen: HostedScreen {}

@@ -1,0 +1,18 @@
+/// The actions that a table made of data can name.
+public struct TableActions {
+  let actions: [String: TableAction]
+
+  /// Creates actions by name.
+  public init(_ actions: [String: TableAction] = [:]) { self.actions = actions }
+
+  /// Joins two lists; of two actions of one name the second holds.
+  public static func + (a: TableActions, b: TableActions) -> TableActions {
+    TableActions(a.actions.merging(b.actions) { $1 })
+  }
+}
+
+extension TableActions: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, TableAction)...) {
+    actions = Dictionary(elements) { $1 }
+  }
+}

@@ -1,0 +1,51 @@
+extension TableScreen {
+  func describeChrome(_ general: ScreenChrome) -> ScreenChrome {
+    var chrome = general
+    chrome.style = settingValues.style
+    chrome.isEditing = isEditing
+    chrome.isEditable = settingValues.isEditable || model.isEditable
+    let layout = model.layout
+    if let searchable = settingValues.searchable {
+      chrome.search = ScreenChrome.Search(
+        placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
+        phase: searchSession.phase, found: isSearching ? layout.rowCount : nil,
+        total: model.totalCount, isIndexing: model.isIndexing)
+    }
+    if let refreshable = settingValues.refreshable {
+      chrome.refresh = refreshSession.describe(refreshable)
+    }
+    if settingValues.isIndexable && !isSearching { chrome.index = layout.indexEntries }
+    if !layout.sections.contains(where: { !$0.rows.isEmpty }) {
+      chrome.emptyText = emptyText
+      if isSearching && model.isIndexing { chrome.waiting = Words.current.searching }
+    }
+    return chrome
+  }
+
+  private var emptyText: String? {
+    if isSearching { return settingValues.noResultsText ?? Words.current.noResults }
+    // A table of empty sections with titles says enough by itself.
+    guard model.layout.sections.allSatisfy({ $0.content.footer == nil }) else { return nil }
+    return settingValues.emptyText ?? Words.current.emptyTable
+  }
+}
+
+extension TableModel {
+  /// Whether any row can be deleted, inserted at, or moved.
+  var isEditable: Bool { allSections.contains { $0.rows.flags.contains(.editable) } }
+
+  /// The number of rows in the stack, found by a search or not.
+  var totalCount: Int {
+    stack.reduce(0) { sum, group in
+      sum + group.sections.reduce(0) { isMasked($1) ? $0 : $0 + $1.rows.count }
+    }
+  }
+
+  /// Whether a row of that name is in the table.
+  func has(_ name: AbsentNodes.Name) -> Bool {
+    allSections.contains { section in
+      section.authorName == name.section && section.rows.provider?.domain == name.domain
+        && section.rows.row(id: name.row) != nil
+    }
+  }
+}

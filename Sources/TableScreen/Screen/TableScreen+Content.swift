@@ -1,0 +1,69 @@
+extension TableScreen {
+  func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
+    guard let (section, _) = model.find(id), let cell = model.cell(id) else { return nil }
+    let value = cell.binding.flatMap { model.boundValue(of: id, $0) }
+    let context = RowContext(id: id, cell: cell, value: value, isEditing: isEditing)
+    var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
+    if let query = searchSession.query, settingValues.searchable?.matcher == nil {
+      content.body = content.body.marking { query.ranges(in: $0) }
+    }
+    content.accessory = accessory(of: cell, id)
+    let path = model.layout.tablePath(of: id)
+    let depth = path.flatMap { model.layout.row(at: $0)?.depth } ?? 0
+    content.indentation = depth + (cell.integer(.indentation) ?? 0)
+    content.isExpanded = section.children[id].map { model.isExpanded(id, $0) }
+    content.isSelected = model.overlay.selection.contains(id)
+    content.isTappable = cell.action(.action) != nil || content.isExpanded != nil
+    content.isLongPressable =
+      settingValues.longPressDuration != nil && cell.action(.longPressAction) != nil
+    content.isBusy = model.overlay.busy.contains(id)
+    content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
+    content.isMoveable = cell.moves != .not
+    content.message = model.overlay.messages[id]
+    content.height = height(of: cell)
+    content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(separator: ", ")
+    return content
+  }
+
+  private func height(of cell: TableCell) -> Double? {
+    switch cell.attribute(.height) {
+    case .integer(let height)?: return Double(height)
+    case .number(let height)?: return height
+    default: break
+    }
+    if case .fixed(let height)? = settingValues.rowHeight { return height }
+    return nil
+  }
+
+  private func accessory(of cell: TableCell, _ id: NodeID) -> RowContent.Accessory {
+    guard let accessory = cell.accessory else { return .off }
+    switch accessory.kind {
+    case .symbol(.disclosure): return .disclosure
+    case .symbol(.checkmark): return .checkmark
+    case .symbol(.detail): return .detail
+    case .symbol: return .off
+    case .toggle(let isOn, let binding, _):
+      let described = binding.map { model.boundValue(of: id, $0) ?? .null } ?? .flag(isOn)
+      let value = model.controlValue(id, RowControl.accessoryName) ?? described
+      return .control(
+        RowControl(
+          RowControl.accessoryName, .toggle, value: value, isEnabled: described != .null,
+          label: cell.title ?? ""))
+    }
+  }
+}
+
+extension RowElement {
+  /// Returns the element with what a search found marked in its titles.
+  func marking(_ find: (String) -> [Range<Int>]) -> RowElement {
+    switch self {
+    case .text(var text) where text.role == .title:
+      text.matches = find(text.text.plain)
+      return .text(text)
+    case .stack(var stack):
+      stack.elements = stack.elements.map { $0.marking(find) }
+      return .stack(stack)
+    default: return self
+    }
+  }
+}

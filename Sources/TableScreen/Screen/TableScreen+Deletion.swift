@@ -1,0 +1,51 @@
+extension TableScreen {
+  /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, has the last word.
+  ///
+  /// Rows are meant by identity, so neither a search nor the other rows of the call can shift them.
+  public func delete(_ rows: [NodeID]) {
+    model.update {
+      for row in rows {
+        guard let context = model.context(of: row) else { continue }
+        let cell = context.cell
+        if let action = cell.action(.deleteAction) {
+          perform(action, context, as: ActionKey(row: row, name: "deleteAction")) {
+            [weak self] failure in
+            if failure == nil { self?.finishDeletion(of: row, cell) }
+          }
+        } else if cell.editingStyle == .delete {
+          ask(row, context)
+        }
+      }
+    }
+  }
+
+  private func ask(_ row: NodeID, _ context: TableActionContext) {
+    let cell = context.cell
+    guard let path = context.dataPath else { return }
+    var answer = Deletion.keep
+    let question = TableAction(
+      .later { [weak self] _ in
+        if let self { answer = try await onCellDeleted(cell, at: path) }
+      })
+    perform(question, context, as: ActionKey(row: row, name: "deleteAction")) {
+      [weak self] failure in
+      guard failure == nil else { return }
+      switch answer {
+      case .delete: self?.finishDeletion(of: row, cell)
+      case .keep: break
+      case .done: self?.updateTableData()
+      }
+    }
+  }
+
+  /// Takes a deleted row off the screen; its data is gone, or will be missed at the next reading.
+  private func finishDeletion(of row: NodeID, _ cell: TableCell) {
+    guard let (section, index) = model.find(row) else { return }
+    if let id = section.rows.authorID(index), section.group.id == .main {
+      let name = AbsentNodes.Name(
+        section: section.authorName, domain: section.rows.provider?.domain, row: id)
+      deletedByHand[name] = cell.title ?? id.description
+    }
+    do { try model.delete([row]) } catch { onError(error) }
+  }
+}

@@ -1,0 +1,131 @@
+extension TableScreen {
+  func receive(_ event: TableEvent) {
+    switch event {
+    case .tap(let row): tap(row)
+    case .longPress(let row):
+      if settingValues.longPressDuration != nil { run(.longPressAction, of: row) }
+    case .tapAccessory(let row): tapAccessory(row)
+    case .control(let row, let name, let value): change(row, name, value)
+    case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, of: .node(row))
+    case .delete(let rows): delete(rows)
+    case .insert(let row): run(.insertAction, of: row)
+    case .move(let row, let path): move(row, to: path)
+    case .beginSearch: beginSearch()
+    case .search(let text): search(text)
+    case .endSearch: endSearch()
+    case .refresh: refresh()
+    case .setEditing(let isEditing): setEditing(isEditing)
+    case .displayed: break
+    case .barButton, .undo, .redo, .dismissNotice: super.send(event)
+    }
+  }
+
+  /// Which action of which row runs: a second tap on the same is ignored meanwhile.
+  struct ActionKey: Hashable {
+    let row: NodeID
+    let name: String
+  }
+
+  private func tap(_ row: NodeID) {
+    guard let cell = model.cell(row) else { return }
+    model.update {
+      model.setSelected(true, row)
+      if cell.action(.action) != nil {
+        run(.action, of: row)
+      } else if let isExpanded = model.isExpanded(row) {
+        setExpanded(!isExpanded, of: .node(row))
+      }
+      if cell.flag(.keepSelection) != true { model.setSelected(false, row) }
+    }
+  }
+
+  func run(_ key: TableCell.Key.Known, of row: NodeID) {
+    guard let context = model.context(of: row), let action = context.cell.action(key) else { return }
+    perform(action, context, as: ActionKey(row: row, name: key.name))
+  }
+
+  private func tapAccessory(_ row: NodeID) {
+    guard let context = model.context(of: row), let action = context.cell.accessory?.action else { return }
+    perform(action, context, as: ActionKey(row: row, name: "accessory"))
+  }
+
+  // MARK: Controls
+
+  private func change(_ row: NodeID, _ name: String, _ value: TableValue) {
+    guard let context = model.context(of: row, value: value) else { return }
+    if name == RowControl.accessoryName {
+      toggle(row, context, value)
+    } else if name == RowControl.boundName, let binding = context.cell.binding {
+      write(value, to: binding, context, row)
+    }
+  }
+
+  private func write(
+    _ value: TableValue, to binding: TableBinding, _ context: TableActionContext, _ row: NodeID
+  ) {
+    model.update {
+      do {
+        let isWritten = try binding.write(context, value)
+        model.setMessage(isWritten ? nil : Words.current.notAValue, row)
+      } catch {
+        onError(error)
+      }
+      // What is observed says so itself; plain properties do not.
+      model.boundValues[row] = nil
+      model.touch(row)
+    }
+  }
+
+  private func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
+    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else { return }
+    if let binding { return write(value, to: binding, context, row) }
+    guard let changed else { return model.setControlValue(value, row, RowControl.accessoryName) }
+    let key = ActionKey(row: row, name: RowControl.accessoryName)
+    guard !tasks.isRunning(key) else { return }
+    model.setControlValue(value, row, RowControl.accessoryName)
+    perform(changed, context, as: key) { [weak self] failure in
+      if failure != nil { self?.model.setControlValue(nil, row, RowControl.accessoryName) }
+    }
+  }
+
+  // MARK: Structure
+
+  /// Shows the children of rows, or hides them.
+  public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
+    model.setExpanded(isExpanded, of: selector)
+  }
+
+  /// Turns edit mode on or off.
+  public func setEditing(_ isEditing: Bool) {
+    guard self.isEditing != isEditing else { return }
+    self.isEditing = isEditing
+    refreshChrome()
+  }
+
+  /// Turns edit mode on, or off again.
+  public func toggleEditing() { setEditing(!isEditing) }
+
+  private func move(_ row: NodeID, to path: TablePath) {
+    guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return }
+    var target = path
+    switch cell.moves {
+    case .not: return
+    case .withinSection:
+      // Dropped elsewhere, the row goes to the end of its section that is nearest.
+      if path.section < from.section { target = TablePath(from.section, 0) }
+      if path.section > from.section {
+        target = TablePath(from.section, layout.rowCount(in: from.section) - 1)
+      }
+    case .anywhere: break
+    }
+    guard target != from else { return }
+    model.update {
+      do {
+        let (old, new) = try model.move(row, to: target)
+        if old != new { onCellMoved(cell, from: old, to: new) }
+      } catch {
+        onError(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension TableScreen: TableModelOwner {
+  var diagnosticName: String { "\(type(of: self))" }
+
+  var emptyPolicy: TableEmptyPolicy { settingValues.emptyPolicy }
+
+  func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
+    guard let host = navigator?.host, isLoaded else { return }
+    host.apply(changes, from: old, to: model.layout, in: self)
+    if isVisible { host.refreshChrome(of: self) }
+  }
+
+  func modelStateChanged(_ model: TableModel) { refreshChrome() }
+
+  /// A row that was deleted, and that the data still has, returns with the next reading.
+  func reportReturned() {
+    guard !deletedByHand.isEmpty else { return }
+    for (name, title) in deletedByHand where model.has(name) {
+      model.report(
+        "the deleted row \(title) came back", row: title, key: "deleteAction",
+        why: "the row was taken off the screen, but tableData still describes it",
+        remedy: "remove its data in a deleteAction or in onCellDeleted")
+    }
+    deletedByHand = [:]
+  }
+}

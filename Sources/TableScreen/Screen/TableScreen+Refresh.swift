@@ -1,0 +1,37 @@
+import Foundation
+
+extension TableScreen {
+  /// Whether a refresh runs.
+  public var isRefreshing: Bool { refreshSession.isRefreshing }
+
+  /// Refreshes the table by `onRefresh()`, as a pull does; one that runs already goes on alone.
+  public func refresh() {
+    guard settingValues.refreshable != nil, !refreshSession.isRefreshing else { return }
+    refreshSession.begin()
+    refreshChrome()
+    tasks.start(Refreshing()) { [weak self] in
+      var failure: (any Error)?
+      do { try await self?.onRefresh() } catch { failure = error }
+      guard let self, !Task.isCancelled else { return }
+      refreshSession.end(at: failure == nil ? .now : nil)
+      if let failure { onError(failure) }
+      refreshChrome()
+    }
+  }
+
+  /// Shows that a refresh runs that the app started by itself.
+  public func startRefreshing() {
+    guard settingValues.refreshable != nil else { return }
+    refreshSession.begin()
+    refreshChrome()
+  }
+
+  /// Shows that the refresh ended.
+  public func endRefreshing() {
+    guard refreshSession.isRefreshing else { return }
+    refreshSession.end(at: .now)
+    refreshChrome()
+  }
+
+  private struct Refreshing: Hashable {}
+}

@@ -1,0 +1,40 @@
+extension TableScreen {
+  /// Hides nodes, or shows them again.
+  public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
+    model.mask(selector, isMasked)
+  }
+
+  /// Shows hidden nodes again.
+  public func unmask(_ selector: TableSelector) { model.mask(selector, false) }
+
+  /// Hides nodes that show, and shows those that are hidden.
+  public func toggleMask(_ selector: TableSelector) { model.toggleMask(selector) }
+
+  /// Whether a node was hidden by hand.
+  public func isMasked(_ selector: TableSelector) -> Bool { model.isMasked(selector) }
+
+  /// Returns the first row or section with that tag, visible or not, or nil.
+  public func node(tag: String) -> NodeID? { model.resolve(.tag(tag)).first }
+
+  /// Returns where the first row with that tag stands as written, or nil.
+  public func dataPath(tag: String) -> DataPath? {
+    model.resolve(.tag(tag)).firstNonNil { model.dataPath(of: $0) }
+  }
+
+  /// Returns the tags of what stands at a position on screen.
+  public func tags(at path: TablePath) -> [String] {
+    layout.row(at: path).flatMap { model.cell($0.id)?.tags } ?? []
+  }
+
+  /// Says why a node is not on screen; empty where it is, nil where there is no such node.
+  public func visibility(of id: NodeID) -> Set<HiddenReason>? { model.visibility(of: id) }
+
+  /// Brings a row into view.
+  public func scroll(to selector: TableSelector, at position: ScrollPosition = .nearest) {
+    guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else { return }
+    navigator?.host?.scroll(to: path, at: position, in: self)
+  }
+
+  /// The rows that are selected, in the order in which they were.
+  public var selectedRows: [NodeID] { model.selection }
+}

@@ -1,0 +1,115 @@
+/// The difference of two layouts, as a host carries it out.
+///
+/// Deletes, refreshes and the sources of moves use positions in the old layout; inserts and the
+/// targets of moves positions in the new one. Rows of deleted and inserted sections are not listed.
+public struct ChangeSet: Hashable, Sendable {
+  /// Rows that follow each other in a section.
+  public struct RowSpan: Hashable, Sendable {
+    /// The section.
+    public var section: Int
+    /// The rows.
+    public var rows: Range<Int>
+
+    /// Creates a span.
+    public init(section: Int, rows: Range<Int>) {
+      self.section = section
+      self.rows = rows
+    }
+
+    /// The positions of the rows.
+    public var paths: [TablePath] { rows.map { TablePath(section, $0) } }
+  }
+
+  /// A section that stands elsewhere now.
+  public struct SectionMove: Hashable, Sendable {
+    /// Its place in the old layout.
+    public var from: Int
+    /// Its place in the new layout.
+    public var to: Int
+  }
+
+  /// A row that stands elsewhere now.
+  public struct RowMove: Hashable, Sendable {
+    /// Its place in the old layout.
+    public var from: TablePath
+    /// Its place in the new layout.
+    public var to: TablePath
+  }
+
+  /// A row that looks different now.
+  public struct RowRefresh: Hashable, Sendable {
+    /// How much of the row is made anew.
+    public enum Kind: String, Hashable, Sendable {
+      /// The cell shows the new content.
+      case reconfigure
+      /// The kind of cell changed: another cell is needed.
+      case reload
+    }
+
+    /// Its place in the old layout.
+    public var old: TablePath
+    /// Its place in the new layout.
+    public var new: TablePath
+    /// How much of it is made anew.
+    public var kind: Kind
+  }
+
+  /// How changes are shown, where the host can.
+  public enum Animation: String, Hashable, Sendable {
+    /// As the host thinks best.
+    case automatic
+    case fade, top, bottom, left, right, middle
+    /// Not at all.
+    case off
+  }
+
+  /// The sections that went, by their old places, ascending.
+  public var deletedSections: [Int] = []
+  /// The sections that came, by their new places, ascending.
+  public var insertedSections: [Int] = []
+  /// The sections that moved.
+  public var movedSections: [SectionMove] = []
+  /// The sections whose header or footer changed, by their new places.
+  public var refreshedSections: [Int] = []
+  /// The rows that went, by their old places, ascending.
+  public var deletedRows: [RowSpan] = []
+  /// The rows that came, by their new places, ascending.
+  public var insertedRows: [RowSpan] = []
+  /// The rows that moved.
+  public var movedRows: [RowMove] = []
+  /// The rows that look different.
+  public var refreshedRows: [RowRefresh] = []
+  /// How the changes are shown.
+  public var animation = Animation.automatic
+
+  /// Creates an empty set.
+  public init() {}
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && refreshedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
+      && movedRows.isEmpty && refreshedRows.isEmpty
+  }
+
+  /// The old positions of the rows that went.
+  public var deletedPaths: [TablePath] { deletedRows.flatMap(\.paths) }
+
+  /// The new positions of the rows that came.
+  public var insertedPaths: [TablePath] { insertedRows.flatMap(\.paths) }
+}
+
+extension ChangeSet: CustomStringConvertible {
+  public var description: String {
+    var parts: [String] = []
+    if !deletedSections.isEmpty { parts.append("delete sections \(deletedSections)") }
+    if !insertedSections.isEmpty { parts.append("insert sections \(insertedSections)") }
+    parts += movedSections.map { "move section \($0.from) to \($0.to)" }
+    if !refreshedSections.isEmpty { parts.append("refresh headers \(refreshedSections)") }
+    if !deletedRows.isEmpty { parts.append("delete \(deletedPaths)") }
+    if !insertedRows.isEmpty { parts.append("insert \(insertedPaths)") }
+    parts += movedRows.map { "move \($0.from) to \($0.to)" }
+    parts += refreshedRows.map { "\($0.kind) \($0.old) as \($0.new)" }
+    return parts.isEmpty ? "no change" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,108 @@
+extension TableLayout {
+  /// Returns what turns `old` into this layout, with as few moves as possible.
+  ///
+  /// A row that left one section for another is moved, unless its old section went or its new one came
+  /// with it. Complexity: O(*s* + *r*) for *s* sections and the *r* rows of sections that are not the
+  /// same object, and O(*m* log *m*) for *m* rows that may have moved.
+  public func changes(from old: TableLayout) -> ChangeSet {
+    var changes = ChangeSet()
+    let pairs = old.pairSections(with: self, noting: &changes)
+    var gone: [(section: Int, rows: [Int])] = []
+    var come: [(section: Int, rows: [Int])] = []
+    for (a, b) in pairs where old.sections[a] !== sections[b] {
+      if old.sections[a].content != sections[b].content { changes.refreshedSections.append(b) }
+      let rows = RowDifference(from: old.sections[a].rows, to: sections[b].rows)
+      if !rows.gone.isEmpty { gone.append((a, rows.gone)) }
+      if !rows.come.isEmpty { come.append((b, rows.come)) }
+      changes.movedRows += rows.moved.map {
+        .init(from: TablePath(a, $0.old), to: TablePath(b, $0.new))
+      }
+      for (from, to) in rows.refreshed { changes.refresh(old, a, from, self, b, to) }
+    }
+    moveAcrossSections(from: old, gone: &gone, come: &come, noting: &changes)
+    changes.deletedRows = gone.sorted { $0.section < $1.section }.flatMap(ChangeSet.spans)
+    changes.insertedRows = come.sorted { $0.section < $1.section }.flatMap(ChangeSet.spans)
+    changes.refreshedSections.sort()
+    return changes
+  }
+
+  /// Returns the old and new places of the sections that are in both layouts, and notes the others.
+  private func pairSections(
+    with new: TableLayout, noting changes: inout ChangeSet
+  ) -> [(old: Int, new: Int)] {
+    let isUnchanged =
+      sections.count == new.sections.count
+      && zip(sections, new.sections).allSatisfy { $0.id == $1.id }
+    if isUnchanged { return sections.indices.map { ($0, $0) } }
+    var pairs: [(old: Int, new: Int)] = []
+    for (place, section) in new.sections.enumerated() {
+      if let match = index(ofSection: section.id) {
+        pairs.append((match, place))
+      } else {
+        changes.insertedSections.append(place)
+      }
+    }
+    changes.deletedSections = sections.indices.filter { new.index(ofSection: sections[$0].id) == nil }
+    let staying = Set(longestIncreasingSubsequence(pairs.map(\.old)))
+    changes.movedSections = pairs.indices.filter { !staying.contains($0) }.map {
+      .init(from: pairs[$0].old, to: pairs[$0].new)
+    }
+    return pairs
+  }
+
+  /// Turns what left one section and came to another into moves.
+  private func moveAcrossSections(
+    from old: TableLayout, gone: inout [(section: Int, rows: [Int])],
+    come: inout [(section: Int, rows: [Int])], noting changes: inout ChangeSet
+  ) {
+    guard !gone.isEmpty, !come.isEmpty, gone.count > 1 || come.count > 1 || gone[0].section != come[0].section
+    else { return }
+    var leaving: [NodeID: TablePath] = [:]
+    for (section, rows) in gone {
+      for row in rows { leaving[old.sections[section].rows.id(at: row)] = TablePath(section, row) }
+    }
+    var moved: Set<TablePath> = []
+    for index in come.indices {
+      let section = come[index].section
+      come[index].rows.removeAll { row in
+        guard let from = leaving[sections[section].rows.id(at: row)] else { return false }
+        changes.movedRows.append(.init(from: from, to: TablePath(section, row)))
+        changes.refresh(old, from.section, from.row, self, section, row)
+        moved.insert(from)
+        return true
+      }
+    }
+    guard !moved.isEmpty else { return }
+    for index in gone.indices {
+      let section = gone[index].section
+      gone[index].rows.removeAll { moved.contains(TablePath(section, $0)) }
+    }
+  }
+}
+
+extension ChangeSet {
+  /// Notes that a row looks different, where its stamps say so.
+  fileprivate mutating func refresh(
+    _ old: TableLayout, _ a: Int, _ from: Int, _ new: TableLayout, _ b: Int, _ to: Int
+  ) {
+    let stamps = (old.sections[a].rows.stamp(at: from), new.sections[b].rows.stamp(at: to))
+    guard stamps.0 != stamps.1 else { return }
+    refreshedRows.append(
+      .init(
+        old: TablePath(a, from), new: TablePath(b, to),
+        kind: Stamp.needsReload(stamps.0, stamps.1) ? .reload : .reconfigure))
+  }
+
+  /// Joins rows that follow each other.
+  fileprivate static func spans(_ section: Int, _ rows: [Int]) -> [RowSpan] {
+    var spans: [RowSpan] = []
+    for row in rows {
+      if let last = spans.last, last.rows.upperBound == row {
+        spans[spans.count - 1].rows = last.rows.lowerBound..<row + 1
+      } else {
+        spans.append(RowSpan(section: section, rows: row..<row + 1))
+      }
+    }
+    return spans
+  }
+}
