@@ -46,14 +46,15 @@
   }
 
   mutating func realise(_ cell: TableCell, as id: NodeID) {
-    if realised.count >= Self.realisedBound { realised.removeAll(keepingCapacity: true) }
+    if realised.count >= Self.realisedBound {
+      // What a cell says of more than its own look is not forgotten.
+      realised = realised.filter { !$1.flags.isDisjoint(with: [.masked, .children, .tagged]) }
+    }
     realised[id] = cell
     flags.formUnion(cell.flags)
   }
 
   mutating func forgetRealised(_ id: NodeID) { realised[id] = nil }
-
-  mutating func takeRealised(from old: RowStore) { realised = old.realised }
 
   /// Returns the identity that the author gave to the row at `index`, or nil.
   func authorID(_ index: Int) -> TableCell.ID? {

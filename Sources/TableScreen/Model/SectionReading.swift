@@ -48,6 +48,7 @@
     if pairing.prefix == old.count, pairing.prefix == descriptor.count, pairing.changed.isEmpty {
       var kept = store
       kept.column = old.column
+      if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
       settle(node, old, kept)
       return
     }
@@ -179,7 +180,9 @@
     section.ids[index] = orphan.id.raw
     section.stamps[index] = Self.stamp(orphan, section.store.made(index))
     model.homes.move(orphan.id, to: section.node.id)
-    section.node.children[orphan.id] = orphan.section.children.removeValue(forKey: orphan.id)
+    let child = orphan.section.children.removeValue(forKey: orphan.id)
+    child?.group.attach(to: orphan.id, in: section.node)
+    section.node.children[orphan.id] = child
   }
 
   private static func name(_ index: Int, of section: Pending) -> Name? {
@@ -241,6 +244,12 @@
     for (id, cell) in old.realised {
       guard node.rows.column.index(of: id) != nil, let new = model.cell(id) else { continue }
       if !new.hasSameContent(as: cell) { model.touch(id, reload: new.kind != cell.kind) }
+      if new.isMasked != cell.isMasked { node.markDirty() }
+      if let children = new.children {
+        model.readChildren(children, of: id, in: node)
+      } else if let child = node.children[id] {
+        drop(child, id, node)
+      }
     }
   }
 

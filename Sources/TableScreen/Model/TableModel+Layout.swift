@@ -104,11 +104,11 @@ extension TableModel {
     var found = model.matches(search, in: section)
     for (host, child) in section.children {
       guard !model.isMasked(child.group.id) else { continue }
-      for section in child.group.sections where !model.isMasked(section) {
-        let hits = SectionHits(of: section, for: search, in: model)
-        inner[section.id] = hits
-        let shows = hits.candidates.contains { !model.isMasked(row: $0, of: section) }
-        if shows, let row = section.group.hostSection?.rows.column.index(of: host) { found.insert(row) }
+      for below in child.group.sections where !model.isMasked(below) {
+        let hits = SectionHits(of: below, for: search, in: model)
+        inner[below.id] = hits
+        let shows = hits.candidates.contains { !model.isMasked(row: $0, of: below) }
+        if shows, let row = section.rows.column.index(of: host) { found.insert(row) }
       }
     }
     candidates = Array(found)

@@ -180,6 +180,7 @@
     screen.willAppear()
     if isFirst { screen.willPresent() }
     screen.isVisible = true
+    screen.isShown = true
     show()
     screen.onAppear()
     if isFirst { screen.onPresent() }

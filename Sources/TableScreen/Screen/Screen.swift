@@ -10,6 +10,8 @@
   public internal(set) weak var parentScreen: Screen?
   /// Whether the screen was shown before.
   public private(set) var isLoaded = false
+  /// Whether a host has been told of the screen.
+  var isShown = false
   /// Whether the screen is in view.
   public internal(set) var isVisible = false
   /// The buttons of the bar, by edge.

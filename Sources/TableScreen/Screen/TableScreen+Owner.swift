@@ -4,7 +4,7 @@ extension TableScreen: TableModelOwner {
   var emptyPolicy: TableEmptyPolicy { settingValues.emptyPolicy }
 
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
-    guard let host = navigator?.host, isLoaded else { return }
+    guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
     if isVisible { host.refreshChrome(of: self) }
   }

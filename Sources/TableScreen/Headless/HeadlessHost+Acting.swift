@@ -1,0 +1,221 @@
+// What a person could do, by title.
+extension HeadlessHost {
+  /// Taps the row of that title.
+  ///
+  /// - Throws: ``HeadlessError`` where it is not on screen, or what follows does not settle.
+  public func tap(_ title: String) async throws { try await tap(at: find(title)) }
+
+  /// Taps the row at a position.
+  public func tap(at path: TablePath) async throws {
+    let id = try row(id: path)
+    if row(at: path)?.controls.contains(where: { $0.isTyped }) == true { focus = id }
+    try await send(.tap(id))
+  }
+
+  /// Presses the row of that title long.
+  public func longPress(_ title: String) async throws {
+    let path = try find(title)
+    guard row(at: path)?.isLongPressable == true else {
+      throw HeadlessError.notOffered("be pressed long", by: title)
+    }
+    try await send(.longPress(row(id: path)))
+  }
+
+  /// Taps what stands at the end of the row of that title.
+  public func tapAccessory(_ title: String) async throws {
+    try await send(.tapAccessory(row(id: find(title))))
+  }
+
+  /// Turns the switch of the row of that title.
+  public func toggle(_ title: String) async throws {
+    let path = try find(title)
+    let toggle = row(at: path)?.controls.first { $0.kind == .toggle }
+    guard let toggle, toggle.isEnabled else { throw HeadlessError.notOffered("be switched", by: title) }
+    let isOn = toggle.value == .flag(true)
+    try await send(.control(row(id: path), name: toggle.name, value: .flag(!isOn)))
+  }
+
+  /// Sets a control of the row of that title; without a name its first one.
+  public func set(_ value: TableValue, of title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let controls = row(at: path)?.controls ?? []
+    guard let control = controls.first(where: { name == nil || $0.name == name }), control.isEnabled
+    else { throw HeadlessError.notOffered("be set", by: title) }
+    try await send(.control(row(id: path), name: control.name, value: value))
+  }
+
+  /// Types a text into the search field while it is entered, else into the field of the row tapped last.
+  public func type(_ text: String) async throws {
+    if chrome.search.map({ $0.phase != .off }) ?? false { return try await search(text) }
+    guard let focus, let path = layout.tablePath(of: focus),
+      let control = row(at: path)?.controls.first(where: \.isTyped)
+    else { throw HeadlessError.notOffered("be typed into", by: "the screen “\(chrome.title)”") }
+    try await send(.control(focus, name: control.name, value: .text(text)))
+  }
+
+  /// Types a text into the field of the row of that title.
+  public func type(_ text: String, into title: String) async throws {
+    focus = try row(id: find(title))
+    try await type(text)
+  }
+
+  // MARK: Search and refresh
+
+  /// Searches for a text.
+  public func search(_ text: String) async throws {
+    guard chrome.search != nil else { throw HeadlessError.notOffered("search", by: screenName) }
+    try await send(.beginSearch)
+    try await send(.search(text))
+  }
+
+  /// Leaves the search.
+  public func endSearch() async throws { try await send(.endSearch) }
+
+  /// Pulls the table down.
+  public func refresh() async throws {
+    guard chrome.refresh != nil else { throw HeadlessError.notOffered("refresh", by: screenName) }
+    try await send(.refresh)
+  }
+
+  // MARK: Editing
+
+  /// Turns edit mode on or off.
+  public func setEditing(_ isEditing: Bool) async throws { try await send(.setEditing(isEditing)) }
+
+  /// Deletes the rows of these titles in one go.
+  public func delete(_ titles: String...) async throws {
+    let rows = try titles.map { title in
+      let path = try find(title)
+      guard row(at: path)?.editing == .delete else {
+        throw HeadlessError.notOffered("be deleted", by: title)
+      }
+      return try row(id: path)
+    }
+    try await send(.delete(rows))
+  }
+
+  /// Swipes the row of that title, which deletes it where it can be deleted.
+  public func swipe(_ title: String) async throws { try await delete(title) }
+
+  /// Drags the row of that title to a place in its section.
+  public func move(_ title: String, to row: Int) async throws {
+    try await move(title, to: TablePath(find(title).section, row))
+  }
+
+  /// Drags the row of that title to a position on screen.
+  public func move(_ title: String, to target: TablePath) async throws {
+    let path = try find(title)
+    guard row(at: path)?.isMoveable == true else { throw HeadlessError.notOffered("be moved", by: title) }
+    try await send(.move(row(id: path), to: target))
+  }
+
+  /// Uses the insert control of the row of that title.
+  public func insert(at title: String) async throws {
+    let path = try find(title)
+    guard row(at: path)?.editing == .insert else {
+      throw HeadlessError.notOffered("insert", by: title)
+    }
+    try await send(.insert(row(id: path)))
+  }
+
+  /// Takes back what was done last.
+  public func undo() async throws { try await send(.undo) }
+
+  /// Does again what was taken back last.
+  public func redo() async throws { try await send(.redo) }
+
+  // MARK: Structure
+
+  /// Shows the children of the row of that title.
+  public func expand(_ title: String) async throws { try await setExpanded(true, title) }
+
+  /// Hides the children of the row of that title.
+  public func collapse(_ title: String) async throws { try await setExpanded(false, title) }
+
+  private func setExpanded(_ isExpanded: Bool, _ title: String) async throws {
+    let path = try find(title)
+    guard row(at: path)?.isExpanded != nil else {
+      throw HeadlessError.notOffered(isExpanded ? "expand" : "collapse", by: title)
+    }
+    try await send(.setExpanded(row(id: path), isExpanded))
+  }
+
+  // MARK: Getting around
+
+  /// Jumps to the section that an entry of the index leads to.
+  public func jump(to entry: String) async throws {
+    let index = chrome.index
+    guard let match = index.first(where: { $0.title == entry }) else {
+      throw HeadlessError.noSuch("index entry", named: entry, among: index.map(\.title))
+    }
+    scroll(to: TablePath(match.section, 0), at: .top, in: visibleScreen)
+    try await settle()
+  }
+
+  /// Brings the row of that title to the top of what is in view.
+  public func scroll(to title: String) async throws {
+    scroll(to: try find(title), at: .top, in: visibleScreen)
+    try await settle()
+  }
+
+  /// Goes back to the screen below, or closes the modal in view.
+  public func back() async throws {
+    guard navigator.back() else { throw HeadlessError.notOffered("go back", by: screenName) }
+    try await settle()
+  }
+
+  /// Presses the bar button of that label.
+  public func press(_ label: String) async throws {
+    let edges: [(BarButton.Edge, [ScreenChrome.Button])] = [
+      (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
+    ]
+    for (edge, buttons) in edges {
+      if let index = buttons.firstIndex(where: { $0.label == label }) {
+        return try await send(.barButton(edge, index))
+      }
+    }
+    let labels = edges.flatMap { $0.1.map(\.label) }
+    throw HeadlessError.noSuch("bar button", named: label, among: labels)
+  }
+
+  /// Chooses the tab of that title.
+  public func selectTab(_ title: String) async throws {
+    let titles = navigator.tabs.map(\.root.title)
+    guard let index = titles.firstIndex(of: title) else {
+      throw HeadlessError.noSuch("tab", named: title, among: titles)
+    }
+    navigator.selectTab(index)
+    try await settle()
+  }
+
+  /// Reports what a person did, and waits until what follows has settled.
+  public func send(_ event: TableEvent) async throws {
+    visibleScreen.send(event)
+    try await settle()
+  }
+
+  // MARK: Finding
+
+  private var screenName: String { "the screen “\(chrome.title)”" }
+
+  private func find(_ title: String) throws -> TablePath {
+    guard screen != nil else { throw HeadlessError.noTable }
+    if let path = path(of: title) { return path }
+    throw HeadlessError.notOnScreen(title, nearest: nearest(title, among: titles.prefix(10_000)))
+  }
+
+  private func row(id path: TablePath) throws -> NodeID {
+    guard let row = layout.row(at: path) else { throw HeadlessError.noRow(path) }
+    return row.id
+  }
+}
+
+extension RowControl {
+  /// Whether the control takes text.
+  var isTyped: Bool {
+    switch kind {
+    case .field, .textArea: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,232 @@
+/// A host without a display: it shows screens to tests.
+///
+/// It is strict: every change set must turn what was on screen into the new layout, or the next call
+/// throws. It reuses cells as other hosts do. Each call returns when what it started has settled.
+///
+/// ```swift
+/// let table = try await HeadlessHost.show(ToDoScreen(store: .sample))
+/// try await table.delete("Buy milk")
+/// #expect(!table.titles.contains("Buy milk"))
+/// ```
+@MainActor public final class HeadlessHost: TableHost {
+  /// What a headless host can do: everything that leaves no picture.
+  public let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh]
+
+  /// The change sets that came, the newest last.
+  public private(set) var changes: [ChangeSet] = []
+  /// How long a call waits for what it started.
+  public var timeout = Duration.seconds(10)
+  /// How many rows are in view at once, and so hold a cell of their own.
+  public var pageLength = 24
+  /// The first row in view.
+  public private(set) var top = TablePath(0, 0)
+
+  private var window: Navigator?
+  private var replays: [ObjectIdentifier: ChangeReplay] = [:]
+  private var pools: [ObjectIdentifier: RowCellPool] = [:]
+  private var broken: HeadlessError?
+  /// The row whose field takes what is typed.
+  var focus: NodeID?
+
+  private init() {}
+
+  /// Shows a screen in a window of its own.
+  ///
+  /// - Throws: ``HeadlessError`` where the screen does not settle.
+  public static func show(_ screen: Screen) async throws -> HeadlessHost {
+    try await show(tabs: [screen])
+  }
+
+  /// Shows screens as the tabs of a window; at least one.
+  ///
+  /// - Throws: ``HeadlessError`` where the first screen does not settle.
+  public static func show(tabs screens: [Screen]) async throws -> HeadlessHost {
+    let host = HeadlessHost()
+    let window = Navigator(screens, host: host)
+    host.window = window
+    window.start()
+    try await host.settle()
+    return host
+  }
+
+  /// The window.
+  public var navigator: Navigator {
+    // Both ways to make a host give it a window.
+    window ?? Navigator([Screen()], host: self)
+  }
+
+  /// The screen in view.
+  public var visibleScreen: Screen { navigator.visibleScreen }
+
+  /// The table in view, or nil where the screen in view shows none.
+  public var screen: TableScreen? { visibleScreen as? TableScreen }
+
+  /// Closes the window and all its screens.
+  public func close() {
+    window?.end()
+    window = nil
+    replays = [:]
+    pools = [:]
+  }
+
+  // MARK: What the core tells
+
+  public func navigate(_ change: NavigationChange) {
+    top = TablePath(0, 0)
+    focus = nil
+    switch change {
+    case .pop(let gone, _): gone.forEach(forget)
+    case .dismiss(let gone, _): forget(gone)
+    default: break
+    }
+    let screen = visibleScreen
+    if replays[ObjectIdentifier(screen)] == nil {
+      replays[ObjectIdentifier(screen)] = ChangeReplay(screen.layout)
+    }
+  }
+
+  public func apply(
+    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
+  ) {
+    self.changes.append(changes)
+    let key = ObjectIdentifier(screen)
+    var replay = replays[key] ?? ChangeReplay(old)
+    do {
+      try replay.apply(changes, to: new)
+    } catch {
+      broken = broken ?? .brokenUpdate("\(error); the changes were: \(changes)")
+      replay = ChangeReplay(new)
+    }
+    replays[key] = replay
+  }
+
+  public func refreshChrome(of screen: any HostedScreen) {}
+
+  public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+    top = path
+  }
+
+  private func forget(_ screen: any HostedScreen) {
+    replays[ObjectIdentifier(screen)] = nil
+    pools[ObjectIdentifier(screen)] = nil
+  }
+
+  // MARK: What is on screen
+
+  /// Forgets the change sets that came so far.
+  public func forgetChanges() { changes = [] }
+
+  /// What is on screen now.
+  public var layout: TableLayout { visibleScreen.layout }
+
+  /// Everything around the rows.
+  public var chrome: ScreenChrome { visibleScreen.chrome }
+
+  /// The cells of the screen in view, reused by kind.
+  package var pool: RowCellPool {
+    let key = ObjectIdentifier(visibleScreen)
+    let pool = pools[key] ?? RowCellPool()
+    pools[key] = pool
+    return pool
+  }
+
+  /// Returns a row as it is drawn, or nil where there is none at that position.
+  public func row(at path: TablePath) -> RowContent? {
+    guard let row = layout.row(at: path) else { return nil }
+    let content = pool.content(of: row.id, in: visibleScreen)
+    pool.keep(rowsInView.union([row.id]))
+    return content
+  }
+
+  /// Returns the row of that title as it is drawn, or nil where none is on screen.
+  public func row(_ title: String) -> RowContent? { path(of: title).flatMap { row(at: $0) } }
+
+  /// The rows that are in view, as they are drawn.
+  public var page: [RowContent] { pathsInView.compactMap { row(at: $0) } }
+
+  private var rowsInView: Set<NodeID> { Set(pathsInView.compactMap { layout.row(at: $0)?.id }) }
+
+  private var pathsInView: [TablePath] {
+    var paths: [TablePath] = []
+    var path = top
+    while paths.count < pageLength, path.section < layout.sectionCount {
+      if path.row < layout.rowCount(in: path.section) {
+        paths.append(path)
+        path.row += 1
+      } else {
+        path = TablePath(path.section + 1, 0)
+      }
+    }
+    return paths
+  }
+
+  /// The titles of all rows on screen, those out of view too, from top to bottom.
+  public var titles: [String] { paths.map { title(at: $0) } }
+
+  /// The titles of the rows, by section.
+  public var titlesBySection: [[String]] {
+    (0..<layout.sectionCount).map { titles(in: $0) }
+  }
+
+  /// Returns the titles of the rows of a section.
+  public func titles(in section: Int) -> [String] {
+    (0..<layout.rowCount(in: section)).map { title(at: TablePath(section, $0)) }
+  }
+
+  /// The titles of the sections on screen; empty strings where there are none.
+  public var sectionTitles: [String] {
+    (0..<layout.sectionCount).map { layout.content(ofSection: $0).title ?? "" }
+  }
+
+  /// Returns where the first row of that title stands, or nil.
+  public func path(of title: String) -> TablePath? { paths.first { self.title(at: $0) == title } }
+
+  var paths: some Sequence<TablePath> {
+    let layout = layout
+    return (0..<layout.sectionCount).lazy.flatMap { section in
+      (0..<layout.rowCount(in: section)).lazy.map { TablePath(section, $0) }
+    }
+  }
+
+  private func title(at path: TablePath) -> String {
+    guard let id = layout.row(at: path)?.id else { return "" }
+    // Only a cell class of the app's own can show another title than the cell says.
+    if let cell = screen?.model.cell(id), cell.cellClass == nil { return cell.title ?? cell.subtitle ?? "" }
+    return row(at: path)?.title ?? ""
+  }
+
+  // MARK: Settling
+
+  /// Waits until pending updates and started actions are done.
+  ///
+  /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with what was not, and
+  ///   ``HeadlessError/brokenUpdate(_:)`` where a change set was wrong.
+  public func settle() async throws {
+    let clock = ContinuousClock()
+    let deadline = clock.now + timeout
+    // An observed change takes a turn to be seen, another to be read, another to reach the host.
+    var quietTurns = 0
+    while quietTurns < 4 {
+      await Task.yield()
+      let running = self.running
+      quietTurns = running.isEmpty ? quietTurns + 1 : 0
+      guard !running.isEmpty else { continue }
+      if clock.now > deadline { throw HeadlessError.timedOut(waitingFor: running) }
+      try await Task.sleep(for: .microseconds(200))
+    }
+    if let broken {
+      self.broken = nil
+      throw broken
+    }
+  }
+
+  /// What runs, in words.
+  private var running: [String] {
+    guard let window else { return [] }
+    return (window.tabs + window.modals).flatMap(\.screens).flatMap { screen in
+      (screen.tasks.keys + ((screen as? TableScreen)?.model.tasks.keys ?? [])).map {
+        "\($0) of \(Swift.type(of: screen))"
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+
+@testable import TableScreen
+
+/// The laws of the pipeline hold for random tables and random batches of edits.
+@MainActor struct PipelineLaws {
+  nonisolated static let seeds = (1...20).map { UInt64($0) }
+  static let batches = 1_000
+
+  @Test(arguments: seeds) func `every batch obeys the laws`(seed: UInt64) async throws {
+    let judge = PipelineJudge(seed: seed)
+    try await Diagnostics.$reporter.withValue({ _ in }) {
+      for batch in 0..<Self.batches { try await judge.run(batch) }
+    }
+  }
+}
+
+/// Carries out random batches on a model, and checks each against the laws.
+@MainActor final class PipelineJudge: TableModelOwner {
+  let diagnosticName = "PipelineJudge"
+  let actionTargets: [any ActionTarget] = []
+  let emptyPolicy = TableEmptyPolicy.keep
+  private let seed: UInt64
+  private var random: SplitMix64
+  private var table: RandomTable
+  private let model = TableModel()
+  private var replay: ChangeReplay
+  private var sets: [ChangeSet] = []
+  private var query: String?
+  private var place: Comment = ""
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SplitMix64(seed: seed)
+    table = RandomTable(using: &random)
+    replay = ChangeReplay(model.layout)
+    model.owner = self
+  }
+
+  func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
+    sets.append(changes)
+    #expect(!changes.isEmpty, place)
+    #expect(throws: Never.self, place) { try replay.apply(changes, to: model.layout) }
+    checkRefreshes(changes, old, model.layout)
+  }
+
+  func modelStateChanged(_ model: TableModel) {}
+
+  func run(_ batch: Int) async throws {
+    place = "seed \(seed), batch \(batch)"
+    let remembered = model.overlay
+    sets = []
+    model.update {
+      for _ in 0..<Int.random(in: 1...4, using: &random) { table.edit(using: &random) }
+      model.read(table.descriptors, into: model.main)
+      if random.once(in: 2) { changeOverlay() }
+    }
+    if random.once(in: 10) { changeSearch() }
+    await settle()
+    #expect(sets.count <= 3, place)
+    checkLayout()
+    checkPaths()
+    checkOverlay(remembered)
+    await settle()
+    if random.once(in: 4) { checkHidingAndShowing() }
+    if random.once(in: 4) { checkStructuralEdit() }
+  }
+
+  /// Lazy rows that turn out to be masked, or to have children, say so on a later turn.
+  private func settle() async { while !model.tasks.isEmpty { await Task.yield() } }
+
+  // MARK: Edits
+
+  private var anyRow: NodeID? {
+    let sections = model.allSections.filter { $0.rows.count > 0 }
+    guard let section = sections.randomElement(using: &random) else { return nil }
+    return section.rows.column.id(at: Int.random(in: 0..<section.rows.count, using: &random))
+  }
+
+  private func changeOverlay() {
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      guard let row = anyRow else { return }
+      switch Int.random(in: 0...4, using: &random) {
+      case 0: model.toggleMask(.node(row))
+      case 1: model.setExpanded(!(model.isExpanded(row) ?? false), of: .node(row))
+      case 2: model.setSelected(random.once(in: 2), row)
+      case 3: model.setControlValue(.integer(7), row, "draft")
+      default:
+        if let section = model.allSections.randomElement(using: &random) {
+          model.toggleMask(.node(section.id))
+        }
+      }
+    }
+  }
+
+  private func changeSearch() {
+    query = query == nil ? "\(Int.random(in: 0...9, using: &random))" : nil
+    model.setSearch(query.map { SearchState(query: SearchQuery($0), matcher: nil) })
+  }
+
+  // MARK: Laws
+
+  /// The layout is what the plain twin works out; a difference with itself is empty.
+  private func checkLayout() {
+    let expected = PlainFlattening(model: model, query: query).sections()
+    let shown = (0..<model.layout.sectionCount).map { section in
+      (0..<model.layout.rowCount(in: section)).compactMap { row in
+        model.layout.row(at: TablePath(section, row)).map {
+          PlainFlattening.Row(id: $0.id, depth: $0.depth)
+        }
+      }
+    }
+    #expect(shown == expected, place)
+    #expect(model.layout.changes(from: model.layout).isEmpty, place)
+  }
+
+  /// The ways between both kinds of path lead there and back, and to what an action is told.
+  private func checkPaths() {
+    for section in 0..<model.layout.sectionCount {
+      for row in 0..<model.layout.rowCount(in: section) {
+        let path = TablePath(section, row)
+        guard let id = model.layout.row(at: path)?.id, let data = model.layout.dataPath(at: path) else {
+          Issue.record("\(path) leads nowhere: \(place)")
+          continue
+        }
+        #expect(model.layout.tablePath(of: id) == path, place)
+        #expect(model.layout.tablePath(of: data) == path, place)
+        #expect(model.dataPath(of: id) == data, place)
+        #expect(model.node(at: data) == id, place)
+        #expect(model.visibility(of: id) == [], place)
+        #expect(model.context(of: id)?.tablePath == path, place)
+      }
+    }
+  }
+
+  /// What is remembered of nodes that are still there is remembered still.
+  private func checkOverlay(_ old: Overlay) {
+    for (key, value) in old.controlValues where key.name == "draft" && model.find(key.row) != nil {
+      #expect(model.controlValue(key.row, "draft") == value, place)
+    }
+  }
+
+  /// Hiding a node and showing it again leaves no trace.
+  private func checkHidingAndShowing() {
+    guard let row = anyRow else { return }
+    let before = model.layout
+    model.toggleMask(.node(row))
+    model.toggleMask(.node(row))
+    #expect(model.layout == before, place)
+    sets = []
+    model.update {
+      model.toggleMask(.node(row))
+      model.toggleMask(.node(row))
+    }
+    #expect(sets.isEmpty, place)
+  }
+
+  /// Rows deleted and moved by hand follow the laws too; the next reading wins.
+  private func checkStructuralEdit() {
+    guard let id = (0..<model.layout.sectionCount).compactMap({ section -> NodeID? in
+      let count = model.layout.rowCount(in: section)
+      guard count > 0 else { return nil }
+      return model.layout.row(at: TablePath(section, Int.random(in: 0..<count, using: &random)))?.id
+    }).randomElement(using: &random) else { return }
+    if random.once(in: 2) {
+      #expect(throws: Never.self, place) { try model.delete([id]) }
+      #expect(model.layout.tablePath(of: id) == nil, place)
+    } else {
+      let section = Int.random(in: 0..<model.layout.sectionCount, using: &random)
+      let count = model.layout.rowCount(in: section)
+      let target = TablePath(section, Int.random(in: 0...max(count - 1, 0), using: &random))
+      #expect(throws: Never.self, place) { try model.move(id, to: target) }
+    }
+    checkLayout()
+    checkPaths()
+  }
+
+  /// Every row whose content changed is refreshed, and no other.
+  private func checkRefreshes(_ changes: ChangeSet, _ old: TableLayout, _ new: TableLayout) {
+    let refreshed = Set(changes.refreshedRows.map(\.new))
+    for section in 0..<new.sectionCount {
+      guard let oldSection = old.index(ofSection: new.sections[section].id) else { continue }
+      for row in 0..<new.rowCount(in: section) {
+        let rows = new.sections[section].rows
+        guard let place = old.sections[oldSection].rows.index(of: rows.id(at: row)) else { continue }
+        let isChanged = old.sections[oldSection].rows.stamp(at: place) != rows.stamp(at: row)
+        #expect(refreshed.contains(TablePath(section, row)) == isChanged, self.place)
+      }
+    }
+  }
+}
