@@ -59,15 +59,28 @@ import Testing
     await settle()
     #expect(sets.count <= 3, place)
     checkLayout()
+    await realise()
+    checkLayout()
     checkPaths()
     checkOverlay(remembered)
-    await settle()
     if random.once(in: 4) { checkHidingAndShowing() }
     if random.once(in: 4) { checkStructuralEdit() }
   }
 
   /// Lazy rows that turn out to be masked, or to have children, say so on a later turn.
   private func settle() async { while !model.tasks.isEmpty { await Task.yield() } }
+
+  /// Makes all rows that show, and those that show because of it.
+  private func realise() async {
+    var old: TableLayout?
+    while old != model.layout {
+      old = model.layout
+      for section in model.layout.sections {
+        for row in 0..<section.rows.count { _ = model.cell(section.rows.id(at: row)) }
+      }
+      await settle()
+    }
+  }
 
   // MARK: Edits
 
