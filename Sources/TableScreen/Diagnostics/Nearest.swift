@@ -1,7 +1,7 @@
 /// Returns the name that is most like `name`, or nil where none is.
 ///
-/// By edit distance (V. I. Levenshtein, 1966); a name counts as like another where at most a third
-/// of its characters differ, or where it begins with it. Complexity: O(*k* · *l*²) for *k* names of
+/// By edit distance (V. I. Levenshtein, 1966); a name counts as like another where at most two
+/// in five characters differ, or where it begins with it. Complexity: O(*k* · *l*²) for *k* names of
 /// *l* characters.
 package func nearest(_ name: String, among names: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased())
@@ -10,7 +10,7 @@ package func nearest(_ name: String, among names: some Sequence<String>) -> Stri
   for candidate in names where !candidate.isEmpty {
     let letters = Array(candidate.lowercased().prefix(201))
     let distance = letters.starts(with: wanted) ? 1 : editDistance(wanted, letters)
-    if distance * 3 <= max(wanted.count, letters.count), distance < best?.distance ?? .max {
+    if distance * 5 <= 2 * max(wanted.count, letters.count), distance < best?.distance ?? .max {
       best = (candidate, distance)
     } else if letters.starts(with: wanted), best == nil {
       best = (candidate, distance)

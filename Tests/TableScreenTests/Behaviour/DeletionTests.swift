@@ -1,0 +1,108 @@
+import Testing
+
+@testable import TableScreen
+
+final class DeletingScreen: TableScreen {
+  var words = ["a", "b", "c", "d"]
+  var answer = Deletion.delete
+  var changesData = true
+  var asked: [(String, DataPath)] = []
+  override class var settings: Settings { [.searchable()] }
+  override var tableData: [Section] {
+    [Section("S", cells: words.map { [.id: .key($0), .title: $0, .editingStyle: .delete] })]
+  }
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    asked.append((cell.title ?? "", path))
+    if answer != .keep && changesData { words.removeAll { $0 == cell.title } }
+    return answer
+  }
+}
+
+/// Deletion is by identity, and the data has the last word.
+@MainActor struct DeletionTests {
+  let screen = DeletingScreen()
+
+  @Test func `several rows in one call do not shift each other`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("a", "b")
+    #expect(screen.asked.map(\.0) == ["a", "b"])
+    #expect(screen.asked.map(\.1.row) == [0, 1])
+    #expect(table.titles == ["c", "d"])
+  }
+
+  @Test func `a veto keeps the row`() async throws {
+    screen.answer = .keep
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("a")
+    #expect(table.titles == ["a", "b", "c", "d"])
+    #expect(table.changes.allSatisfy { $0.deletedRows.isEmpty })
+  }
+
+  @Test func `an app that did it itself is believed`() async throws {
+    screen.answer = .done
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("b")
+    #expect(table.titles == ["a", "c", "d"])
+  }
+
+  @Test func `a row whose data stays returns with the next reading, and a report says why`() async throws {
+    screen.changesData = false
+    let table = try await HeadlessHost.show(screen)
+    let found = try await Diagnostics.collect {
+      try await table.delete("b")
+      #expect(table.titles == ["a", "c", "d"])
+      screen.updateTableData()
+    }
+    #expect(table.titles == ["a", "b", "c", "d"])
+    #expect(found.map(\.what) == ["the deleted row b came back"])
+  }
+
+  @Test func `deleting while searching deletes in the data`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("c")
+    try await table.delete("c")
+    #expect(table.titles == [])
+    try await table.endSearch()
+    #expect(table.titles == ["a", "b", "d"])
+  }
+
+  @Test func `rows without an editing style cannot be deleted`() async throws {
+    let table = try await HeadlessHost.show(PlainScreen())
+    await #expect(throws: HeadlessError.notOffered("be deleted", by: "Row")) {
+      try await table.delete("Row")
+    }
+  }
+
+  @Test func `an undo that the app registered is offered and can be done again`() async throws {
+    let table = try await HeadlessHost.show(UndoingScreen())
+    try await table.delete("a")
+    #expect(table.titles == ["b"])
+    #expect(table.chrome.notice?.offersUndo == true)
+    try await table.undo()
+    #expect(table.titles == ["a", "b"])
+    try await table.redo()
+    #expect(table.titles == ["b"])
+  }
+}
+
+final class UndoingScreen: TableScreen {
+  var words = ["a", "b"]
+  override var tableData: [Section] {
+    [
+      Section(cells: words.map {
+        [.id: .key($0), .title: $0, .deleteAction: .perform(UndoingScreen.remove, $0)]
+      })
+    ]
+  }
+  func remove(_ word: String) {
+    guard let index = words.firstIndex(of: word) else { return }
+    words.remove(at: index)
+    updateTableData()
+    registerUndo("Delete \(word)") { [weak self] in self?.insert(word, at: index) }
+  }
+  func insert(_ word: String, at index: Int) {
+    words.insert(word, at: index)
+    updateTableData()
+    registerUndo("Insert \(word)") { [weak self] in self?.remove(word) }
+  }
+}

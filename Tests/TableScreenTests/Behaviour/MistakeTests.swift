@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TableScreen
+
+final class MistakenScreen: TableScreen {
+  override var tableData: [Section] {
+    [
+      Section("S") {
+        [.title: 5, .subtitle: "still here"]
+        [.title: "ok", .masked: "yes"]
+      }
+    ]
+  }
+}
+
+/// A mistake of the programmer is reported with what, where, why and remedy, and survived.
+@MainActor struct MistakeTests {
+  @Test func `a value of the wrong kind is reported, and its row shows without it`() async throws {
+    var shown: HeadlessHost?
+    let found = try await Diagnostics.collect {
+      shown = try await HeadlessHost.show(MistakenScreen())
+    }
+    #expect(found.count == 2)
+    #expect(found.first?.what == "expected a string, or an attributed string, found an integer")
+    #expect(
+      found.first?.place
+        == .init(screen: "MistakenScreen", section: "S", row: nil, key: "title"))
+    #expect(found.last?.place.row == "ok")
+    #expect(shown?.titles == ["still here", "ok"])
+  }
+
+  @Test func `a report is readable`() async throws {
+    let found = try await Diagnostics.collect { _ = try await HeadlessHost.show(MistakenScreen()) }
+    #expect(
+      found.last?.description == """
+        TableScreen: expected true or false, found a string
+          where:  MistakenScreen, section S, row ok, key masked
+          why:    the attribute is ignored; the row shows without it
+          remedy: give the key masked a value of a kind that it takes
+        """)
+  }
+
+  @Test func `closing a screen that nothing stands below is reported`() async throws {
+    let screen = PlainScreen()
+    let table = try await HeadlessHost.show(screen)
+    let found = await Diagnostics.collect { screen.close() }
+    #expect(found.count == 1)
+    #expect(table.titles == ["Row"])
+  }
+
+  @Test func `a screen that is not shown opens nothing, and says so`() async throws {
+    let found = await Diagnostics.collect { PlainScreen().open(PlainScreen()) }
+    #expect(found.map(\.why) == ["nothing was opened"])
+  }
+}

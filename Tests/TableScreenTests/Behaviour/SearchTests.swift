@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TableScreen
+
+final class StatesScreen: TableScreen {
+  static let states = [
+    "North Carolina", "New York", "Oregon", "North Dakota", "New Mexico", "Élan", "New Jersey",
+    "New Hampshire", "São Paulo",
+  ]
+  var words = StatesScreen.states
+  var hooks: [String] = []
+  override class var settings: Settings { [.searchable(placeholder: "States"), .indexable()] }
+  override var tableData: [Section] {
+    [
+      Section("States", footer: "All of them", cells: words.map { [.title: $0] }),
+      Section("Others") {
+        [.title: "Hidden", .searchable: false]
+        [.title: "Found by text", .searchText: "nickname"]
+        [.title: "Host", .children: .cells { [.title: "Deep Newt"] }]
+      },
+    ]
+  }
+  override func willBeginSearch() { hooks.append("begin") }
+  override func onSearchChanged(_ query: String) { hooks.append("change \(query)") }
+  override func willEndSearch() { hooks.append("end") }
+}
+
+/// A search filters what shows, and nothing else.
+@MainActor struct SearchTests {
+  let screen = StatesScreen()
+
+  @Test(arguments: [
+    ("New", ["New York", "New Mexico", "New Jersey", "New Hampshire", "Host"]),
+    ("north", ["North Carolina", "North Dakota"]),
+    ("elan", ["Élan"]), ("  SAO  ", ["São Paulo"]), ("nickname", ["Found by text"]),
+    ("hidden", []), ("zzz", []),
+  ]) func `a query leaves the rows that hold it`(query: String, titles: [String]) async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.search(query)
+    #expect(table.titles == titles)
+    #expect(screen.isSearching)
+    try await table.endSearch()
+    #expect(table.titles.count == 12)
+  }
+
+  @Test func `a query of spaces finds all that can be found`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("  ")
+    #expect(table.titles.count == 11)
+    #expect(!table.titles.contains("Hidden"))
+  }
+
+  @Test func `sections without a match vanish, others keep title and footer`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("oregon")
+    #expect(table.sectionTitles == ["States"])
+    #expect(table.layout.content(ofSection: 0).footer == "All of them")
+    #expect(table.chrome.index == [])
+  }
+
+  @Test func `what is searched for is known until the search ends`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.search(" North ")
+    #expect(screen.searchString == "north")
+    #expect(screen.originalSearchString == " North ")
+    #expect(table.chrome.search?.found == 2)
+    try await table.endSearch()
+    #expect(screen.searchString == nil)
+    #expect(screen.originalSearchString == nil)
+    #expect(screen.hooks == ["begin", "change  North ", "end"])
+  }
+
+  @Test func `an update while searching filters again`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("new")
+    screen.words = ["New Delhi", "Oslo"]
+    screen.updateTableData()
+    try await table.settle()
+    #expect(table.titles == ["New Delhi", "Host"])
+  }
+
+  @Test func `a search never unmasks`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    screen.mask(.path(DataPath(0, 1)))
+    try await table.search("New York")
+    #expect(table.titles == [])
+    #expect(table.chrome.emptyText == "No results")
+  }
+
+  @Test func `what was found is marked in the title`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("lan")
+    #expect(table.row("Élan")?.texts.first?.matches == [1..<4])
+  }
+
+  @Test func `a method of the screen can match instead`() async throws {
+    let table = try await HeadlessHost.show(MatchingScreen())
+    try await table.search("b")
+    #expect(table.titles == ["ab", "bc"])
+  }
+
+  @Test func `a long lazy section is found in slices`() async throws {
+    let table = try await HeadlessHost.show(LongScreen())
+    try await table.search("row 19999")
+    #expect(table.titles == ["Row 19999"])
+    #expect(table.chrome.search?.isIndexing == false)
+    try await table.search("row 123")
+    #expect(table.titles.count == 111)
+  }
+
+  @Test func `the index leads to the first section of each letter`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.chrome.index == [.init(title: "S", section: 0), .init(title: "O", section: 1)])
+    try await table.jump(to: "O")
+    #expect(table.top == TablePath(1, 0))
+  }
+}
+
+final class MatchingScreen: TableScreen {
+  override class var settings: Settings { [.searchable(matching: MatchingScreen.matches)] }
+  override var tableData: [Section] {
+    [Section(cells: ["ab", "bc", "cd"].map { word in [.title: word] })]
+  }
+  func matches(_ cell: Cell, _ query: String) -> Bool { cell.title?.contains(query) ?? false }
+}
+
+final class LongScreen: TableScreen {
+  override class var settings: Settings { [.searchable()] }
+  override var tableData: [Section] {
+    [Section(count: 20_000, searchText: { "Row \($0)" }, cell: LongScreen.row)]
+  }
+  func row(_ index: Int) -> Cell { [.title: "Row \(index)"] }
+}
