@@ -28,6 +28,7 @@ extension TableCell {
 }
 
 extension TableCell.ID: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.id(self), for: key)
   }
@@ -39,11 +40,14 @@ extension CellValue where Self == TableCell.ID {
 }
 
 extension TableCell.ID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// Creates the value from a literal.
   public init(stringLiteral value: String) { self.init(.text(value)) }
+  /// Creates the value from a literal.
   public init(integerLiteral value: Int) { self.init(.integer(value)) }
 }
 
 extension TableCell.ID: CustomStringConvertible {
+  /// The value in words.
   public var description: String {
     switch value {
     case .integer(let integer): "\(integer)"

@@ -25,10 +25,12 @@ extension TableCell {
     /// The key as it is written in dictionaries and JSON.
     public var name: String { known?.name ?? custom?.name ?? "" }
 
+    /// Whether both are the same.
     public static func == (a: Key, b: Key) -> Bool {
       a.known == b.known && a.custom?.name == b.custom?.name
     }
 
+    /// Feeds what equality looks at into a hasher.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(known)
       hasher.combine(custom?.name)

@@ -3,66 +3,77 @@ public import Foundation
 // The standard library's and Foundation's types that a cell takes as they are.
 
 extension String: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.text(self), for: key)
   }
 }
 
 extension Substring: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.text(String(self)), for: key)
   }
 }
 
 extension AttributedString: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.richText(self), for: key)
   }
 }
 
 extension Int: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.integer(self), for: key)
   }
 }
 
 extension Double: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.number(self), for: key)
   }
 }
 
 extension Bool: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.flag(self), for: key)
   }
 }
 
 extension Date: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.date(self), for: key)
   }
 }
 
 extension URL: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.url(self), for: key)
   }
 }
 
 extension UUID: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.id(TableCell.ID(.uuid(self))), for: key)
   }
 }
 
 extension Array: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.list(map(CellAttribute.init(anyValue:))), for: key)
   }
 }
 
 extension Dictionary: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     let pairs = map { ("\($0.key)", $0.value as Any) }
     cell.set(.values(TableArguments(Dictionary<String, Any>(pairs) { $1 })), for: key)

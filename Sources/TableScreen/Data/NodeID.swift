@@ -17,5 +17,6 @@ extension NodeID: Comparable {
 }
 
 extension NodeID: CustomStringConvertible {
+  /// The value in words.
   public var description: String { "#\(raw)" }
 }

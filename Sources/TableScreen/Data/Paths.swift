@@ -23,6 +23,7 @@ extension TablePath: Comparable {
 }
 
 extension TablePath: CustomStringConvertible {
+  /// The value in words.
   public var description: String { "T(\(section),\(row))" }
 }
 
@@ -49,6 +50,7 @@ public struct DataPath: Hashable, Sendable {
 }
 
 extension DataPath: CustomStringConvertible {
+  /// The value in words.
   public var description: String {
     group == .main ? "A(\(section),\(row))" : "A(\(group),\(section),\(row))"
   }

@@ -37,16 +37,13 @@ struct RowPairing: Equatable {
   /// Of several rows of one key the *n*-th old one becomes the *n*-th new one. Complexity: O(*n*) in
   /// the number of rows; only the rows between the first and the last difference are hashed.
   ///
-  /// - Parameters:
-  ///   - isSame: whether an old and a new row have equal keys.
-  ///   - isChanged: whether a new row looks different from the old row that it was.
-  ///   - oldKey: the key of an old row, or nil where it has none.
-  ///   - newKey: the key of a new row, or nil where it has none.
-  ///   - mayPairByPlace: whether rows of different keys may pair because they stand between the same
-  ///     neighbours.
+  /// `isSame` says whether an old and a new row have equal keys, and `isChanged` whether the new one looks
+  /// different. `mayPairByPlace` says whether rows of different keys may pair because they stand between
+  /// the same neighbours.
   init<Key: Hashable>(
     oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, isChanged: (Int, Int) -> Bool,
-    oldKey: (Int) -> Key?, newKey: (Int) -> Key?, mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }
+    oldKey: (Int) -> Key?, newKey: (Int) -> Key?,
+    mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }
   ) {
     let shorter = min(oldCount, newCount)
     prefix = 0
@@ -84,7 +81,9 @@ struct RowPairing: Equatable {
     var next = Array(repeating: -1, count: old.count)
     for index in old.reversed() {
       guard let key = oldKey(index) else { continue }
-      if let following = first.updateValue(index, forKey: key) { next[index - old.lowerBound] = following }
+      if let following = first.updateValue(index, forKey: key) {
+        next[index - old.lowerBound] = following
+      }
     }
     for index in new {
       guard let key = newKey(index), let match = first[key] else { continue }
@@ -100,7 +99,9 @@ struct RowPairing: Equatable {
       let match = middle[index - new.lowerBound]
       if match >= 0 {
         place = match + 1
-      } else if place < old.upperBound, !isTaken[place - old.lowerBound], mayPairByPlace(place, index) {
+      } else if place < old.upperBound, !isTaken[place - old.lowerBound],
+        mayPairByPlace(place, index)
+      {
         middle[index - new.lowerBound] = place
         isTaken[place - old.lowerBound] = true
         place += 1

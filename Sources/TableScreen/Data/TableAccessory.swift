@@ -32,6 +32,7 @@ public struct TableAccessory {
 }
 
 extension TableAccessory: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.accessory(self), for: key)
   }

@@ -22,6 +22,7 @@ public struct TableAction {
 }
 
 extension TableAction: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.action(self), for: key)
   }

@@ -27,6 +27,7 @@ public struct TableArguments {
 }
 
 extension TableArguments: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.values(self), for: key)
   }

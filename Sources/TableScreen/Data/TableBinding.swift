@@ -20,6 +20,7 @@ public struct TableBinding {
 }
 
 extension TableBinding: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.binding(self), for: key)
   }
@@ -58,7 +59,8 @@ extension CellValue where Self == TableBinding {
   ///
   /// Where the element is gone the row shows nothing and writes nothing. Complexity: O(*n*) in the
   /// length of the array.
-  @MainActor public static func to<
+  @MainActor
+  public static func to<
     Object: AnyObject, Element: Identifiable, Value: TableValueConvertible
   >(
     _ object: Object, _ elements: ReferenceWritableKeyPath<Object, [Element]>, id: Element.ID,

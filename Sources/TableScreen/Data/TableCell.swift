@@ -57,7 +57,8 @@ public struct TableCell {
 
   /// Returns what is stored under one of the framework's own keys, or nil.
   func attribute(_ known: Key.Known) -> CellAttribute? {
-    attributes.isEmpty && known.rawValue > Key.Known.subtitle.rawValue ? nil : value(under: Key(known))
+    attributes.isEmpty && known.rawValue > Key.Known.subtitle.rawValue
+      ? nil : value(under: Key(known))
   }
 
   /// The keys of the cell, in their fixed order.
@@ -104,7 +105,9 @@ public struct TableCell {
   /// Identity, tags, actions and their arguments are no content. Where both cells give a value under
   /// ``Key/content``, it alone decides.
   public func hasSameContent(as other: TableCell) -> Bool {
-    if let a = attribute(.content), let b = other.attribute(.content) { return a.isSameContent(as: b) }
+    if let a = attribute(.content), let b = other.attribute(.content) {
+      return a.isSameContent(as: b)
+    }
     guard plainTitle == other.plainTitle, plainSubtitle == other.plainSubtitle else { return false }
     if attributes.isEmpty && other.attributes.isEmpty { return true }
     var a = attributes.makeIterator()

@@ -14,12 +14,15 @@ public struct TableCellClass: Hashable {
   /// Creates the value for a cell class.
   public init(_ type: any RowCell.Type) { self.type = type }
 
+  /// Whether both are the same.
   public static func == (a: Self, b: Self) -> Bool { a.type == b.type }
 
+  /// Feeds what equality looks at into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 extension TableCellClass: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.cellClass(self), for: key)
   }

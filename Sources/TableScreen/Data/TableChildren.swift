@@ -18,6 +18,7 @@ public struct TableChildren {
 }
 
 extension TableChildren: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.children(self), for: key)
   }

@@ -22,7 +22,8 @@ public struct TableImage: Hashable, Sendable {
   public var placeholder: String?
 
   /// Creates a picture.
-  public init(_ source: Source, radius: Double = 0, size: Double? = nil, placeholder: String? = nil) {
+  public init(_ source: Source, radius: Double = 0, size: Double? = nil, placeholder: String? = nil)
+  {
     self.source = source
     self.radius = radius
     self.size = size
@@ -31,6 +32,7 @@ public struct TableImage: Hashable, Sendable {
 }
 
 extension TableImage: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.image(self), for: key)
   }

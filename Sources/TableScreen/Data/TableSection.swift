@@ -68,11 +68,8 @@ extension TableSection {
   /// Creates a section of one row for each item, made when it is shown.
   ///
   /// Identity comes from the items' ids, and an item that is equal to the one before is not made
-  /// again: reading a million items again costs a walk over the items.
-  ///
-  /// - Parameters:
-  ///   - searchText: what a search looks at; without it each row is made to be searched.
-  ///   - cell: makes the cell of an item.
+  /// again: reading a million items again costs a walk over the items. A search looks at `searchText`;
+  /// without it each row is made to be searched.
   @MainActor public init<Items: RandomAccessCollection>(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, items: Items,
     searchText: (@MainActor (Items.Element) -> String)? = nil,
@@ -96,10 +93,8 @@ extension TableSection {
 
   /// Creates a section of `count` rows, each made by a method when it is shown.
   ///
-  /// - Parameters:
-  ///   - count: the number of rows; a negative number counts as zero.
-  ///   - searchText: what a search looks at; without it each row is made to be searched.
-  ///   - cell: makes the cell at an index from 0.
+  /// The method gets an index from 0; a negative count counts as zero. A search looks at `searchText`;
+  /// without it each row is made to be searched.
   @MainActor public init<Target: ActionTarget>(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
     searchText: (@MainActor (Int) -> String)? = nil,

@@ -39,6 +39,7 @@ public struct TableSymbol: RawRepresentable, Hashable, Sendable {
 }
 
 extension TableSymbol: CellValue {
+  /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     cell.set(.symbol(self), for: key)
   }

@@ -21,5 +21,6 @@ public struct TableText: Hashable, Sendable {
 }
 
 extension TableText: ExpressibleByStringLiteral {
+  /// Creates the value from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }

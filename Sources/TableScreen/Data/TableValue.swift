@@ -27,6 +27,7 @@ public protocol TableValueConvertible {
 }
 
 extension String: TableValueConvertible {
+  /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
     case .text(let text), .choice(let text): self = text
@@ -36,10 +37,12 @@ extension String: TableValueConvertible {
     case .flag, .date: return nil
     }
   }
+  /// The value as a control shows it.
   public var tableValue: TableValue { .text(self) }
 }
 
 extension Int: TableValueConvertible {
+  /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
     case .integer(let integer): self = integer
@@ -52,10 +55,12 @@ extension Int: TableValueConvertible {
     case .null, .flag, .date: return nil
     }
   }
+  /// The value as a control shows it.
   public var tableValue: TableValue { .integer(self) }
 }
 
 extension Double: TableValueConvertible {
+  /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
     case .number(let number): self = number
@@ -66,18 +71,22 @@ extension Double: TableValueConvertible {
     case .null, .flag, .date: return nil
     }
   }
+  /// The value as a control shows it.
   public var tableValue: TableValue { .number(self) }
 }
 
 extension Bool: TableValueConvertible {
+  /// Reads the value of a control.
   public init?(_ value: TableValue) {
     guard case .flag(let flag) = value else { return nil }
     self = flag
   }
+  /// The value as a control shows it.
   public var tableValue: TableValue { .flag(self) }
 }
 
 extension Date: TableValueConvertible {
+  /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
     case .date(let date): self = date
@@ -87,10 +96,12 @@ extension Date: TableValueConvertible {
     default: return nil
     }
   }
+  /// The value as a control shows it.
   public var tableValue: TableValue { .date(self) }
 }
 
 extension Optional: TableValueConvertible where Wrapped: TableValueConvertible {
+  /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
     case .null: self = .none
@@ -100,5 +111,6 @@ extension Optional: TableValueConvertible where Wrapped: TableValueConvertible {
       self = .some(wrapped)
     }
   }
+  /// The value as a control shows it.
   public var tableValue: TableValue { self?.tableValue ?? .null }
 }

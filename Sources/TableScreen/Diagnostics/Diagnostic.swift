@@ -23,6 +23,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
+  /// The value in words.
   public var description: String {
     """
     TableScreen: \(what)
@@ -34,6 +35,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic.Place: CustomStringConvertible {
+  /// The value in words.
   public var description: String {
     let parts = [
       screen, section.map { "section \($0)" }, row.map { "row \($0)" }, key.map { "key \($0)" },

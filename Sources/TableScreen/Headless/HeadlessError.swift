@@ -17,6 +17,7 @@ public enum HeadlessError: Error, Hashable {
 }
 
 extension HeadlessError: CustomStringConvertible {
+  /// The value in words.
   public var description: String {
     switch self {
     case .notOnScreen(let title, let nearest):
@@ -24,7 +25,8 @@ extension HeadlessError: CustomStringConvertible {
     case .noRow(let path): "there is no row at \(path)"
     case .notOffered(let what, let whom): "\(whom) does not offer to \(what)"
     case .noSuch(let what, let name, let known):
-      "there is no \(what) “\(name)”; there " + (known.isEmpty ? "is none" : "are \(known.joined(separator: ", "))")
+      "there is no \(what) “\(name)”; there "
+        + (known.isEmpty ? "is none" : "are \(known.joined(separator: ", "))")
     case .timedOut(let what): "timed out waiting for \(what.joined(separator: ", "))"
     case .brokenUpdate(let why): "an update broke the table: \(why)"
     case .noTable: "no table is on screen"

@@ -30,7 +30,9 @@ extension HeadlessHost {
   public func toggle(_ title: String) async throws {
     let path = try find(title)
     let toggle = row(at: path)?.controls.first { $0.kind == .toggle }
-    guard let toggle, toggle.isEnabled else { throw HeadlessError.notOffered("be switched", by: title) }
+    guard let toggle, toggle.isEnabled else {
+      throw HeadlessError.notOffered("be switched", by: title)
+    }
     let isOn = toggle.value == .flag(true)
     try await send(.control(row(id: path), name: toggle.name, value: .flag(!isOn)))
   }
@@ -105,7 +107,9 @@ extension HeadlessHost {
   /// Drags the row of that title to a position on screen.
   public func move(_ title: String, to target: TablePath) async throws {
     let path = try find(title)
-    guard row(at: path)?.isMoveable == true else { throw HeadlessError.notOffered("be moved", by: title) }
+    guard row(at: path)?.isMoveable == true else {
+      throw HeadlessError.notOffered("be moved", by: title)
+    }
     try await send(.move(row(id: path), to: target))
   }
 

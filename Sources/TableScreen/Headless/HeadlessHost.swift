@@ -71,6 +71,7 @@
 
   // MARK: What the core tells
 
+  /// Takes note of another screen in view.
   public func navigate(_ change: NavigationChange) {
     top = TablePath(0, 0)
     focus = nil
@@ -85,6 +86,7 @@
     }
   }
 
+  /// Carries out a change set, and checks it strictly.
   public func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
@@ -100,8 +102,10 @@
     replays[key] = replay
   }
 
+  /// Does nothing: the chrome is read when it is asked for.
   public func refreshChrome(of screen: any HostedScreen) {}
 
+  /// Makes a row the first in view.
   public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
     top = path
   }
@@ -191,7 +195,9 @@
   private func title(at path: TablePath) -> String {
     guard let id = layout.row(at: path)?.id else { return "" }
     // Only a cell class of the app's own can show another title than the cell says.
-    if let cell = screen?.model.cell(id), cell.cellClass == nil { return cell.title ?? cell.subtitle ?? "" }
+    if let cell = screen?.model.cell(id), cell.cellClass == nil {
+      return cell.title ?? cell.subtitle ?? ""
+    }
     return row(at: path)?.title ?? ""
   }
 

@@ -1,7 +1,9 @@
 /// What a host can do; where it cannot, the core offers another way.
 public struct HostCapabilities: OptionSet, Sendable {
+  /// The capabilities as bits.
   public let rawValue: Int
 
+  /// Creates the value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Rows can be swiped.

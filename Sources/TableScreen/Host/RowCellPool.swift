@@ -55,6 +55,8 @@ public struct RowKind: Hashable {
   /// The class of its cells.
   public let type: TableRowCell.Type
 
+  /// Whether both are the same.
   public static func == (a: RowKind, b: RowKind) -> Bool { a.name == b.name }
+  /// Feeds what equality looks at into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

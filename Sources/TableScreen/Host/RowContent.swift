@@ -71,7 +71,9 @@ extension RowContent {
 
   /// The controls of the row in order, the accessory last.
   public var controls: [RowControl] {
-    var controls = body.flattened.compactMap { if case .control(let control) = $0 { control } else { nil } }
+    var controls = body.flattened.compactMap {
+      if case .control(let control) = $0 { control } else { nil }
+    }
     if case .control(let control) = accessory { controls.append(control) }
     return controls
   }

@@ -5,23 +5,41 @@ public struct Words: Sendable {
   /// The words in use.
   @MainActor public static var current = Words()
 
+  /// Leaves a screen.
   public var back = "Back"
+  /// Leaves something undone.
   public var cancel = "Cancel"
+  /// Ends a modal screen.
   public var close = "Close"
+  /// Deletes a row.
   public var delete = "Delete"
+  /// Ends edit mode.
   public var done = "Done"
+  /// Begins edit mode.
   public var edit = "Edit"
+  /// Inserts a row.
   public var insert = "Insert"
+  /// Takes something back.
   public var undo = "Undo"
+  /// What shows in an empty search field.
   public var search = "Search"
+  /// What shows where a search finds nothing.
   public var noResults = "No results"
+  /// What shows where a table has no rows.
   public var emptyTable = "Nothing here yet"
+  /// What shows while a screen waits.
   public var loading = "Loading…"
+  /// How to refresh.
   public var pullToRefresh = "Pull to refresh"
+  /// What shows while a refresh runs.
   public var refreshing = "Refreshing…"
+  /// What shows while rows are still looked at.
   public var searching = "Searching…"
+  /// What shows under a field whose text makes no sense.
   public var notAValue = "This is not a value that fits here"
+  /// What was deleted, by its title.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
+  /// How many rows of how many were found.
   public var found: @Sendable (Int, Int) -> String = { "\($0.formatted()) of \($1.formatted())" }
 
   /// Creates the English words.

@@ -37,7 +37,9 @@ final class NodeHomes {
   /// The number of blocks; a model prunes when they have become many.
   var blockCount: Int { blocks.count }
 
-  /// Returns the section that holds a row, as far as is known. Complexity: O(log *n*) in the blocks.
+  /// Returns the section that holds a row, as far as is known.
+  ///
+  /// Complexity: O(log *n*) in the blocks.
   func section(of row: NodeID) -> NodeID? {
     if let stray = strays[row] { return stray }
     var (low, high) = (0, blocks.count)

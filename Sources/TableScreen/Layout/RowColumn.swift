@@ -93,7 +93,9 @@ struct RowColumn {
     }
   }
 
-  /// Changes the column by a change to its lists. Complexity: O(*n*).
+  /// Changes the column by a change to its lists.
+  ///
+  /// Complexity: O(*n*).
   mutating func edit(_ change: (inout [UInt64], inout [UInt32]) -> Void) {
     var (ids, stamps) = (ids, stamps)
     change(&ids, &stamps)

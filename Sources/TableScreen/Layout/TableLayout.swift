@@ -14,7 +14,9 @@ public struct TableLayout {
   private let homes: NodeHomes
   private let places: Places
 
-  init(sections: [LayoutSection] = [], groups: GroupTable = GroupTable(), homes: NodeHomes = .init()) {
+  init(
+    sections: [LayoutSection] = [], groups: GroupTable = GroupTable(), homes: NodeHomes = .init()
+  ) {
     self.sections = sections
     self.groups = groups
     self.homes = homes
@@ -70,10 +72,14 @@ public struct TableLayout {
   }
 
   /// Returns where a position as written stands on screen, or nil where it is hidden or not there.
-  public func tablePath(of path: DataPath) -> TablePath? { id(at: path).flatMap { tablePath(of: $0) } }
+  public func tablePath(of path: DataPath) -> TablePath? {
+    id(at: path).flatMap { tablePath(of: $0) }
+  }
 
   /// Returns the position as written of what stands at a position on screen, or nil.
-  public func dataPath(at path: TablePath) -> DataPath? { row(at: path).flatMap { dataPath(of: $0.id) } }
+  public func dataPath(at path: TablePath) -> DataPath? {
+    row(at: path).flatMap { dataPath(of: $0.id) }
+  }
 
   /// Returns the position as written of a row whose section is on screen, or nil.
   public func dataPath(of id: NodeID) -> DataPath? {

@@ -85,7 +85,9 @@
     } else {
       cells.remove(at: index)
     }
-    column.edit { $0.remove(at: index); $1.remove(at: index) }
+    column.edit {
+      $0.remove(at: index); $1.remove(at: index)
+    }
     names = Names()
   }
 
@@ -100,7 +102,9 @@
       cells.insert(cell, at: index)
     }
     flags.formUnion(cell.flags)
-    column.edit { $0.insert(id.raw, at: index); $1.insert(stamp, at: index) }
+    column.edit {
+      $0.insert(id.raw, at: index); $1.insert(stamp, at: index)
+    }
     names = Names()
   }
 

@@ -109,7 +109,9 @@
 
   /// Notes the rows of a section that leaves the table.
   mutating func leave(_ node: SectionNode) {
-    guard pending.contains(where: { !$0.newcomers.isEmpty }) || !model.overlay.isEmpty else { return }
+    guard pending.contains(where: { !$0.newcomers.isEmpty }) || !model.overlay.isEmpty else {
+      return
+    }
     for index in 0..<node.rows.count { leave(node.rows, index, node) }
   }
 

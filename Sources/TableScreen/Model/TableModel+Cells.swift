@@ -8,7 +8,9 @@ extension TableModel {
   public func cell(_ id: NodeID) -> TableCell? {
     guard let (section, index) = find(id) else { return nil }
     if let made = section.rows.made(index) { return made }
-    let cell = watch { makeCell(index, of: section) } changed: { [weak self] in
+    let cell = watch {
+      makeCell(index, of: section)
+    } changed: { [weak self] in
       self?.cellChanged(id)
     }
     section.rows.realise(cell, as: id)
@@ -26,7 +28,8 @@ extension TableModel {
     } catch {
       report(
         "the method that makes the rows belongs to nobody", in: section, row: "\(source)",
-        why: "\(error); the row shows empty", remedy: "name a method of the screen, or of a group around the section")
+        why: "\(error); the row shows empty",
+        remedy: "name a method of the screen, or of a group around the section")
       return TableCell()
     }
   }
@@ -60,7 +63,9 @@ extension TableModel {
   /// Returns the value of the property that a row is bound to, or nil.
   func boundValue(of id: NodeID, _ binding: TableBinding) -> TableValue? {
     if let known = boundValues[id] { return known }
-    let value = watch { readBinding(binding, of: id) } changed: { [weak self] in
+    let value = watch {
+      readBinding(binding, of: id)
+    } changed: { [weak self] in
       guard let self, boundValues.removeValue(forKey: id) != nil else { return }
       touch(id)
     }

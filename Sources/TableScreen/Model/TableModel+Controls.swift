@@ -41,7 +41,11 @@ extension TableModel {
   /// Selects a row, or lets go of it.
   func setSelected(_ isSelected: Bool, _ row: NodeID) {
     guard overlay.selection.contains(row) != isSelected else { return }
-    if isSelected { overlay.selection.append(row) } else { overlay.selection.removeAll { $0 == row } }
+    if isSelected {
+      overlay.selection.append(row)
+    } else {
+      overlay.selection.removeAll { $0 == row }
+    }
     touch(row)
   }
 }

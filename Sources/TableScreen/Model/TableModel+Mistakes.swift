@@ -2,7 +2,8 @@ extension TableModel {
   /// Reports the values that a cell was given and could not take.
   func checkMistakes(of cell: TableCell, in section: SectionNode) {
     for mistake in cell.mistakes {
-      let wanted = mistake.key.known.map { $0.accepts.map(\.rawValue).joined(separator: ", or ") } ?? ""
+      let wanted =
+        mistake.key.known.map { $0.accepts.map(\.rawValue).joined(separator: ", or ") } ?? ""
       report(
         "expected \(wanted), found \(mistake.value.kind.rawValue)", in: section,
         row: cell.title ?? cell.id?.description, key: mistake.key.name,

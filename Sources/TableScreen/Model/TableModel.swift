@@ -119,7 +119,9 @@
     report(
       "updates follow each other without rest",
       why: "each update of this table asks for another; the rest of them is left out",
-      remedy: "look for a change of the table's data in tableData, in a cell or in a callback of the host")
+      remedy:
+        "look for a change of the table's data in tableData, in a cell or in a callback of the host"
+    )
   }
 
   // MARK: Diagnostics

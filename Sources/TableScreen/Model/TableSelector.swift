@@ -64,7 +64,9 @@ extension TableModel {
   private func sections(of group: GroupNode) -> [SectionNode] {
     group.sections.flatMap { section in
       [section]
-        + section.children.values.sorted { $0.group.id < $1.group.id }.flatMap { sections(of: $0.group) }
+        + section.children.values.sorted { $0.group.id < $1.group.id }.flatMap {
+          sections(of: $0.group)
+        }
     }
   }
 }

@@ -3,7 +3,9 @@
   public static func title(_ title: String) -> TableSetting { TableSetting { $0.title = title } }
 
   /// How the rows are framed.
-  public static func style(_ style: TableStyle) -> TableSetting { TableSetting { $0.style = style } }
+  public static func style(_ style: TableStyle) -> TableSetting {
+    TableSetting { $0.style = style }
+  }
 
   /// Whether sections show while they have no rows.
   public static func emptyPolicy(_ policy: TableEmptyPolicy) -> TableSetting {

@@ -10,7 +10,8 @@ extension TableLayout {
   var indexEntries: [IndexEntry] {
     var seen: Set<String> = []
     return sections.enumerated().compactMap { place, section in
-      let title = section.indexTitle ?? section.content.title.flatMap { $0.first.map { String($0) } }
+      let title =
+        section.indexTitle ?? section.content.title.flatMap { $0.first.map { String($0) } }
       guard let title, !title.isEmpty, seen.insert(title).inserted else { return nil }
       return IndexEntry(title: title, section: place)
     }

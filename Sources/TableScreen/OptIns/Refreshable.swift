@@ -9,11 +9,9 @@ struct Refreshable {
 @MainActor extension TableSetting {
   /// The screen can be refreshed: the host offers it, and the screen's `onRefresh()` does it.
   ///
-  /// - Parameters:
-  ///   - pullMessage: how to refresh; nil for the framework's own words.
-  ///   - refreshing: what shows while it runs; nil for the framework's own words.
-  ///   - updatedFormat: what shows afterwards; `%s` stands for the time.
-  ///   - updatedTimeFormat: how the time is written, as a Unicode date pattern.
+  /// `pullMessage` says how to refresh and `refreshing` what shows meanwhile; without them the framework's
+  /// own words stand. In `updatedFormat` the letters `%s` stand for the time, which is written by the
+  /// Unicode date pattern `updatedTimeFormat`.
   public static func refreshable(
     pullMessage: String? = nil, refreshing: String? = nil,
     updatedFormat: String = "Last updated at %s", updatedTimeFormat: String = "HH:mm"

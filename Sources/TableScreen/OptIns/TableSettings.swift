@@ -23,6 +23,7 @@
 }
 
 extension TableSettings: @MainActor ExpressibleByArrayLiteral {
+  /// Creates the value from a literal.
   public init(arrayLiteral elements: TableSetting...) { self.init(elements) }
 }
 

@@ -213,9 +213,8 @@
   // MARK: Chrome
 
   func describe(_ screen: Screen, in chrome: inout ScreenChrome) {
-    if let stack = (modals + tabs).first(where: { stack in stack.screens.contains { $0 === screen } }),
-      let index = stack.screens.firstIndex(where: { $0 === screen })
-    {
+    for stack in modals + tabs {
+      guard let index = stack.screens.firstIndex(where: { $0 === screen }) else { continue }
       if index > 0 { chrome.backTitle = stack.screens[index - 1].title }
       chrome.isModal = index == 0 && modals.contains { $0 === stack }
     }

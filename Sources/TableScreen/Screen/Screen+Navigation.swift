@@ -5,11 +5,14 @@ extension Screen {
   ///
   /// - Returns: the opened screen.
   @discardableResult
-  public func open<Opened: Screen>(_ screen: Opened, as presentation: Presentation = .push) -> Opened {
+  public func open<Opened: Screen>(_ screen: Opened, as presentation: Presentation = .push)
+    -> Opened
+  {
     guard let navigator else {
       Diagnostics.report(
         Diagnostic(
-          what: "a screen that is not shown opened another", place: .init(screen: "\(type(of: self))"),
+          what: "a screen that is not shown opened another",
+          place: .init(screen: "\(type(of: self))"),
           why: "nothing was opened", remedy: "open screens from one that a host shows"))
       return screen
     }

@@ -12,6 +12,7 @@ public struct TableActions {
 }
 
 extension TableActions: ExpressibleByDictionaryLiteral {
+  /// Creates the value from a literal.
   public init(dictionaryLiteral elements: (String, TableAction)...) {
     actions = Dictionary(elements) { $1 }
   }

@@ -21,7 +21,8 @@ extension TableScreen {
     content.isMoveable = cell.moves != .not
     content.message = model.overlay.messages[id]
     content.height = height(of: cell)
-    content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(separator: ", ")
+    content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
+      separator: ", ")
     return content
   }
 

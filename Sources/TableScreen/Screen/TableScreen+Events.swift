@@ -40,12 +40,16 @@ extension TableScreen {
   }
 
   func run(_ key: TableCell.Key.Known, of row: NodeID) {
-    guard let context = model.context(of: row), let action = context.cell.action(key) else { return }
+    guard let context = model.context(of: row), let action = context.cell.action(key) else {
+      return
+    }
     perform(action, context, as: ActionKey(row: row, name: key.name))
   }
 
   private func tapAccessory(_ row: NodeID) {
-    guard let context = model.context(of: row), let action = context.cell.accessory?.action else { return }
+    guard let context = model.context(of: row), let action = context.cell.accessory?.action else {
+      return
+    }
     perform(action, context, as: ActionKey(row: row, name: "accessory"))
   }
 

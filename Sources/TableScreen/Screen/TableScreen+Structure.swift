@@ -31,7 +31,9 @@ extension TableScreen {
 
   /// Brings a row into view.
   public func scroll(to selector: TableSelector, at position: ScrollPosition = .nearest) {
-    guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else { return }
+    guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else {
+      return
+    }
     navigator?.host?.scroll(to: path, at: position, in: self)
   }
 

@@ -1,10 +1,18 @@
 import Foundation
+
 struct SearchQuery: Hashable {
   let raw: String
   init(_ raw: String) { self.raw = raw }
   var isEmpty: Bool { raw.isEmpty }
-  var normalized: String { raw.trimmingCharacters(in: .whitespacesAndNewlines).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
-  func matches(_ t: String) -> Bool { normalized.isEmpty || t.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).contains(normalized) }
+  var normalized: String {
+    raw.trimmingCharacters(in: .whitespacesAndNewlines).folding(
+      options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+  func matches(_ t: String) -> Bool {
+    normalized.isEmpty
+      || t.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).contains(
+        normalized)
+  }
   func ranges(in text: String) -> [Range<Int>] { [] }
 }
 struct RowSet: Sequence {
@@ -20,5 +28,8 @@ struct SearchIndex {
   mutating func append(_ t: String) { texts.append(t) }
   mutating func append(_ t: String, extra: String?) { texts.append(t + "\u{1}" + (extra ?? "")) }
   mutating func appendUnsearchable() { texts.append(nil) }
-  func hits(for q: SearchQuery) -> RowSet { var s = RowSet(count: count, all: false); for (i, t) in texts.enumerated() { if let t, q.matches(t) { s.insert(i) } }; return s }
+  func hits(for q: SearchQuery) -> RowSet {
+    var s = RowSet(count: count, all: false);
+    for (i, t) in texts.enumerated() { if let t, q.matches(t) { s.insert(i) } }; return s
+  }
 }

@@ -5,6 +5,7 @@
 public struct ChangeReplay {
   /// A change set that does not turn what was on screen into the new layout.
   public struct Violation: Error, CustomStringConvertible {
+    /// The value in words.
     public let description: String
   }
 
@@ -33,7 +34,9 @@ public struct ChangeReplay {
     var result = try moveSections(changes, rows, new, touched.new)
     var coming: [(path: TablePath, id: NodeID)] = zip(changes.movedRows, moving).map { ($0.to, $1) }
     for path in changes.insertedPaths {
-      guard let row = new.row(at: path) else { throw Violation(description: "\(path) is not there") }
+      guard let row = new.row(at: path) else {
+        throw Violation(description: "\(path) is not there")
+      }
       coming.append((path, row.id))
     }
     for (path, id) in coming.sorted(by: { $0.path < $1.path }) {
@@ -85,7 +88,8 @@ public struct ChangeReplay {
   ) throws -> [[NodeID]] {
     let count = sections.count - changes.deletedSections.count + changes.insertedSections.count
     guard count == new.sections.count else {
-      throw Violation(description: "\(count) sections after the changes, \(new.sections.count) in the layout")
+      throw Violation(
+        description: "\(count) sections after the changes, \(new.sections.count) in the layout")
     }
     var result = Array(repeating: [NodeID](), count: count)
     for (a, b) in sectionPlaces(changes) {
@@ -93,9 +97,10 @@ public struct ChangeReplay {
         throw Violation(description: "section \(a) is not section \(b) of the new layout")
       }
       result[b] = rows[a]
-      if !touched.contains(b), sections[a].rows.count != new.sections[b].rows.count
-        || !sections[a].rows.isSame(as: new.sections[b].rows)
-          && sections[a].rows.ids != new.sections[b].rows.ids
+      if !touched.contains(b),
+        sections[a].rows.count != new.sections[b].rows.count
+          || !sections[a].rows.isSame(as: new.sections[b].rows)
+            && sections[a].rows.ids != new.sections[b].rows.ids
       {
         throw Violation(description: "the rows of section \(b) changed, and no change says so")
       }
@@ -128,11 +133,16 @@ public struct ChangeReplay {
     try unique(changes.refreshedSections, "refreshed as a header")
     let deleted = Set(changes.deletedSections)
     let inserted = Set(changes.insertedSections)
-    for path in changes.deletedPaths + changes.movedRows.map(\.from) + changes.refreshedRows.map(\.old) {
-      guard sections.indices.contains(path.section), sections[path.section].rows.count > path.row else {
+    for path in changes.deletedPaths + changes.movedRows.map(\.from)
+      + changes.refreshedRows.map(\.old)
+    {
+      guard sections.indices.contains(path.section), sections[path.section].rows.count > path.row
+      else {
         throw Violation(description: "\(path) was not on screen")
       }
-      if deleted.contains(path.section) { throw Violation(description: "\(path) goes with its section") }
+      if deleted.contains(path.section) {
+        throw Violation(description: "\(path) goes with its section")
+      }
     }
     for path in changes.insertedPaths + changes.movedRows.map(\.to)
     where inserted.contains(path.section) {

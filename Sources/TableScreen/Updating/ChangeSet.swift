@@ -100,6 +100,7 @@ public struct ChangeSet: Hashable, Sendable {
 }
 
 extension ChangeSet: CustomStringConvertible {
+  /// The value in words.
   public var description: String {
     var parts: [String] = []
     if !deletedSections.isEmpty { parts.append("delete sections \(deletedSections)") }

@@ -42,7 +42,9 @@ extension TableLayout {
         changes.insertedSections.append(place)
       }
     }
-    changes.deletedSections = sections.indices.filter { new.index(ofSection: sections[$0].id) == nil }
+    changes.deletedSections = sections.indices.filter {
+      new.index(ofSection: sections[$0].id) == nil
+    }
     let staying = Set(longestIncreasingSubsequence(pairs.map(\.old)))
     changes.movedSections = pairs.indices.filter { !staying.contains($0) }.map {
       .init(from: pairs[$0].old, to: pairs[$0].new)
@@ -55,7 +57,8 @@ extension TableLayout {
     from old: TableLayout, gone: inout [(section: Int, rows: [Int])],
     come: inout [(section: Int, rows: [Int])], noting changes: inout ChangeSet
   ) {
-    guard !gone.isEmpty, !come.isEmpty, gone.count > 1 || come.count > 1 || gone[0].section != come[0].section
+    guard !gone.isEmpty, !come.isEmpty,
+      gone.count > 1 || come.count > 1 || gone[0].section != come[0].section
     else { return }
     var leaving: [NodeID: TablePath] = [:]
     for (section, rows) in gone {

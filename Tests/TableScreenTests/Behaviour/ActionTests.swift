@@ -11,27 +11,34 @@ final class ActionScreen: TableScreen {
   var calls: [String] = []
   var isReleased = false
   override class var actions: Actions { ["byName": .perform(noted)] }
-  override var tableData: [Section] { [
-    Section("Actions") {
-      [.title: "plain", .action: .perform(ActionScreen.plain)]
-      [.title: "throws", .action: .perform(ActionScreen.failing)]
-      [.title: "async", .action: .perform(ActionScreen.later)]
-      [.title: "async throws", .action: .perform(ActionScreen.failingLater)]
-      [.title: "arguments", .action: .perform(ActionScreen.given), .arguments: .values(["n": 5])]
-      [.title: "throws value", .action: .perform(ActionScreen.failingWith, 1)]
-      [.title: "async value", .action: .perform(ActionScreen.laterWith, 2)]
-      [.title: "closure", .action: .run { context in (context.targets.first as? ActionScreen)?.calls.append("closure") }]
-      [.title: "named", .action: .named("byName")]
-      [.title: "unknown", .action: .named("byname")]
-      [.title: "foreign", .action: .perform(PickingGroup.pick, 1)]
-      [.title: "slow", .action: .perform(ActionScreen.slow)]
-      [.title: "switch", .accessory: .switch(false, changed: ActionScreen.refuse)]
-      [.title: "slow switch", .accessory: .switch(false, changed: ActionScreen.refuseLater, 1)]
-      [.title: "silent", .accessory: .switch(true)]
-      [.title: "detail", .accessory: .detail(.perform(ActionScreen.plain))]
-      [.title: "nothing"]
-    },
-  ] }
+  override var tableData: [Section] {
+    [
+      Section("Actions") {
+        [.title: "plain", .action: .perform(ActionScreen.plain)]
+        [.title: "throws", .action: .perform(ActionScreen.failing)]
+        [.title: "async", .action: .perform(ActionScreen.later)]
+        [.title: "async throws", .action: .perform(ActionScreen.failingLater)]
+        [.title: "arguments", .action: .perform(ActionScreen.given), .arguments: .values(["n": 5])]
+        [.title: "throws value", .action: .perform(ActionScreen.failingWith, 1)]
+        [.title: "async value", .action: .perform(ActionScreen.laterWith, 2)]
+        [
+          .title: "closure",
+          .action: .run { context in
+            (context.targets.first as? ActionScreen)?.calls.append("closure")
+          },
+        ]
+        [.title: "named", .action: .named("byName")]
+        [.title: "unknown", .action: .named("byname")]
+        [.title: "foreign", .action: .perform(PickingGroup.pick, 1)]
+        [.title: "slow", .action: .perform(ActionScreen.slow)]
+        [.title: "switch", .accessory: .switch(false, changed: ActionScreen.refuse)]
+        [.title: "slow switch", .accessory: .switch(false, changed: ActionScreen.refuseLater, 1)]
+        [.title: "silent", .accessory: .switch(true)]
+        [.title: "detail", .accessory: .detail(.perform(ActionScreen.plain))]
+        [.title: "nothing"]
+      }
+    ]
+  }
   func plain() { calls.append("plain") }
   func failing() throws { throw Refusal() }
   func later() async {
@@ -81,7 +88,9 @@ final class ActionScreen: TableScreen {
   }
 
   @Test(arguments: ["unknown", "foreign"])
-  func `an action that nobody answers is reported, and nothing else happens`(title: String) async throws {
+  func `an action that nobody answers is reported, and nothing else happens`(title: String)
+    async throws
+  {
     let table = try await HeadlessHost.show(screen)
     let found = try await Diagnostics.collect { try await table.tap(title) }
     #expect(found.count == 1)

@@ -45,7 +45,9 @@ final class DeletingScreen: TableScreen {
     #expect(table.titles == ["a", "c", "d"])
   }
 
-  @Test func `a row whose data stays returns with the next reading, and a report says why`() async throws {
+  @Test func `a row whose data stays returns with the next reading, and a report says why`()
+    async throws
+  {
     screen.changesData = false
     let table = try await HeadlessHost.show(screen)
     let found = try await Diagnostics.collect {
@@ -89,9 +91,10 @@ final class UndoingScreen: TableScreen {
   var words = ["a", "b"]
   override var tableData: [Section] {
     [
-      Section(cells: words.map {
-        [.id: .key($0), .title: $0, .deleteAction: .perform(UndoingScreen.remove, $0)]
-      })
+      Section(
+        cells: words.map {
+          [.id: .key($0), .title: $0, .deleteAction: .perform(UndoingScreen.remove, $0)]
+        })
     ]
   }
   func remove(_ word: String) {

@@ -39,12 +39,14 @@ final class LoggingScreen: TableScreen {
 
   @Test func `a pushed screen loads once and its hooks run in order`() async throws {
     let table = try await HeadlessHost.show(screen("a"))
-    #expect(log.lines == ["a onLoad", "a willAppear", "a willPresent", "a onAppear", "a onPresent"])
+    #expect(
+      log.lines == ["a onLoad", "a willAppear", "a willPresent", "a onAppear", "a onPresent"])
     log.lines = []
     table.visibleScreen.open(screen("b"))
     #expect(
       log.lines == [
-        "a willDisappear", "b onLoad", "b willAppear", "b willPresent", "a onDisappear", "b onAppear",
+        "a willDisappear", "b onLoad", "b willAppear", "b willPresent", "a onDisappear",
+        "b onAppear",
         "b onPresent",
       ])
     log.lines = []
@@ -92,7 +94,10 @@ final class LoggingScreen: TableScreen {
     for name in ["b", "c", "d"] { table.visibleScreen.open(screen(name)) }
     table.visibleScreen.closeToRoot()
     #expect(table.navigator.stack.screens.count == 1)
-    #expect(log.lines.filter { $0.hasSuffix("onDismiss") } == ["d onDismiss", "c onDismiss", "b onDismiss"])
+    #expect(
+      log.lines.filter { $0.hasSuffix("onDismiss") } == [
+        "d onDismiss", "c onDismiss", "b onDismiss",
+      ])
   }
 
   @Test func `replace and root take the place of what was there`() async throws {
@@ -134,7 +139,11 @@ final class LoggingScreen: TableScreen {
     let table = try await HeadlessHost.show(screen)
     var presses = 0
     screen.setBarButtons(
-      .trailing, [BarButton(system: .add, action: .run { _ in presses += 1 }), BarButton("Go", action: .named("gone"))])
+      .trailing,
+      [
+        BarButton(system: .add, action: .run { _ in presses += 1 }),
+        BarButton("Go", action: .named("gone")),
+      ])
     #expect(table.chrome.trailing.map(\.label) == ["Add", "Go"])
     try await table.press("Add")
     #expect(presses == 1)

@@ -28,7 +28,11 @@ final class CountersScreen: TableScreen {
   override class var settings: Settings { [] }
   override var tableData: [Section] {
     readings += 1
-    return [Section { [.title: "a", .subtitle: "\(counters.a)"]; [.title: "b", .subtitle: "\(counters.b)"] }]
+    return [
+      Section {
+        [.title: "a", .subtitle: "\(counters.a)"]; [.title: "b", .subtitle: "\(counters.b)"]
+      }
+    ]
   }
 }
 
@@ -109,7 +113,8 @@ final class ManualScreen: TableScreen {
     #expect(found.first?.place.screen == "RestlessOwner")
   }
 
-  @Test func `the newest action replaces the old one though nothing looks different`() async throws {
+  @Test func `the newest action replaces the old one though nothing looks different`() async throws
+  {
     let screen = ListOfWords(["a"])
     var calls: [Int] = []
     screen.cellForWord = { [.title: $0, .action: .run { _ in calls.append(1) }] }

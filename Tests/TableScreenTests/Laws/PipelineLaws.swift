@@ -132,7 +132,8 @@ import Testing
     for section in 0..<model.layout.sectionCount {
       for row in 0..<model.layout.rowCount(in: section) {
         let path = TablePath(section, row)
-        guard let id = model.layout.row(at: path)?.id, let data = model.layout.dataPath(at: path) else {
+        guard let id = model.layout.row(at: path)?.id, let data = model.layout.dataPath(at: path)
+        else {
           Issue.record("\(path) leads nowhere: \(place)")
           continue
         }
@@ -170,11 +171,14 @@ import Testing
 
   /// Rows deleted and moved by hand follow the laws too; the next reading wins.
   private func checkStructuralEdit() {
-    guard let id = (0..<model.layout.sectionCount).compactMap({ section -> NodeID? in
-      let count = model.layout.rowCount(in: section)
-      guard count > 0 else { return nil }
-      return model.layout.row(at: TablePath(section, Int.random(in: 0..<count, using: &random)))?.id
-    }).randomElement(using: &random) else { return }
+    guard
+      let id = (0..<model.layout.sectionCount).compactMap({ section -> NodeID? in
+        let count = model.layout.rowCount(in: section)
+        guard count > 0 else { return nil }
+        return model.layout.row(at: TablePath(section, Int.random(in: 0..<count, using: &random)))?
+          .id
+      }).randomElement(using: &random)
+    else { return }
     if random.once(in: 2) {
       #expect(throws: Never.self, place) { try model.delete([id]) }
       #expect(model.layout.tablePath(of: id) == nil, place)
@@ -195,7 +199,9 @@ import Testing
       guard let oldSection = old.index(ofSection: new.sections[section].id) else { continue }
       for row in 0..<new.rowCount(in: section) {
         let rows = new.sections[section].rows
-        guard let place = old.sections[oldSection].rows.index(of: rows.id(at: row)) else { continue }
+        guard let place = old.sections[oldSection].rows.index(of: rows.id(at: row)) else {
+          continue
+        }
         let isChanged = old.sections[oldSection].rows.stamp(at: place) != rows.stamp(at: row)
         #expect(refreshed.contains(TablePath(section, row)) == isChanged, self.place)
       }

@@ -65,7 +65,8 @@ struct RandomTable {
   private mutating func editSections(_ random: inout SplitMix64) {
     switch Int.random(in: 0...3, using: &random) {
     case 0 where sections.count < 6:
-      sections.insert(Self.section(0, &random), at: Int.random(in: 0...sections.count, using: &random))
+      sections.insert(
+        Self.section(0, &random), at: Int.random(in: 0...sections.count, using: &random))
     case 1 where !sections.isEmpty:
       sections.remove(at: Int.random(in: sections.indices, using: &random))
     case 2 where sections.count > 1:

@@ -1,4 +1,6 @@
-/// A small generator of repeatable numbers (G. L. Steele, D. Lea, C. H. Flood, 2014).
+/// A small generator of repeatable numbers.
+///
+/// After G. L. Steele, D. Lea and C. H. Flood, “Fast splittable pseudorandom number generators” (2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
