@@ -66,8 +66,10 @@ import Observation
 
   /// Reads ``tableData`` again and shows what became different.
   ///
-  /// Takes effect at once, or at the end of the `update { }` around it.
+  /// Takes effect at once, or at the end of the `update { }` around it. A screen that was not shown yet
+  /// is read when it is.
   public func updateTableData() {
+    guard isLoaded, !model.isClosed else { return }
     readings += 1
     let reading = readings
     let sections =
