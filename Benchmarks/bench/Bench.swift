@@ -3,11 +3,20 @@ import TableScreen
 
 /// Measures the framework beside what a user would write instead, and beside itself at another size.
 ///
-/// `swift run -c release bench` prints the table; the ratios are what counts.
+/// `swift run -c release bench` prints the table; the ratios are what counts. `--only WORD` picks the
+/// benchmarks whose name holds the word.
 @main struct Bench {
   @MainActor static func main() async throws {
-    print("metric".padded(58), "ours".leftPadded(12), "reference".leftPadded(12), "ratio".leftPadded(8))
-    for benchmark in [opening, rereading, itemsRereading, paging, editing] {
+    print(
+      "metric".padded(58), "ours".leftPadded(12), "reference".leftPadded(12), "ratio".leftPadded(8))
+    let arguments = CommandLine.arguments
+    let word =
+      arguments.firstIndex(of: "--only").flatMap { arguments.dropFirst($0 + 1).first } ?? ""
+    let all: [(String, @MainActor () async throws -> [Measurement])] = [
+      ("open", opening), ("re-read cells", rereading), ("re-read items", itemsRereading),
+      ("page", paging), ("edit", editing),
+    ]
+    for (name, benchmark) in all where word.isEmpty || name.contains(word) {
       for measurement in try await benchmark() { show(measurement) }
     }
   }
@@ -49,7 +58,9 @@ import TableScreen
     let screen = NumbersScreen(100_000)
     let table = try await HeadlessHost.show(screen)
     var round = 0
-    let result = measure("re-read 100,000 mapped cells, 1 % changed", against: "as many [String: Any]") {
+    let result = measure(
+      "re-read 100,000 mapped cells, 1 % changed", against: "as many [String: Any]"
+    ) {
       round += 1
       for index in stride(from: 0, to: 100_000, by: 100) {
         screen.numbers[index].title = "Changed \(index) in \(round)"

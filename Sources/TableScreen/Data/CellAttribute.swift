@@ -44,28 +44,6 @@ enum CellAttribute {
     case .other: .other
     }
   }
-
-  /// The kinds of value, named as in diagnostics and in the reference of the keys.
-  enum Kind: String, Sendable, CaseIterable {
-    case text = "a string"
-    case richText = "an attributed string"
-    case integer = "an integer"
-    case number = "a number"
-    case flag = "true or false"
-    case date = "a date"
-    case url = "a URL"
-    case symbol = "a name such as .delete"
-    case id = "an identifier"
-    case action = "an action such as .perform(…)"
-    case accessory = "an accessory such as .switch(…)"
-    case children = "children such as .cells { … }"
-    case binding = "a binding such as .to(object, \\.property)"
-    case image = "an image such as .named(…)"
-    case values = "named values such as .values([…])"
-    case cellClass = "a cell class such as .of(MyCell.self)"
-    case list = "a list"
-    case other = "a value of another type"
-  }
 }
 
 extension CellAttribute {

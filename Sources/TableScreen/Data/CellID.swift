@@ -7,7 +7,15 @@ extension TableCell {
       case integer(Int)
       case text(String)
       case uuid(UUID)
-      case other(AnyHashable)
+      case other(Box)
+    }
+
+    /// Any other key; in a box, so that the usual ids are copied without a look at what they hold.
+    final class Box: Hashable {
+      let key: AnyHashable
+      init(_ key: some Hashable) { self.key = AnyHashable(key) }
+      static func == (a: Box, b: Box) -> Bool { a.key == b.key }
+      func hash(into hasher: inout Hasher) { hasher.combine(key) }
     }
 
     let value: Value
@@ -21,7 +29,7 @@ extension TableCell {
       case let integer as Int: value = .integer(integer)
       case let text as String: value = .text(text)
       case let uuid as UUID: value = .uuid(uuid)
-      default: value = .other(AnyHashable(key))
+      default: value = .other(Box(key))
       }
     }
   }
@@ -53,7 +61,7 @@ extension TableCell.ID: CustomStringConvertible {
     case .integer(let integer): "\(integer)"
     case .text(let text): "\"\(text)\""
     case .uuid(let uuid): "\(uuid)"
-    case .other(let key): "\(key)"
+    case .other(let box): "\(box.key)"
     }
   }
 }

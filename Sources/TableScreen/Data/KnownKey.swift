@@ -21,7 +21,7 @@ extension TableCell.Key {
     private static let names = allCases.map { "\($0)" }
 
     /// The kinds of value that this key takes; any other kind is reported and ignored.
-    var accepts: [CellAttribute.Kind] {
+    var accepts: CellAttribute.Kind {
       switch self {
       case .id: [.id, .text, .integer]
       case .title, .subtitle: [.text, .richText]
@@ -38,7 +38,7 @@ extension TableCell.Key {
       case .image: [.text, .url, .image]
       case .height: [.integer, .number]
       case .indentation: [.integer]
-      case .content: CellAttribute.Kind.allCases
+      case .content: .any
       case .keepSelection, .searchable, .masked: [.flag]
       case .children: [.children]
       }

@@ -2,10 +2,9 @@ extension TableModel {
   /// Reports the values that a cell was given and could not take.
   func checkMistakes(of cell: TableCell, in section: SectionNode) {
     for mistake in cell.mistakes {
-      let wanted =
-        mistake.key.known.map { $0.accepts.map(\.rawValue).joined(separator: ", or ") } ?? ""
+      let wanted = mistake.key.known?.accepts.name ?? ""
       report(
-        "expected \(wanted), found \(mistake.value.kind.rawValue)", in: section,
+        "expected \(wanted), found \(mistake.value.kind.name)", in: section,
         row: cell.title ?? cell.id?.description, key: mistake.key.name,
         why: "the attribute is ignored; the row shows without it",
         remedy: "give the key \(mistake.key.name) a value of a kind that it takes")
