@@ -168,6 +168,12 @@ extension HeadlessHost {
     try await settle()
   }
 
+  /// Closes the modal in view.
+  public func closeModal() async throws {
+    guard chrome.isModal else { throw HeadlessError.notOffered("be closed", by: screenName) }
+    try await back()
+  }
+
   /// Presses the bar button of that label.
   public func press(_ label: String) async throws {
     let edges: [(BarButton.Edge, [ScreenChrome.Button])] = [

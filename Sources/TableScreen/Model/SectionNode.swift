@@ -9,7 +9,7 @@
   /// What it shows, or nil where that has to be worked out again.
   private(set) var layout: LayoutSection?
   /// The texts that a search looks at; nil until one runs.
-  var searchIndex: SectionSearchIndex?
+  var searchIndex: SearchIndex?
 
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {
     self.id = id

@@ -13,6 +13,8 @@
     var stamps: [UInt32]
     /// The places of the rows that have no identity yet.
     var newcomers: [Int]
+    /// The places of the rows whose content changed, where no row came, went or moved; else nil.
+    var changed: [Int]?
   }
 
   /// A row that was in a section and is there no longer.
@@ -38,7 +40,6 @@
     let old = node.rows
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
     let pairing = isNew ? RowPairing(newCount: descriptor.count) : Self.pair(old, store)
-    node.searchIndex = nil
     if node.descriptor.title != descriptor.title || node.descriptor.footer != descriptor.footer
       || node.descriptor.indexTitle != descriptor.indexTitle
     {
@@ -49,6 +50,9 @@
       var kept = store
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
+      if !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable]) {
+        node.searchIndex = nil
+      }
       settle(node, old, kept)
       return
     }
@@ -75,7 +79,9 @@
     }
     for index in isKept.indices where !isKept[index] { leave(old, index, node) }
     pending.append(
-      Pending(node: node, store: store, ids: ids, stamps: stamps, newcomers: newcomers))
+      Pending(
+        node: node, store: store, ids: ids, stamps: stamps, newcomers: newcomers,
+        changed: pairing.isInPlace(old.count, ids.count) ? pairing.changed : nil))
   }
 
   private static func pair(_ old: RowStore, _ new: RowStore) -> RowPairing {
@@ -143,6 +149,11 @@
         store.column = RowColumn(ids: ids, stamps: section.stamps)
       }
       settle(node, node.rows, store)
+      if let changed = section.changed, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
+        model.reindex(changed, of: node)
+      } else {
+        node.searchIndex = nil
+      }
     }
     remember()
   }
@@ -282,6 +293,12 @@
 }
 
 extension RowPairing {
+  /// Whether every old row is a new row at the same place.
+  func isInPlace(_ oldCount: Int, _ newCount: Int) -> Bool {
+    oldCount == newCount && prefix + suffix + middle.count == newCount
+      && zip(prefix..., middle).allSatisfy { $0 == $1 }
+  }
+
   /// Returns the old row that a new one was, or -1.
   func oldIndex(of index: Int, oldCount: Int, newCount: Int) -> Int {
     if index < prefix { return index }

@@ -4,6 +4,8 @@ public enum TableEditError: Error, Hashable {
   case unknownRow(NodeID)
   /// There is no such section.
   case unknownSection
+  /// There is no such group in the stack.
+  case unknownGroup
   /// The position lies outside its section.
   case outOfRange(TablePath)
 }

@@ -5,11 +5,6 @@
   let matcher: (@MainActor (TableCell, String) -> Bool)?
 }
 
-/// The texts of a section's rows, as far as they are indexed.
-struct SectionSearchIndex {
-  var index = SearchIndex()
-}
-
 extension TableModel {
   /// How many rows are indexed before the screen gets a turn.
   private static let slice = 8_192
@@ -34,7 +29,7 @@ extension TableModel {
   func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
     let count = section.rows.count
     if let matcher = search.matcher {
-      var found = RowSet(count: count, all: false)
+      var found = RowSet(count: count)
       for index in 0..<count {
         let cell = section.rows.made(index) ?? makeCell(index, of: section)
         if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(index) }
@@ -43,34 +38,42 @@ extension TableModel {
     }
     indexSlice(of: section)
     if isIndexPending(section) { continueIndexing() }
-    guard let index = section.searchIndex?.index else { return RowSet(count: count, all: false) }
-    return index.hits(for: search.query)
+    var found = RowSet(count: count)
+    if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
+    return found
   }
 
   private func isIndexPending(_ section: SectionNode) -> Bool {
-    (section.searchIndex?.index.count ?? 0) < section.rows.count
+    (section.searchIndex?.count ?? 0) < section.rows.count
   }
 
   /// Indexes the next rows of a section.
   private func indexSlice(of section: SectionNode) {
-    var index = section.searchIndex?.index ?? SearchIndex()
+    var index = section.searchIndex ?? SearchIndex()
+    if index.count == 0 { index.reserve(section.rows.count) }
+    // The index is changed in place, so nobody else may hold it meanwhile.
     section.searchIndex = nil
     let end = min(index.count + Self.slice, section.rows.count)
-    while index.count < end { append(index.count, of: section, to: &index) }
-    section.searchIndex = SectionSearchIndex(index: index)
+    while index.count < end { index.append(entry(index.count, of: section)) }
+    section.searchIndex = index
   }
 
-  private func append(_ row: Int, of section: SectionNode, to index: inout SearchIndex) {
+  /// What a search looks at in a row.
+  private func entry(_ row: Int, of section: SectionNode) -> SearchEntry {
     let source = section.rows.sourceIndex(row)
-    if source >= 0, let text = section.rows.provider?.searchText(at: source) {
-      index.append(text)
-      return
-    }
+    if source >= 0, let text = section.rows.provider?.searchText(at: source) { return .text(text) }
     let cell = section.rows.made(row) ?? makeCell(row, of: section)
-    if cell.isSearchable {
-      index.append(cell.title ?? "", extra: cell.searchText)
-    } else {
-      index.appendUnsearchable()
+    guard cell.isSearchable else { return .unsearchable }
+    guard let extra = cell.searchText else { return .text(cell.title ?? "") }
+    return .fields(title: cell.title ?? "", extra: extra)
+  }
+
+  /// Brings the index of a section up to date with rows whose content changed in their places.
+  func reindex(_ rows: [Int], of section: SectionNode) {
+    guard let count = section.searchIndex?.count else { return }
+    for row in rows where row < count {
+      let entry = entry(row, of: section)
+      section.searchIndex?.replace(at: row, with: entry)
     }
   }
 

@@ -1,0 +1,63 @@
+/// Where a group stands in a stack.
+public enum GroupPlace {
+  /// Above another group.
+  case before(TableGroup)
+  /// Below another group.
+  case after(TableGroup)
+  /// Above the screen's own `tableData`.
+  case beforeMain
+  /// Below all others.
+  case last
+}
+
+extension TableModel {
+  /// Puts a group into the stack.
+  ///
+  /// - Parameters:
+  ///   - group: the group; one that stands in the stack already stays where it is.
+  ///   - place: where it stands.
+  /// - Returns: the identity of the group, for paths.
+  /// - Throws: ``TableEditError/unknownGroup`` where the neighbour is not in the stack; nothing changes
+  ///   then.
+  @discardableResult
+  public func insert(_ group: TableGroup, _ place: GroupPlace = .last) throws -> NodeID {
+    if let node = stack.first(where: { $0.object === group }) { return node.id }
+    let index = try index(of: place)
+    let node = GroupNode(id: NodeID(mint()), object: group)
+    update {
+      stack.insert(node, at: index)
+      markStructureChanged()
+      readSections(of: group, into: node)
+    }
+    return node.id
+  }
+
+  /// Takes a group out of the stack.
+  ///
+  /// - Parameter group: the group.
+  /// - Throws: ``TableEditError/unknownGroup`` where it is not in the stack.
+  public func remove(_ group: TableGroup) throws {
+    guard let index = stack.firstIndex(where: { $0.object === group }) else {
+      throw TableEditError.unknownGroup
+    }
+    update {
+      for section in stack.remove(at: index).sections { forget(section) }
+      markStructureChanged()
+    }
+  }
+
+  private func index(of place: GroupPlace) throws -> Int {
+    func index(_ group: TableGroup) throws -> Int {
+      guard let index = stack.firstIndex(where: { $0.object === group }) else {
+        throw TableEditError.unknownGroup
+      }
+      return index
+    }
+    switch place {
+    case .before(let group): return try index(group)
+    case .after(let group): return try index(group) + 1
+    case .beforeMain: return stack.firstIndex { $0.id == .main } ?? 0
+    case .last: return stack.count
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The folded forms of the Latin, Greek and Cyrillic scalars, by number.
+///
+/// Foundation folds them all in one call when the first text that is not ASCII arrives; from then on
+/// a letter costs one load.
+struct FoldTable: Sendable {
+  /// A folded scalar packed in one word.
+  struct Entry: Sendable {
+    /// Up to three bytes of UTF-8, the first one lowest.
+    let bytes: UInt32
+    /// The number of bytes.
+    let length: UInt8
+    /// The offset between the two scalars that the one became, or zero.
+    let seam: Int
+
+    /// Says that the scalar is a mark that folding takes away.
+    var isMark: Bool { length == 0 }
+  }
+
+  static let shared = FoldTable()
+
+  private static let european: Range<UInt32> = 0x80..<0x530
+  private static let extended: Range<UInt32> = 0x1E00..<0x2000
+
+  private let entries: [Entry]
+
+  private init() {
+    let scalars = [Self.european, Self.extended].joined().map { Unicode.Scalar($0) }
+    // A control character between them keeps the scalars apart, and takes up the marks.
+    var text = ""
+    for scalar in scalars {
+      if let scalar { text.unicodeScalars.append(scalar) }
+      text.unicodeScalars.append("\u{1}")
+    }
+    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    let parts = folded.utf8.split(separator: 1, omittingEmptySubsequences: false)
+    entries = parts.prefix(scalars.count).map(Self.entry)
+  }
+
+  /// Gives the folded form of the scalar `value`, or nothing where the table does not hold it.
+  @inline(__always)
+  subscript(value: UInt32) -> Entry? {
+    if value < Self.european.upperBound {
+      return entries[Int(value - Self.european.lowerBound)]
+    }
+    guard Self.extended.contains(value) else { return nil }
+    return entries[Self.european.count + Int(value - Self.extended.lowerBound)]
+  }
+
+  private static func entry(_ utf8: Substring.UTF8View) -> Entry {
+    let bytes = utf8.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let starts = utf8.enumerated().filter { $0.element & 0xC0 != 0x80 }.map(\.offset)
+    return Entry(
+      bytes: bytes, length: UInt8(utf8.count), seam: starts.count > 1 ? starts[1] : 0)
+  }
+}

@@ -1,0 +1,78 @@
+/// The ascending numbers of the entries that hold one gram, in the form that takes less space.
+struct GramRows: Sendable {
+  /// Where few entries hold it: the distances from one to the next, seven bits a byte, lowest first.
+  private(set) var gaps: [UInt8] = []
+  /// Where many do: one bit per entry, as far as the last block in which one does.
+  private(set) var bits: [UInt64] = []
+  private var last = 0
+  /// The number of entries.
+  private(set) var count = 0
+
+  /// From one entry in so many on, a bit per entry is worth its space.
+  static let density = 13
+
+  /// Says which of the two forms is in use.
+  var isDense: Bool { !bits.isEmpty }
+
+  /// The bytes that the list takes.
+  var size: Int {
+    MemoryLayout<Self>.size + gaps.capacity + bits.capacity * MemoryLayout<UInt64>.size
+  }
+
+  /// Adds the entries whose bits are set in `block`, the lowest being that of the entry `start`.
+  ///
+  /// Blocks come in ascending order, and `start` is where a block begins.
+  mutating func append(_ block: UnsafeBufferPointer<UInt64>, from start: Int) {
+    let added = block.reduce(0) { $0 + $1.nonzeroBitCount }
+    if isDense {
+      bits.reserveGently((start >> 6 + block.count) - bits.count)
+      bits.append(contentsOf: repeatElement(0, count: start >> 6 - bits.count))
+      bits.append(contentsOf: block)
+    } else {
+      appendGaps(block, from: start)
+    }
+    count += added
+    if !isDense, count * Self.density > start + block.count << 6 { makeDense() }
+  }
+
+  private mutating func appendGaps(_ block: UnsafeBufferPointer<UInt64>, from start: Int) {
+    // A gap takes two bytes at most, but for the first one in the block.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: block.count * 128 + 10) { bytes in
+      var end = 0
+      for index in block.indices {
+        var rest = block[index]
+        while rest != 0 {
+          let number = start + index << 6 + rest.trailingZeroBitCount
+          var gap = number - last
+          while gap >= 0x80 {
+            bytes[end] = UInt8(truncatingIfNeeded: gap) | 0x80
+            gap >>= 7
+            end += 1
+          }
+          bytes[end] = UInt8(truncatingIfNeeded: gap)
+          end += 1
+          last = number
+          rest &= rest - 1
+        }
+      }
+      gaps.reserveGently(end)
+      gaps.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<end]))
+    }
+  }
+
+  private mutating func makeDense() {
+    let blocks = last / GramIndex.blockCount + 1
+    var bits = [UInt64](repeating: 0, count: blocks * GramIndex.blockSize)
+    var cursor = GapCursor(self)
+    _ = bits.withUnsafeMutableBufferPointer { cursor.mark(0..<$0.count << 6, in: $0) }
+    self.bits = bits
+    gaps = []
+  }
+}
+
+extension Array {
+  /// Makes room for `more` elements, and an eighth of what there is: less than `append` would.
+  mutating func reserveGently(_ more: Int) {
+    if count + more > capacity { reserveCapacity(count + more + count >> 3) }
+  }
+}

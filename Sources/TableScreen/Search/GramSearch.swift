@@ -1,0 +1,104 @@
+/// One search by grams, going over the entries in windows that stay in the nearest cache.
+struct GramSearch {
+  private var sparse: [GapCursor]
+  private let dense: [GramRows]
+  private let needle: [UInt8]
+  private let pool: TextPool
+  private let isExact: Bool
+  private let wordCount: Int
+  private let windowSize: Int
+
+  /// Prepares a search for the folded query `needle`, which is not empty, by windows of so many
+  /// words.
+  init(_ needle: [UInt8], in grams: GramIndex, pool: TextPool, windowSize: Int = 64) {
+    self.windowSize = windowSize
+    wordCount = grams.count / 64
+    self.needle = needle
+    self.pool = pool
+    isExact = GramIndex.isExact(needle)
+    let rows = (grams.count == 0 ? [] : grams.rows(for: needle)).sorted { $0.count < $1.count }
+    dense = rows.filter(\.isDense)
+    let total = Double(max(grams.count, 1))
+    var expected = dense.reduce(total) { $0 * Double($1.count) / total }
+    var used: [GramRows] = []
+    for rows in rows where !rows.isDense {
+      // Reading a list takes about a nanosecond an entry, looking at a text some twenty.
+      guard isExact || Double(rows.count) < expected * 20 else { break }
+      used.append(rows)
+      expected *= Double(rows.count) / total
+    }
+    sparse = used.map(GapCursor.init)
+  }
+
+  /// Calls `body` with the windows in ascending order, as long as it returns true.
+  ///
+  /// A window is given as the index of its first word and its words, whose bits are the entries
+  /// found. Windows without any may be left out.
+  mutating func forEachWindow(_ body: (Int, UnsafeMutableBufferPointer<UInt64>) -> Bool) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: windowSize * 2) { memory in
+      var start = 0
+      while start < wordCount {
+        let size = min(windowSize, wordCount - start)
+        let words = UnsafeMutableBufferPointer(rebasing: memory[..<size])
+        let spare = UnsafeMutableBufferPointer(rebasing: memory[size..<size * 2])
+        if gather(start, words, spare: spare) {
+          verify(start, words)
+          guard body(start, words) else { return }
+        }
+        start += size
+      }
+    }
+  }
+
+  /// Fills `words` with the entries that hold all grams, and says whether there may be any.
+  private mutating func gather(
+    _ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>,
+    spare: UnsafeMutableBufferPointer<UInt64>
+  ) -> Bool {
+    let window = start << 6..<(start + words.count) << 6
+    words.update(repeating: sparse.isEmpty ? .max : 0)
+    for index in sparse.indices {
+      if index == 0 {
+        guard sparse[index].mark(window, in: words) else { return false }
+      } else {
+        spare.update(repeating: 0)
+        guard sparse[index].mark(window, in: spare) else { return false }
+        for word in words.indices { words[word] &= spare[word] }
+      }
+    }
+    for rows in dense where !rows.bits.withUnsafeBufferPointer({ intersect(words, $0, start) }) {
+      return false
+    }
+    return true
+  }
+
+  /// Keeps what is in `bits` too, and says whether that is anything.
+  private func intersect(
+    _ words: UnsafeMutableBufferPointer<UInt64>, _ bits: UnsafeBufferPointer<UInt64>, _ start: Int
+  ) -> Bool {
+    let common = max(0, min(words.count, bits.count - start))
+    var any: UInt64 = 0
+    for word in 0..<common {
+      words[word] &= bits[start + word]
+      any |= words[word]
+    }
+    for word in common..<words.count { words[word] = 0 }
+    return any != 0
+  }
+
+  /// Takes out the entries that hold the grams, but not the query.
+  private func verify(_ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>) {
+    guard isExact else { return pool.filter(words, from: start << 6, holding: needle) }
+    // Only an entry with a seam may hold the grams in a place where no match may begin or end.
+    let window = start << 6..<(start + words.count) << 6
+    var index = ByteSearch.firstIndex(notBelow: window.lowerBound, in: pool.seamed)
+    while index < pool.seamed.count, pool.seamed[index] < window.upperBound {
+      let bit = pool.seamed[index] - window.lowerBound
+      let mask: UInt64 = 1 << UInt64(bit & 63)
+      if words[bit >> 6] & mask != 0, !pool.contains(needle, at: pool.seamed[index]) {
+        words[bit >> 6] &= ~mask
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The folding behind ``FoldedText``: which characters count as the same in a search.
+///
+/// It follows Foundation's `range(of:options: [.caseInsensitive, .diacriticInsensitive])`, so that
+/// searching folded bytes finds what that call finds, with these exceptions:
+///
+/// - Voiced kana and Arabic letters with hamza or madda are one letter however they are written.
+///   Foundation finds "か" in a "が" made of two scalars, but not in the "が" made of one.
+/// - The same holds for Hangul syllables: "가" is not in "각", also where that is written in jamo.
+/// - A precomposed letter that never occurs in normalised text, such as "שׁ" in one scalar, loses its
+///   mark as the decomposed one does.
+/// - Other letters beyond U+0510 keep a mark that they hold in the same scalar and lose one
+///   that follows; Foundation also takes the two forms for one.
+/// - A query that begins with a mark finds it only at the beginning of a text.
+/// - Letters beyond U+FFFF have small and capital forms too, and skin tones are skipped whatever
+///   follows them.
+/// - Foundation takes "Sé" for a text with "ß", because it compares only the beginning of what a
+///   letter of the query becomes.
+/// - Unicode properties are those of the standard library, which is newer than Foundation's data.
+enum TextFolding {
+  /// Appends the folded `text` to `bytes`, and to `seams` the offsets inside expanded characters.
+  static func fold(_ text: String, onto bytes: inout [UInt8], seams: inout [Int]) {
+    let folded: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      fold(utf8, onto: &bytes, seams: &seams)
+    }
+    if folded == nil {
+      var native = text
+      native.withUTF8 { utf8 in fold(utf8, onto: &bytes, seams: &seams) }
+    }
+  }
+
+  private static func fold(
+    _ utf8: UnsafeBufferPointer<UInt8>, onto bytes: inout [UInt8], seams: inout [Int]
+  ) {
+    let start = bytes.count
+    bytes.reserveGently(utf8.count + 1)
+    bytes.append(contentsOf: utf8)
+    let plain = bytes.withUnsafeMutableBufferPointer { all in
+      lowercaseASCII(UnsafeMutableBufferPointer(rebasing: all[start...]))
+    }
+    guard plain < utf8.count else { return }
+    bytes.removeLast(utf8.count - plain)
+    var folder = ScalarFolder(bytes: bytes, seams: seams, start: start)
+    // Emptied so that the folder is the only owner and appends in place.
+    bytes = []
+    seams = []
+    folder.append(UnsafeBufferPointer(rebasing: utf8[plain...]))
+    swap(&bytes, &folder.bytes)
+    swap(&seams, &folder.seams)
+  }
+
+  /// Lowercases `bytes` in place as far as they are ASCII, and gives how far that is.
+  private static func lowercaseASCII(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var place = 0
+    let raw = UnsafeMutableRawBufferPointer(bytes)
+    while place + 8 <= bytes.count {
+      let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      guard word & 0x8080_8080_8080_8080 == 0 else { break }
+      let fromA = word &+ ByteSearch.repeated(0x80 - 0x41)
+      let beyondZ = word &+ ByteSearch.repeated(0x80 - 0x5B)
+      let capitals = fromA & ~beyondZ & 0x8080_8080_8080_8080
+      raw.storeBytes(of: word | (capitals >> 2), toByteOffset: place, as: UInt64.self)
+      place += 8
+    }
+    while place < bytes.count, bytes[place] < 0x80 {
+      bytes[place] = lowercased(bytes[place])
+      place += 1
+    }
+    return place
+  }
+
+  /// Gives the small letter of an ASCII capital, any other byte as it is.
+  @inline(__always)
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- 0x41 < 26 ? byte | 0x20 : byte
+  }
+}

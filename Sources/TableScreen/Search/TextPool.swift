@@ -1,0 +1,198 @@
+/// The folded texts of many entries, one after the other in one array of bytes.
+///
+/// Entries are numbered as they come and never change. Bytes that are in no UTF-8 stand at the edges
+/// of texts, so that a search may run over all of them at once and still never match over an edge.
+struct TextPool: Sendable {
+  /// Follows each entry.
+  static let terminator: UInt8 = 0xFF
+  /// Stands between the two fields of an entry.
+  static let separator: UInt8 = 0xFE
+
+  /// The texts.
+  private(set) var bytes: [UInt8] = []
+  /// The entries that a query can find at all.
+  private(set) var searchable = RowSet()
+  /// Ascending offsets into `bytes` inside expanded characters, see ``FoldedText/seams``.
+  private(set) var seams: [Int] = []
+  /// The ascending numbers of the entries that have seams.
+  private(set) var seamed: [Int] = []
+  /// Where every eighth entry begins; the entries between are found by their terminators.
+  private var blocks: [Int] = []
+
+  private static let blockShift = 3
+
+  /// The number of entries.
+  var count: Int { searchable.bound }
+
+  /// The bytes that the pool takes beside the texts.
+  var sizeBesideTexts: Int {
+    let numbers = blocks.capacity + seams.capacity + seamed.capacity + searchable.words.capacity
+    return bytes.capacity - bytes.count + count + numbers * MemoryLayout<Int>.size
+  }
+
+  /// Makes room for `count` more entries of common length.
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count + count * 32)
+  }
+
+  /// Appends an entry, and gives the range of its bytes.
+  @discardableResult
+  mutating func append(_ entry: SearchEntry) -> Range<Int> {
+    appending { pool in
+      switch entry {
+      case .text(let text):
+        TextFolding.fold(text, onto: &pool.bytes, seams: &pool.seams)
+      case .fields(let title, let extra):
+        TextFolding.fold(title, onto: &pool.bytes, seams: &pool.seams)
+        pool.bytes.append(Self.separator)
+        TextFolding.fold(extra, onto: &pool.bytes, seams: &pool.seams)
+      case .unsearchable:
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Appends entry `number` of another pool, and gives the range of its bytes.
+  @discardableResult
+  mutating func append(_ number: Int, of other: TextPool) -> Range<Int> {
+    appending { pool in
+      let range = other.range(of: number)
+      let shift = pool.bytes.count - range.lowerBound
+      pool.bytes.append(contentsOf: other.bytes[range])
+      var seam = ByteSearch.firstIndex(notBelow: range.lowerBound, in: other.seams)
+      while seam < other.seams.count, other.seams[seam] < range.upperBound {
+        pool.seams.append(other.seams[seam] + shift)
+        seam += 1
+      }
+      return other.searchable.contains(number)
+    }
+  }
+
+  private mutating func appending(_ write: (inout TextPool) -> Bool) -> Range<Int> {
+    bytes.reserveGently(64)
+    let start = bytes.count
+    let seamCount = seams.count
+    if count & (1 << Self.blockShift - 1) == 0 { blocks.append(start) }
+    let isSearchable = write(&self)
+    if seams.count > seamCount { seamed.append(count) }
+    searchable.append(isSearchable)
+    let end = bytes.count
+    bytes.append(Self.terminator)
+    return start..<end
+  }
+
+  /// Gives the range of the bytes of entry `number`.
+  func range(of number: Int) -> Range<Int> {
+    bytes.withUnsafeBufferPointer { text in
+      blocks.withUnsafeBufferPointer { Self.range(of: number, blocks: $0, in: text) }
+    }
+  }
+
+  /// Calls `body` with the bytes of consecutive entries, each followed by a terminator.
+  func withBytes(of entries: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    guard let last = entries.last else { return }
+    let range = range(of: entries.lowerBound).lowerBound...range(of: last).upperBound
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Takes the entries that do not hold the folded query `needle` out of `words`.
+  ///
+  /// The lowest bit is that of the entry `start`.
+  func filter(
+    _ words: UnsafeMutableBufferPointer<UInt64>, from start: Int, holding needle: [UInt8]
+  ) {
+    // The buffers are taken once for all entries: taking them costs as much as looking at one.
+    bytes.withUnsafeBufferPointer { text in
+      blocks.withUnsafeBufferPointer { blocks in
+        needle.withUnsafeBufferPointer { needle in
+          for index in words.indices {
+            var rest = words[index]
+            while rest != 0 {
+              let number = start + index << 6 + rest.trailingZeroBitCount
+              let range = Self.range(of: number, blocks: blocks, in: text)
+              let match = ByteSearch.firstMatch(
+                of: needle, in: text, from: range.lowerBound, to: range.upperBound, seams: seams)
+              if match == nil { words[index] &= ~(rest & (0 &- rest)) }
+              rest &= rest - 1
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Says whether the folded query `needle` is in entry `number`.
+  func contains(_ needle: [UInt8], at number: Int) -> Bool {
+    var word: UInt64 = 1
+    withUnsafeMutablePointer(to: &word) { word in
+      filter(UnsafeMutableBufferPointer(start: word, count: 1), from: number, holding: needle)
+    }
+    return word != 0
+  }
+
+  /// Reads the texts of the entries from `first` on, as the plain twin of the lists.
+  ///
+  /// Calls `body` with the ascending numbers of those that hold the folded query `needle`, as long
+  /// as it returns true.
+  func scan(for needle: [UInt8], from first: Int = 0, _ body: (Int) -> Bool) {
+    guard first < count else { return }
+    let start = range(of: first).lowerBound
+    bytes.withUnsafeBufferPointer { text in
+      needle.withUnsafeBufferPointer { needle in
+        var place = start
+        var block = first >> Self.blockShift
+        while let match = ByteSearch.firstMatch(
+          of: needle, in: text, from: place, to: text.count, seams: seams)
+        {
+          while block + 1 < blocks.count, blocks[block + 1] <= match { block += 1 }
+          var number = block << Self.blockShift
+          var end = Self.terminator(1, from: blocks[block], in: text)
+          while end < match {
+            number += 1
+            end = Self.terminator(1, from: end + 1, in: text)
+          }
+          guard body(number) else { return }
+          place = end
+        }
+      }
+    }
+  }
+
+  private static func range(
+    of number: Int, blocks: UnsafeBufferPointer<Int>, in text: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let before = number & (1 << blockShift - 1)
+    var start = blocks[number >> blockShift]
+    if before > 0 { start = terminator(before, from: start, in: text) + 1 }
+    return start..<terminator(1, from: start, in: text)
+  }
+
+  /// Gives the place of the `ordinal`-th terminator from `place` on.
+  private static func terminator(
+    _ ordinal: Int, from place: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard let base = UnsafeRawPointer(text.baseAddress) else { return 0 }
+    var place = place
+    var left = ordinal
+    while place + 8 <= text.count {
+      let word = base.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+      var ends = ByteSearch.zeroBytes(of: ~word)
+      let count = ends.nonzeroBitCount
+      if count >= left {
+        for _ in 1..<left { ends &= ends - 1 }
+        return place + ends.trailingZeroBitCount >> 3
+      }
+      left -= count
+      place += 8
+    }
+    while place < text.count {
+      if text[place] == terminator {
+        left -= 1
+        if left == 0 { break }
+      }
+      place += 1
+    }
+    return place
+  }
+}

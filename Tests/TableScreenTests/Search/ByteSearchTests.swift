@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TableScreen
+
+struct ByteSearchTests {
+  private func matches(of needle: [UInt8], in text: [UInt8], seams: [Int] = []) -> [Int] {
+    var matches: [Int] = []
+    text.withUnsafeBufferPointer { text in
+      needle.withUnsafeBufferPointer { needle in
+        var place = 0
+        while let match = ByteSearch.firstMatch(
+          of: needle, in: text, from: place, to: text.count, seams: seams)
+        {
+          matches.append(match)
+          place = match + 1
+        }
+      }
+    }
+    return matches
+  }
+
+  @Test func `every place of a needle is found, at any distance from the ends`() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var samples = SearchSamples(seed: seed)
+    for _ in 0..<5_000 {
+      let text = (0..<samples.number(below: 40)).map { _ in UInt8(samples.number(below: 3)) }
+      let needle = (0...samples.number(below: 5)).map { _ in UInt8(samples.number(below: 3)) }
+      let expected = text.indices.filter { text[$0...].starts(with: needle) }
+      #expect(matches(of: needle, in: text) == expected, "seed \(seed)")
+    }
+  }
+
+  @Test func `bytes beyond the end are no part of a match`() {
+    let text = Array("aaab".utf8)
+    let match = text.withUnsafeBufferPointer { text in
+      Array("ab".utf8).withUnsafeBufferPointer { needle in
+        ByteSearch.firstMatch(of: needle, in: text, from: 0, to: 3)
+      }
+    }
+    #expect(match == nil)
+  }
+
+  @Test func `no match begins or ends at a seam`() {
+    #expect(matches(of: [1, 1], in: [1, 1, 1, 1], seams: [1]) == [0, 2])
+    #expect(matches(of: [1], in: [1, 1, 1], seams: [1]) == [2])
+  }
+
+  @Test func `an empty needle is nowhere`() {
+    #expect(matches(of: [], in: [1, 2]).isEmpty)
+  }
+
+  @Test func `the first number not below is found in ascending numbers`() {
+    #expect(ByteSearch.firstIndex(notBelow: 4, in: []) == 0)
+    #expect(ByteSearch.firstIndex(notBelow: 4, in: [1, 4, 9]) == 1)
+    #expect(ByteSearch.firstIndex(notBelow: 5, in: [1, 4, 9]) == 2)
+    #expect(ByteSearch.firstIndex(notBelow: 10, in: [1, 4, 9]) == 3)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import TableScreen
+
+struct SearchQueryTests {
+  @Test func `a query keeps what was typed and folds what is searched`() {
+    let query = SearchQuery("  Élan VITAL\n")
+    #expect(query.raw == "  Élan VITAL\n")
+    #expect(query.normalized == "elan vital")
+    #expect(query.folded == Array("elan vital".utf8))
+    #expect(!query.isEmpty)
+  }
+
+  @Test func `only a query without any text is empty`() {
+    #expect(SearchQuery("").isEmpty)
+    #expect(!SearchQuery(" ").isEmpty)
+  }
+
+  @Test func `a query of white space matches every text and underlines none`() {
+    let query = SearchQuery(" \t\n")
+    #expect(query.normalized.isEmpty)
+    #expect(query.matches(""))
+    #expect(query.matches("anything"))
+    #expect(query.ranges(in: "a b").isEmpty)
+  }
+
+  @Test func `a query matches a piece of a text in any case and with any accents`() {
+    #expect(SearchQuery("ELA").matches("Élan"))
+    #expect(SearchQuery("élà").matches("elan"))
+    #expect(!SearchQuery("elann").matches("Élan"))
+  }
+
+  @Test(arguments: [
+    ("an", "Banana", [1..<3, 3..<5]),
+    ("aa", "aaaa", [0..<2, 2..<4]),
+    ("lan", "É\u{302}lan e\u{301}lan", [1..<4, 6..<9]),
+    ("e", "e\u{301}ée", [0..<1, 1..<2, 2..<3]),
+    ("ss", "Straße, Fluss", [4..<5, 11..<13]),
+    ("👩", "a👨‍👩‍👧b", [1..<2]),
+    ("\u{200D}", "a👨‍👩‍👧b", [1..<2]),
+    ("b", "a\r\nb", [2..<3]),
+    ("나", "가각나", [2..<3]),
+    ("x", "abc", []),
+    ("x", "", []),
+  ])
+  func `ranges are offsets of characters`(query: String, text: String, ranges: [Range<Int>]) {
+    #expect(SearchQuery(query).ranges(in: text) == ranges)
+  }
+
+  @Test func `ranges ascend, lie apart, and each holds the query`() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var samples = SearchSamples(seed: seed)
+    for _ in 0..<20_000 {
+      let text = samples.oneIn(2) ? samples.title() : samples.trickyText()
+      let query = SearchQuery(samples.piece(of: text))
+      let ranges = query.ranges(in: text)
+      let characters = Array(text)
+      var holds = query.folded.isEmpty || ranges.isEmpty == !query.matches(text)
+      var end = 0
+      for range in ranges {
+        holds = holds && range.lowerBound >= end && range.upperBound <= characters.count
+        end = range.upperBound
+        holds = holds && query.matches(String(characters[range]))
+      }
+      if !holds {
+        Issue.record("seed \(seed): \(query.raw.debugDescription) in \(text.debugDescription)")
+      }
+    }
+  }
+}
