@@ -18,6 +18,8 @@ package struct TextGlyphs: Hashable, Sendable {
   var delete = "⊖"
   var insert = "⊕"
   var handle = "≡"
+  var moving = "↕"
+  var chosen = "•"
   var on = "━━●"
   var off = "●──"
   var minus = "−"
@@ -48,7 +50,8 @@ package struct TextGlyphs: Hashable, Sendable {
   package static let ascii = TextGlyphs(
     isASCII: true, ellipsis: "~", bar: ">", back: "<", close: "x", disclosure: ">", expanded: "v",
     menu: "v", checkmark: "x", detail: "i", image: "#", search: "/", refresh: "@", caret: "_",
-    delete: "(-)", insert: "(+)", handle: "=", on: "[x]", off: "[ ]", minus: "-", plus: "+",
+    delete: "(-)", insert: "(+)", handle: "=", moving: "%", chosen: "*", on: "[x]", off: "[ ]",
+    minus: "-", plus: "+",
     track: "-", filled: "=", knob: "o", done: "#", open: ".", bullet: "*", dot: "-", warning: "!",
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     above: "^", below: "v", enter: "enter", spinner: ["|", "/", "-", "\\"])

@@ -22,13 +22,30 @@
     _ screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()
   ) -> TextFrame {
-    TextFrame(
-      grid: TextGrid(columns: size.columns, rows: size.rows, glyphs: options.glyphs))
+    let table = TextTable(screen, state, size, options, pool)
+    state.settle(in: table)
+    table.update(state)
+    if state.viewport.followsCursor, options.showsCursor, let cursor = state.cursor,
+      let path = table.layout.tablePath(of: cursor)
+    {
+      state.viewport.reveal(path, at: .nearest, in: table)
+    }
+    var canvas = TextCanvas(table, state, size)
+    canvas.draw()
+    if let top = state.viewport.top(in: table) { state.viewport.setTop(top, in: table) }
+    state.viewport.seen = canvas.seen
+    pool.keep(Set(canvas.frame.rows))
+    return canvas.frame
   }
 
   /// Moves the cursor, or what is in view, as it would be drawn at that size.
   package func move(
     _ motion: TextMotion, on screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()
-  ) {}
+  ) {
+    let table = TextTable(screen, state, size, options, pool)
+    state.settle(in: table)
+    table.update(state)
+    state.move(motion, in: table)
+  }
 }

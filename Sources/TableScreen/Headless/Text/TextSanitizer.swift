@@ -24,7 +24,9 @@ package struct TextSanitizer: Hashable, Sendable {
 
   /// Returns the start of `text` that fits into some columns; and one character more, where there is
   /// one, as a sign that it goes on.
-  package func pieces(of text: String, columns: Int) -> [Piece] {
+  ///
+  /// - Parameter keepingLines: whether line feeds stay, one column wide, for who breaks lines there.
+  package func pieces(of text: String, columns: Int, keepingLines: Bool = false) -> [Piece] {
     guard columns >= 0, !text.isEmpty else { return [] }
     // A prefix of scalars is found in their number; that of characters could be one huge character.
     let scalars = text.unicodeScalars.prefix(Self.scalarLimit * (columns + 8))
@@ -32,7 +34,8 @@ package struct TextSanitizer: Hashable, Sendable {
     var used = 0
     for (offset, character) in String(String.UnicodeScalarView(scalars)).enumerated() {
       for piece in self.pieces(of: character, at: offset) {
-        pieces.append(piece)
+        let isLineEnd = keepingLines && character.isNewline
+        pieces.append(isLineEnd ? Piece(text: "\n", width: 1, offset: offset) : piece)
         used += piece.width
       }
       if used > columns { break }
@@ -47,7 +50,7 @@ package struct TextSanitizer: Hashable, Sendable {
 
   // MARK: One character
 
-  private func pieces(of character: Character, at offset: Int) -> [Piece] {
+  func pieces(of character: Character, at offset: Int) -> [Piece] {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return [Piece(text: String(character), width: 1, offset: offset)]
     }
