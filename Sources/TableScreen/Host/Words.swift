@@ -37,6 +37,20 @@ public struct Words: Sendable {
   public var searching = "Searching…"
   /// What shows under a field whose text makes no sense.
   public var notAValue = "This is not a value that fits here"
+  /// Says beside a switch that it is on, where there are no colours.
+  public var on = "on"
+  /// Says beside a switch that it is off, where there are no colours.
+  public var off = "off"
+  /// Answers a question with yes.
+  public var yes = "yes"
+  /// Answers a question with no.
+  public var no = "no"
+  /// The title of the list of keys.
+  public var keys = "Keys"
+  /// What the key beside the search field does.
+  public var endsSearch = "ends"
+  /// Asks whether to delete a row, by its title.
+  public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
   /// What was deleted, by its title.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
   /// How many rows of how many were found.

@@ -1,0 +1,244 @@
+extension TextCanvas {
+  // MARK: Title
+
+  mutating func drawTitle() {
+    guard let row = plan.title else { return }
+    frame.grid.clear(0..<columns, row, style: TextStyle(.bar))
+    // What there is no room for goes bit by bit, the title last.
+    var left = titleStart(showsBack: true)
+    var right = titleEnd(showsRefresh: true)
+    let title = parts.line(chrome.title, width: columns, style: TextStyle(.title, .bold))
+    let room = columns - 4 - min(title.width, 16)
+    if left.width + right.width > room { right = titleEnd(showsRefresh: false) }
+    if left.width + right.width > room { left = titleStart(showsBack: false) }
+    right.fit(min(right.width, max(columns - left.width - 4, 0)))
+    let first = left.width > 0 ? left.width + 3 : 1
+    let last = right.width > 0 ? columns - right.width - 3 : columns - 1
+    put(left, at: 1, row)
+    put(right, at: columns - 1 - right.width, row)
+    guard last > first else { return }
+    let text = parts.line(chrome.title, width: last - first, style: TextStyle(.title, .bold))
+    let middle = (columns - text.width) / 2
+    put(text, at: min(max(middle, first), last - text.width), row)
+  }
+
+  private func titleStart(showsBack: Bool) -> TextLine {
+    var line = TextLine()
+    if chrome.isModal {
+      var close = TextLine(glyphs: glyphs.close, TextStyle(.accent))
+      if showsBack {
+        close.append(spaces: 1)
+        close.append(parts.line(Words.current.close, width: 16, style: TextStyle(.accent)))
+      }
+      close.mark(.back)
+      line.append(close)
+    } else if let title = chrome.backTitle {
+      var back = TextLine(glyphs: glyphs.back, TextStyle(.accent))
+      if showsBack {
+        let title = title.isEmpty ? Words.current.back : title
+        back.append(spaces: 1)
+        back.append(parts.line(title, width: max(columns / 4, 4), style: TextStyle(.accent)))
+      }
+      back.mark(.back)
+      line.append(back)
+    }
+    append(chrome.leading, .leading, to: &line)
+    return line
+  }
+
+  private func titleEnd(showsRefresh: Bool) -> TextLine {
+    var line = TextLine()
+    if let refresh = chrome.refresh {
+      var part = TextLine()
+      let isRunning = refresh.isRefreshing
+      part.append(
+        glyphs: isRunning ? glyphs.spinner(state.spinnerPhase) : glyphs.refresh,
+        TextStyle(.accent))
+      if showsRefresh, isRunning || refresh.updated != nil {
+        part.append(spaces: 1)
+        part.append(
+          parts.line(refresh.text, width: max(columns / 3, 0), style: TextStyle(.secondary, .dim)))
+      }
+      part.mark(.refresh)
+      line.append(part)
+    }
+    append(chrome.trailing, .trailing, to: &line)
+    let hasOwn = (chrome.leading + chrome.trailing).contains { $0.face == .system(.edit) }
+    if (chrome.isEditable || chrome.isEditing) && !hasOwn {
+      if line.width > 0 { line.append(spaces: 2) }
+      let word = chrome.isEditing ? Words.current.done : Words.current.edit
+      var edit = parts.line(
+        word, width: 16, style: TextStyle(.accent, chrome.isEditing ? .bold : []))
+      edit.mark(.edit)
+      line.append(edit)
+    }
+    return line
+  }
+
+  private func append(
+    _ buttons: [ScreenChrome.Button], _ edge: BarButton.Edge, to line: inout TextLine
+  ) {
+    for (index, button) in buttons.enumerated() {
+      switch button.face {
+      case .system(.flexibleSpace): continue
+      case .system(.fixedSpace): line.append(spaces: 2)
+      default:
+        if line.width > 0 { line.append(spaces: 2) }
+        line.append(self.button(button, edge, index))
+      }
+    }
+  }
+
+  private func button(
+    _ button: ScreenChrome.Button, _ edge: BarButton.Edge, _ index: Int
+  ) -> TextLine {
+    let style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
+    var line = TextLine()
+    if button.isBusy {
+      line.append(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+      line.append(spaces: 1)
+    }
+    line.append(parts.line(button.label, width: 24, style: style))
+    if button.isEnabled { line.mark(.button(edge, index)) }
+    return line
+  }
+
+  // MARK: Tabs and search
+
+  mutating func drawTabs() {
+    guard let row = plan.tabs else { return }
+    var line = TextLine()
+    for (index, tab) in chrome.tabs.enumerated() {
+      let isSelected = index == chrome.selectedTab
+      let style = isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
+      var part = TextLine(glyphs: isSelected ? "[" : " ", style)
+      part.append(parts.line(tab, width: 20, style: style))
+      part.append(glyphs: isSelected ? "]" : " ", style)
+      part.mark(.tab(index))
+      line.append(part)
+      line.append(spaces: 1)
+    }
+    line.fit(min(line.width, max(columns - 1, 0)))
+    put(line, at: 1, row)
+  }
+
+  mutating func drawSearch() {
+    guard let row = plan.search, let search = chrome.search else { return }
+    var right = TextLine()
+    if search.isIndexing {
+      right.append(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+      right.append(spaces: 1)
+    }
+    if let found = search.found {
+      right.append(
+        parts.line(
+          Words.current.found(found, search.total), width: columns / 2,
+          style: TextStyle(.secondary)))
+    }
+    if columns >= 36 {
+      if right.width > 0 { right.append(glyphs: " \(glyphs.dot) ", TextStyle(.secondary, .dim)) }
+      right.append(glyphs: "esc", TextStyle(.key, .bold))
+      right.append(spaces: 1)
+      right.append(parts.line(Words.current.endsSearch, width: 12, style: TextStyle(.secondary)))
+    }
+    let width = max(columns - right.width - 6, 1)
+    var line = TextLine(glyphs: glyphs.search, TextStyle(.accent))
+    line.append(spaces: 1)
+    let caret: Int? = if case .search(let caret) = state.focus { caret } else { nil }
+    if let caret {
+      let editor = TextEditorLine(
+        search.text, caret: caret, width: width, parts: parts, style: TextStyle(.plain))
+      line.append(editor.line(drawsCaret: options.drawsCaret, glyphs: glyphs))
+    } else {
+      line.append(parts.line(search.text, width: width))
+    }
+    if search.text.isEmpty {
+      line.append(
+        parts.line(search.placeholder, width: width - 1, style: TextStyle(.secondary, .dim)))
+    }
+    put(line, at: 1, row)
+    put(right, at: columns - 1 - right.width, row)
+    mark(.search, 0..<columns, row)
+  }
+
+  // MARK: The last lines
+
+  mutating func drawToolbar() {
+    guard let row = plan.toolbar else { return }
+    // Buttons between flexible spaces stand together; the spaces share what is left over.
+    var groups = [TextLine()]
+    for (index, button) in chrome.toolbar.enumerated() {
+      if button.face == .system(.flexibleSpace) {
+        groups.append(TextLine())
+        continue
+      }
+      let last = groups.count - 1
+      if groups[last].width > 0 { groups[last].append(spaces: 2) }
+      if button.face != .system(.fixedSpace) {
+        groups[last].append(self.button(button, .toolbar, index))
+      }
+    }
+    var left = max(columns - 2 - groups.reduce(0) { $0 + $1.width }, 0)
+    var line = TextLine()
+    for (index, group) in groups.enumerated() {
+      if index > 0 {
+        let part = left / (groups.count - index)
+        line.append(spaces: max(part, 2))
+        left -= part
+      }
+      line.append(group)
+    }
+    line.fit(min(line.width, max(columns - 2, 0)))
+    put(line, at: 1, row)
+  }
+
+  mutating func drawNotice() {
+    guard let row = plan.notice, let notice = chrome.notice else { return }
+    var right = TextLine()
+    if notice.offersUndo {
+      right = TextLine(glyphs: "[ ", TextStyle(.control))
+      right.append(parts.line(Words.current.undo, width: 16, style: TextStyle(.control)))
+      right.append(glyphs: " ]", TextStyle(.control))
+      right.mark(.undo)
+    }
+    var line = TextLine()
+    if notice.isError {
+      line.append(glyphs: glyphs.warning, TextStyle(.error))
+      line.append(spaces: 1)
+    }
+    let style = TextStyle(notice.isError ? .error : .notice)
+    let room = max(columns - 4 - line.width - right.width, 0)
+    line.append(parts.line(notice.text, width: room, style: style))
+    line.append(spaces: 2)
+    mark(.notice, 0..<columns, row)
+    line.append(right)
+    put(line, at: 1, row)
+  }
+
+  mutating func drawHelp() {
+    guard let row = plan.help else { return }
+    var items = options.help.map { help in
+      var line = parts.line(help.keys, width: 16, style: TextStyle(.key, .bold))
+      line.append(spaces: 1)
+      line.append(parts.line(help.what, width: 24, style: TextStyle(.secondary)))
+      return line
+    }
+    // What does not fit is behind the key that shows all of it, so that key stays.
+    let all = options.help.firstIndex { $0.keys == "?" }
+    let needed = { (items: [TextLine]) in items.reduce(-2) { $0 + $1.width + 2 } }
+    if needed(items) > columns - 2, let all, items.count > 1 {
+      let last = items.remove(at: all)
+      while !items.isEmpty, needed(items + [last]) > columns - 2 { items.removeLast() }
+      items.append(last)
+    } else {
+      while items.count > 1, needed(items) > columns - 2 { items.removeLast() }
+    }
+    var line = TextLine()
+    for (index, item) in items.enumerated() {
+      if index > 0 { line.append(spaces: 2) }
+      line.append(item)
+    }
+    put(line, at: 1, row)
+    mark(.help, 0..<columns, row)
+  }
+}

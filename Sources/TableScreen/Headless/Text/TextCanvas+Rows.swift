@@ -1,0 +1,153 @@
+extension TextCanvas {
+  mutating func drawRows() {
+    guard let top = state.viewport.top(in: table) else { return }
+    var slot = top.slot
+    var line = plan.body.lowerBound - top.offset
+    let sticky =
+      top.slot.part.rawValue >= TextSlot.Part.row.rawValue && table.isSticky(top.slot.section)
+    while line < plan.body.upperBound {
+      let height = table.height(of: slot)
+      draw(slot, at: line, from: plan.body.lowerBound + (sticky ? 1 : 0))
+      line += height
+      guard let next = table.next(after: slot) else { break }
+      slot = next
+    }
+    if sticky {
+      put(header(of: top.slot.section), at: plan.content.lowerBound, plan.body.lowerBound)
+      mark(.section(top.slot.section), plan.row, plan.body.lowerBound)
+    }
+  }
+
+  /// Draws a part of the table as far as it is below the line `first` and above the end of the rows.
+  private mutating func draw(_ slot: TextSlot, at line: Int, from first: Int) {
+    func isShown(_ line: Int) -> Bool { line >= first && line < plan.body.upperBound }
+    switch slot.part {
+    case .space: break
+    case .header where isShown(line):
+      let column = table.isGrouped ? plan.row.lowerBound + 1 : plan.content.lowerBound
+      put(header(of: slot.section), at: column, line)
+      mark(.section(slot.section), plan.row, line)
+    case .top where isShown(line): drawEdge(line, glyphs.topLeft, glyphs.topRight)
+    case .bottom where isShown(line): drawEdge(line, glyphs.bottomLeft, glyphs.bottomRight)
+    case .header, .top, .bottom: break
+    case .footer:
+      for (index, text) in table.footer(slot.section).enumerated() where isShown(line + index) {
+        let column = table.isGrouped ? plan.row.lowerBound + 1 : plan.content.lowerBound
+        put(text, at: column, line + index)
+        mark(.section(slot.section), plan.row, line + index)
+      }
+    case .row:
+      guard let row = table.row(at: slot.path), let place = table.layout.row(at: slot.path) else {
+        return
+      }
+      let lines = row.lines.indices.filter { isShown(line + $0) }
+      guard !lines.isEmpty else { return }
+      for index in lines { draw(row, index, place.id, at: line + index) }
+      frame.rows.append(place.id)
+      frame.shown = (frame.shown?.lowerBound ?? slot.path)...slot.path
+      seen.append(.init(id: place.id, depth: place.depth))
+    }
+  }
+
+  private func header(of section: Int) -> TextLine {
+    let title = table.layout.content(ofSection: section).title ?? ""
+    let style = TextStyle(.header, .bold)
+    if table.isGrouped {
+      let width = max(plan.row.count - 2, 0)
+      let start = parts.sanitizer.pieces(of: title, columns: width).map(\.text).joined()
+      return parts.line(start.uppercased(), width: width, style: style)
+    }
+    let width = plan.content.count
+    var line = parts.line(title, width: width, style: style)
+    guard line.width + 2 < width else { return line }
+    line.append(spaces: 1)
+    let rule = String(repeating: glyphs.horizontal, count: width - line.width)
+    line.append(glyphs: rule, TextStyle(.rule, .dim))
+    return line
+  }
+
+  // MARK: One row
+
+  private var hasBox: Bool { table.isGrouped && plan.row.count > 8 }
+
+  private mutating func drawEdge(_ line: Int, _ left: String, _ right: String) {
+    guard hasBox else { return }
+    let rule = String(repeating: glyphs.horizontal, count: max(plan.row.count - 4, 0))
+    let edge = TextLine(glyphs: left + rule + right, TextStyle(.rule, .dim))
+    put(edge, at: plan.row.lowerBound + 1, line)
+  }
+
+  private mutating func draw(_ row: TextRow, _ index: Int, _ id: NodeID, at line: Int) {
+    var inside = plan.row
+    if hasBox {
+      let side = TextLine(glyphs: glyphs.vertical, TextStyle(.rule, .dim))
+      put(side, at: plan.row.lowerBound + 1, line)
+      put(side, at: plan.row.upperBound - 2, line)
+      inside = plan.row.lowerBound + 2..<plan.row.upperBound - 2
+    }
+    if row.isCursor { frame.grid.restyle(inside, line) { $0.adding(.selected) } }
+    mark(.row(id), inside, line)
+    put(row.lines[index], at: plan.content.lowerBound, line)
+    guard inside.lowerBound < plan.content.lowerBound else { return }
+    if row.isCursor {
+      let bar = TextLine(glyphs: glyphs.bar, TextStyle(.accent, .selected))
+      put(bar, at: inside.lowerBound, line)
+    } else if row.content.isSelected && index == 0 {
+      put(TextLine(glyphs: glyphs.chosen, TextStyle(.accent)), at: inside.lowerBound, line)
+    }
+  }
+
+  // MARK: No rows
+
+  /// Says in the middle what there is to wait for, or that there is nothing.
+  mutating func drawPlaceholder() {
+    guard !table.hasRows, !plan.body.isEmpty else { return }
+    let width = max(plan.row.count - 4, 0)
+    var lines: [TextLine] = []
+    if let waiting = chrome.waiting {
+      var line = TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+      line.append(spaces: 1)
+      line.append(parts.line(waiting, width: max(width - 2, 0), style: TextStyle(.secondary)))
+      lines = [line]
+    } else if let text = chrome.emptyText {
+      lines = parts.wrapped(text, width: min(width, 60), lines: 6, style: TextStyle(.secondary))
+    }
+    // Below the headers of empty sections, as near to the middle as that allows.
+    let used = plan.body.last { line in frame.grid.cells[line].contains { $0.text != " " } }
+    let start = max(
+      plan.body.lowerBound + (plan.body.count - lines.count) / 2,
+      used.map { $0 + 1 } ?? plan.body.lowerBound)
+    for (index, line) in lines.enumerated() where start + index < plan.body.upperBound {
+      let column = plan.row.lowerBound + max((plan.row.count - line.width) / 2, 0)
+      put(line, at: column, start + index)
+    }
+  }
+
+  // MARK: Index
+
+  mutating func drawIndex() {
+    let count = chrome.index.count
+    guard count > 0, !plan.index.isEmpty, !plan.body.isEmpty else { return }
+    let lines = min(count, plan.body.count)
+    // The entry of each line: the first and the last, and others evenly between them.
+    let entries = (0..<lines).map { lines > 1 ? $0 * (count - 1) / (lines - 1) : 0 }
+    let section =
+      frame.shown?.lowerBound.section ?? state.viewport.top(in: table)?.slot.section ?? 0
+    var current = chrome.index.lastIndex { $0.section <= section }
+    if case .index(let entry) = state.focus { current = min(max(entry, 0), count - 1) }
+    let marked = current.flatMap { current in entries.lastIndex { $0 <= current } }
+    for (offset, entry) in entries.enumerated() {
+      let row = plan.body.lowerBound + offset
+      var style = TextStyle(.secondary)
+      if offset == marked {
+        style = TextStyle(.accent, .bold)
+        if case .index = state.focus { style = style.adding(.reverse) }
+      }
+      // While the index has the focus, the chosen entry shows even where it was thinned out.
+      let title = chrome.index[offset == marked ? current ?? entry : entry].title
+      let width = plan.index.count - 2
+      put(parts.line(title, width: width, style: style), at: plan.index.lowerBound + 1, row)
+      mark(.index(section: chrome.index[entry].section), plan.index, row)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A frame while it is drawn.
+@MainActor struct TextCanvas {
+  let table: TextTable
+  let state: TextState
+  let size: TextSize
+  var frame: TextFrame
+  /// The rows in view.
+  var seen: [TextViewport.Seen] = []
+
+  var chrome: ScreenChrome { table.chrome }
+  var plan: TextPlan { table.plan }
+  var options: TextOptions { table.options }
+  var parts: TextParts { table.parts }
+  var glyphs: TextGlyphs { parts.glyphs }
+  var columns: Int { frame.grid.columns }
+
+  init(_ table: TextTable, _ state: TextState, _ size: TextSize) {
+    self.table = table
+    self.state = state
+    self.size = size
+    frame = TextFrame(
+      grid: TextGrid(columns: size.columns, rows: size.rows, glyphs: table.options.glyphs))
+    frame.body = table.plan.body
+  }
+
+  /// Draws everything, from the rows to what lies above them.
+  mutating func draw() {
+    drawRows()
+    drawPlaceholder()
+    drawIndex()
+    drawTitle()
+    drawTabs()
+    drawSearch()
+    drawToolbar()
+    drawNotice()
+    drawHelp()
+    drawOverlay()
+  }
+
+  /// Draws a line, with what clicks into it mean, and the caret where it has it.
+  mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
+    guard frame.grid.cells.indices.contains(row) else { return }
+    var at = column
+    for cell in line.cells where cell.width > 0 {
+      frame.grid.set(cell.text, width: Int(cell.width), at: at, row, cell.style)
+      at += Int(cell.width)
+    }
+    for hit in line.hits {
+      mark(
+        hit.target, column + hit.columns.lowerBound..<column + hit.columns.upperBound, row)
+    }
+    if let caret = line.caret { frame.caret = .init(column: column + caret, row: row) }
+  }
+
+  /// Says what a click into a part of a line means.
+  mutating func mark(_ target: TextTarget, _ range: Range<Int>, _ row: Int) {
+    let range = range.clamped(to: 0..<columns)
+    guard !range.isEmpty, frame.grid.cells.indices.contains(row) else { return }
+    frame.hits.append(.init(row: row, columns: range, target: target))
+  }
+}

@@ -1,0 +1,89 @@
+/// A line that is put together from parts before it is drawn.
+struct TextLine: Hashable, Sendable {
+  /// A part that a click means something in.
+  struct Hit: Hashable, Sendable {
+    var columns: Range<Int>
+    var target: TextTarget
+  }
+
+  private(set) var cells: [TextGrid.Cell] = []
+  private(set) var hits: [Hit] = []
+  /// The column of the caret, where the line has it.
+  var caret: Int?
+
+  var width: Int { cells.count }
+
+  /// Adds characters that are known to be harmless.
+  mutating func append(_ pieces: [TextSanitizer.Piece], _ style: TextStyle) {
+    for piece in pieces { append(piece.text, width: piece.width, style) }
+  }
+
+  /// Adds one harmless character.
+  mutating func append(_ text: String, width: Int, _ style: TextStyle) {
+    cells.append(TextGrid.Cell(text: text, style: style, width: UInt8(width)))
+    if width == 2 { cells.append(TextGrid.Cell(text: "", style: style, width: 0)) }
+  }
+
+  /// Adds one of the framework's own texts.
+  mutating func append(glyphs text: String, _ style: TextStyle = .plain) {
+    for character in text {
+      append(String(character), width: max(TextWidth.columns(of: character), 1), style)
+    }
+  }
+
+  mutating func append(_ line: TextLine) {
+    if let caret = line.caret { self.caret = width + caret }
+    hits += line.hits.map { hit in
+      Hit(
+        columns: hit.columns.lowerBound + width..<hit.columns.upperBound + width, target: hit.target
+      )
+    }
+    cells += line.cells
+  }
+
+  mutating func append(spaces count: Int, _ style: TextStyle = .plain) {
+    guard count > 0 else { return }
+    cells += Array(repeating: TextGrid.Cell(text: " ", style: style, width: 1), count: count)
+  }
+
+  /// Adds spaces up to a width, and cuts off what goes beyond it.
+  mutating func fit(_ width: Int) {
+    let width = max(width, 0)
+    append(spaces: width - cells.count)
+    guard cells.count > width else { return }
+    cells.removeLast(cells.count - width)
+    if let last = cells.last, last.width == 2 {
+      cells[width - 1] = TextGrid.Cell(text: " ", style: last.style, width: 1)
+    }
+    caret = caret.map { min($0, max(width - 1, 0)) }
+    hits = hits.compactMap { hit in
+      let columns = hit.columns.clamped(to: 0..<width)
+      return columns.isEmpty ? nil : Hit(columns: columns, target: hit.target)
+    }
+  }
+
+  /// Says what a click into the line, or a part of it, means.
+  mutating func mark(_ target: TextTarget, _ columns: Range<Int>? = nil) {
+    hits.append(Hit(columns: columns ?? 0..<width, target: target))
+  }
+
+  /// Changes the looks of the line.
+  mutating func restyle(_ change: (TextStyle) -> TextStyle) {
+    for index in cells.indices { cells[index].style = change(cells[index].style) }
+  }
+
+  /// Returns the line with other looks.
+  func restyled(_ change: (TextStyle) -> TextStyle) -> TextLine {
+    var line = self
+    line.restyle(change)
+    return line
+  }
+}
+
+extension TextLine {
+  /// Creates a line of one of the framework's own texts.
+  init(glyphs text: String, _ style: TextStyle = .plain, target: TextTarget? = nil) {
+    append(glyphs: text, style)
+    if let target { mark(target) }
+  }
+}

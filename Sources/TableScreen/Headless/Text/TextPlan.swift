@@ -1,0 +1,70 @@
+/// Which lines and columns of a frame show what.
+struct TextPlan: Hashable, Sendable {
+  /// The lines of what stands around the rows, or nil where it does not show.
+  private(set) var title: Int?
+  private(set) var tabs: Int?
+  private(set) var search: Int?
+  private(set) var toolbar: Int?
+  private(set) var notice: Int?
+  private(set) var help: Int?
+  /// The lines of the rows.
+  private(set) var body: Range<Int>
+  /// The columns of the rows, from the bar of the cursor to the margin at their end.
+  private(set) var row: Range<Int>
+  /// The columns of what rows show.
+  private(set) var content: Range<Int>
+  /// The columns of the index; empty where there is none.
+  private(set) var index: Range<Int>
+
+  /// How wide a section in a box grows.
+  private static let widestBox = 100
+
+  init(_ chrome: ScreenChrome, size: TextSize, options: TextOptions) {
+    let (columns, rows) = (max(size.columns, 0), max(size.rows, 0))
+    // What is most needed gets its line first; rows keep one, and most of a higher frame.
+    var free = max(rows - 1, 0)
+    func take(_ isWanted: Bool, leaving lines: Int = 0) -> Bool {
+      guard isWanted, free > lines else { return false }
+      free -= 1
+      return true
+    }
+    let isSearching = take((chrome.search?.phase ?? .off) != .off)
+    let hasTitle = take(true, leaving: 1)
+    let hasNotice = take(chrome.notice != nil)
+    let hasHelp = take(!options.help.isEmpty, leaving: 2)
+    let hasTabs = take(chrome.tabs.count > 1, leaving: 2)
+    let hasToolbar = take(!chrome.toolbar.isEmpty, leaving: 2)
+    var top = 0
+    func line(_ isShown: Bool) -> Int? {
+      guard isShown else { return nil }
+      top += 1
+      return top - 1
+    }
+    title = line(hasTitle)
+    tabs = line(hasTabs)
+    search = line(isSearching)
+    var bottom = rows
+    func lastLine(_ isShown: Bool) -> Int? {
+      guard isShown else { return nil }
+      bottom -= 1
+      return bottom
+    }
+    help = lastLine(hasHelp)
+    notice = lastLine(hasNotice)
+    toolbar = lastLine(hasToolbar)
+    body = top..<max(top, bottom)
+
+    let letters = chrome.index.map { TextWidth.columns(of: String($0.title.prefix(3))) }.max() ?? 0
+    let strip = columns >= 24 && letters > 0 ? letters + 2 : 0
+    index = columns - strip..<columns
+    if chrome.style == .grouped {
+      let width = min(columns - strip, Self.widestBox)
+      let start = max((columns - strip - width) / 2, 0)
+      row = start..<start + width
+      content = width > 8 ? row.lowerBound + 3..<row.upperBound - 3 : row
+    } else {
+      row = 0..<columns - strip
+      content = row.count > 2 ? row.lowerBound + 1..<row.upperBound - 1 : row
+    }
+  }
+}

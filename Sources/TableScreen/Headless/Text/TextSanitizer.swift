@@ -1,0 +1,134 @@
+/// Makes text from outside harmless, and no longer than can be seen.
+///
+/// Control characters, and with them every escape sequence, marks that turn the direction of a line,
+/// and what would not be seen are taken out or made visible; line ends become spaces. Only as much of
+/// a text is looked at as can be in view, so a text of a megabyte costs no more than a line.
+package struct TextSanitizer: Hashable, Sendable {
+  /// One character that may be drawn.
+  package struct Piece: Hashable, Sendable {
+    /// What is drawn: one character.
+    package var text: String
+    /// The columns that it takes, 1 or 2.
+    package var width: Int
+    /// Where it stood in the original text, as an offset of characters.
+    package var offset: Int
+  }
+
+  /// Whether only ASCII may be drawn.
+  package var isASCII: Bool
+  /// How many scalars of a character are kept: enough for a family of four with their skin tones.
+  private static let scalarLimit = 12
+
+  /// Creates a sanitizer.
+  package init(isASCII: Bool = false) { self.isASCII = isASCII }
+
+  /// Returns the start of `text` that fits into some columns; and one character more, where there is
+  /// one, as a sign that it goes on.
+  ///
+  /// - Parameter keepingLines: whether line feeds stay, one column wide, for who breaks lines there.
+  package func pieces(of text: String, columns: Int, keepingLines: Bool = false) -> [Piece] {
+    guard columns >= 0, !text.isEmpty else { return [] }
+    // A prefix of scalars is found in their number; that of characters could be one huge character.
+    let scalars = text.unicodeScalars.prefix(Self.scalarLimit * (columns + 8))
+    var pieces: [Piece] = []
+    var used = 0
+    for (offset, character) in String(String.UnicodeScalarView(scalars)).enumerated() {
+      for piece in self.pieces(of: character, at: offset) {
+        let isLineEnd = keepingLines && character.isNewline
+        pieces.append(isLineEnd ? Piece(text: "\n", width: 1, offset: offset) : piece)
+        used += piece.width
+      }
+      if used > columns { break }
+    }
+    return pieces
+  }
+
+  /// Returns a text cut to some columns, with `ellipsis` where it went on.
+  package func cut(_ text: String, columns: Int, ellipsis: String = "…") -> String {
+    TextCut(pieces(of: text, columns: columns), columns: columns, ellipsis: ellipsis).text
+  }
+
+  // MARK: One character
+
+  func pieces(of character: Character, at offset: Int) -> [Piece] {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      return [Piece(text: String(character), width: 1, offset: offset)]
+    }
+    guard let text = Self.harmless(character) else { return [] }
+    if isASCII {
+      return ASCIIText.replacing(text).map { Piece(text: String($0), width: 1, offset: offset) }
+    }
+    let width = text.reduce(0) { $0 + TextWidth.columns(of: $1) }
+    return width > 0 ? [Piece(text: text, width: min(width, 2), offset: offset)] : []
+  }
+
+  private static func harmless(_ character: Character) -> String? {
+    guard let first = character.unicodeScalars.first else { return nil }
+    switch first.properties.generalCategory {
+    case .lineSeparator, .paragraphSeparator: return " "
+    case .spaceSeparator: return first == "\u{3000}" ? "\u{3000}" : " "
+    case .control: return isLineEnd(first) ? " " : "\u{FFFD}"
+    case .format:
+      // Only those that stand before a digit are ever seen, as the Arabic number sign.
+      return (0x600...0x605).contains(first.value) ? limited(character) : nil
+    case .surrogate, .unassigned: return "\u{FFFD}"
+    // A mark without a letter would be drawn over the neighbour.
+    case .nonspacingMark, .enclosingMark:
+      return isInvisible(first) ? nil : "\u{25CC}" + limited(character)
+    default: break
+    }
+    return isInvisible(first) ? nil : limited(character)
+  }
+
+  /// Tabs, line feeds and their like.
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    (0x9...0xD).contains(scalar.value) || scalar.value == 0x85
+  }
+
+  /// Variation selectors and fillers, which are no format characters but show nothing.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isVariationSelector || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Leaves out what turns directions or nests marks without end inside a character.
+  private static func limited(_ character: Character) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in character.unicodeScalars.prefix(scalarLimit) { kept.append(scalar) }
+    while kept.last == "\u{200D}" { kept.removeLast() }
+    return String(kept)
+  }
+}
+
+/// The start of a text that fits into some columns.
+struct TextCut {
+  private(set) var pieces: [TextSanitizer.Piece]
+  /// What stands after the pieces: the ellipsis, or nothing.
+  private(set) var tail = ""
+  private(set) var width = 0
+
+  init(_ all: [TextSanitizer.Piece], columns: Int, ellipsis: String) {
+    let total = all.reduce(0) { $0 + $1.width }
+    guard total > columns else {
+      (pieces, width) = (all, total)
+      return
+    }
+    let mark = TextWidth.columns(of: ellipsis)
+    let room = columns - mark
+    pieces = []
+    guard room >= 0 else { return }
+    for piece in all {
+      guard width + piece.width <= room else { break }
+      pieces.append(piece)
+      width += piece.width
+    }
+    // A space before the mark would look as if a word was missing.
+    while let last = pieces.last, last.text == " " {
+      pieces.removeLast()
+      width -= last.width
+    }
+    tail = ellipsis
+    width += mark
+  }
+
+  var text: String { pieces.map(\.text).joined() + tail }
+}

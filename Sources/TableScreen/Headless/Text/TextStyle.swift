@@ -1,0 +1,71 @@
+/// How a cell of a grid looks: what it stands for, and marks that need no colour.
+///
+/// Colours are not said here: a terminal maps roles to those that it has, or to none.
+package struct TextStyle: Hashable, Sendable {
+  /// What a text stands for.
+  package enum Role: UInt8, Hashable, Sendable, CaseIterable {
+    /// An ordinary text.
+    case plain
+    /// The title of the screen.
+    case title
+    /// More about something; drawn dimmer.
+    case secondary
+    /// The one accent: the selection's bar, what is on, what can be pressed.
+    case accent
+    /// The header of a section.
+    case header
+    /// The footer of a section.
+    case footer
+    /// What a search found.
+    case match
+    /// What is wrong.
+    case error
+    /// A control that can be used.
+    case control
+    /// A count in a pill.
+    case badge
+    /// The first line.
+    case bar
+    /// Rules and boxes.
+    case rule
+    /// The text of a notice.
+    case notice
+    /// A key in the help.
+    case key
+  }
+
+  /// Marks that need no colour.
+  package struct Marks: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Bolder than the rest.
+    package static let bold = Marks(rawValue: 1 << 0)
+    /// Dimmer than the rest.
+    package static let dim = Marks(rawValue: 1 << 1)
+    /// Underlined.
+    package static let underline = Marks(rawValue: 1 << 2)
+    /// Ink and paper exchanged.
+    package static let reverse = Marks(rawValue: 1 << 3)
+    /// Part of the row that the cursor is on.
+    package static let selected = Marks(rawValue: 1 << 4)
+  }
+
+  /// What the text stands for.
+  package var role: Role
+  /// The marks.
+  package var marks: Marks
+
+  /// Creates a style.
+  package init(_ role: Role = .plain, _ marks: Marks = []) {
+    self.role = role
+    self.marks = marks
+  }
+
+  /// An ordinary text.
+  package static let plain = TextStyle()
+
+  /// Returns the style with more marks.
+  package func adding(_ marks: Marks) -> TextStyle { TextStyle(role, self.marks.union(marks)) }
+}

@@ -1,0 +1,136 @@
+/// The rows of a screen as lines of text, as far as somebody looked at them.
+///
+/// A row is composed when its height is asked for, and kept for as long as one frame is drawn: what is
+/// out of view costs nothing, however much there is of it.
+@MainActor final class TextTable {
+  let screen: any HostedScreen
+  let layout: TableLayout
+  let chrome: ScreenChrome
+  let options: TextOptions
+  let plan: TextPlan
+  private let pool: RowCellPool
+  private var composer: TextRowComposer
+  private var rows: [NodeID: TextRow] = [:]
+  private var footers: [Int: [TextLine]] = [:]
+
+  init(
+    _ screen: any HostedScreen, _ state: TextState, _ size: TextSize, _ options: TextOptions,
+    _ pool: RowCellPool
+  ) {
+    self.screen = screen
+    self.options = options
+    self.pool = pool
+    layout = screen.layout
+    chrome = screen.chrome
+    plan = TextPlan(chrome, size: size, options: options)
+    composer = TextRowComposer(
+      width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
+  }
+
+  /// Draws from now on as the state has become.
+  func update(_ state: TextState) {
+    composer = TextRowComposer(
+      width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
+    rows = [:]
+  }
+
+  /// Makes lines of texts.
+  var parts: TextParts { composer.parts }
+  /// Whether there is any row.
+  var hasRows: Bool { firstPath != nil }
+
+  var isGrouped: Bool { chrome.style == .grouped }
+  /// The number of lines in which rows are drawn.
+  var height: Int { plan.body.count }
+
+  // MARK: Rows
+
+  /// Returns a row as composed, or nil where there is none.
+  func row(at path: TablePath) -> TextRow? {
+    guard let id = layout.row(at: path)?.id else { return nil }
+    if let row = rows[id] { return row }
+    guard let content = pool.content(of: id, in: screen) else { return nil }
+    let row = composer.compose(content, id)
+    rows[id] = row
+    return row
+  }
+
+  func footer(_ section: Int) -> [TextLine] {
+    if let lines = footers[section] { return lines }
+    let text = layout.content(ofSection: section).footer ?? ""
+    let lines = composer.parts.wrapped(
+      text, width: plan.content.count, lines: 6, style: TextStyle(.footer, .dim))
+    footers[section] = lines
+    return lines
+  }
+
+  /// Returns how many lines a part takes; at least one.
+  func height(of slot: TextSlot) -> Int {
+    switch slot.part {
+    case .space, .header, .top, .bottom: 1
+    case .row: max(row(at: slot.path)?.lines.count ?? 1, 1)
+    case .footer: max(footer(slot.section).count, 1)
+    }
+  }
+
+  /// Whether the header of a section stays at the top while its rows scroll by.
+  func isSticky(_ section: Int) -> Bool {
+    !isGrouped && height >= 3 && has(.header, section)
+  }
+
+  // MARK: Parts
+
+  private func has(_ part: TextSlot.Part, _ section: Int) -> Bool {
+    let rows = layout.rowCount(in: section)
+    switch part {
+    case .row: return rows > 0
+    case .top, .bottom: return isGrouped && rows > 0
+    case .header: return layout.content(ofSection: section).title?.isEmpty == false
+    case .footer: return layout.content(ofSection: section).footer?.isEmpty == false
+    case .space:
+      return isGrouped && (rows > 0 || has(.header, section) || has(.footer, section))
+    }
+  }
+
+  func exists(_ slot: TextSlot) -> Bool {
+    guard (0..<layout.sectionCount).contains(slot.section), has(slot.part, slot.section) else {
+      return false
+    }
+    return slot.part != .row || (0..<layout.rowCount(in: slot.section)).contains(slot.row)
+  }
+
+  private func first(of section: Int, after part: Int = -1) -> TextSlot? {
+    TextSlot.Part.allCases.first { $0.rawValue > part && has($0, section) }
+      .map { TextSlot(section: section, part: $0) }
+  }
+
+  private func last(of section: Int, before part: Int = .max) -> TextSlot? {
+    TextSlot.Part.allCases.last { $0.rawValue < part && has($0, section) }.map {
+      let row = $0 == .row ? layout.rowCount(in: section) - 1 : 0
+      return TextSlot(section: section, part: $0, row: row)
+    }
+  }
+
+  /// The first part of the table, or nil where there is none.
+  var first: TextSlot? { (0..<layout.sectionCount).firstNonNil { first(of: $0) } }
+
+  /// The last part of the table, or nil where there is none.
+  var last: TextSlot? { (0..<layout.sectionCount).reversed().firstNonNil { last(of: $0) } }
+
+  func next(after slot: TextSlot) -> TextSlot? {
+    if slot.part == .row, slot.row + 1 < layout.rowCount(in: slot.section) {
+      return TextSlot(section: slot.section, part: .row, row: slot.row + 1)
+    }
+    if let next = first(of: slot.section, after: slot.part.rawValue) { return next }
+    guard slot.section + 1 < layout.sectionCount else { return nil }
+    return (slot.section + 1..<layout.sectionCount).firstNonNil { first(of: $0) }
+  }
+
+  func previous(before slot: TextSlot) -> TextSlot? {
+    if slot.part == .row, slot.row > 0 {
+      return TextSlot(section: slot.section, part: .row, row: slot.row - 1)
+    }
+    if let previous = last(of: slot.section, before: slot.part.rawValue) { return previous }
+    return (0..<max(slot.section, 0)).reversed().firstNonNil { last(of: $0) }
+  }
+}

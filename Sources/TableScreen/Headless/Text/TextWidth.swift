@@ -1,0 +1,56 @@
+/// How many columns characters take in a grid of text.
+///
+/// The tables are our own. `wcwidth` answers by the locale of the process, and by the version of its
+/// C library: the same screen would be drawn differently from one machine to the next, and golden
+/// frames could not be compared.
+package enum TextWidth {
+  /// Returns the columns that a character takes: 0, 1 or 2.
+  package static func columns(of character: Character) -> Int {
+    if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
+    var (sum, count) = (0, 0)
+    for scalar in character.unicodeScalars {
+      if scalar == "\u{FE0F}", count > 0 { return 2 }
+      sum += columns(of: scalar)
+      count += 1
+      if sum > 1 { return 2 }
+    }
+    return sum
+  }
+
+  /// Returns the columns that a text takes in all; text from outside has to be cut before.
+  package static func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 {
+      let isShown = scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+      return isShown && scalar.value != 0xAD ? 1 : 0
+    }
+    // The vowels and finals of a Hangul syllable stand in the square of its first letter.
+    if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value) {
+      return 0
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator:
+      return 0
+    default: break
+    }
+    // A flag is a pair of regional indicators, one column each.
+    if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
+    return scalar.properties.isEmojiPresentation || isWide(scalar.value) ? 2 : 1
+  }
+
+  private static func isWide(_ value: UInt32) -> Bool {
+    guard value >= 0x1100 else { return false }
+    return wide.contains { $0.contains(value) }
+  }
+
+  /// East Asian Wide and Fullwidth, without what is wide as an emoji; gaps between blocks are joined.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x3041...0x3247, 0x4E00...0xA4CF, 0xAC00...0xD7A3, 0x1100...0x115F, 0x2329...0x232A,
+    0x2E80...0x303E, 0x3250...0x4DBF, 0xA960...0xA97C, 0xF900...0xFAFF, 0xFE10...0xFE19,
+    0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FF,
+    0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+}
