@@ -11,6 +11,7 @@ public struct Demo: Identifiable, Sendable {
   /// Makes the screen.
   public let make: @MainActor @Sendable (DemoSetup) -> Screen
 
+  /// The name.
   public var id: String { name }
 
   /// All demos, in the order of the gallery.
@@ -26,13 +27,19 @@ public struct Demo: Identifiable, Sendable {
       name: "zones", title: "Time zones", summary: "What time it is, everywhere",
       make: { TimeZonesScreen(now: $0.now) }),
     Demo(
-      name: "files", title: "Files", summary: "Folders as screens in screens; long press for details",
+      name: "files", title: "Files",
+      summary: "Folders as screens in screens; long press for details",
       make: { FilesScreen($0.folder) }),
     Demo(
       name: "settings", title: "Settings", summary: "A form of switches, fields and hidden rows",
       make: { _ in SettingsScreen() }),
   ]
 
-  /// Returns the demo of that name, or nil.
-  public static func named(_ name: String) -> Demo? { all.first { $0.name == name } }
+  /// The names of all screens, that of the gallery first.
+  public static var names: [String] { ["gallery"] + all.map(\.name) }
+
+  /// Makes the screen of that name, which may be the gallery; nil where there is none.
+  @MainActor public static func screen(named name: String, _ setup: DemoSetup) -> Screen? {
+    name == "gallery" ? GalleryScreen(setup) : all.first { $0.name == name }?.make(setup)
+  }
 }

@@ -12,19 +12,21 @@ public final class GalleryScreen: TableScreen {
 
   public override class var settings: Settings { [.title("Gallery")] }
 
-  public override var tableData: [Section] { [
-    Section("Demos", footer: "Each is a screen of a few dozen lines, the same on every host.") {
-      for demo in Demo.all {
-        [
-          .id: demo.id,
-          .title: demo.title,
-          .subtitle: demo.summary,
-          .accessory: .disclosure,
-          .action: .perform(GalleryScreen.show, demo),
-        ]
+  public override var tableData: [Section] {
+    [
+      Section("Demos", footer: "Each is a screen of a few dozen lines, the same on every host.") {
+        for demo in Demo.all {
+          [
+            .id: demo.id,
+            .title: demo.title,
+            .subtitle: demo.summary,
+            .accessory: .disclosure,
+            .action: .perform(GalleryScreen.show, demo),
+          ]
+        }
       }
-    },
-  ] }
+    ]
+  }
 
   func show(_ demo: Demo) { open(demo.make(setup)) }
 }

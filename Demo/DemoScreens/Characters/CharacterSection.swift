@@ -19,7 +19,7 @@ public struct CharacterSection: Sendable {
     var kinds: [String: [NamedScalar]] = [:]
     for number in UInt32(0)...0x10FFFF {
       guard let character = Unicode.Scalar(number).flatMap(NamedScalar.init) else { continue }
-      if let kind = character.scalar.properties.generalCategory.plural {
+      if let kind = character.kind {
         kinds[kind, default: []].append(character)
       } else {
         let script = character.name.prefix { $0 != " " && $0 != "-" }
@@ -28,10 +28,19 @@ public struct CharacterSection: Sendable {
     }
     for (script, characters) in scripts {
       let isScript = characters.count >= 16
-      let title = !isScript ? "Other letters" : script.count < 4 ? String(script) : script.capitalized
+      let title =
+        !isScript ? "Other letters" : script.count < 4 ? String(script) : script.capitalized
       kinds[title, default: []] += characters
     }
     return kinds.map { CharacterSection(title: $0, characters: $1.sorted { $0.id < $1.id }) }
       .sorted { $0.title < $1.title }
+  }
+}
+
+extension NamedScalar {
+  /// What the character belongs to beside its script, or nil.
+  fileprivate var kind: String? {
+    let category = scalar.properties.generalCategory
+    return scalar.isASCII && category != .control ? "ASCII" : category.plural
   }
 }

@@ -6,14 +6,16 @@ public import TableScreen
 @Observable public final class CharactersScreen: TableScreen {
   private var sections: [CharacterSection] = []
 
-  public override class var settings: Settings { [
-    .title("Characters"),
-    .searchable(placeholder: "Search names, as “greek alpha”"),
-    .indexable(),
-    .refreshable(refreshing: "Reading the names…"),
-    .rowHeight(.fixed(44)),
-    .emptyText("Reading the names of all characters…"),
-  ] }
+  public override class var settings: Settings {
+    [
+      .title("Characters"),
+      .searchable(placeholder: "Search names, as “greek alpha”"),
+      .indexable(),
+      .refreshable(refreshing: "Reading the names…"),
+      .rowHeight(.fixed(44)),
+      .emptyText("Reading the names of all characters…"),
+    ]
+  }
 
   public override var tableData: [Section] {
     sections.map { section in

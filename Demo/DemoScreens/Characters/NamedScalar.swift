@@ -10,6 +10,7 @@ public struct NamedScalar: Identifiable, Hashable, Sendable {
     self.scalar = scalar
   }
 
+  /// The number of the character.
   public var id: UInt32 { scalar.value }
 
   /// The name, as “GREEK SMALL LETTER ALPHA”.

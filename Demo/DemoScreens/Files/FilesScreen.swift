@@ -1,7 +1,9 @@
 public import Observation
 public import TableScreen
 
-/// A folder; each folder in it is another such screen. Nothing on disk is ever changed.
+/// A folder; each folder in it is another such screen.
+///
+/// Nothing on disk is ever changed.
 @Observable public final class FilesScreen: TableScreen {
   @ObservationIgnored private let folder: FilePath
   private var listing: FolderListing?
@@ -13,13 +15,15 @@ public import TableScreen
     super.init()
   }
 
-  public override class var settings: Settings { [
-    .searchable(placeholder: "Search names"),
-    .refreshable(),
-    .longPressable(),
-    .emptyPolicy(.hide),
-    .emptyText("This folder is empty."),
-  ] }
+  public override class var settings: Settings {
+    [
+      .searchable(placeholder: "Search names"),
+      .refreshable(),
+      .longPressable(),
+      .emptyPolicy(.hide),
+      .emptyText("This folder is empty."),
+    ]
+  }
 
   public override var title: String { folder.name }
 
@@ -29,7 +33,8 @@ public import TableScreen
       return [Section { [.title: "This folder cannot be read", .subtitle: problem] }]
     }
     return [
-      Section("Folders", items: shown(listing.folders), searchText: \.path.name, cell: FilesScreen.row),
+      Section(
+        "Folders", items: shown(listing.folders), searchText: \.path.name, cell: FilesScreen.row),
       Section("Files", items: shown(listing.files), searchText: \.path.name, cell: FilesScreen.row),
     ]
   }
@@ -40,7 +45,8 @@ public import TableScreen
       .title: entry.path.name,
       .subtitle: entry.summary,
       .accessory: isFolder ? .disclosure : nil,
-      .action: isFolder ? .perform(FilesScreen.enter, entry) : .perform(FilesScreen.showDetails, entry),
+      .action: isFolder
+        ? .perform(FilesScreen.enter, entry) : .perform(FilesScreen.showDetails, entry),
       .longPressAction: .perform(FilesScreen.showDetails, entry),
     ]
   }

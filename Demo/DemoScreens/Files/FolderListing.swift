@@ -18,9 +18,15 @@ struct FolderListing: Equatable, Sendable {
       let name = bytes(of: next)
       if name == Array(".".utf8) || name == Array("..".utf8) { continue }
       let entry = FileEntry(path.appending(name))
-      if entry.kind == .folder { listing.folders.append(entry) } else { listing.files.append(entry) }
+      if entry.kind == .folder {
+        listing.folders.append(entry)
+      } else {
+        listing.files.append(entry)
+      }
     }
-    listing.folders.sort { $0.path.name.localizedStandardCompare($1.path.name) == .orderedAscending }
+    listing.folders.sort {
+      $0.path.name.localizedStandardCompare($1.path.name) == .orderedAscending
+    }
     listing.files.sort { $0.path.name.localizedStandardCompare($1.path.name) == .orderedAscending }
     return listing
   }
@@ -29,6 +35,8 @@ struct FolderListing: Equatable, Sendable {
   private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
-    return Array(UnsafeBufferPointer(start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
+    return Array(
+      UnsafeBufferPointer(
+        start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
   }
 }

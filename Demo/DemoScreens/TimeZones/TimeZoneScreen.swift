@@ -16,20 +16,22 @@ public final class TimeZoneScreen: TableScreen {
 
   public override var title: String { zone.city }
 
-  public override var tableData: [Section] { [
-    Section("Now", footer: zone.id) {
-      [.title: "Time", .subtitle: zone.time(at: now), .style: .value1]
-      [.title: "Day", .subtitle: zone.day(at: now), .style: .value1]
-      [.title: "Offset", .subtitle: zone.offsetName(at: now), .style: .value1]
-    },
-    Section("Daylight saving") {
-      [.title: "In force", .subtitle: isSaving ? "yes" : "no", .style: .value1]
-      if let change = zone.timeZone.nextDaylightSavingTimeTransition(after: now) {
-        [.title: "Clocks change", .subtitle: format(change), .style: .value1]
-        [.title: "Offset then", .subtitle: zone.offsetName(at: change), .style: .value1]
-      }
-    },
-  ] }
+  public override var tableData: [Section] {
+    [
+      Section("Now", footer: zone.id) {
+        [.title: "Time", .subtitle: zone.time(at: now), .style: .value1]
+        [.title: "Day", .subtitle: zone.day(at: now), .style: .value1]
+        [.title: "Offset", .subtitle: zone.offsetName(at: now), .style: .value1]
+      },
+      Section("Daylight saving") {
+        [.title: "In force", .subtitle: isSaving ? "yes" : "no", .style: .value1]
+        if let change = zone.timeZone.nextDaylightSavingTimeTransition(after: now) {
+          [.title: "Clocks change", .subtitle: format(change), .style: .value1]
+          [.title: "Offset then", .subtitle: zone.offsetName(at: change), .style: .value1]
+        }
+      },
+    ]
+  }
 
   private var isSaving: Bool { zone.timeZone.isDaylightSavingTime(for: now) }
 

@@ -15,16 +15,20 @@ public import TableScreen
     super.init()
   }
 
-  public override class var settings: Settings { [
-    .title("Time zones"),
-    .searchable(placeholder: "Search cities"),
-    .refreshable(),
-    .indexable(),
-    .rowHeight(.fixed(44)),
-  ] }
+  public override class var settings: Settings {
+    [
+      .title("Time zones"),
+      .searchable(placeholder: "Search cities"),
+      .refreshable(),
+      .indexable(),
+      .rowHeight(.fixed(44)),
+    ]
+  }
 
   public override var tableData: [Section] {
-    ZoneRegion.all.map { Section($0.title, items: $0.zones, searchText: \.id, cell: TimeZonesScreen.row) }
+    ZoneRegion.all.map {
+      Section($0.title, items: $0.zones, searchText: \.id, cell: TimeZonesScreen.row)
+    }
   }
 
   // A row reads the time itself: when it changes, the rows that were shown are made again, and no other.

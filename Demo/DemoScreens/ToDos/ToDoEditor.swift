@@ -16,13 +16,15 @@ public import TableScreen
 
   public override class var settings: Settings { [.title("To-do"), .style(.grouped)] }
 
-  public override var tableData: [Section] { [
-    Section(footer: "Save keeps it, Cancel forgets what was typed.") {
-      [.title: "Title", .bind: .to(\ToDoEditor.draft.title)]
-      [.title: "Note", .bind: .to(\ToDoEditor.draft.note)]
-      [.title: "Done", .bind: .to(\ToDoEditor.draft.isDone)]
-    },
-  ] }
+  public override var tableData: [Section] {
+    [
+      Section(footer: "Save keeps it, Cancel forgets what was typed.") {
+        [.title: "Title", .bind: .to(\ToDoEditor.draft.title)]
+        [.title: "Note", .bind: .to(\ToDoEditor.draft.note)]
+        [.title: "Done", .bind: .to(\ToDoEditor.draft.isDone)]
+      }
+    ]
+  }
 
   public override func onLoad() {
     setBarButton(.leading, BarButton(system: .cancel, action: .perform(ToDoEditor.cancel)))

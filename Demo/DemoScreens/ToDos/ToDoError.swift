@@ -13,13 +13,16 @@ public enum ToDoError: LocalizedError {
   /// Another program has written the file since it was read.
   case changedElsewhere
 
+  /// What went wrong, in a sentence.
   public var errorDescription: String? {
     switch self {
     case .noTitle: "A to-do needs a title."
     case .damaged(let url): "The file of to-dos was damaged. It is kept as \(url.path())."
     case .unreadable(let url, let reason): "Cannot read \(url.path()): \(reason)."
-    case .unwritable(let url, let reason): "Nothing was changed: cannot save \(url.path()): \(reason)."
-    case .changedElsewhere: "Nothing was changed: another program has edited the to-dos. Refresh first."
+    case .unwritable(let url, let reason):
+      "Nothing was changed: cannot save \(url.path()): \(reason)."
+    case .changedElsewhere:
+      "Nothing was changed: another program has edited the to-dos. Refresh first."
     }
   }
 }

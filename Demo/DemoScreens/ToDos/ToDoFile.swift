@@ -37,7 +37,10 @@ public struct ToDoFile: Sendable {
 
   /// Writes the to-dos; they are on disk when this returns.
   ///
-  /// - Parameter known: the bytes that the file held when it was read or written last.
+  /// - Parameters:
+  ///   - items: the to-dos.
+  ///   - known: the bytes that the file held when it was read or written last.
+  /// - Returns: what the file holds now.
   /// - Throws: ``ToDoError/changedElsewhere`` where it holds others now, and
   ///   ``ToDoError/unwritable(_:reason:)`` where it cannot be written; nothing has changed then.
   public func write(_ items: [ToDo], over known: Data?) throws -> Contents {

@@ -10,19 +10,23 @@ public final class ToDoListScreen: TableScreen {
     super.init()
   }
 
-  public override class var settings: Settings { [
-    .title("To-dos"),
-    .searchable(placeholder: "Search to-dos"),
-    .refreshable(),
-    .longPressable(),
-    .emptyPolicy(.hide),
-    .emptyText("Nothing to do. Add is where it starts."),
-  ] }
+  public override class var settings: Settings {
+    [
+      .title("To-dos"),
+      .searchable(placeholder: "Search to-dos"),
+      .refreshable(),
+      .longPressable(),
+      .emptyPolicy(.hide),
+      .emptyText("Nothing to do. Add is where it starts."),
+    ]
+  }
 
-  public override var tableData: [Section] { [
-    Section("Open", items: store.open, cell: ToDoListScreen.row),
-    Section("Done", items: store.done, cell: ToDoListScreen.row),
-  ] }
+  public override var tableData: [Section] {
+    [
+      Section("Open", items: store.open, cell: ToDoListScreen.row),
+      Section("Done", items: store.done, cell: ToDoListScreen.row),
+    ]
+  }
 
   func row(_ item: ToDo) -> Cell {
     [
@@ -57,13 +61,17 @@ public final class ToDoListScreen: TableScreen {
 
   private func restore(_ item: ToDo, at place: Int) {
     attempt { try store.insert(item, at: place) }
-    registerUndo("Restored “\(item.title)”") { [weak self] in self?.attempt { try self?.remove(item) } }
+    registerUndo("Restored “\(item.title)”") { [weak self] in
+      self?.attempt { try self?.remove(item) }
+    }
   }
 
   public override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
     let section = from.section == 0 ? store.open : store.done
     let (item, target) = (section[from.row], section[to.row])
-    guard let old = store.items.place(of: item), let new = store.items.place(of: target) else { return }
+    guard let old = store.items.place(of: item), let new = store.items.place(of: target) else {
+      return
+    }
     move(item, from: old, to: new)
   }
 
