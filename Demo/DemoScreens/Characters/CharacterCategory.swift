@@ -46,7 +46,7 @@ extension Unicode.GeneralCategory {
     case .currencySymbol: "Currency signs"
     case .modifierSymbol, .otherSymbol: "Symbols"
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: "Spaces"
-    case .control, .format: "Control characters"
+    case .format: "Format characters"
     default: nil
     }
   }

@@ -40,7 +40,6 @@ public struct CharacterSection: Sendable {
 extension NamedScalar {
   /// What the character belongs to beside its script, or nil.
   fileprivate var kind: String? {
-    let category = scalar.properties.generalCategory
-    return scalar.isASCII && category != .control ? "ASCII" : category.plural
+    scalar.isASCII ? "ASCII" : scalar.properties.generalCategory.plural
   }
 }

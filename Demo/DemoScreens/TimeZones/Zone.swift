@@ -22,8 +22,10 @@ struct Zone: Identifiable, Equatable, Sendable {
 
   /// The time on a clock there, as “09:05”.
   func time(at date: Date) -> String {
-    let minutes = (Int(date.timeIntervalSince1970.rounded(.down)) + offset(at: date)) / 60
-    return Self.clock(hours: minutes / 60 % 24, minutes: minutes % 60)
+    let day = 86_400
+    let second = (Int(date.timeIntervalSince1970.rounded(.down)) + offset(at: date)) % day
+    let minutes = (second + day) % day / 60
+    return Self.clock(hours: minutes / 60, minutes: minutes % 60)
   }
 
   /// The day of the week there.

@@ -17,10 +17,12 @@ public enum ToDoError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .noTitle: "A to-do needs a title."
-    case .damaged(let url): "The file of to-dos was damaged. It is kept as \(url.path())."
-    case .unreadable(let url, let reason): "Cannot read \(url.path()): \(reason)."
+    case .damaged(let url):
+      "The file of to-dos was damaged. It is kept as \(url.path(percentEncoded: false))."
+    case .unreadable(let url, let reason):
+      "Cannot read \(url.path(percentEncoded: false)): \(reason)."
     case .unwritable(let url, let reason):
-      "Nothing was changed: cannot save \(url.path()): \(reason)."
+      "Nothing was changed: cannot save \(url.path(percentEncoded: false)): \(reason)."
     case .changedElsewhere:
       "Nothing was changed: another program has edited the to-dos. Refresh first."
     }

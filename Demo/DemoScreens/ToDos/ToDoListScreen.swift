@@ -60,11 +60,13 @@ public final class ToDoListScreen: TableScreen {
   }
 
   private func restore(_ item: ToDo, at place: Int) {
-    attempt { try store.insert(item, at: place) }
-    registerUndo("Restored “\(item.title)”") { [weak self] in
-      self?.attempt { try self?.remove(item) }
+    attempt {
+      try store.insert(item, at: place)
+      registerUndo("Restored “\(item.title)”") { [weak self] in self?.removeAgain(item) }
     }
   }
+
+  private func removeAgain(_ item: ToDo) { attempt { try remove(item) } }
 
   public override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
     let section = from.section == 0 ? store.open : store.done
@@ -76,8 +78,10 @@ public final class ToDoListScreen: TableScreen {
   }
 
   private func move(_ item: ToDo, from old: Int, to new: Int) {
-    attempt { try store.move(item, to: new) }
-    registerUndo("Moved “\(item.title)”") { [weak self] in self?.move(item, from: new, to: old) }
+    attempt {
+      try store.move(item, to: new)
+      registerUndo("Moved “\(item.title)”") { [weak self] in self?.move(item, from: new, to: old) }
+    }
   }
 
   /// Tries what can fail outside an action; the table then shows what is on disk, as before.
