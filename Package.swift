@@ -22,7 +22,7 @@ let package = Package(
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen"]),
     .testTarget(
       name: "TableScreenTerminalTests", dependencies: ["TableScreen", "TableScreenTerminal"]),
-    .testTarget(name: "DemoTests", dependencies: ["DemoScreens", "TableScreen"]),
+    .testTarget(name: "DemoTests", dependencies: ["DemoScreens", "TableScreen", "demo"]),
   ],
   swiftLanguageModes: [.v6]
 )

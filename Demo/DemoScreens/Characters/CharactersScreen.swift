@@ -1,0 +1,42 @@
+import Foundation
+public import Observation
+public import TableScreen
+
+/// Every character that has a name, found by its name or number as it is typed.
+@Observable public final class CharactersScreen: TableScreen {
+  private var sections: [CharacterSection] = []
+
+  public override class var settings: Settings {
+    [
+      .title("Characters"),
+      .searchable(placeholder: "Search names, as “greek alpha”"),
+      .indexable(),
+      .refreshable(refreshing: "Reading the names…"),
+      .rowHeight(.fixed(44)),
+      .emptyText("Reading the names of all characters…"),
+    ]
+  }
+
+  public override var tableData: [Section] {
+    sections.map { section in
+      Section(
+        section.title, items: section.characters, searchText: { "\($0.name) \($0.codePoint)" },
+        cell: CharactersScreen.row)
+    }
+  }
+
+  func row(_ character: NamedScalar) -> Cell {
+    [
+      .title: "\(character.glyph)  \(character.name.capitalized)",
+      .subtitle: character.codePoint,
+      .style: .value1,
+      .accessory: .disclosure,
+      .action: .perform(CharactersScreen.show, character),
+    ]
+  }
+
+  public override func onLoad() { refresh() }
+  public override func onRefresh() async { sections = await CharacterSection.all }
+
+  func show(_ character: NamedScalar) { open(CharacterScreen(character)) }
+}

@@ -1,0 +1,45 @@
+public import TableScreen
+
+/// One of the demos: its name, what it shows, and how to make its screen.
+public struct Demo: Identifiable, Sendable {
+  /// The name by which the command line knows it.
+  public let name: String
+  /// What a person reads.
+  public let title: String
+  /// What there is to see, in one line.
+  public let summary: String
+  /// Makes the screen.
+  public let make: @MainActor @Sendable (DemoSetup) -> Screen
+
+  /// The name.
+  public var id: String { name }
+
+  /// All demos, in the order of the gallery.
+  public static let all = [
+    Demo(
+      name: "todo", title: "To-dos", summary: "Add, edit, tick off, reorder, delete and undo",
+      make: { ToDoListScreen(store: ToDoStore($0.toDos)) }),
+    Demo(
+      name: "characters", title: "Characters",
+      summary: "All 155,000 named characters, searched as you type",
+      make: { _ in CharactersScreen() }),
+    Demo(
+      name: "zones", title: "Time zones", summary: "What time it is, everywhere",
+      make: { TimeZonesScreen(now: $0.now) }),
+    Demo(
+      name: "files", title: "Files",
+      summary: "Folders as screens in screens; long press for details",
+      make: { FilesScreen($0.folder) }),
+    Demo(
+      name: "settings", title: "Settings", summary: "A form of switches, fields and hidden rows",
+      make: { _ in SettingsScreen() }),
+  ]
+
+  /// The names of all screens, that of the gallery first.
+  public static var names: [String] { ["gallery"] + all.map(\.name) }
+
+  /// Makes the screen of that name, which may be the gallery; nil where there is none.
+  @MainActor public static func screen(named name: String, _ setup: DemoSetup) -> Screen? {
+    name == "gallery" ? GalleryScreen(setup) : all.first { $0.name == name }?.make(setup)
+  }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// What the demos take from the world around them, so that a test can give them another one.
+public struct DemoSetup: Sendable {
+  /// The file that keeps the to-dos.
+  public var toDos: ToDoFile
+  /// The folder in which the files demo starts.
+  public var folder: FilePath
+  /// What time it is.
+  public var now: @Sendable () -> Date
+
+  /// Creates a setup.
+  public init(toDos: ToDoFile, folder: FilePath, now: @escaping @Sendable () -> Date) {
+    self.toDos = toDos
+    self.folder = folder
+    self.now = now
+  }
+
+  /// The person's own to-dos, folder and clock.
+  public static var live: DemoSetup {
+    DemoSetup(
+      toDos: ToDoFile(in: dataFolder),
+      folder: FilePath(FileManager.default.currentDirectoryPath), now: { .now })
+  }
+
+  /// To-dos of its own in `folder`, and a clock that stands at noon of New Year's Day 2026, UTC.
+  public static func sample(in folder: URL) -> DemoSetup {
+    var setup = live
+    setup.toDos = ToDoFile(in: folder)
+    setup.now = { Date(timeIntervalSince1970: 1_767_268_800) }
+    return setup
+  }
+
+  /// Where the person's data belongs: `TABLESCREEN_DEMO_DATA`, or else the system's place for it.
+  static var dataFolder: URL {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["TABLESCREEN_DEMO_DATA"], !path.isEmpty {
+      return URL(filePath: path, directoryHint: .isDirectory)
+    }
+    // The convention says that a relative path is no path.
+    let base =
+      environment["XDG_DATA_HOME"].flatMap { path in
+        path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : nil
+      } ?? FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+      ?? URL.homeDirectory
+    return base.appending(path: "tablescreen-demo", directoryHint: .isDirectory)
+  }
+}

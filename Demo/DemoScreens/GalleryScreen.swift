@@ -1,0 +1,32 @@
+public import TableScreen
+
+/// The list of the demos, each a tap away.
+public final class GalleryScreen: TableScreen {
+  private let setup: DemoSetup
+
+  /// Creates the gallery; its demos work on what `setup` says.
+  public init(_ setup: DemoSetup = .live) {
+    self.setup = setup
+    super.init()
+  }
+
+  public override class var settings: Settings { [.title("Gallery")] }
+
+  public override var tableData: [Section] {
+    [
+      Section("Demos", footer: "Each is a screen of a few dozen lines, the same on every host.") {
+        for demo in Demo.all {
+          [
+            .id: demo.id,
+            .title: demo.title,
+            .subtitle: demo.summary,
+            .accessory: .disclosure,
+            .action: .perform(GalleryScreen.show, demo),
+          ]
+        }
+      }
+    ]
+  }
+
+  func show(_ demo: Demo) { open(demo.make(setup)) }
+}

@@ -1,0 +1,18 @@
+public import Observation
+
+/// What a person can choose; an app would keep it in a file.
+@Observable @MainActor public final class Preferences {
+  var name = "Ada Lovelace"
+  var email: String?
+  var notifies = true
+  var playsSounds = false
+  var textSize = 14
+  var speed = 1.5
+  var showsAdvanced = false
+  var server = "example.org"
+  var port = 8080
+  var logsRequests = false
+
+  /// Creates preferences as they are at first.
+  public init() {}
+}

@@ -1,0 +1,69 @@
+public import TableScreen
+
+/// A form: fields and switches bound to an object, rows that expand, rows that hide.
+public final class SettingsScreen: TableScreen {
+  private let preferences: Preferences
+
+  /// Creates a form for `preferences`.
+  public init(_ preferences: Preferences = Preferences()) {
+    self.preferences = preferences
+    super.init()
+  }
+
+  public override class var settings: Settings { [.title("Settings"), .style(.grouped)] }
+
+  public override var tableData: [Section] {
+    [
+      Section("Account", footer: "Shown to nobody: this is a demo.") {
+        [.title: "Name", .bind: .to(preferences, \.name)]
+        [.title: "Email", .bind: .to(preferences, \.email)]
+      },
+      Section("Notifications") {
+        [.title: "Notifications", .accessory: .switch(preferences, \.notifies)]
+        if preferences.notifies {
+          [.title: "Sounds", .accessory: .switch(preferences, \.playsSounds)]
+        }
+      },
+      Section("Reading", footer: "Applies to every list.") {
+        [.title: "Text size", .bind: .to(preferences, \.textSize)]
+        [.title: "Scrolling speed", .bind: .to(preferences, \.speed)]
+        [
+          .title: "About text sizes",
+          .children: .cells {
+            [
+              .title: "Small", .subtitle: "10", .style: .value1,
+              .action: .perform(SettingsScreen.useSize, 10),
+            ]
+            [
+              .title: "Middle", .subtitle: "14", .style: .value1,
+              .action: .perform(SettingsScreen.useSize, 14),
+            ]
+            [
+              .title: "Large", .subtitle: "20", .style: .value1,
+              .action: .perform(SettingsScreen.useSize, 20),
+            ]
+          },
+        ]
+      },
+      Section("For experts") {
+        [
+          .title: "Show advanced settings",
+          .accessory: .switch(preferences.showsAdvanced, changed: SettingsScreen.showAdvanced),
+        ]
+        [.title: "Server", .tag: "advanced", .masked: true, .bind: .to(preferences, \.server)]
+        [.title: "Port", .tag: "advanced", .masked: true, .bind: .to(preferences, \.port)]
+        [
+          .title: "Log requests", .tag: "advanced", .masked: true,
+          .accessory: .switch(preferences, \.logsRequests),
+        ]
+      },
+    ]
+  }
+
+  func useSize(_ size: Int) { preferences.textSize = size }
+
+  func showAdvanced(_ isShown: Bool) {
+    preferences.showsAdvanced = isShown
+    mask(.tag("advanced"), !isShown)
+  }
+}

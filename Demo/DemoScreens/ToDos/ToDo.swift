@@ -1,0 +1,20 @@
+import Foundation
+
+/// Something to be done.
+public struct ToDo: Identifiable, Equatable, Codable, Sendable {
+  /// What stays the same however the rest changes.
+  public var id = UUID().uuidString
+  /// What is to be done.
+  public var title = ""
+  /// More about it, or nil.
+  public var note: String?
+  /// Whether it is done.
+  public var isDone = false
+
+  /// What a person finds at the first start.
+  public static let samples = [
+    ToDo(id: "sample-1", title: "Try the search", note: "Press / and type “milk”"),
+    ToDo(id: "sample-2", title: "Buy milk", note: "2 litres"),
+    ToDo(id: "sample-3", title: "Open the gallery", isDone: true),
+  ]
+}

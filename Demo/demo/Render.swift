@@ -1,0 +1,65 @@
+import DemoScreens
+import Foundation
+import TableScreen
+
+/// Shows a screen without a terminal, acts on it as a file of events says, and prints frames.
+struct Render: Equatable {
+  var screen: String
+  var columns = 80
+  var rows = 24
+  /// The file of events, `-` for standard input, or nil for none.
+  var events: String?
+  /// The folder of the to-dos, or nil for fresh samples.
+  var data: String?
+
+  /// Prints the first frame of a screen with the person's own data.
+  @MainActor static func firstFrame(of screen: String) async throws -> Int32 {
+    try await Render(screen: screen).run(EventScript(""), .live)
+  }
+
+  /// Carries out the events.
+  ///
+  /// - Returns: the exit status.
+  @MainActor func run() async throws -> Int32 {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "tablescreen-demo-\(UUID().uuidString)", directoryHint: .isDirectory)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let toDos = data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? folder
+    do {
+      return try await run(EventScript(try text()), .sample(in: toDos))
+    } catch let error as ScriptError {
+      return complain("\(events ?? ""):\(error)")
+    } catch let error as CocoaError {
+      return complain("demo: cannot read \(events ?? ""): \(error.localizedDescription)")
+    }
+  }
+
+  @MainActor private func run(_ script: EventScript, _ setup: DemoSetup) async throws -> Int32 {
+    guard let screen = Demo.screen(named: screen, setup) else { return 2 }
+    let table = try await HeadlessHost.show(screen)
+    let frames = FrameMaker(columns: columns, rows: rows)
+    try await script.run(on: table, frame: { frames.frame(of: table) }) { text in
+      print(text)
+      // Whoever reads along sees it at once.
+      fflush(nil)
+    }
+    return 0
+  }
+
+  private func text() throws -> String {
+    guard let events else { return "" }
+    let file =
+      try events == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: events))
+    let data = try file.readToEnd() ?? Data()
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
+    return text
+  }
+}
+
+/// Says on standard error what is wrong, and returns the exit status for it.
+func complain(_ text: String) -> Int32 {
+  FileHandle.standardError.write(Data("\(text)\n".utf8))
+  return 2
+}

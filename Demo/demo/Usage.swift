@@ -1,0 +1,47 @@
+import DemoScreens
+import Foundation
+
+/// The help.
+enum Usage {
+  static var text: String {
+    let screens = Demo.all.map { "  \(padded($0.name))\($0.summary)" }.joined(separator: "\n")
+    let events = ScriptEvent.forms.map { "  \($0)" }.joined(separator: "\n")
+    return """
+      The demos of TableScreen.
+
+      Usage:
+        demo            opens the gallery
+        demo SCREEN     opens one screen
+        demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
+                        prints what a screen shows, without a terminal; its to-dos are
+                        fresh samples, or else those in the folder
+        demo --help     prints this
+
+      Screens:
+        \(padded("gallery"))The list of the others
+      \(screens)
+
+      Without a terminal, demo prints what it would show first.
+
+      A file of events holds one event a line, with blank lines and # comments; - is standard input.
+      Where no event prints a frame, one is printed at the end. The events:
+      \(events)
+
+      To-dos are kept in \(dataFolder); the variable TABLESCREEN_DEMO_DATA names another folder.
+      """
+  }
+
+  static let short = """
+    usage: demo [SCREEN]
+           demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
+           demo --help
+    """
+
+  private static var dataFolder: String {
+    DemoSetup.live.toDos.url.deletingLastPathComponent().path(percentEncoded: false)
+  }
+
+  private static func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: max(14 - name.count, 1))
+  }
+}

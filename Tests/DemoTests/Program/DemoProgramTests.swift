@@ -1,0 +1,157 @@
+import DemoScreens
+import Foundation
+import Testing
+
+/// The program as a person meets it.
+struct DemoProgramTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `help names every screen and every event`() async throws {
+    let result = try await DemoProgram.run("--help")
+    #expect(result.status == 0)
+    for name in Demo.names { #expect(result.output.contains("  \(name) ")) }
+    for form in ScriptEvent.forms { #expect(result.output.contains("  \(form)\n")) }
+  }
+
+  @Test func `without a terminal it prints the first frame of the gallery`() async throws {
+    let result = try await DemoProgram.run()
+    #expect(result.status == 0)
+    #expect(result.error.isEmpty)
+    for demo in Demo.all { #expect(result.output.contains(demo.title)) }
+  }
+
+  @Test(arguments: Demo.names) func `without a terminal it prints the first frame of a screen`(
+    name: String
+  ) async throws {
+    let data = ["TABLESCREEN_DEMO_DATA": folder.url.path()]
+    let result = try await DemoProgram.run(name, environment: data)
+    #expect(result.status == 0)
+    #expect(!result.output.isEmpty)
+    #expect(result.error.isEmpty)
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["tody"], ["render"], ["render", "todo", "--size"], ["render", "todo", "--size", "80"],
+    ["render", "todo", "--size", "0x5"], ["render", "todo", "extra"], ["todo", "extra"],
+    ["render", "todo", "--event", "x"], ["--huh"],
+  ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
+    let process = DemoProgram.process(arguments)
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let error = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(error.hasPrefix("demo: "))
+    #expect(error.contains("usage: demo"))
+  }
+
+  @Test func `a mistyped screen is told its nearest`() async throws {
+    let result = try await DemoProgram.run("render", "charactres")
+    #expect(result.error.contains("the nearest is “characters”"))
+  }
+
+  @Test func `events are carried out in order`() async throws {
+    let events = try folder.write(
+      """
+      # what there is at first
+      titles
+      delete "Buy milk"   # and then
+      titles
+
+      undo
+      tap "Add"
+      tap "Title"
+      type "Say \\"hello\\""
+      tap "Save"
+      search "HELLO"
+      titles
+      """, to: "good.events")
+    let result = try await DemoProgram.run("render", "todo", "--events", events)
+    #expect(result.error.isEmpty)
+    #expect(result.status == 0)
+    #expect(
+      result.lines.prefix(6) == [
+        "Try the search", "Buy milk", "Open the gallery",
+        "Try the search", "Open the gallery", "Say \"hello\"",
+      ])
+    #expect(result.lines.count > 6, "a frame follows at the end")
+  }
+
+  @Test func `events come from standard input too`() async throws {
+    let result = try await DemoProgram.run(
+      "render", "zones", "--events", "-", input: "search \"kathmandu\"\ntitles\nframe\n")
+    #expect(result.lines.first == "Kathmandu")
+    #expect(result.output.contains("17:45"), "it is noon of UTC")
+  }
+
+  @Test(arguments: [
+    ("tap \"Buy milk\"\n\ntpa \"x\"\n", ":3: error: unknown event “tpa”"),
+    ("titles\ntap \"Buy milkk\"\n", ":2: error: no row “Buy milkk”"),
+    ("tap \"Buy", ":1: error: the quote does not end"),
+    ("index Q", ":1: error: there is no index entry “Q”"),
+  ]) func `a bad event exits 2 and says where`(events: String, message: String) async throws {
+    let file = try folder.write(events, to: "bad.events")
+    let result = try await DemoProgram.run("render", "todo", "--events", file)
+    #expect(result.status == 2)
+    #expect(result.error.hasPrefix(file + message))
+  }
+
+  @Test func `a missing file of events exits 2`() async throws {
+    let result = try await DemoProgram.run("render", "todo", "--events", "/nowhere/at/all")
+    #expect(result.status == 2)
+    #expect(result.error.contains("/nowhere/at/all"))
+  }
+
+  @Test func `rendering twice gives the same`() async throws {
+    for name in ["gallery", "todo", "characters", "zones", "settings"] {
+      let (a, b) = (
+        try await DemoProgram.run("render", name), try await DemoProgram.run("render", name)
+      )
+      #expect(a.output == b.output)
+    }
+  }
+
+  @Test func `killed at any moment it keeps what it showed`() async throws {
+    let events = try folder.write(
+      String(repeating: "longpress \"Buy milk\"\ntitles\n", count: 3000), to: "many.events")
+    var random = SplitMix64(seed: 7)
+    let file = ToDoFile(in: folder.url)
+    for _ in 0..<20 {
+      let known = try file.read().items.count
+      let process = DemoProgram.process([
+        "render", "todo", "--data", folder.url.path(), "--events", events,
+      ])
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      async let output = pipe.fileHandleForReading.readToEnd() ?? Data()
+      try await Task.sleep(for: .milliseconds(Int.random(in: 100...250, using: &random)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let shown = String(decoding: try await output, as: UTF8.self).titleBlocks.last ?? known
+      let kept = try file.read().items.count
+      #expect(kept >= shown)
+    }
+    #expect(try file.read().items.count > 3, "the program was killed while it wrote")
+    #expect(
+      try folder.names.allSatisfy { ["many.events", "todos.json", ".todos.json.new"].contains($0) })
+  }
+}
+
+extension String {
+  /// How many titles each printed list holds; the last list may be cut off.
+  fileprivate var titleBlocks: [Int] {
+    var counts: [Int] = []
+    for line in split(separator: "\n") {
+      // Each list begins with the first of the samples.
+      if line == "Try the search" { counts.append(0) }
+      if !counts.isEmpty { counts[counts.count - 1] += 1 }
+    }
+    return counts
+  }
+}
