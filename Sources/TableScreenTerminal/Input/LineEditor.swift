@@ -5,20 +5,27 @@ struct LineEditor: Hashable, Sendable {
   /// How many characters stand before the caret.
   private(set) var caret: Int
 
-  /// Creates an editor with the caret at the end.
-  init(_ text: String = "") {
+  /// Whether the text may have several lines.
+  let allowsLines: Bool
+
+  /// Creates an editor; without a place for the caret it stands at the end.
+  init(_ text: String = "", caret: Int? = nil, allowsLines: Bool = false) {
     self.text = text
-    caret = text.count
+    self.allowsLines = allowsLines
+    self.caret = min(max(0, caret ?? .max), text.count)
   }
 
   private var index: String.Index { text.index(text.startIndex, offsetBy: caret) }
 
-  /// Types a text; line breaks become spaces, other control characters are left out.
+  /// Types a text; where there is one line, line breaks become spaces. Other control characters are
+  /// left out.
   mutating func insert(_ typed: String) {
+    let lineBreak: Unicode.Scalar = allowsLines ? "\n" : " "
     let clean = String(
       String.UnicodeScalarView(
-        typed.replacing("\r\n", with: " ").unicodeScalars.compactMap { scalar in
-          if scalar == "\n" || scalar == "\r" || scalar == "\t" { return " " }
+        typed.replacing("\r\n", with: "\n").unicodeScalars.compactMap { scalar in
+          if scalar == "\n" || scalar == "\r" { return lineBreak }
+          if scalar == "\t" { return " " }
           return scalar.properties.generalCategory == .control ? nil : scalar
         }))
     // A combining mark joins the character before it, so the caret is counted from the end.
@@ -59,16 +66,22 @@ struct LineEditor: Hashable, Sendable {
 
   mutating func moveToEnd() { caret = text.count }
 
+  /// The keys, beside those that write something, which mean something to a line of text.
+  static let keys: [Key] = [
+    .left, .right, .home, .end, .backspace, .delete, .control("a"), .control("e"), .control("w"),
+    .control("u"), .control("k"),
+  ]
+
   /// Does what a key means to a line of text.
   ///
   /// - Returns: whether the key means something to it.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
-    case .backspace, .control("h"): deleteBackward()
-    case .delete, .control("d"): deleteForward()
-    case .left, .control("b"): move(by: -1)
-    case .right, .control("f"): move(by: 1)
+    case .backspace: deleteBackward()
+    case .delete: deleteForward()
+    case .left: move(by: -1)
+    case .right: move(by: 1)
     case .home, .control("a"): moveToStart()
     case .end, .control("e"): moveToEnd()
     case .control("w"): deleteWord()

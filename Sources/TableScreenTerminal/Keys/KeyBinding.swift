@@ -1,0 +1,52 @@
+/// Keys with what they do, when, and how the help calls it.
+struct KeyBinding: Sendable {
+  /// Where the help shows a binding.
+  enum Place: Hashable, Sendable {
+    /// In the overlay of all keys only.
+    case overlay
+    /// On the last line too; a smaller number is more important.
+    case line(Int)
+  }
+
+  /// The keys; none where only a menu offers the command.
+  let keys: [Key]
+  /// What they do.
+  let command: Command
+  /// What the help calls it.
+  let help: @Sendable (KeyContext, TerminalWords) -> String
+  /// How many of the keys the help names.
+  var named: Int
+  var place = Place.overlay
+  /// Whether the menu of a row offers it.
+  var isInMenu = false
+  /// Whether the binding is in force.
+  let isEnabled: @Sendable (KeyContext) -> Bool
+
+  init(
+    _ keys: [Key], _ command: Command, _ help: @escaping @Sendable (TerminalWords) -> String,
+    named: Int = 1, _ place: Place = .overlay, menu: Bool = false,
+    when isEnabled: @escaping @Sendable (KeyContext) -> Bool
+  ) {
+    self.keys = keys
+    self.command = command
+    self.help = { help($1) }
+    self.named = named
+    self.place = place
+    isInMenu = menu
+    self.isEnabled = isEnabled
+  }
+
+  /// A binding whose help depends on the state.
+  init(
+    _ key: Key, _ command: Command,
+    describing help: @escaping @Sendable (KeyContext, TerminalWords) -> String,
+    _ place: Place = .overlay, when isEnabled: @escaping @Sendable (KeyContext) -> Bool
+  ) {
+    keys = [key]
+    self.command = command
+    self.help = help
+    named = 1
+    self.place = place
+    self.isEnabled = isEnabled
+  }
+}

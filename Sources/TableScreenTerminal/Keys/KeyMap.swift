@@ -1,0 +1,69 @@
+/// All keys, as data: the last line and the overlay of all keys are made from it.
+struct KeyMap: Sendable {
+  /// The bindings, in the order in which the help shows them.
+  let bindings: [KeyBinding]
+
+  /// The keys of every terminal.
+  static let standard = KeyMap(
+    bindings: moving + acting + leaving + typing + asking + browsing + everywhere)
+
+  /// The bindings in force.
+  func bindings(in context: KeyContext) -> [KeyBinding] { bindings.filter { $0.isEnabled(context) } }
+
+  /// Returns what a key asks for, or nil.
+  func command(for key: Key, in context: KeyContext) -> Command? {
+    bindings.first { $0.keys.contains(key) && $0.isEnabled(context) }?.command
+  }
+
+  /// Everything that the help says in a state.
+  func help(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
+    var help: [KeyHelp] = []
+    for binding in bindings(in: context) where !binding.keys.isEmpty {
+      let keys = binding.keys.map { $0.name(isASCII) }
+      let entry = KeyHelp(
+        short: binding.keys.prefix(binding.named).map { $0.name(isASCII) }, keys: keys,
+        what: binding.help(context, words), place: binding.place)
+      // Two directions of one thing are one entry.
+      if let last = help.last, last.what == entry.what {
+        help[help.count - 1].join(entry)
+      } else {
+        help.append(entry)
+      }
+    }
+    return help
+  }
+
+  /// What the menu of a row offers in a state.
+  func menu(in context: KeyContext) -> [KeyBinding] { bindings(in: context).filter(\.isInMenu) }
+}
+
+/// An entry of the help.
+struct KeyHelp: Hashable, Sendable {
+  /// The keys that the last line names.
+  var short: [String]
+  /// All keys.
+  var keys: [String]
+  /// What they do.
+  var what: String
+  /// Where it is shown.
+  var place: KeyBinding.Place
+
+  mutating func join(_ other: KeyHelp) {
+    short += other.short
+    keys += other.keys
+  }
+
+  /// The importance on the last line, or nil where it is not there.
+  var importance: Int? { if case .line(let importance) = place { importance } else { nil } }
+
+  /// The keys as the last line writes them.
+  var shortText: String { Self.text(short, separator: "") }
+
+  /// The keys as the overlay writes them.
+  var text: String { Self.text(keys, separator: " ") }
+
+  private static func text(_ keys: [String], separator: String) -> String {
+    let isTight = keys.allSatisfy { $0.count == 1 }
+    return keys.joined(separator: isTight ? separator : " ")
+  }
+}
