@@ -29,6 +29,9 @@ static const mmask_t TS_WHEEL_DOWN = BUTTON5_PRESSED;
 static const int TS_KEY_PASTE_BEGIN = KEY_MAX + 1;
 static const int TS_KEY_PASTE_END = KEY_MAX + 2;
 
+// Hidden by the C library without _XOPEN_SOURCE.
+extern int wcwidth(wchar_t);
+
 static inline const char *ts_capability(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;

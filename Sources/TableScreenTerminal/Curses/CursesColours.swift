@@ -1,12 +1,13 @@
 import CNCurses
 import Foundation
+import TableScreen
 
 /// The colours of a terminal: how many it has, and what stands out from its background.
 struct CursesColours {
   /// What a colour is for.
   enum Purpose: Int16, CaseIterable {
-    case accent = 1
-    case dim, error, positive
+    case plain = 1
+    case accent, dim, error
   }
 
   /// How many colours are used.
@@ -14,6 +15,12 @@ struct CursesColours {
 
   /// What is known of the background.
   enum Background: Int { case unknown, dark, light }
+
+  /// How ncurses shows a cell.
+  struct Look: Hashable {
+    var attributes: attr_t = 0
+    var pair: Int16 = 0
+  }
 
   let depth: Depth
   let background: Background
@@ -25,8 +32,14 @@ struct CursesColours {
       count: Int(ts_colour_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false)
     guard depth != .none, start_color() == OK else { return }
     use_default_colors()
-    for purpose in Purpose.allCases { init_pair(purpose.rawValue, colour(of: purpose), -1) }
+    for purpose in Purpose.allCases {
+      init_pair(purpose.rawValue, colour(of: purpose), -1)
+      init_pair(purpose.rawValue + Self.selectedPairs, colour(of: purpose), paper)
+    }
   }
+
+  /// The pairs of the row that the cursor is on follow the ordinary ones.
+  private static let selectedPairs: Int16 = 8
 
   static func depth(count: Int, isRefused: Bool) -> Depth {
     if isRefused || count < 8 { return .none }
@@ -35,39 +48,52 @@ struct CursesColours {
 
   /// Reads `COLORFGBG`, as `15;0` or `0;default;15`: the last number is the background.
   static func background(_ variable: String?) -> Background {
-    guard let last = variable?.split(separator: ";").last, let colour = Int(last) else { return .unknown }
+    guard let last = variable?.split(separator: ";").last, let colour = Int(last) else {
+      return .unknown
+    }
     return colour == 7 || colour > 8 ? .light : .dark
   }
 
-  /// The colour for a purpose: the darker ones for light backgrounds, and where nothing is known of the
-  /// background, ones in between that can be read on both.
+  /// The colour for a purpose, or -1 for the terminal's own: the darker ones for light backgrounds, and
+  /// where nothing is known of the background, ones in between that can be read on both.
   private func colour(of purpose: Purpose) -> Int16 {
-    if depth == .eight {
-      switch purpose {
-      case .accent: return background == .dark ? 6 : background == .light ? 4 : -1
-      case .dim: return -1
-      case .error: return 1
-      case .positive: return background == .light ? -1 : 2
-      }
+    switch (depth, purpose) {
+    case (.none, _), (_, .plain), (.eight, .dim): -1
+    case (.eight, .accent): [-1, 6, 4][background.rawValue]
+    case (.eight, .error): 1
+    case (.many, .accent): [32, 75, 25][background.rawValue]
+    case (.many, .dim): [244, 246, 241][background.rawValue]
+    case (.many, .error): [167, 203, 160][background.rawValue]
     }
-    let colours: [Int16] =
-      switch purpose {
-      case .accent: [32, 75, 25]
-      case .dim: [244, 246, 241]
-      case .error: [167, 203, 160]
-      case .positive: [35, 114, 28]
-      }
-    return colours[background.rawValue]
   }
 
-  /// What to add to a cell for a purpose; where there is no colour for it, an attribute says it.
-  func attributes(for purpose: Purpose) -> (attributes: attr_t, pair: Int16) {
-    switch (depth, purpose) {
-    case (.many, _): (0, purpose.rawValue)
-    case (.eight, .dim), (.none, .dim): (TS_DIM, 0)
-    case (.eight, _): (TS_BOLD, purpose.rawValue)
-    case (.none, .accent), (.none, .error): (TS_BOLD, 0)
-    case (.none, .positive): (0, 0)
+  /// What lies behind the row that the cursor is on, where the background is known.
+  private var paper: Int16 { depth == .many ? [-1, 236, 254][background.rawValue] : -1 }
+
+  /// Returns how a style looks; what no colour says, an attribute does.
+  func look(of style: TextStyle) -> Look {
+    var look = Look()
+    let marks = style.marks
+    var purpose = Self.purpose(of: style.role)
+    if marks.contains(.dim), purpose == .plain { purpose = .dim }
+    if [.title, .header].contains(style.role) || marks.contains(.bold) { look.attributes |= TS_BOLD }
+    if style.role == .match || marks.contains(.underline) { look.attributes |= TS_UNDERLINE }
+    if style.role == .badge || marks.contains(.reverse) { look.attributes |= TS_REVERSE }
+    if marks.contains(.selected), purpose != .dim { look.attributes |= TS_BOLD }
+    if purpose == .dim, depth != .many { look.attributes |= TS_DIM }
+    if [.accent, .error].contains(purpose), depth != .many { look.attributes |= TS_BOLD }
+    if depth != .none {
+      look.pair = purpose.rawValue + (marks.contains(.selected) ? Self.selectedPairs : 0)
+    }
+    return look
+  }
+
+  private static func purpose(of role: TextStyle.Role) -> Purpose {
+    switch role {
+    case .plain, .title, .header, .bar, .notice: .plain
+    case .secondary, .footer, .rule: .dim
+    case .accent, .match, .control, .badge, .key: .accent
+    case .error: .error
     }
   }
 }

@@ -36,34 +36,3 @@ struct KeyMap: Sendable {
   /// What the menu of a row offers in a state.
   func menu(in context: KeyContext) -> [KeyBinding] { bindings(in: context).filter(\.isInMenu) }
 }
-
-/// An entry of the help.
-struct KeyHelp: Hashable, Sendable {
-  /// The keys that the last line names.
-  var short: [String]
-  /// All keys.
-  var keys: [String]
-  /// What they do.
-  var what: String
-  /// Where it is shown.
-  var place: KeyBinding.Place
-
-  mutating func join(_ other: KeyHelp) {
-    short += other.short
-    keys += other.keys
-  }
-
-  /// The importance on the last line, or nil where it is not there.
-  var importance: Int? { if case .line(let importance) = place { importance } else { nil } }
-
-  /// The keys as the last line writes them.
-  var shortText: String { Self.text(short, separator: "") }
-
-  /// The keys as the overlay writes them.
-  var text: String { Self.text(keys, separator: " ") }
-
-  private static func text(_ keys: [String], separator: String) -> String {
-    let isTight = keys.allSatisfy { $0.count == 1 }
-    return keys.joined(separator: isTight ? separator : " ")
-  }
-}
