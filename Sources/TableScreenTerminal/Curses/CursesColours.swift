@@ -29,7 +29,8 @@ struct CursesColours {
   @MainActor init(environment: [String: String]) {
     background = Self.background(environment["COLORFGBG"])
     depth = Self.depth(
-      count: Int(ts_colour_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false)
+      count: Int(ts_colour_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    )
     guard depth != .none, start_color() == OK else { return }
     use_default_colors()
     for purpose in Purpose.allCases {
@@ -76,7 +77,9 @@ struct CursesColours {
     let marks = style.marks
     var purpose = Self.purpose(of: style.role)
     if marks.contains(.dim), purpose == .plain { purpose = .dim }
-    if [.title, .header].contains(style.role) || marks.contains(.bold) { look.attributes |= TS_BOLD }
+    if [.title, .header].contains(style.role) || marks.contains(.bold) {
+      look.attributes |= TS_BOLD
+    }
     if style.role == .match || marks.contains(.underline) { look.attributes |= TS_UNDERLINE }
     if style.role == .badge || marks.contains(.reverse) { look.attributes |= TS_REVERSE }
     if marks.contains(.selected), purpose != .dim { look.attributes |= TS_BOLD }

@@ -26,7 +26,9 @@ import Foundation
   private var isOpen = true
 
   /// Opens a terminal and prepares it for a full screen.
-  init(_ streams: Streams, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+  init(_ streams: Streams, environment: [String: String] = ProcessInfo.processInfo.environment)
+    throws
+  {
     let name = streams.type ?? environment["TERM"] ?? ""
     guard !name.isEmpty else { throw TerminalError.unknownTerminal("") }
     setlocale(LC_ALL, "")
@@ -81,7 +83,9 @@ import Foundation
   /// Takes up the number of lines and columns that the terminal has now.
   func resizeToTerminal() {
     var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return }
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return
+    }
     resize(lines: Int(size.ws_row), columns: Int(size.ws_col))
   }
 

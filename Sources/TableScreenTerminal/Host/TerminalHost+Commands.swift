@@ -14,18 +14,13 @@ extension TerminalHost {
   private func press(_ key: Key, on screen: Screen, _ state: ScreenState) {
     let context = context(of: screen, state, screen.chrome)
     let isTyping = [.search, .field, .textArea].contains(context.mode)
-    if let command = keys.command(for: key, in: context) {
-      if command == .type {
-        type(on: screen, state) { _ = $0.handle(key) }
-      } else {
-        perform(command, on: screen, state, context)
-      }
-    } else if isTyping, case .character = key {
-      type(on: screen, state) { _ = $0.handle(key) }
-    } else if context.mode == .index, case .character(let letter) = key {
+    let command = keys.command(for: key, in: context)
+    switch (command, key) {
+    case (.type?, _), (nil, .character) where isTyping: type(on: screen, state) { _ = $0.handle(key) }
+    case (.jump?, .character(let letter)), (nil, .character(let letter)) where context.mode == .index:
       jump(to: letter, on: screen, state)
-    } else {
-      surface.bell()
+    case (let command?, _): perform(command, on: screen, state, context)
+    case (nil, _): surface.bell()
     }
   }
 

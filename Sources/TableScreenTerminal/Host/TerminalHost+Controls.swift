@@ -43,7 +43,8 @@ extension TerminalHost {
 
   /// Lets keys go to the next control of the row, or after the last one to the row again.
   func moveControl(by step: Int, _ row: NodeID, on screen: Screen, _ state: ScreenState) {
-    let names = (content(of: row, on: screen, state)?.controls ?? []).filter(\.isEnabled).map(\.name)
+    let names = (content(of: row, on: screen, state)?.controls ?? []).filter(\.isEnabled).map(
+      \.name)
     let stops: [String?] = [nil] + names
     let place = stops.firstIndex(of: state.text.control) ?? 0
     state.text.control = stops[(place + step + stops.count) % stops.count]

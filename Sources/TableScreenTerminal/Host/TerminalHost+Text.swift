@@ -105,7 +105,9 @@ extension TerminalHost {
       return (edit.row, here[place + step])
     }
     for _ in 0..<Self.fieldReach {
-      guard let next = layout.row(next: path, by: step), let row = layout.row(at: next) else { break }
+      guard let next = layout.row(next: path, by: step), let row = layout.row(at: next) else {
+        break
+      }
       path = next
       if let control = step > 0 ? fields(row.id).first : fields(row.id).last {
         return (row.id, control)

@@ -40,7 +40,11 @@ extension TerminalHost {
 
   /// Lets the spinner turn on, or rest.
   func planSpinner(_ isBusy: Bool) {
-    if !isBusy { spinnerDue = nil } else if spinnerDue == nil { spinnerDue = clock() + Self.spinnerTime }
+    if !isBusy {
+      spinnerDue = nil
+    } else if spinnerDue == nil {
+      spinnerDue = clock() + Self.spinnerTime
+    }
   }
 
   /// Whether anything in view is a sign of life.

@@ -101,7 +101,8 @@ import TableScreen
     watch(chrome.notice, state)
     let context = context(of: screen, state, chrome)
     setHelp(for: context)
-    let frame = state.painter.paint(screen, state: &state.text, size: surface.size, options: options)
+    let frame = state.painter.paint(
+      screen, state: &state.text, size: surface.size, options: options)
     let shown = state.frame?.shown
     state.frame = frame
     surface.draw(frame)

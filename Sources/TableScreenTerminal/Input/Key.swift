@@ -13,6 +13,9 @@ enum Key: Hashable, Sendable {
 }
 
 extension Key {
+  /// The letters and digits of a plain keyboard.
+  static let letters = "abcdefghijklmnopqrstuvwxyz0123456789".map { Key.character($0) }
+
   /// The key as help texts name it.
   func name(_ isASCII: Bool) -> String {
     switch self {

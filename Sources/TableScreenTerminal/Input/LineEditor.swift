@@ -17,8 +17,9 @@ struct LineEditor: Hashable, Sendable {
 
   private var index: String.Index { text.index(text.startIndex, offsetBy: caret) }
 
-  /// Types a text; where there is one line, line breaks become spaces. Other control characters are
-  /// left out.
+  /// Types a text.
+  ///
+  /// Where there is one line, line breaks become spaces; other control characters are left out.
   mutating func insert(_ typed: String) {
     let lineBreak: Unicode.Scalar = allowsLines ? "\n" : " "
     let clean = String(

@@ -24,9 +24,12 @@ extension Command {
   static let all: [Command] =
     [
       .moveUp, .moveDown, .pageUp, .pageDown, .top, .bottom, .nextControl, .previousControl, .open,
-      .toggle, .edit, .choose, .press, .details, .longPress, .expand, .collapse, .increase, .decrease,
-      .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch, .refresh,
-      .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help, .redraw,
+      .toggle, .edit, .choose, .press, .details, .longPress, .expand, .collapse, .increase,
+      .decrease,
+      .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
+      .refresh,
+      .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help,
+      .redraw,
       .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,
     ] + (0..<buttonKeys).map { .button($0) }
 }

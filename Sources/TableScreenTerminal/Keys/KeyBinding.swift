@@ -14,8 +14,10 @@ struct KeyBinding: Sendable {
   let command: Command
   /// What the help calls it.
   let help: @Sendable (KeyContext, TerminalWords) -> String
-  /// How many of the keys the help names.
+  /// How many of the keys the last line names.
   var named: Int
+  /// What the help calls the keys, where they are too many to be named.
+  var range: String?
   var place = Place.overlay
   /// Whether the menu of a row offers it.
   var isInMenu = false
@@ -23,14 +25,16 @@ struct KeyBinding: Sendable {
   let isEnabled: @Sendable (KeyContext) -> Bool
 
   init(
-    _ keys: [Key], _ command: Command, _ help: @escaping @Sendable (TerminalWords) -> String,
-    named: Int = 1, _ place: Place = .overlay, menu: Bool = false,
+    _ keys: [Key], _ command: Command, _ topic: TerminalWords.Topic,
+    named: Int = 1, range: String? = nil, _ place: Place = .overlay,
+    menu: Bool = false,
     when isEnabled: @escaping @Sendable (KeyContext) -> Bool
   ) {
     self.keys = keys
     self.command = command
-    self.help = { help($1) }
+    help = { $1[topic] }
     self.named = named
+    self.range = range
     self.place = place
     isInMenu = menu
     self.isEnabled = isEnabled

@@ -8,7 +8,9 @@ struct KeyMap: Sendable {
     bindings: moving + acting + leaving + typing + asking + browsing + everywhere)
 
   /// The bindings in force.
-  func bindings(in context: KeyContext) -> [KeyBinding] { bindings.filter { $0.isEnabled(context) } }
+  func bindings(in context: KeyContext) -> [KeyBinding] {
+    bindings.filter { $0.isEnabled(context) }
+  }
 
   /// Returns what a key asks for, or nil.
   func command(for key: Key, in context: KeyContext) -> Command? {
@@ -19,9 +21,9 @@ struct KeyMap: Sendable {
   func help(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
     var help: [KeyHelp] = []
     for binding in bindings(in: context) where !binding.keys.isEmpty {
-      let keys = binding.keys.map { $0.name(isASCII) }
+      let keys = binding.range.map { [$0] } ?? binding.keys.map { $0.name(isASCII) }
       let entry = KeyHelp(
-        short: binding.keys.prefix(binding.named).map { $0.name(isASCII) }, keys: keys,
+        short: Array(keys.prefix(binding.named)), keys: keys,
         what: binding.help(context, words), place: binding.place)
       // Two directions of one thing are one entry.
       if let last = help.last, last.what == entry.what {

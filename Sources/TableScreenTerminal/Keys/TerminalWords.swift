@@ -1,55 +1,66 @@
 /// What the help of a terminal says, in one place; an app replaces ``current`` to say it otherwise.
 public struct TerminalWords: Sendable {
+  /// What there is a text for, with the English one.
+  public enum Topic: String, Hashable, Sendable, CaseIterable {
+    case move
+    case page
+    case ends = "first, last"
+    case control = "next control"
+    case open
+    case toggle = "switch"
+    case edit
+    case choose
+    case press
+    case details
+    case more
+    case expand
+    case collapse
+    case change
+    case delete
+    case insert
+    case moveRow = "move row"
+    case moveRowUp = "move up"
+    case moveRowDown = "move down"
+    case startMoving = "move…"
+    case menu
+    case search
+    case endSearch = "end search"
+    case refresh
+    case index
+    case startEditing = "edit mode"
+    case stopEditing = "done"
+    case undo
+    case redo
+    case back
+    case close
+    case tabs
+    case help = "all keys"
+    case redraw
+    case suspend
+    case quit
+    case yes
+    case no
+    case cancel
+    case save
+    case type = "edit the text"
+    case line = "new line"
+    case field = "next field"
+    case rows = "to the rows"
+    case jump
+    case leave
+  }
+
   /// The words in use.
   @MainActor public static var current = TerminalWords()
 
-  public var move = "move"
-  public var page = "page"
-  public var ends = "first, last"
-  public var control = "next control"
-  public var open = "open"
-  public var toggle = "switch"
-  public var edit = "edit"
-  public var choose = "choose"
-  public var press = "press"
-  public var details = "details"
-  public var more = "more"
-  public var expand = "expand"
-  public var collapse = "collapse"
-  public var change = "change"
-  public var delete = "delete"
-  public var insert = "insert"
-  public var moveRow = "move row"
-  public var moveRowUp = "move up"
-  public var moveRowDown = "move down"
-  public var startMoving = "move…"
-  public var menu = "menu"
-  public var search = "search"
-  public var endSearch = "end search"
-  public var refresh = "refresh"
-  public var index = "index"
-  public var startEditing = "edit mode"
-  public var stopEditing = "done"
-  public var undo = "undo"
-  public var redo = "redo"
-  public var back = "back"
-  public var close = "close"
-  public var tabs = "tabs"
-  public var help = "all keys"
-  public var redraw = "redraw"
-  public var suspend = "suspend"
-  public var quit = "quit"
-  public var yes = "yes"
-  public var no = "no"
-  public var cancel = "cancel"
-  public var save = "save"
-  public var type = "edit the text"
-  public var line = "new line"
-  public var field = "next field"
-  public var rows = "to the rows"
-  public var jump = "jump"
-  public var leave = "leave"
+  private var texts: [Topic: String] = [:]
 
   /// Creates the English words.
   public init() {}
+
+  /// The text about a topic.
+  public subscript(topic: Topic) -> String {
+    get { texts[topic] ?? topic.rawValue }
+    set { texts[topic] = newValue }
+  }
 }

@@ -52,7 +52,9 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
     var bytes = [UInt8](repeating: 0, count: 64)
     var signals: [Int32] = []
     while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
-      for byte in bytes[..<count] where !signals.contains(Int32(byte)) { signals.append(Int32(byte)) }
+      for byte in bytes[..<count] where !signals.contains(Int32(byte)) {
+        signals.append(Int32(byte))
+      }
     }
     return signals
   }
