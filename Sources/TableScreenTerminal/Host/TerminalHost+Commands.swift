@@ -16,8 +16,10 @@ extension TerminalHost {
     let isTyping = [.search, .field, .textArea].contains(context.mode)
     let command = keys.command(for: key, in: context)
     switch (command, key) {
-    case (.type?, _), (nil, .character) where isTyping: type(on: screen, state) { _ = $0.handle(key) }
-    case (.jump?, .character(let letter)), (nil, .character(let letter)) where context.mode == .index:
+    case (.type?, _): type(on: screen, state) { _ = $0.handle(key) }
+    case (nil, .character) where isTyping: type(on: screen, state) { _ = $0.handle(key) }
+    case (.jump?, .character(let letter)): jump(to: letter, on: screen, state)
+    case (nil, .character(let letter)) where context.mode == .index:
       jump(to: letter, on: screen, state)
     case (let command?, _): perform(command, on: screen, state, context)
     case (nil, _): surface.bell()

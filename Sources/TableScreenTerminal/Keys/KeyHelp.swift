@@ -12,7 +12,7 @@ struct KeyHelp: Hashable, Sendable {
   var place: KeyBinding.Place
 
   mutating func join(_ other: KeyHelp) {
-    short += other.short
+    if other.importance != nil { short += other.short }
     keys += other.keys
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LineEditorTests {
   private func edit(_ text: String, caret: Int? = nil, _ keys: Key...) -> (String, Int) {
     var line = LineEditor(text, caret: caret)
-    for key in keys { #expect(line.handle(key)) }
+    for key in keys { if !line.handle(key) { Issue.record("\(key) means nothing") } }
     return (line.text, line.caret)
   }
 

@@ -1,3 +1,4 @@
+import TableScreen
 import Testing
 
 @testable import TableScreenTerminal
