@@ -1,0 +1,65 @@
+import Foundation
+
+/// Keeps what the program prints off the screen while it is shown, and prints it afterwards.
+///
+/// Reports of mistakes, and an app's own `print`, would be written across the rows.
+@MainActor final class OutputCapture {
+  private let file: Int32
+  private var saved: [(stream: Int32, copy: Int32)] = []
+  private var printed: off_t = 0
+  /// Of more than this, only the end is printed.
+  private static let limit: off_t = 1 << 16
+
+  init() {
+    var path = Array("\(NSTemporaryDirectory())/tablescreen.XXXXXX".utf8CString)
+    file = mkstemp(&path)
+    if file >= 0 { unlink(path) }
+    resume()
+  }
+
+  /// Takes standard output and error, where they go to a terminal.
+  func resume() {
+    guard file >= 0, saved.isEmpty else { return }
+    fflush(nil)
+    for stream in [STDOUT_FILENO, STDERR_FILENO] where isatty(stream) == 1 {
+      let copy = dup(stream)
+      guard copy >= 0 else { continue }
+      dup2(file, stream)
+      saved.append((stream, copy))
+      if stream == STDERR_FILENO { Rescue.setCapture(file: file, error: copy) }
+    }
+  }
+
+  /// Gives both back, and prints what was written to them meanwhile.
+  func pause() {
+    fflush(nil)
+    Rescue.setCapture(file: -1, error: -1)
+    for (stream, copy) in saved {
+      dup2(copy, stream)
+      Foundation.close(copy)
+    }
+    saved = []
+    printCaptured()
+  }
+
+  /// Ends the capture.
+  func close() {
+    pause()
+    if file >= 0 { Foundation.close(file) }
+  }
+
+  private func printCaptured() {
+    let end = lseek(file, 0, SEEK_END)
+    guard end > printed else { return }
+    let start = max(printed, end - Self.limit)
+    var bytes = [UInt8](repeating: 0, count: Int(end - start))
+    let count = pread(file, &bytes, bytes.count, start)
+    printed = end
+    guard count > 0 else { return }
+    // Reports quote texts from outside: no escape sequence in them may reach the terminal.
+    let text = String(decoding: bytes[..<count], as: UTF8.self).unicodeScalars.map {
+      $0 != "\n" && $0 != "\t" && $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
+    }
+    FileHandle.standardError.write(Data(String(String.UnicodeScalarView(text)).utf8))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+public import TableScreen
+
+/// Shows screens in the terminal that the program was started in.
+///
+/// This is all that an app needs:
+///
+/// ```swift
+/// @main struct App {
+///   @MainActor static func main() { TerminalApp.run(ToDoScreen()) }
+/// }
+/// ```
+///
+/// `main` has to be synchronous: the first thread then stays here, and runs the tasks of the main actor.
+public enum TerminalApp {
+  /// Shows a screen until the person quits.
+  ///
+  /// Where there is no terminal that can show it, says so on standard error and ends the program with
+  /// status 1. A signal that ends the program gives the terminal back first.
+  @MainActor public static func run(_ root: @autoclosure () -> Screen) { run(tabs: [root()]) }
+
+  /// Shows screens as tabs until the person quits; otherwise as `run(_:)`.
+  @MainActor public static func run(tabs roots: @autoclosure () -> [Screen]) {
+    do { try show(tabs: roots()) } catch {
+      let name = ProcessInfo.processInfo.processName
+      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  /// Shows screens as tabs until the person quits, or throws where there is no terminal for it.
+  ///
+  /// - Parameter roots: the first screen of each tab; made only where they can be shown.
+  /// - Throws: a ``TerminalError`` before anything was shown.
+  @MainActor public static func show(tabs roots: @autoclosure () -> [Screen]) throws {
+    try TerminalSession().run(roots)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TableScreen
+
+/// One run of an app in a terminal: opens it, waits for what happens, and gives it back in every case.
+@MainActor final class TerminalSession {
+  private let terminal: CursesTerminal
+  private let surface: CursesSurface
+  private let host: TerminalHost
+  private let signals: Signals
+  private let capture: OutputCapture
+  private let queue = MainQueue()
+  private var decoder = InputDecoder()
+  private var endingSignal: Int32?
+  private var isInputOver = false
+
+  /// Opens the terminal of standard input and output.
+  ///
+  /// - Throws: a ``TerminalError`` where there is none that can show a screen.
+  init() throws {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw TerminalError.notATerminal
+    }
+    Rescue.remember(STDIN_FILENO)
+    terminal = try CursesTerminal(CursesTerminal.Streams())
+    Rescue.arm()
+    signals = Signals()
+    capture = OutputCapture()
+    surface = CursesSurface(terminal)
+    host = TerminalHost(surface: surface)
+    host.options.isASCII = !Locale.isUTF8
+    host.options.isColourless = terminal.colours.depth == .none
+    host.options.drawsCaret = false
+  }
+
+  /// Shows screens until the person quits, input ends, or a signal comes that ends the program.
+  func run(_ roots: () -> [Screen]) throws {
+    host.start(roots())
+    while !host.isQuitting, !isInputOver, endingSignal == nil {
+      host.drawIfNeeded()
+      if host.isSuspending { suspend(isWholeJob: true) }
+      let timeout = host.deadline.map { ContinuousClock.now.duration(to: $0) }
+      let answers = queue.wait(for: [STDIN_FILENO, signals.descriptor], timeout: timeout)
+      host.passTime()
+      if answers[1] != 0 { takeSignals() }
+      if answers[0] != 0 { takeInput(answers[0]) }
+    }
+    close()
+  }
+
+  private func takeInput(_ answer: Int16) {
+    var waiting: Int32 = 0
+    let isReadable = answer & Int16(POLLIN) != 0
+    if !isReadable || (ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) == 0 && waiting == 0) {
+      // Readable without anything to read: the other end is gone.
+      isInputOver = true
+      return
+    }
+    for event in decoder.decode(terminal.read()) {
+      host.handle(event)
+      if host.isQuitting || host.isSuspending { break }
+    }
+  }
+
+  private func takeSignals() {
+    for signal in signals.take() {
+      switch signal {
+      case SIGWINCH: resize()
+      case SIGTSTP: suspend(isWholeJob: false)
+      case SIGCONT: resume()
+      default: endingSignal = signal
+      }
+    }
+  }
+
+  private func resize() {
+    terminal.resizeToTerminal()
+    surface.forget()
+    host.setNeedsDrawing()
+  }
+
+  private func suspend(isWholeJob: Bool) {
+    host.isSuspending = false
+    terminal.suspend()
+    capture.pause()
+    signals.stop(isWholeJob: isWholeJob)
+    capture.resume()
+    resume()
+  }
+
+  /// The terminal may have been changed by others meanwhile.
+  private func resume() {
+    terminal.resume()
+    surface.forget()
+    host.setNeedsDrawing()
+  }
+
+  private func close() {
+    host.end()
+    terminal.close()
+    Rescue.disarm()
+    capture.close()
+    if let endingSignal { signals.end(by: endingSignal) }
+    signals.close()
+  }
+}
+
+extension Locale {
+  /// Whether the characters of the process are Unicode.
+  @MainActor fileprivate static var isUTF8: Bool {
+    guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }
+    return String(cString: codeset).uppercased().replacing("-", with: "") == "UTF8"
+  }
+}

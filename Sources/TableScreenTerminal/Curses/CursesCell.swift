@@ -1,0 +1,42 @@
+import CNCurses
+import Foundation
+
+/// A character as ncurses takes it: one that fills its columns, whatever the C library thinks of it.
+struct CursesCell {
+  /// What to write, one entry for each column that ncurses counts.
+  let groups: [[wchar_t]]
+
+  /// Makes what ncurses is told to write for a character of the grid.
+  ///
+  /// ncurses counts columns by the C library. Where that disagrees with the grid, the rest of the line
+  /// would shift, so the character is brought to the width of its cell, or is replaced.
+  init(_ text: String, width: Int) {
+    var groups: [[wchar_t]] = []
+    var used = 0
+    for scalar in text.unicodeScalars {
+      let character = wchar_t(scalar.value)
+      let columns = Int(wcwidth(character))
+      // An emoji selector would make the terminal draw two columns where ncurses counts one.
+      if scalar == "\u{FE0F}", used == 1 { continue }
+      if columns == 0, !groups.isEmpty {
+        // ncurses keeps four marks; a joiner would join what it has cut off.
+        if groups[groups.count - 1].count < Int(CCHARW_MAX), scalar != "\u{200D}" {
+          groups[groups.count - 1].append(character)
+        }
+      } else if columns > 0, used + columns <= width {
+        groups.append([character])
+        used += columns
+      } else if groups.isEmpty {
+        groups = [[wchar_t(UInt8(ascii: "?"))]]
+        used = 1
+      } else {
+        break
+      }
+    }
+    while used < width {
+      groups.append([wchar_t(UInt8(ascii: " "))])
+      used += 1
+    }
+    self.groups = groups
+  }
+}

@@ -1,0 +1,102 @@
+import CNCurses
+import Foundation
+import TableScreen
+
+/// The colours of a terminal: how many it has, and what stands out from its background.
+struct CursesColours {
+  /// What a colour is for.
+  enum Purpose: Int16, CaseIterable {
+    case plain = 1
+    case accent, dim, error
+  }
+
+  /// How many colours are used.
+  enum Depth { case none, eight, many }
+
+  /// What is known of the background.
+  enum Background: Int { case unknown, dark, light }
+
+  /// How ncurses shows a cell.
+  struct Look: Hashable {
+    var attributes: attr_t = 0
+    var pair: Int16 = 0
+  }
+
+  let depth: Depth
+  let background: Background
+
+  /// Finds out about the terminal that is open, and prepares its colours.
+  @MainActor init(environment: [String: String]) {
+    background = Self.background(environment["COLORFGBG"])
+    depth = Self.depth(
+      count: Int(ts_colour_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    )
+    guard depth != .none, start_color() == OK else { return }
+    use_default_colors()
+    for purpose in Purpose.allCases {
+      init_pair(purpose.rawValue, colour(of: purpose), -1)
+      init_pair(purpose.rawValue + Self.selectedPairs, colour(of: purpose), paper)
+    }
+  }
+
+  /// The pairs of the row that the cursor is on follow the ordinary ones.
+  private static let selectedPairs: Int16 = 8
+
+  static func depth(count: Int, isRefused: Bool) -> Depth {
+    if isRefused || count < 8 { return .none }
+    return count < 256 ? .eight : .many
+  }
+
+  /// Reads `COLORFGBG`, as `15;0` or `0;default;15`: the last number is the background.
+  static func background(_ variable: String?) -> Background {
+    guard let last = variable?.split(separator: ";").last, let colour = Int(last) else {
+      return .unknown
+    }
+    return colour == 7 || colour > 8 ? .light : .dark
+  }
+
+  /// The colour for a purpose, or -1 for the terminal's own: the darker ones for light backgrounds, and
+  /// where nothing is known of the background, ones in between that can be read on both.
+  private func colour(of purpose: Purpose) -> Int16 {
+    switch (depth, purpose) {
+    case (.none, _), (_, .plain), (.eight, .dim): -1
+    case (.eight, .accent): [-1, 6, 4][background.rawValue]
+    case (.eight, .error): 1
+    case (.many, .accent): [32, 75, 25][background.rawValue]
+    case (.many, .dim): [244, 246, 241][background.rawValue]
+    case (.many, .error): [167, 203, 160][background.rawValue]
+    }
+  }
+
+  /// What lies behind the row that the cursor is on, where the background is known.
+  private var paper: Int16 { depth == .many ? [-1, 236, 254][background.rawValue] : -1 }
+
+  /// Returns how a style looks; what no colour says, an attribute does.
+  func look(of style: TextStyle) -> Look {
+    var look = Look()
+    let marks = style.marks
+    var purpose = Self.purpose(of: style.role)
+    if marks.contains(.dim), purpose == .plain { purpose = .dim }
+    if [.title, .header].contains(style.role) || marks.contains(.bold) {
+      look.attributes |= TS_BOLD
+    }
+    if style.role == .match || marks.contains(.underline) { look.attributes |= TS_UNDERLINE }
+    if style.role == .badge || marks.contains(.reverse) { look.attributes |= TS_REVERSE }
+    if marks.contains(.selected), purpose != .dim { look.attributes |= TS_BOLD }
+    if purpose == .dim, depth != .many { look.attributes |= TS_DIM }
+    if [.accent, .error].contains(purpose), depth != .many { look.attributes |= TS_BOLD }
+    if depth != .none {
+      look.pair = purpose.rawValue + (marks.contains(.selected) ? Self.selectedPairs : 0)
+    }
+    return look
+  }
+
+  private static func purpose(of role: TextStyle.Role) -> Purpose {
+    switch role {
+    case .plain, .title, .header, .bar, .notice: .plain
+    case .secondary, .footer, .rule: .dim
+    case .accent, .match, .control, .badge, .key: .accent
+    case .error: .error
+    }
+  }
+}

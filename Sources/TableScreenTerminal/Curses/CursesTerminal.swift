@@ -1,0 +1,166 @@
+import CNCurses
+import Foundation
+
+/// A terminal that ncurses draws on and reads from.
+///
+/// `newterm` on duplicates of the descriptors leaves standard input and output to the app, and does not
+/// end the process where the terminal is unknown.
+@MainActor final class CursesTerminal {
+  /// The streams of a terminal, and what it is.
+  struct Streams {
+    /// The kind of terminal, or nil for the one in the environment.
+    var type: String?
+    var input: Int32 = 0
+    var output: Int32 = 1
+    /// The number of lines and columns, or nil to ask the terminal.
+    var size: (lines: Int, columns: Int)?
+  }
+
+  let window: UnsafeMutablePointer<WINDOW>
+  let colours: CursesColours
+  private let screen: OpaquePointer
+  private let files: [UnsafeMutablePointer<FILE>]
+  private let output: Int32
+  private let hasMouse: Bool
+  private let hasPaste: Bool
+  private var isOpen = true
+
+  /// Opens a terminal and prepares it for a full screen.
+  init(_ streams: Streams, environment: [String: String] = ProcessInfo.processInfo.environment)
+    throws
+  {
+    let name = streams.type ?? environment["TERM"] ?? ""
+    guard !name.isEmpty else { throw TerminalError.unknownTerminal("") }
+    setlocale(LC_ALL, "")
+    output = dup(streams.output)
+    guard let out = fdopen(output, "w"), let input = fdopen(dup(streams.input), "r") else {
+      throw TerminalError.notATerminal
+    }
+    files = [out, input]
+    guard let screen = newterm(name, out, input) else {
+      files.forEach { fclose($0) }
+      throw TerminalError.unknownTerminal(name)
+    }
+    self.screen = screen
+    guard ts_capability("cup") != nil, let window = newwin(0, 0, 0, 0) else {
+      endwin()
+      delscreen(screen)
+      files.forEach { fclose($0) }
+      throw TerminalError.tooSimple(name)
+    }
+    self.window = window
+    hasMouse = ts_capability("kmous") != nil
+    hasPaste = ts_capability("BE") != nil
+    colours = CursesColours(environment: environment)
+    setUp()
+    if let size = streams.size { resize(lines: size.lines, columns: size.columns) }
+    enableExtras()
+  }
+
+  private func setUp() {
+    raw()
+    noecho()
+    nonl()
+    curs_set(0)
+    intrflush(window, false)
+    keypad(window, true)
+    nodelay(window, true)
+    leaveok(window, false)
+    set_escdelay(25)
+    mouseinterval(0)
+    if hasMouse { mousemask(TS_ALL_MOUSE, nil) }
+    if hasPaste {
+      define_key("\u{1B}[200~", TS_KEY_PASTE_BEGIN)
+      define_key("\u{1B}[201~", TS_KEY_PASTE_END)
+    }
+  }
+
+  /// The number of lines and columns.
+  var size: (lines: Int, columns: Int) { (Int(getmaxy(window)), Int(getmaxx(window))) }
+
+  // MARK: Coming and going
+
+  /// Takes up the number of lines and columns that the terminal has now.
+  func resizeToTerminal() {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return
+    }
+    resize(lines: Int(size.ws_row), columns: Int(size.ws_col))
+  }
+
+  func resize(lines: Int, columns: Int) {
+    resizeterm(Int32(lines), Int32(columns))
+    wresize(window, Int32(lines), Int32(columns))
+  }
+
+  /// Gives the terminal back as it was, for a while.
+  func suspend() {
+    guard isOpen, !isendwin() else { return }
+    disableExtras()
+    endwin()
+  }
+
+  /// Takes the terminal again; all of it is to be drawn anew.
+  func resume() {
+    guard isOpen else { return }
+    // What happened meanwhile is unknown: leave first, so that all settings are made again.
+    if !isendwin() { endwin() }
+    clearok(window, true)
+    wnoutrefresh(window)
+    doupdate()
+    resizeToTerminal()
+    enableExtras()
+  }
+
+  /// Gives the terminal back for good.
+  func close() {
+    guard isOpen else { return }
+    suspend()
+    isOpen = false
+    delwin(window)
+    delscreen(screen)
+    files.forEach { fclose($0) }
+  }
+
+  /// Sounds the bell.
+  func bell() { _ = CNCurses.beep() }
+
+  private func enableExtras() {
+    // ncurses asks for presses alone; dragging rows needs the way between them too.
+    if hasMouse { write("\u{1B}[?1002h") }
+    if hasPaste { write("\u{1B}[?2004h") }
+  }
+
+  private func disableExtras() {
+    if hasMouse { write("\u{1B}[?1002l") }
+    if hasPaste { write("\u{1B}[?2004l") }
+  }
+
+  private func write(_ sequence: String) {
+    fflush(files[0])
+    _ = sequence.withCString { Foundation.write(output, $0, strlen($0)) }
+  }
+
+  // MARK: Reading
+
+  /// Reads all that has come; empty where nothing has.
+  func read() -> [InputDecoder.Unit] {
+    var units: [InputDecoder.Unit] = []
+    // One reading is bounded, so that a flood of input cannot keep the screen from being drawn.
+    while units.count < 4_096 {
+      var value: wint_t = 0
+      switch wget_wch(window, &value) {
+      case OK: units.append(.character(UInt32(value)))
+      case KEY_CODE_YES where Int32(bitPattern: value) == KEY_MOUSE:
+        var event = MEVENT()
+        guard getmouse(&event) == OK else { continue }
+        units.append(.mouse(state: UInt(event.bstate), line: Int(event.y), column: Int(event.x)))
+      case KEY_CODE_YES where Int32(bitPattern: value) == KEY_RESIZE: continue
+      case KEY_CODE_YES: units.append(.code(Int32(bitPattern: value)))
+      default: return units
+      }
+    }
+    return units
+  }
+}

@@ -1,0 +1,33 @@
+/// Why a screen cannot be shown in this terminal.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Input or output is a file, a pipe or nothing.
+  case notATerminal
+  /// Nothing is known of a terminal of that name.
+  case unknownTerminal(String)
+  /// The terminal cannot write at any place of its screen.
+  case tooSimple(String)
+}
+
+extension TerminalError: CustomStringConvertible {
+  /// What is wrong, and the remedy.
+  public var description: String {
+    switch self {
+    case .notATerminal: "this needs a terminal for both input and output; start it in one"
+    case .unknownTerminal(""): "the variable TERM is not set; set it to \(Self.remedy)"
+    case .unknownTerminal(let name):
+      "nothing is known of a terminal “\(name.printable)”; set TERM to \(Self.remedy)"
+    case .tooSimple(let name):
+      "a terminal “\(name.printable)” cannot show a screen; set TERM to \(Self.remedy)"
+    }
+  }
+
+  private static let remedy = "the kind of your terminal, as xterm-256color"
+}
+
+extension String {
+  /// The text without control characters.
+  var printable: String {
+    String(
+      String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  }
+}

@@ -1,0 +1,20 @@
+import TableScreen
+
+/// What the host remembers about a screen.
+@MainActor final class ScreenState {
+  let painter = TextPainter()
+  var text = TextState()
+  /// The frame that was drawn last.
+  var frame: TextFrame?
+  /// What the entries of an open menu do.
+  var menu: [MenuChoice] = []
+  /// The notice in view, and when it goes.
+  var notice: (content: ScreenChrome.Notice, end: ContinuousClock.Instant)?
+
+  /// What choosing an entry of a menu does.
+  enum MenuChoice {
+    case command(Command)
+    case value(NodeID, name: String, TableValue)
+    case control(NodeID, name: String)
+  }
+}

@@ -1,0 +1,162 @@
+import TableScreen
+
+extension TerminalHost {
+  /// Does what an event asks for.
+  func handle(_ event: InputEvent) {
+    guard let screen else { return }
+    switch event {
+    case .key(let key): press(key, on: screen, state(of: screen))
+    case .mouse(let mouse): handle(mouse, on: screen, state(of: screen))
+    case .paste(let text): type(on: screen, state(of: screen)) { $0.insert(text) }
+    }
+  }
+
+  private func press(_ key: Key, on screen: Screen, _ state: ScreenState) {
+    let context = context(of: screen, state, screen.chrome)
+    let isTyping = [.search, .field, .textArea].contains(context.mode)
+    let command = keys.command(for: key, in: context)
+    switch (command, key) {
+    case (.type?, _): type(on: screen, state) { _ = $0.handle(key) }
+    case (nil, .character) where isTyping: type(on: screen, state) { _ = $0.handle(key) }
+    case (.jump?, .character(let letter)): jump(to: letter, on: screen, state)
+    case (nil, .character(let letter)) where context.mode == .index:
+      jump(to: letter, on: screen, state)
+    case (let command?, _): perform(command, on: screen, state, context)
+    case (nil, _): surface.bell()
+    }
+  }
+
+  /// Does what a command asks for.
+  func perform(_ command: Command, on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
+    setNeedsDrawing()
+    switch command {
+    case .help: state.text.focus = .help(scroll: 0)
+    case .redraw: surface.forget()
+    case .suspend: isSuspending = true
+    case .quit: isQuitting = true
+    case .back: navigator?.back()
+    case .nextTab: selectTab(by: 1, screen.chrome)
+    case .previousTab: selectTab(by: -1, screen.chrome)
+    case .button(let place): pressButton(place, on: screen)
+    case .search: enterSearch(on: screen, state)
+    case .endSearch:
+      state.text.focus = .rows
+      screen.send(.endSearch)
+    case .refresh: screen.send(.refresh)
+    case .startEditing, .startMoving: screen.send(.setEditing(true))
+    case .stopEditing: screen.send(.setEditing(false))
+    case .undo: screen.send(.undo)
+    case .redo: screen.send(.redo)
+    case .index: state.text.focus = .index(0)
+    case .moveUp, .moveDown, .pageUp, .pageDown, .top, .bottom:
+      move(by: command, on: screen, state)
+    case .confirm: confirm(on: screen, state, context)
+    case .cancel: cancel(on: screen, state)
+    case .newLine: type(on: screen, state) { $0.insert("\n") }
+    case .nextField: moveField(by: 1, on: screen, state)
+    case .previousField: moveField(by: -1, on: screen, state)
+    case .type, .jump: break
+    default:
+      guard let row = state.text.cursor else { return surface.bell() }
+      perform(command, onRow: row, of: screen, state)
+    }
+  }
+
+  private func perform(
+    _ command: Command, onRow row: NodeID, of screen: Screen, _ state: ScreenState
+  ) {
+    switch command {
+    case .open: screen.send(.tap(row))
+    case .details: screen.send(.tapAccessory(row))
+    case .longPress: screen.send(.longPress(row))
+    case .expand: screen.send(.setExpanded(row, true))
+    case .collapse: screen.send(.setExpanded(row, false))
+    case .insert: screen.send(.insert(row))
+    case .delete: state.text.focus = .confirmDelete(row)
+    case .moveRowUp: moveRow(row, by: -1, on: screen)
+    case .moveRowDown: moveRow(row, by: 1, on: screen)
+    case .menu: openMenu(of: row, on: screen, state)
+    case .nextControl: moveControl(by: 1, row, on: screen, state)
+    case .previousControl: moveControl(by: -1, row, on: screen, state)
+    default: use(command, row, on: screen, state)
+    }
+  }
+
+  private func selectTab(by step: Int, _ chrome: ScreenChrome) {
+    let count = chrome.tabs.count
+    guard count > 0 else { return }
+    navigator?.selectTab((chrome.selectedTab + step + count) % count)
+  }
+
+  private func pressButton(_ place: Int, on screen: Screen) {
+    let buttons = Self.buttons(of: screen.chrome)
+    guard buttons.indices.contains(place) else { return surface.bell() }
+    screen.send(.barButton(buttons[place].edge, buttons[place].index))
+  }
+
+  private func moveRow(_ row: NodeID, by step: Int, on screen: Screen) {
+    guard let path = screen.layout.tablePath(of: row),
+      let target = screen.layout.neighbour(of: path, by: step)
+    else { return surface.bell() }
+    screen.send(.move(row, to: target))
+    move(.row(row), on: screen)
+  }
+
+  // MARK: Moving
+
+  private func move(by command: Command, on screen: Screen, _ state: ScreenState) {
+    switch state.text.focus {
+    case .help(let scroll): state.text.focus = .help(scroll: scrolled(scroll, by: command))
+    case .menu(var menu):
+      let count = menu.items.count
+      guard count > 0 else { return }
+      menu.selected = (menu.selected + (command == .moveUp ? -1 : 1) + count) % count
+      state.text.focus = .menu(menu)
+    case .index(let entry):
+      selectIndex(entry + (command == .moveUp ? -1 : 1), on: screen, state)
+    default:
+      let old = state.text.cursor
+      move(Self.motion(of: command), on: screen)
+      if state.text.cursor != old { state.text.control = nil }
+    }
+  }
+
+  private func scrolled(_ scroll: Int, by command: Command) -> Int {
+    let page = max(1, surface.size.rows - 4)
+    let last = max(0, options.allHelp.count - page)
+    let target =
+      switch command {
+      case .moveUp: scroll - 1
+      case .moveDown: scroll + 1
+      case .pageUp: scroll - page
+      case .pageDown: scroll + page
+      case .bottom: last
+      default: 0
+      }
+    return min(max(0, target), last)
+  }
+
+  private static func motion(of command: Command) -> TextMotion {
+    switch command {
+    case .moveUp: .rows(-1)
+    case .moveDown: .rows(1)
+    case .pageUp: .pages(-1)
+    case .pageDown: .pages(1)
+    case .bottom: .end
+    default: .home
+    }
+  }
+}
+
+extension TableLayout {
+  /// Returns the position so many rows further on, over the edges of sections; or nil past the ends.
+  ///
+  /// Past the edge of its section a row lands at the near end of the next one, empty or not.
+  func neighbour(of path: TablePath, by step: Int) -> TablePath? {
+    let row = path.row + step
+    if row >= 0, row < rowCount(in: path.section) { return TablePath(path.section, row) }
+    let section = path.section + step.signum()
+    guard section >= 0, section < sectionCount else { return nil }
+    return TablePath(section, step > 0 ? 0 : rowCount(in: section))
+  }
+}

@@ -1,0 +1,139 @@
+import TableScreen
+
+extension TerminalHost {
+  /// The state that decides which keys are bound.
+  func context(
+    of screen: Screen, _ state: ScreenState, _ chrome: ScreenChrome
+  ) -> KeyContext {
+    var context = KeyContext()
+    context.mode = mode(of: state, on: screen)
+    context.row = content(of: state.text.cursor, on: screen, state).map {
+      KeyContext.Row($0, control: state.text.control)
+    }
+    context.isSearchable = chrome.search != nil
+    context.isSearching = (chrome.search?.phase ?? .off) != .off
+    context.isRefreshable = chrome.refresh != nil
+    context.hasIndex = !chrome.index.isEmpty
+    context.isEditable = chrome.isEditable
+    context.isEditing = chrome.isEditing
+    context.canGoBack = navigator?.canGoBack ?? false
+    context.isModal = chrome.isModal
+    context.hasTabs = chrome.tabs.count > 1 && navigator?.modals.isEmpty != false
+    context.buttons = Self.buttons(of: chrome).map { $0.button.isEnabled ? $0.button.label : "" }
+    context.canUndo = screen.canUndo
+    context.canRedo = screen.canRedo
+    return context
+  }
+
+  /// The bar buttons in the order of their keys; gaps have none.
+  static func buttons(
+    of chrome: ScreenChrome
+  ) -> [(edge: BarButton.Edge, index: Int, button: ScreenChrome.Button)] {
+    let edges: [(BarButton.Edge, [ScreenChrome.Button])] = [
+      (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
+    ]
+    return edges.flatMap { edge, buttons in
+      buttons.enumerated().filter { !$1.label.isEmpty }.map { (edge, $0, $1) }
+    }
+  }
+
+  /// The row as it is drawn, or nil where there is none.
+  func content(of row: NodeID?, on screen: any HostedScreen, _ state: ScreenState) -> RowContent? {
+    guard let row, screen.layout.tablePath(of: row) != nil else { return nil }
+    return state.painter.pool.content(of: row, in: screen)
+  }
+
+  private func mode(of state: ScreenState, on screen: Screen) -> KeyContext.Mode {
+    switch state.text.focus {
+    case .rows: .rows
+    case .search: .search
+    case .field(let edit): isTextArea(edit, on: screen, state) ? .textArea : .field
+    case .confirmDelete: .question
+    case .menu: .menu
+    case .help: .help
+    case .index: .index
+    }
+  }
+
+  private func isTextArea(_ edit: TextEdit, on screen: Screen, _ state: ScreenState) -> Bool {
+    let controls = content(of: edit.row, on: screen, state)?.controls ?? []
+    guard case .textArea? = controls.first(where: { $0.name == edit.control })?.kind else {
+      return false
+    }
+    return true
+  }
+
+  /// Gives keys back to the rows where what they went to is gone.
+  func checkFocus(_ state: ScreenState, _ screen: Screen, _ chrome: ScreenChrome) {
+    if let control = state.text.control,
+      content(of: state.text.cursor, on: screen, state)?.controls
+        .contains(where: { $0.name == control && $0.isEnabled }) != true
+    {
+      state.text.control = nil
+    }
+    let isThere =
+      switch state.text.focus {
+      case .rows, .help: true
+      case .search: (chrome.search?.phase ?? .off) != .off
+      case .field(let edit):
+        content(of: edit.row, on: screen, state)?.controls.contains { $0.name == edit.control }
+          ?? false
+      case .confirmDelete(let row): screen.layout.tablePath(of: row) != nil
+      case .menu(let menu): menu.row.map { screen.layout.tablePath(of: $0) != nil } ?? true
+      case .index(let entry): chrome.index.indices.contains(entry)
+      }
+    if !isThere { state.text.focus = .rows }
+  }
+}
+
+extension KeyContext.Row {
+  /// What can be done with a row whose keys go to `control`, or to all of it.
+  init(_ content: RowContent, control name: String?) {
+    let controls = content.controls.filter(\.isEnabled)
+    let chosen = controls.first { $0.name == name }
+    // Without a choice, keys go to the first control that they mean something to.
+    func first(_ matches: (RowControl) -> Bool) -> RowControl? {
+      if let chosen { return matches(chosen) ? chosen : nil }
+      return controls.first(where: matches)
+    }
+    controlCount = controls.count
+    hasSwitch = first(\.isToggle) != nil
+    isAdjustable = first(\.isAdjustable) != nil
+    isExpanded = content.isExpanded
+    isLongPressable = content.isLongPressable
+    hasDetails = content.accessory == .detail
+    canDelete = content.editing == .delete
+    canInsert = content.editing == .insert
+    isMoveable = content.isMoveable
+    if chosen == nil, content.isTappable {
+      primary = .open
+    } else if let control = chosen ?? controls.first {
+      primary = control.primary
+    } else if hasDetails {
+      primary = .details
+    }
+  }
+}
+
+extension RowControl {
+  var isToggle: Bool { kind == .toggle }
+
+  /// Whether left and right change the value.
+  var isAdjustable: Bool {
+    switch kind {
+    case .slider, .stepper, .segments, .menu: true
+    case .toggle, .field, .textArea, .button: false
+    }
+  }
+
+  /// What the return key does.
+  var primary: KeyContext.Primary? {
+    switch kind {
+    case .toggle: .toggle
+    case .field, .textArea: .edit
+    case .segments, .menu: .choose
+    case .button: .press
+    case .slider, .stepper: nil
+    }
+  }
+}

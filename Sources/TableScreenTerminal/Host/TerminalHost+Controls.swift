@@ -1,0 +1,116 @@
+import Foundation
+import TableScreen
+
+extension TerminalHost {
+  /// Uses a control of a row: the one that keys go to, or the first that the command means something to.
+  func use(_ command: Command, _ row: NodeID, on screen: Screen, _ state: ScreenState) {
+    guard let content = content(of: row, on: screen, state) else { return surface.bell() }
+    let controls = content.controls.filter(\.isEnabled)
+    let chosen = controls.filter { $0.name == state.text.control }
+    guard
+      let control = (chosen.isEmpty ? controls : chosen).first(where: { $0.answers(command) })
+    else { return surface.bell() }
+    switch command {
+    case .toggle: screen.send(.control(row, name: control.name, value: .flag(!control.isOn)))
+    case .press: screen.send(.control(row, name: control.name, value: .null))
+    case .edit: startEdit(of: control, row, state)
+    case .choose: openChoices(of: control, row, state)
+    case .increase: adjust(control, row, by: 1, on: screen)
+    case .decrease: adjust(control, row, by: -1, on: screen)
+    default: surface.bell()
+    }
+  }
+
+  /// Uses a control in the way that the return key does.
+  func use(_ control: RowControl, _ row: NodeID, on screen: Screen, _ state: ScreenState) {
+    guard control.isEnabled else { return surface.bell() }
+    state.text.control = control.name
+    switch control.primary {
+    case .toggle: use(.toggle, row, on: screen, state)
+    case .edit: use(.edit, row, on: screen, state)
+    case .choose: use(.choose, row, on: screen, state)
+    case .press: use(.press, row, on: screen, state)
+    case .open, .details, nil: break
+    }
+  }
+
+  private func adjust(_ control: RowControl, _ row: NodeID, by step: Int, on screen: Screen) {
+    guard let value = control.value(movedBy: step), value != control.value else {
+      return surface.bell()
+    }
+    screen.send(.control(row, name: control.name, value: value))
+  }
+
+  /// Lets keys go to the next control of the row, or after the last one to the row again.
+  func moveControl(by step: Int, _ row: NodeID, on screen: Screen, _ state: ScreenState) {
+    let names = (content(of: row, on: screen, state)?.controls ?? []).filter(\.isEnabled).map(
+      \.name)
+    let stops: [String?] = [nil] + names
+    let place = stops.firstIndex(of: state.text.control) ?? 0
+    state.text.control = stops[(place + step + stops.count) % stops.count]
+  }
+
+  private func openChoices(of control: RowControl, _ row: NodeID, _ state: ScreenState) {
+    let choices = control.choices
+    guard !choices.isEmpty else { return surface.bell() }
+    let chosen = control.chosen
+    let items = choices.enumerated().map { place, choice in
+      TextMenu.Item(choice.title, isChecked: place == chosen)
+    }
+    state.menu = choices.map { .value(row, name: control.name, .choice($0.id)) }
+    state.text.focus = .menu(
+      TextMenu(title: control.label, row: row, items: items, selected: chosen ?? 0))
+  }
+}
+
+extension RowControl {
+  /// Whether a command means something to the control.
+  func answers(_ command: Command) -> Bool {
+    switch command {
+    case .toggle: isToggle
+    case .press: primary == .press
+    case .edit: primary == .edit
+    case .choose: primary == .choose
+    case .increase, .decrease: isAdjustable
+    default: false
+    }
+  }
+
+  /// Whether a switch is on.
+  var isOn: Bool { value == .flag(true) }
+
+  /// What there is to choose from.
+  var choices: [Choice] {
+    switch kind {
+    case .segments(let choices), .menu(let choices): choices
+    default: []
+    }
+  }
+
+  /// The place of what is chosen, or nil.
+  var chosen: Int? {
+    guard let id = String(value) else { return nil }
+    return choices.firstIndex { $0.id == id }
+  }
+
+  /// The value so many steps further on, within the range of the control.
+  func value(movedBy step: Int) -> TableValue? {
+    switch kind {
+    case .slider(let range, let width):
+      let width = width ?? (range.upperBound - range.lowerBound) / 20
+      return .number(moved(by: Double(step) * width, within: range))
+    case .stepper(let range, let width):
+      return .number(moved(by: Double(step) * width, within: range))
+    case .segments, .menu:
+      let place = chosen.map { $0 + step } ?? 0
+      return choices.indices.contains(place) ? .choice(choices[place].id) : nil
+    case .toggle, .field, .textArea, .button: return nil
+    }
+  }
+
+  private func moved(by distance: Double, within range: ClosedRange<Double>?) -> Double {
+    let value = (Double(value) ?? range?.lowerBound ?? 0) + distance
+    guard let range else { return value }
+    return min(max(range.lowerBound, value), range.upperBound)
+  }
+}

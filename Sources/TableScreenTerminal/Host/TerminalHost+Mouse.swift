@@ -1,0 +1,173 @@
+import TableScreen
+
+extension TerminalHost {
+  /// Two presses within this time on one row open it.
+  static let doubleClick = Duration.milliseconds(400)
+  /// How many lines a notch of the wheel moves.
+  static let wheelLines = 3
+
+  /// Does what the mouse asks for.
+  func handle(_ mouse: MouseEvent, on screen: Screen, _ state: ScreenState) {
+    let target = state.frame?.target(column: mouse.column, row: mouse.line)
+    switch mouse.kind {
+    case .wheelUp: turn(by: -Self.wheelLines, on: screen, state)
+    case .wheelDown: turn(by: Self.wheelLines, on: screen, state)
+    case .press:
+      if let target { press(target, on: screen, state) }
+    case .secondaryPress:
+      guard isOpenForClicks(state), case .row(let row)? = target else { return }
+      setNeedsDrawing()
+      openMenu(of: row, on: screen, state)
+    case .drag: if let target { drag(over: target, on: screen, state) }
+    case .release: release(over: target, on: screen, state)
+    }
+  }
+
+  /// Whether nothing stands above the rows.
+  private func isOpenForClicks(_ state: ScreenState) -> Bool {
+    switch state.text.focus {
+    case .menu, .help, .confirmDelete: false
+    case .rows, .search, .field, .index: true
+    }
+  }
+
+  private func turn(by lines: Int, on screen: Screen, _ state: ScreenState) {
+    switch state.text.focus {
+    case .help: perform(lines < 0 ? .moveUp : .moveDown, on: screen, state, KeyContext())
+    case .menu, .confirmDelete: break
+    default: move(.scroll(lines), on: screen)
+    }
+  }
+
+  // MARK: Pressing
+
+  private func press(_ target: TextTarget, on screen: Screen, _ state: ScreenState) {
+    setNeedsDrawing()
+    guard leaveFocus(for: target, on: screen, state) else { return surface.bell() }
+    switch target {
+    case .row(let row): press(row: row, on: screen, state)
+    case .accessory(let row):
+      state.text.cursor = row
+      screen.send(.tapAccessory(row))
+    case .expand(let row):
+      state.text.cursor = row
+      let isExpanded = content(of: row, on: screen, state)?.isExpanded ?? false
+      screen.send(.setExpanded(row, !isExpanded))
+    case .control(let row, let name):
+      state.text.cursor = row
+      if let control = control(name, of: row, on: screen, state) {
+        use(control, row, on: screen, state)
+      }
+    case .value(let row, let name, let value):
+      state.text.cursor = row
+      grip = .slider(row, name: name)
+      screen.send(.control(row, name: name, value: value))
+    case .delete(let row):
+      state.text.cursor = row
+      state.text.focus = .confirmDelete(row)
+    case .insert(let row): screen.send(.insert(row))
+    case .handle(let row): take(row, state)
+    case .index(let section):
+      grip = .index
+      move(.section(section), on: screen)
+    case .menuItem(let place): choose(place, on: screen, state)
+    case .confirm(let row, let isYes): answer(row, isYes: isYes, on: screen, state)
+    default: pressChrome(target, on: screen, state)
+    }
+  }
+
+  private func pressChrome(_ target: TextTarget, on screen: Screen, _ state: ScreenState) {
+    switch target {
+    case .button(let edge, let index): screen.send(.barButton(edge, index))
+    case .back: navigator?.back()
+    case .edit: screen.send(.setEditing(!screen.chrome.isEditing))
+    case .refresh: screen.send(.refresh)
+    case .search: enterSearch(on: screen, state)
+    case .tab(let tab): navigator?.selectTab(tab)
+    case .undo: screen.send(.undo)
+    case .notice: screen.send(.dismissNotice)
+    case .help: state.text.focus = .help(scroll: 0)
+    case .outside: state.text.focus = .rows
+    default: break
+    }
+  }
+
+  /// Takes keys from where they go, where a press goes elsewhere.
+  ///
+  /// - Returns: whether that is possible; a field is left only with a value that fits.
+  private func leaveFocus(
+    for target: TextTarget, on screen: Screen, _ state: ScreenState
+  ) -> Bool {
+    switch state.text.focus {
+    case .field(let edit):
+      if target == .control(edit.row, name: edit.control) { return true }
+      return commitEdit(on: screen, state)
+    case .search where target != .search:
+      state.text.focus = .rows
+      if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }
+    case .index: state.text.focus = .rows
+    default: break
+    }
+    return true
+  }
+
+  private func press(row: NodeID, on screen: Screen, _ state: ScreenState) {
+    let now = clock()
+    let isSecond = lastPress.map { $0.row == row && now - $0.at < Self.doubleClick } ?? false
+    lastPress = isSecond ? nil : (row, now)
+    if state.text.cursor != row { state.text.control = nil }
+    state.text.cursor = row
+    if isSecond {
+      let context = context(of: screen, state, screen.chrome)
+      if let command = keys.command(for: .enter, in: context) {
+        perform(command, on: screen, state, context)
+      }
+    } else if screen.chrome.isEditing, content(of: row, on: screen, state)?.isMoveable == true {
+      take(row, state)
+    }
+  }
+
+  // MARK: Dragging
+
+  private func take(_ row: NodeID, _ state: ScreenState) {
+    state.text.cursor = row
+    state.text.moving = row
+    grip = .row(row)
+  }
+
+  private func drag(over target: TextTarget, on screen: Screen, _ state: ScreenState) {
+    switch (grip, target) {
+    case (.index, .index(let section)): move(.section(section), on: screen)
+    case (.slider(let row, let name), .value(let other, let otherName, let value))
+    where other == row && otherName == name:
+      guard let control = control(name, of: row, on: screen, state), control.value != value,
+        !control.isToggle
+      else { return }
+      screen.send(.control(row, name: name, value: value))
+    default: break
+    }
+  }
+
+  private func release(over target: TextTarget?, on screen: Screen, _ state: ScreenState) {
+    defer { grip = .nothing }
+    guard case .row(let row) = grip else { return }
+    state.text.moving = nil
+    setNeedsDrawing()
+    guard let target, let other = target.row, other != row,
+      let path = screen.layout.tablePath(of: other)
+    else { return }
+    screen.send(.move(row, to: path))
+  }
+}
+
+extension TextTarget {
+  /// The row that a place belongs to, or nil.
+  fileprivate var row: NodeID? {
+    switch self {
+    case .row(let row), .accessory(let row), .expand(let row), .delete(let row), .insert(let row),
+      .handle(let row), .control(let row, _), .value(let row, _, _):
+      row
+    default: nil
+    }
+  }
+}

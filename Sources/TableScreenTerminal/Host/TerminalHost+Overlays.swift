@@ -1,0 +1,101 @@
+import TableScreen
+
+extension TerminalHost {
+  /// Says yes to a question, chooses the entry of a menu, takes over what was typed.
+  func confirm(on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
+    switch state.text.focus {
+    case .search:
+      state.text.focus = .rows
+      if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }
+    case .field: if !commitEdit(on: screen, state) { surface.bell() }
+    case .confirmDelete(let row): answer(row, isYes: true, on: screen, state)
+    case .menu(let menu): choose(menu.selected, on: screen, state)
+    case .index, .help: state.text.focus = .rows
+    case .rows: break
+    }
+  }
+
+  /// Puts away what stands above the rows, or takes back what was typed.
+  func cancel(on screen: Screen, _ state: ScreenState) {
+    revertEdit(on: screen, state)
+    state.text.focus = .rows
+  }
+
+  /// Answers the question whether a row is to be deleted.
+  func answer(_ row: NodeID, isYes: Bool, on screen: Screen, _ state: ScreenState) {
+    state.text.focus = .rows
+    if isYes { screen.send(.delete([row])) }
+  }
+
+  // MARK: Menus
+
+  /// Opens the menu of a row: what its keys do, and each of its controls where there are several.
+  func openMenu(of row: NodeID, on screen: Screen, _ state: ScreenState) {
+    state.text.cursor = row
+    let context = context(of: screen, state, screen.chrome)
+    let words = TerminalWords.current
+    var items: [TextMenu.Item] = []
+    state.menu = []
+    for binding in keys.menu(in: context) {
+      let title = binding.help(context, words)
+      items.append(
+        TextMenu.Item(
+          title.prefix(1).uppercased() + title.dropFirst(),
+          detail: binding.keys.first?.name(options.isASCII) ?? ""))
+      state.menu.append(.command(binding.command))
+    }
+    let content = content(of: row, on: screen, state)
+    let controls = (content?.controls ?? []).filter { $0.isEnabled && $0.primary != nil }
+    if controls.count > 1 || (controls.count == 1 && context.row?.primary == .open) {
+      for control in controls where !(control.isToggle && context.row?.hasSwitch == true) {
+        items.append(TextMenu.Item(control.menuTitle))
+        state.menu.append(.control(row, name: control.name))
+      }
+    }
+    guard !items.isEmpty else { return surface.bell() }
+    state.text.focus = .menu(TextMenu(title: content?.title ?? "", row: row, items: items))
+  }
+
+  /// Does what an entry of the open menu says.
+  func choose(_ place: Int, on screen: Screen, _ state: ScreenState) {
+    state.text.focus = .rows
+    guard state.menu.indices.contains(place) else { return }
+    switch state.menu[place] {
+    case .command(let command):
+      perform(command, on: screen, state, context(of: screen, state, screen.chrome))
+    case .value(let row, let name, let value):
+      screen.send(.control(row, name: name, value: value))
+    case .control(let row, let name):
+      if let control = control(name, of: row, on: screen, state) {
+        use(control, row, on: screen, state)
+      }
+    }
+  }
+
+  // MARK: The index
+
+  /// Goes to the first entry of the index that begins with a letter.
+  func jump(to letter: Character, on screen: Screen, _ state: ScreenState) {
+    let wanted = String(letter).folded
+    guard
+      let entry = screen.chrome.index.firstIndex(where: { $0.title.folded.hasPrefix(wanted) })
+    else { return surface.bell() }
+    selectIndex(entry, on: screen, state)
+  }
+
+  /// Chooses an entry of the index and shows its section.
+  func selectIndex(_ entry: Int, on screen: Screen, _ state: ScreenState) {
+    let index = screen.chrome.index
+    guard index.indices.contains(entry) else { return surface.bell() }
+    state.text.focus = .index(entry)
+    move(.section(index[entry].section), on: screen)
+  }
+}
+
+extension RowControl {
+  /// What the menu of a row calls the control.
+  fileprivate var menuTitle: String {
+    if case .button(let title) = kind { return title }
+    return label.isEmpty ? name : label
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TableScreen
+
+extension TerminalHost {
+  /// How long a notice stays.
+  static let noticeTime = Duration.seconds(5)
+  /// How long each picture of a spinner shows.
+  static let spinnerTime = Duration.milliseconds(100)
+
+  /// The moment at which something has to be done unasked, or nil where nothing has.
+  ///
+  /// While there is none the loop sleeps: an idle screen costs nothing.
+  var deadline: ContinuousClock.Instant? {
+    let notice = screen.flatMap { state(of: $0).notice?.end }
+    return [notice, spinnerDue].compactMap { $0 }.min()
+  }
+
+  /// Does what is due.
+  func passTime() {
+    guard let screen else { return }
+    let now = clock()
+    let state = state(of: screen)
+    if let due = spinnerDue, due <= now {
+      spinnerDue = nil
+      state.text.spinnerPhase += 1
+      setNeedsDrawing()
+    }
+    if let notice = state.notice, notice.end <= now {
+      state.notice = nil
+      screen.send(.dismissNotice)
+      setNeedsDrawing()
+    }
+  }
+
+  /// Notes when the notice in view goes; another one starts anew.
+  func watch(_ notice: ScreenChrome.Notice?, _ state: ScreenState) {
+    guard let notice else { return state.notice = nil }
+    if state.notice?.content != notice { state.notice = (notice, clock() + Self.noticeTime) }
+  }
+
+  /// Lets the spinner turn on, or rest.
+  func planSpinner(_ isBusy: Bool) {
+    if !isBusy {
+      spinnerDue = nil
+    } else if spinnerDue == nil {
+      spinnerDue = clock() + Self.spinnerTime
+    }
+  }
+
+  /// Whether anything in view is a sign of life.
+  func isBusy(
+    _ screen: Screen, _ chrome: ScreenChrome, _ frame: TextFrame, _ state: ScreenState
+  ) -> Bool {
+    let buttons = chrome.leading + chrome.trailing + chrome.toolbar
+    if chrome.waiting != nil || chrome.refresh?.isRefreshing == true
+      || chrome.search?.isIndexing == true || buttons.contains(where: \.isBusy)
+    {
+      return true
+    }
+    return frame.rows.contains { row in
+      guard let content = state.painter.pool.content(of: row, in: screen) else { return false }
+      return content.isBusy
+        || content.body.flattened.contains { $0 == .spinner || $0 == .progress(nil) }
+    }
+  }
+}
+
+extension String {
+  /// The text without case and accents, for jumping by letters.
+  var folded: String {
+    decomposedWithoutMarks.lowercased()
+  }
+
+  private var decomposedWithoutMarks: String {
+    String(
+      String.UnicodeScalarView(
+        decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+          $0.properties.generalCategory != .nonspacingMark
+        }))
+  }
+}

@@ -1,0 +1,133 @@
+import TableScreen
+
+/// Shows screens in a terminal, and reports what a person does with keys and mouse.
+///
+/// It is told what changed, and draws once when the loop has nothing else to do.
+@MainActor final class TerminalHost: TableHost {
+  let capabilities: HostCapabilities = [.drag, .longPress]
+
+  let surface: any TerminalSurface
+  let keys: KeyMap
+  let clock: @MainActor () -> ContinuousClock.Instant
+  var options = TextOptions()
+  private(set) var navigator: Navigator?
+  private var states: [ObjectIdentifier: ScreenState] = [:]
+  private(set) var isDirty = true
+  /// Whether the person has asked to quit.
+  var isQuitting = false
+  /// Whether the person has asked for the shell.
+  var isSuspending = false
+  var lastPress: (row: NodeID, at: ContinuousClock.Instant)?
+  var spinnerDue: ContinuousClock.Instant?
+  /// What the mouse holds between a press and its release.
+  var grip = Grip.nothing
+
+  enum Grip: Equatable {
+    case nothing, index
+    case row(NodeID)
+    case slider(NodeID, name: String)
+  }
+
+  init(
+    surface: any TerminalSurface, keys: KeyMap = .standard,
+    clock: @escaping @MainActor () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.surface = surface
+    self.keys = keys
+    self.clock = clock
+  }
+
+  /// Shows the first screen of each tab.
+  func start(_ roots: [Screen]) {
+    let navigator = Navigator(roots, host: self)
+    self.navigator = navigator
+    navigator.start()
+  }
+
+  /// Ends all screens.
+  func end() { navigator?.end() }
+
+  /// The screen in view.
+  var screen: Screen? { navigator?.visibleScreen }
+
+  /// What is remembered about a screen.
+  func state(of screen: any HostedScreen) -> ScreenState {
+    let key = ObjectIdentifier(screen)
+    if let state = states[key] { return state }
+    let state = ScreenState()
+    states[key] = state
+    return state
+  }
+
+  func setNeedsDrawing() { isDirty = true }
+
+  // MARK: TableHost
+
+  func navigate(_ change: NavigationChange) {
+    forgetClosedScreens()
+    grip = .nothing
+    setNeedsDrawing()
+  }
+
+  func apply(
+    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
+  ) {
+    if screen === self.screen { setNeedsDrawing() }
+  }
+
+  func refreshChrome(of screen: any HostedScreen) {
+    if screen === self.screen { setNeedsDrawing() }
+  }
+
+  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+    move(.reveal(path, position), on: screen)
+  }
+
+  private func forgetClosedScreens() {
+    guard let navigator else { return }
+    let open = (navigator.tabs + navigator.modals).flatMap(\.screens).map { ObjectIdentifier($0) }
+    states = states.filter { open.contains($0.key) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the screen in view, where something changed since the last time.
+  func drawIfNeeded() {
+    guard isDirty, let screen else { return }
+    isDirty = false
+    let state = state(of: screen)
+    let chrome = screen.chrome
+    checkFocus(state, screen, chrome)
+    watch(chrome.notice, state)
+    let context = context(of: screen, state, chrome)
+    setHelp(for: context)
+    let frame = state.painter.paint(
+      screen, state: &state.text, size: surface.size, options: options)
+    let shown = state.frame?.shown
+    state.frame = frame
+    surface.draw(frame)
+    planSpinner(isBusy(screen, chrome, frame, state))
+    if let now = frame.shown, now != shown {
+      screen.send(.displayed(now.lowerBound, now.upperBound))
+    }
+  }
+
+  /// Moves the cursor, or what is in view.
+  func move(_ motion: TextMotion, on screen: any HostedScreen) {
+    let state = state(of: screen)
+    state.painter.move(
+      motion, on: screen, state: &state.text, size: surface.size, options: options)
+    setNeedsDrawing()
+  }
+
+  private func setHelp(for context: KeyContext) {
+    let words = TerminalWords.current
+    let help = keys.help(in: context, words: words, isASCII: options.isASCII)
+    options.help = KeyHelp.line(help, columns: surface.size.columns)
+    guard context.mode == .help else { return }
+    var behind = context
+    behind.mode = .rows
+    options.allHelp = keys.help(in: behind, words: words, isASCII: options.isASCII)
+      .map { TextOptions.Help($0.text, $0.what) }
+  }
+}

@@ -1,0 +1,13 @@
+import TableScreen
+
+/// What a terminal host draws on: a terminal, or what a test looks at.
+@MainActor protocol TerminalSurface: AnyObject {
+  /// The number of columns and lines now.
+  var size: TextSize { get }
+  /// Shows a frame.
+  func draw(_ frame: TextFrame)
+  /// Says that a key has no meaning here.
+  func bell()
+  /// Draws everything anew, whatever the terminal shows.
+  func forget()
+}

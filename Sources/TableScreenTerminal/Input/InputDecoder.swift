@@ -1,0 +1,109 @@
+import CNCurses
+
+/// Makes events of what ncurses reads.
+///
+/// Sequences that the terminal's description does not know reach it as an escape followed by
+/// characters. A person cannot type these within one reading, so they are taken together: known ones
+/// are keys, others are nothing, and never a row of stray commands.
+struct InputDecoder {
+  /// One thing that ncurses read.
+  enum Unit: Hashable, Sendable {
+    /// A character of the locale.
+    case character(UInt32)
+    /// A key of the terminal's description.
+    case code(Int32)
+    /// The mouse.
+    case mouse(state: UInt, line: Int, column: Int)
+  }
+
+  /// What was pasted so far, or nil outside a paste.
+  private var paste: String.UnicodeScalarView?
+  private var isPressed = false
+  /// A paste takes no more than this; nobody reads more in a field.
+  static let longestPaste = 1 << 20
+
+  /// Returns the events of the units of one reading.
+  mutating func decode(_ units: [Unit]) -> [InputEvent] {
+    var events: [InputEvent] = []
+    var rest = units[...]
+    while let unit = rest.popFirst() {
+      if case .code(TS_KEY_PASTE_BEGIN) = unit {
+        paste = .init()
+      } else if paste != nil {
+        if let text = collect(unit) { events.append(.paste(text)) }
+      } else if unit == .character(27), let sequence = Self.takeSequence(&rest) {
+        if let key = EscapeSequence.key(of: sequence) { events.append(.key(key)) }
+      } else if let event = event(of: unit) {
+        events.append(event)
+      }
+    }
+    return events
+  }
+
+  private mutating func collect(_ unit: Unit) -> String? {
+    switch unit {
+    case .code(TS_KEY_PASTE_END):
+      defer { paste = nil }
+      return paste.map { String($0) }
+    case .character(let value):
+      if let scalar = Unicode.Scalar(value), (paste?.count ?? 0) < Self.longestPaste {
+        paste?.append(scalar)
+      }
+    case .code, .mouse: break
+    }
+    return nil
+  }
+
+  /// Takes the characters of a control sequence off `rest`, or nothing where none begins there.
+  private static func takeSequence(_ rest: inout ArraySlice<Unit>) -> [UInt8]? {
+    guard case .character(let first)? = rest.first, first == 0x5B || first == 0x4F,
+      rest.count > 1
+    else { return nil }
+    var sequence = [UInt8(first)]
+    rest.removeFirst()
+    while case .character(let value)? = rest.first, (0x20...0x7E).contains(value) {
+      sequence.append(UInt8(value))
+      rest.removeFirst()
+      if (0x40...0x7E).contains(value) { break }
+    }
+    return sequence
+  }
+
+  private mutating func event(of unit: Unit) -> InputEvent? {
+    switch unit {
+    case .character(let value): Self.key(of: value).map { .key($0) }
+    case .code(let code): KeyCodes.key(of: code).map { .key($0) }
+    case .mouse(let state, let line, let column):
+      mouse(state).map { .mouse(MouseEvent(kind: $0, line: line, column: column)) }
+    }
+  }
+
+  private static func key(of value: UInt32) -> Key? {
+    switch value {
+    case 9: return .tab
+    case 10, 13: return .enter
+    case 27: return .escape
+    case 8, 127: return .backspace
+    case 1...26:
+      return Unicode.Scalar(value + 96).map { .control(Character($0)) }
+    case 0..<32, 0x80..<0xA0: return nil
+    default: return Unicode.Scalar(value).map { .character(Character($0)) }
+    }
+  }
+
+  private mutating func mouse(_ state: UInt) -> MouseEvent.Kind? {
+    func has(_ mask: mmask_t) -> Bool { state & UInt(mask) != 0 }
+    if has(TS_PRESSED_1) {
+      isPressed = true
+      return .press
+    }
+    if has(TS_RELEASED_1) {
+      isPressed = false
+      return .release
+    }
+    if has(TS_PRESSED_3) { return .secondaryPress }
+    if has(TS_WHEEL_UP) { return .wheelUp }
+    if has(TS_WHEEL_DOWN) { return .wheelDown }
+    return has(TS_MOUSE_MOVED) && isPressed ? .drag : nil
+  }
+}

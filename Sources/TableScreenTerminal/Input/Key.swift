@@ -1,0 +1,45 @@
+/// A key as a person presses it.
+enum Key: Hashable, Sendable {
+  /// A key that writes something.
+  case character(Character)
+  /// A letter, in lower case, pressed together with Control.
+  case control(Character)
+  case up, down, left, right
+  case shiftUp, shiftDown
+  case home, end, pageUp, pageDown
+  case enter, escape, tab, backTab, backspace, delete, insert
+  /// One of the keys F1, F2, and so on.
+  case function(Int)
+}
+
+extension Key {
+  /// The letters and digits of a plain keyboard.
+  static let letters = "abcdefghijklmnopqrstuvwxyz0123456789".map { Key.character($0) }
+
+  /// The key as help texts name it.
+  func name(_ isASCII: Bool) -> String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .control(let letter): "^" + letter.uppercased()
+    case .up: isASCII ? "up" : "↑"
+    case .down: isASCII ? "down" : "↓"
+    case .left: isASCII ? "left" : "←"
+    case .right: isASCII ? "right" : "→"
+    case .shiftUp: isASCII ? "S-up" : "⇧↑"
+    case .shiftDown: isASCII ? "S-down" : "⇧↓"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "pgup"
+    case .pageDown: "pgdn"
+    case .enter: isASCII ? "enter" : "⏎"
+    case .escape: "esc"
+    case .tab: isASCII ? "tab" : "⇥"
+    case .backTab: isASCII ? "S-tab" : "⇧⇥"
+    case .backspace: isASCII ? "backspace" : "⌫"
+    case .delete: "del"
+    case .insert: "ins"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a key can ask for.
+enum Command: Hashable, Sendable {
+  // The cursor.
+  case moveUp, moveDown, pageUp, pageDown, top, bottom
+  case nextControl, previousControl
+  // The row that the cursor is on.
+  case open, toggle, edit, choose, press, details, longPress
+  case expand, collapse, increase, decrease
+  case delete, insert, moveRowUp, moveRowDown, startMoving, menu
+  // The screen.
+  case search, endSearch, refresh, index, startEditing, stopEditing, undo, redo
+  case back, nextTab, previousTab, button(Int)
+  // The program.
+  case help, redraw, suspend, quit
+  // What stands above the rows, or takes what is typed.
+  case confirm, cancel, type, newLine, nextField, previousField, jump
+}
+
+extension Command {
+  /// The number of bar buttons that have a key.
+  static let buttonKeys = 9
+
+  /// All commands.
+  static let all: [Command] =
+    [
+      .moveUp, .moveDown, .pageUp, .pageDown, .top, .bottom, .nextControl, .previousControl, .open,
+      .toggle, .edit, .choose, .press, .details, .longPress, .expand, .collapse, .increase,
+      .decrease,
+      .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
+      .refresh,
+      .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help,
+      .redraw,
+      .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,
+    ] + (0..<buttonKeys).map { .button($0) }
+}

@@ -1,0 +1,56 @@
+/// Keys with what they do, when, and how the help calls it.
+struct KeyBinding: Sendable {
+  /// Where the help shows a binding.
+  enum Place: Hashable, Sendable {
+    /// In the overlay of all keys only.
+    case overlay
+    /// On the last line too; a smaller number is more important.
+    case line(Int)
+  }
+
+  /// The keys; none where only a menu offers the command.
+  let keys: [Key]
+  /// What they do.
+  let command: Command
+  /// What the help calls it.
+  let help: @Sendable (KeyContext, TerminalWords) -> String
+  /// How many of the keys the last line names.
+  var named: Int
+  /// What the help calls the keys, where they are too many to be named.
+  var range: String?
+  var place = Place.overlay
+  /// Whether the menu of a row offers it.
+  var isInMenu = false
+  /// Whether the binding is in force.
+  let isEnabled: @Sendable (KeyContext) -> Bool
+
+  init(
+    _ keys: [Key], _ command: Command, _ topic: TerminalWords.Topic,
+    named: Int = 1, range: String? = nil, _ place: Place = .overlay,
+    menu: Bool = false,
+    when isEnabled: @escaping @Sendable (KeyContext) -> Bool
+  ) {
+    self.keys = keys
+    self.command = command
+    help = { $1[topic] }
+    self.named = named
+    self.range = range
+    self.place = place
+    isInMenu = menu
+    self.isEnabled = isEnabled
+  }
+
+  /// A binding whose help depends on the state.
+  init(
+    _ key: Key, _ command: Command,
+    describing help: @escaping @Sendable (KeyContext, TerminalWords) -> String,
+    _ place: Place = .overlay, when isEnabled: @escaping @Sendable (KeyContext) -> Bool
+  ) {
+    keys = [key]
+    self.command = command
+    self.help = help
+    named = 1
+    self.place = place
+    self.isEnabled = isEnabled
+  }
+}

@@ -1,0 +1,45 @@
+/// The state that decides which keys are bound.
+struct KeyContext: Hashable, Sendable {
+  /// Where keys go.
+  enum Mode: Hashable, Sendable, CaseIterable {
+    case rows, search, field, textArea, question, menu, index, help
+  }
+
+  /// What the return key does to a row.
+  enum Primary: Hashable, Sendable, CaseIterable {
+    case open, toggle, edit, choose, press, details
+  }
+
+  /// What can be done with the row that the cursor is on.
+  struct Row: Hashable, Sendable {
+    var primary: Primary?
+    var hasSwitch = false
+    /// Whether left and right change a value.
+    var isAdjustable = false
+    var controlCount = 0
+    var isExpanded: Bool?
+    var isLongPressable = false
+    var hasDetails = false
+    var canDelete = false
+    var canInsert = false
+    var isMoveable = false
+  }
+
+  var mode = Mode.rows
+  /// The row that the cursor is on, or nil where there is none.
+  var row: Row?
+  var isSearchable = false
+  /// Whether the rows are filtered, or the search field is entered.
+  var isSearching = false
+  var isRefreshable = false
+  var hasIndex = false
+  var isEditable = false
+  var isEditing = false
+  var canGoBack = false
+  var isModal = false
+  var hasTabs = false
+  /// What the bar buttons are called, in the order of their keys.
+  var buttons: [String] = []
+  var canUndo = false
+  var canRedo = false
+}

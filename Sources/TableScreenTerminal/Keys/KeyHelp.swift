@@ -1,0 +1,47 @@
+import TableScreen
+
+/// An entry of the help.
+struct KeyHelp: Hashable, Sendable {
+  /// The keys that the last line names.
+  var short: [String]
+  /// All keys.
+  var keys: [String]
+  /// What they do.
+  var what: String
+  /// Where it is shown.
+  var place: KeyBinding.Place
+
+  mutating func join(_ other: KeyHelp) {
+    if other.importance != nil { short += other.short }
+    keys += other.keys
+  }
+
+  /// The importance on the last line, or nil where it is not there.
+  var importance: Int? { if case .line(let importance) = place { importance } else { nil } }
+
+  /// The keys as the last line writes them.
+  var shortText: String { Self.text(short, separator: "") }
+
+  /// The keys as the overlay writes them.
+  var text: String { Self.text(keys, separator: " ") }
+
+  private static func text(_ keys: [String], separator: String) -> String {
+    let isTight = keys.allSatisfy { $0.count == 1 }
+    return keys.joined(separator: isTight ? separator : " ")
+  }
+
+  /// Returns what the last line says: the most important entries that fit, in the order of the map.
+  static func line(_ help: [KeyHelp], columns: Int) -> [TextOptions.Help] {
+    let shown = help.enumerated().filter { $1.importance != nil && !$1.short.isEmpty }
+    var room = columns - 1
+    var fitting: Set<Int> = []
+    for (place, entry) in shown.sorted(by: { ($0.1.importance ?? 0) < ($1.1.importance ?? 0) }) {
+      let width = TextWidth.columns(of: entry.shortText) + TextWidth.columns(of: entry.what) + 3
+      guard width <= room else { continue }
+      room -= width
+      fitting.insert(place)
+    }
+    return shown.filter { fitting.contains($0.offset) }
+      .map { TextOptions.Help($1.shortText, $1.what) }
+  }
+}

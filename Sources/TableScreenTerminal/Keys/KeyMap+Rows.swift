@@ -1,0 +1,79 @@
+extension KeyMap {
+  static let moving: [KeyBinding] = [
+    KeyBinding([.up, "k", .control("p")], .moveUp, .move, .line(1)) {
+      [.rows, .menu, .help].contains($0.mode)
+    },
+    KeyBinding([.down, "j", .control("n")], .moveDown, .move, .line(1)) {
+      [.rows, .menu, .help].contains($0.mode)
+    },
+    KeyBinding([.up, .control("p")], .moveUp, .move, .line(1)) {
+      [.search, .index].contains($0.mode)
+    },
+    KeyBinding([.down, .control("n")], .moveDown, .move, .line(1)) {
+      [.search, .index].contains($0.mode)
+    },
+    KeyBinding([.pageUp, .control("b")], .pageUp, .page) { [.rows, .help].contains($0.mode) },
+    KeyBinding([.pageDown, .control("f")], .pageDown, .page) { [.rows, .help].contains($0.mode) },
+    KeyBinding([.pageUp], .pageUp, .page) { $0.mode == .search },
+    KeyBinding([.pageDown], .pageDown, .page) { $0.mode == .search },
+    KeyBinding([.home, "g"], .top, .ends) { [.rows, .help].contains($0.mode) },
+    KeyBinding([.end, "G"], .bottom, .ends) { [.rows, .help].contains($0.mode) },
+    KeyBinding([.tab], .nextControl, .control, .line(9)) { $0.row(\.controlCount, atLeast: 2) },
+    KeyBinding([.backTab], .previousControl, .control) { $0.row(\.controlCount, atLeast: 2) },
+  ]
+
+  static let acting: [KeyBinding] = [
+    KeyBinding([.enter], .open, .open, .line(2), menu: true) { $0.primary == .open },
+    KeyBinding([.enter], .edit, .edit, .line(2), menu: true) { $0.primary == .edit },
+    KeyBinding([.enter], .choose, .choose, .line(2), menu: true) { $0.primary == .choose },
+    KeyBinding([.enter], .press, .press, .line(2), menu: true) { $0.primary == .press },
+    KeyBinding([.enter], .details, .details, .line(2), menu: true) { $0.primary == .details },
+    KeyBinding([.enter, " "], .toggle, .toggle, .line(2), menu: true) { $0.primary == .toggle },
+    KeyBinding([" "], .toggle, .toggle, .line(3), menu: true) {
+      $0.row(\.hasSwitch) && $0.primary != .toggle
+    },
+    KeyBinding([], .details, .details, menu: true) {
+      $0.row(\.hasDetails) && $0.primary != .details
+    },
+    KeyBinding([], .longPress, .more, menu: true) { $0.row(\.isLongPressable) },
+    KeyBinding([.left, "h"], .decrease, .change, .line(3)) { $0.row(\.isAdjustable) },
+    KeyBinding([.right, "l"], .increase, .change, .line(3)) { $0.row(\.isAdjustable) },
+    KeyBinding([.right, "l"], .expand, .expand, .line(3), menu: true) { $0.expansion == false },
+    KeyBinding([.left, "h"], .collapse, .collapse, .line(3), menu: true) { $0.expansion == true },
+    KeyBinding(["d", .delete], .delete, .delete, .line(6), menu: true) { $0.row(\.canDelete) },
+    KeyBinding(["+", .insert], .insert, .insert, .line(6), menu: true) { $0.row(\.canInsert) },
+    KeyBinding(["K", .shiftUp], .moveRowUp, .moveRow, .line(4)) {
+      $0.row(\.isMoveable) && $0.isEditing
+    },
+    KeyBinding(["J", .shiftDown], .moveRowDown, .moveRow, .line(4)) {
+      $0.row(\.isMoveable) && $0.isEditing
+    },
+    KeyBinding([], .startMoving, .startMoving, menu: true) {
+      $0.row(\.isMoveable) && !$0.isEditing
+    },
+    KeyBinding(["m"], .menu, .menu, .line(10)) { $0.mode == .rows && $0.row != nil },
+  ]
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
+}
+
+extension KeyContext {
+  /// What the return key does, while keys go to the rows.
+  var primary: Primary? { mode == .rows ? row?.primary : nil }
+
+  /// Whether left and right show or hide children, and which of the two the row shows now.
+  var expansion: Bool? {
+    guard mode == .rows, let row, !row.isAdjustable else { return nil }
+    return row.isExpanded
+  }
+
+  /// Whether keys go to the rows, and the one that the cursor is on has something.
+  func row(_ fact: KeyPath<Row, Bool>) -> Bool { mode == .rows && row?[keyPath: fact] == true }
+
+  /// Whether keys go to the rows, and the one that the cursor is on has enough of something.
+  func row(_ count: KeyPath<Row, Int>, atLeast least: Int) -> Bool {
+    mode == .rows && (row?[keyPath: count] ?? 0) >= least
+  }
+}

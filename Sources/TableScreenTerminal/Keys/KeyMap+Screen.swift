@@ -1,0 +1,58 @@
+extension KeyMap {
+  static let browsing: [KeyBinding] =
+    [
+      KeyBinding(["/"], .search, .search, .line(4)) { $0.mode == .rows && $0.isSearchable },
+      KeyBinding(["r", .function(5)], .refresh, .refresh, .line(7)) {
+        $0.mode == .rows && $0.isRefreshable
+      },
+      KeyBinding(["i"], .index, .index, .line(8)) { $0.mode == .rows && $0.hasIndex },
+      KeyBinding(["e"], .startEditing, .startEditing, .line(5)) {
+        $0.mode == .rows && $0.isEditable && !$0.isEditing
+      },
+      KeyBinding(["e"], .stopEditing, .stopEditing, .line(3)) { $0.mode == .rows && $0.isEditing },
+      KeyBinding(["u"], .undo, .undo, .line(3)) { $0.mode == .rows && $0.canUndo },
+      KeyBinding([.control("r")], .redo, .redo, .line(9)) { $0.mode == .rows && $0.canRedo },
+      KeyBinding(["["], .previousTab, .tabs, .line(8)) { $0.mode == .rows && $0.hasTabs },
+      KeyBinding(["]"], .nextTab, .tabs, .line(8)) { $0.mode == .rows && $0.hasTabs },
+    ] + buttons
+
+  private static let buttons = (0..<Command.buttonKeys).map { place in
+    KeyBinding(
+      Key.character(Character(String(place + 1))), .button(place),
+      describing: { context, _ in context.buttons[place] }, .line(11)
+    ) { $0.mode == .rows && $0.buttons.count > place && !$0.buttons[place].isEmpty }
+  }
+
+  static let leaving: [KeyBinding] = [
+    KeyBinding([.escape], .endSearch, .endSearch, .line(3)) { $0.mode == .rows && $0.isSearching },
+    KeyBinding([.escape], .stopEditing, .stopEditing) {
+      $0.mode == .rows && !$0.isSearching && $0.isEditing
+    },
+    KeyBinding([.backspace, "q"], .back, .back, .line(5)) {
+      $0.mode == .rows && $0.canGoBack && !$0.isModal
+    },
+    KeyBinding([.escape], .back, .back) { $0.isEscapeFree && $0.canGoBack && !$0.isModal },
+    KeyBinding([.left, "h"], .back, .back) { $0.isLeftFree && $0.canGoBack && !$0.isModal },
+    KeyBinding([.backspace, "q"], .back, .close, .line(5)) {
+      $0.mode == .rows && $0.canGoBack && $0.isModal
+    },
+    KeyBinding([.escape], .back, .close) { $0.isEscapeFree && $0.canGoBack && $0.isModal },
+    KeyBinding([.left, "h"], .back, .close) { $0.isLeftFree && $0.canGoBack && $0.isModal },
+  ]
+
+  static let everywhere: [KeyBinding] = [
+    KeyBinding(["?"], .help, .help, .line(0)) { $0.mode == .rows },
+    KeyBinding(["q"], .quit, .quit, .line(3)) { $0.mode == .rows && !$0.canGoBack },
+    KeyBinding([.control("c")], .quit, .quit) { _ in true },
+    KeyBinding([.control("z")], .suspend, .suspend) { _ in true },
+    KeyBinding([.control("l")], .redraw, .redraw) { _ in true },
+  ]
+}
+
+extension KeyContext {
+  /// Whether the escape key has nothing nearer to leave than the screen.
+  var isEscapeFree: Bool { mode == .rows && !isSearching && !isEditing }
+
+  /// Whether the left key has nothing to do in the row.
+  var isLeftFree: Bool { mode == .rows && expansion != true && row?.isAdjustable != true }
+}

@@ -1,0 +1,28 @@
+extension KeyMap {
+  static let typing: [KeyBinding] = [
+    KeyBinding([.enter, .tab], .confirm, .rows, .line(2)) { $0.mode == .search },
+    KeyBinding([.escape], .endSearch, .endSearch, .line(2)) { $0.mode == .search },
+    KeyBinding([.enter], .confirm, .save, .line(2)) { $0.mode == .field },
+    KeyBinding([.control("s")], .confirm, .save, .line(2)) { $0.mode == .textArea },
+    KeyBinding([.enter], .newLine, .line, .line(4)) { $0.mode == .textArea },
+    KeyBinding([.escape], .cancel, .cancel, .line(2)) {
+      [.field, .textArea].contains($0.mode)
+    },
+    KeyBinding([.tab], .nextField, .field, .line(3)) { [.field, .textArea].contains($0.mode) },
+    KeyBinding([.backTab], .previousField, .field) { [.field, .textArea].contains($0.mode) },
+    KeyBinding(LineEditor.keys, .type, .type, named: 0) {
+      [.search, .field, .textArea].contains($0.mode)
+    },
+  ]
+
+  static let asking: [KeyBinding] = [
+    KeyBinding([.enter, "y"], .confirm, .yes, .line(1)) { $0.mode == .question },
+    KeyBinding([.escape, "n", "q"], .cancel, .no, .line(1)) { $0.mode == .question },
+    KeyBinding([.enter, " "], .confirm, .choose, .line(2)) { $0.mode == .menu },
+    KeyBinding([.escape, "q", "m", .left, "h"], .cancel, .cancel, .line(2)) { $0.mode == .menu },
+    KeyBinding([.escape, .enter, "?", "q"], .cancel, .leave, .line(2)) { $0.mode == .help },
+    KeyBinding(Key.letters, .jump, .jump, range: "a-z", .line(1)) { $0.mode == .index },
+    KeyBinding([.enter], .confirm, .rows, .line(2)) { $0.mode == .index },
+    KeyBinding([.escape, .tab], .cancel, .leave, .line(2)) { $0.mode == .index },
+  ]
+}

@@ -1,0 +1,40 @@
+/// All keys, as data: the last line and the overlay of all keys are made from it.
+struct KeyMap: Sendable {
+  /// The bindings, in the order in which the help shows them.
+  let bindings: [KeyBinding]
+
+  /// The keys of every terminal.
+  static let standard = KeyMap(
+    bindings: moving + acting + leaving + typing + asking + browsing + everywhere)
+
+  /// The bindings in force.
+  func bindings(in context: KeyContext) -> [KeyBinding] {
+    bindings.filter { $0.isEnabled(context) }
+  }
+
+  /// Returns what a key asks for, or nil.
+  func command(for key: Key, in context: KeyContext) -> Command? {
+    bindings.first { $0.keys.contains(key) && $0.isEnabled(context) }?.command
+  }
+
+  /// Everything that the help says in a state.
+  func help(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
+    var help: [KeyHelp] = []
+    for binding in bindings(in: context) where !binding.keys.isEmpty {
+      let keys = binding.range.map { [$0] } ?? binding.keys.map { $0.name(isASCII) }
+      let entry = KeyHelp(
+        short: Array(keys.prefix(binding.named)), keys: keys,
+        what: binding.help(context, words), place: binding.place)
+      // Two directions of one thing are one entry.
+      if let last = help.last, last.what == entry.what {
+        help[help.count - 1].join(entry)
+      } else {
+        help.append(entry)
+      }
+    }
+    return help
+  }
+
+  /// What the menu of a row offers in a state.
+  func menu(in context: KeyContext) -> [KeyBinding] { bindings(in: context).filter(\.isInMenu) }
+}

@@ -1,0 +1,66 @@
+/// What the help of a terminal says, in one place; an app replaces ``current`` to say it otherwise.
+public struct TerminalWords: Sendable {
+  /// What there is a text for, with the English one.
+  public enum Topic: String, Hashable, Sendable, CaseIterable {
+    case move
+    case page
+    case ends = "first, last"
+    case control = "next control"
+    case open
+    case toggle = "switch"
+    case edit
+    case choose
+    case press
+    case details
+    case more
+    case expand
+    case collapse
+    case change
+    case delete
+    case insert
+    case moveRow = "move row"
+    case moveRowUp = "move up"
+    case moveRowDown = "move down"
+    case startMoving = "move…"
+    case menu
+    case search
+    case endSearch = "end search"
+    case refresh
+    case index
+    case startEditing = "edit mode"
+    case stopEditing = "done"
+    case undo
+    case redo
+    case back
+    case close
+    case tabs
+    case help = "all keys"
+    case redraw
+    case suspend
+    case quit
+    case yes
+    case no
+    case cancel
+    case save
+    case type = "edit the text"
+    case line = "new line"
+    case field = "next field"
+    case rows = "to the rows"
+    case jump
+    case leave
+  }
+
+  /// The words in use.
+  @MainActor public static var current = TerminalWords()
+
+  private var texts: [Topic: String] = [:]
+
+  /// Creates the English words.
+  public init() {}
+
+  /// The text about a topic.
+  public subscript(topic: Topic) -> String {
+    get { texts[topic] ?? topic.rawValue }
+    set { texts[topic] = newValue }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The end of the pipe that handlers write to.
+///
+/// A signal handler can hold nothing but globals. This one is set before the first handler is installed
+/// and not changed while one can run, hence `nonisolated(unsafe)`.
+private nonisolated(unsafe) var handlerEnd: Int32 = -1
+
+/// The signals that a terminal program answers, made readable for a loop that waits for descriptors.
+@MainActor final class Signals {
+  /// The signals that end the program.
+  static let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
+  private static let all = ending + [SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// The descriptor that can be read when signals have come.
+  let descriptor: Int32
+  private var previous: [Int32: sigaction] = [:]
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    descriptor = ends[0]
+    handlerEnd = ends[1]
+    Self.all.forEach { install($0) }
+  }
+
+  private func install(_ signal: Int32) {
+    var action = sigaction()
+    let handler: @convention(c) (Int32) -> Void = { signal in
+      let saved = errno
+      var byte = UInt8(truncatingIfNeeded: signal)
+      _ = write(handlerEnd, &byte, 1)
+      errno = saved
+    }
+    #if os(Linux)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    action.sa_flags = Int32(SA_RESTART)
+    var old = sigaction()
+    sigaction(signal, &action, &old)
+    if previous[signal] == nil { previous[signal] = old }
+  }
+
+  /// Takes the signals that have come since the last time, each once.
+  func take() -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    var signals: [Int32] = []
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      for byte in bytes[..<count] where !signals.contains(Int32(byte)) {
+        signals.append(Int32(byte))
+      }
+    }
+    return signals
+  }
+
+  /// Stops the program until it is continued, as if nobody answered the signal.
+  ///
+  /// - Parameter isWholeJob: whether the other programs of the job stop too, as they do on a key.
+  func stop(isWholeJob: Bool) {
+    if isWholeJob {
+      // This program stops by the second signal, so that it surely has before this method returns.
+      Foundation.signal(SIGTSTP, SIG_IGN)
+      kill(0, SIGTSTP)
+    }
+    Foundation.signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    install(SIGTSTP)
+    _ = take()
+  }
+
+  /// Ends the program by a signal, as if nobody answered it: its parent learns why it ended.
+  func end(by signal: Int32) -> Never {
+    close()
+    Foundation.signal(signal, SIG_DFL)
+    raise(signal)
+    exit(128 + signal)
+  }
+
+  /// Leaves the signals to those who answered them before.
+  func close() {
+    for (signal, action) in previous {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    previous = [:]
+    guard handlerEnd >= 0 else { return }
+    Foundation.close(handlerEnd)
+    Foundation.close(descriptor)
+    handlerEnd = -1
+  }
+}

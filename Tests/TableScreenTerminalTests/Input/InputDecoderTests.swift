@@ -1,0 +1,73 @@
+import CNCurses
+import Testing
+
+@testable import TableScreenTerminal
+
+@Suite struct InputDecoderTests {
+  /// What a terminal sends that knows no names for its keys.
+  static func units(_ text: String) -> [InputDecoder.Unit] {
+    text.unicodeScalars.map { .character($0.value) }
+  }
+
+  @Test(arguments: [
+    (KEY_UP, Key.up), (KEY_DOWN, .down), (KEY_LEFT, .left), (KEY_RIGHT, .right),
+    (KEY_SR, .shiftUp), (KEY_SF, .shiftDown), (KEY_HOME, .home), (KEY_END, .end),
+    (KEY_PPAGE, .pageUp), (KEY_NPAGE, .pageDown), (KEY_BTAB, .backTab), (KEY_DC, .delete),
+    (KEY_BACKSPACE, .backspace), (KEY_IC, .insert), (KEY_ENTER, .enter),
+    (KEY_F0 + 5, .function(5)),
+  ])
+  func `a code of the terminal is a key`(code: Int32, key: Key) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode([.code(code)]) == [.key(key)])
+  }
+
+  @Test(arguments: [
+    ("j", [Key.character("j")]), ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]),
+    ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]), ("\u{1B}", [.escape]),
+    ("\u{3}", [.control("c")]), ("\u{1A}", [.control("z")]), ("\u{C}", [.control("l")]),
+    ("é漢🎉", [.character("é"), .character("漢"), .character("🎉")]), ("\u{0}", []), ("\u{9B}", []),
+  ])
+  func `a character is a key`(text: String, keys: [Key]) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Self.units(text)) == keys.map { .key($0) })
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", [Key.up]), ("\u{1B}OB", [.down]), ("\u{1B}[1;2A", [.shiftUp]),
+    ("\u{1B}[1;2B", [.shiftDown]), ("\u{1B}[1~", [.home]), ("\u{1B}[4~", [.end]),
+    ("\u{1B}[H", [.home]), ("\u{1B}[F", [.end]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[3~", [.delete]),
+    ("\u{1B}[15~", [.function(5)]),
+    // Nobody knows these, and still no letter of them is a command.
+    ("\u{1B}[1;9Q", []), ("\u{1B}[200;1d", []), ("\u{1B}[99~x", [.character("x")]),
+    ("\u{1B}q", [.escape, .character("q")]), ("\u{1B}[", [.escape, .character("[")]),
+  ])
+  func `a sequence that the terminal's description lacks is one key or none`(
+    text: String, keys: [Key]
+  ) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Self.units(text)) == keys.map { .key($0) })
+  }
+
+  @Test func `what is pasted is one event, even in pieces, and never a command`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode([.code(TS_KEY_PASTE_BEGIN)] + Self.units("q\u{1B}[Adel")) == [])
+    #expect(
+      decoder.decode(Self.units("ete") + [.code(KEY_UP), .code(TS_KEY_PASTE_END)])
+        == [.paste("q\u{1B}[Adelete")])
+    #expect(decoder.decode(Self.units("q")) == [.key(.character("q"))])
+  }
+
+  @Test func `the mouse presses, drags while it is pressed, releases, and turns its wheel`() {
+    var decoder = InputDecoder()
+    func kinds(_ states: mmask_t...) -> [MouseEvent.Kind] {
+      decoder.decode(states.map { .mouse(state: UInt($0), line: 1, column: 2) }).compactMap {
+        if case .mouse(let event) = $0 { event.kind } else { nil }
+      }
+    }
+    #expect(kinds(TS_MOUSE_MOVED) == [])
+    #expect(kinds(TS_PRESSED_1, TS_MOUSE_MOVED, TS_RELEASED_1) == [.press, .drag, .release])
+    #expect(
+      kinds(TS_MOUSE_MOVED, TS_WHEEL_UP, TS_WHEEL_DOWN, TS_PRESSED_3)
+        == [.wheelUp, .wheelDown, .secondaryPress])
+  }
+}

@@ -1,0 +1,108 @@
+import TableScreen
+import Testing
+
+@testable import TableScreenTerminal
+
+@Suite struct KeyMapTests {
+  let map = KeyMap.standard
+
+  /// States of every kind, by a generator that gives the same ones each time.
+  static let contexts: [KeyContext] = {
+    var generator = SeededGenerator(seed: 7)
+    var contexts: [KeyContext] = []
+    for mode in KeyContext.Mode.allCases {
+      for _ in 0..<600 { contexts.append(.random(mode: mode, &generator)) }
+    }
+    return contexts
+  }()
+
+  @Test func `no key is bound twice in one state`() {
+    for context in Self.contexts {
+      let keys = map.bindings(in: context).flatMap(\.keys)
+      let twice = Dictionary(grouping: keys) { $0 }.filter { $1.count > 1 }.keys
+      #expect(twice.isEmpty, "\(twice) in \(context)")
+    }
+  }
+
+  @Test func `every command can be reached in some state`() {
+    let reached = Set(
+      Self.contexts.flatMap { context in
+        map.bindings(in: context).filter { !$0.keys.isEmpty || $0.isInMenu }.map(\.command)
+      })
+    #expect(Set(Command.all).subtracting(reached).isEmpty)
+    #expect(reached.subtracting(Command.all).isEmpty)
+  }
+
+  @Test func `in every state there is a way to quit and a key that says what can be done or leaves`() {
+    for context in Self.contexts {
+      #expect(map.command(for: .control("c"), in: context) == .quit)
+      let isAway = map.command(for: .escape, in: context) != nil
+      #expect(isAway || map.command(for: "?", in: context) == .help, "\(context)")
+    }
+  }
+
+  @Test func `the help says every key that is bound, and no other`() {
+    for context in Self.contexts.prefix(2_000) {
+      let help = map.help(in: context, words: TerminalWords(), isASCII: true)
+      let said = help.flatMap(\.keys)
+      let bound = map.bindings(in: context).flatMap { binding in
+        binding.range.map { [$0] } ?? binding.keys.map { $0.name(true) }
+      }
+      #expect(Set(said) == Set(bound))
+      #expect(help.allSatisfy { !$0.what.isEmpty })
+    }
+  }
+
+  @Test func `the last line keeps what is most important and the order of the map`() {
+    var context = KeyContext()
+    context.row = KeyContext.Row(primary: .open)
+    context.isSearchable = true
+    context.isRefreshable = true
+    let help = map.help(in: context, words: TerminalWords(), isASCII: false)
+    let wide = KeyHelp.line(help, columns: 100).map { "\($0.keys) \($0.what)" }
+    #expect(
+      wide == ["↑↓ move", "⏎ open", "m menu", "/ search", "r refresh", "? all keys", "q quit"])
+    let narrow = KeyHelp.line(help, columns: 34).map { "\($0.keys) \($0.what)" }
+    #expect(narrow == ["↑↓ move", "⏎ open", "? all keys"])
+    #expect(KeyHelp.line(help, columns: 4).isEmpty)
+  }
+
+  @Test func `the keys of a plain list are what its help says`() {
+    var context = KeyContext()
+    context.row = KeyContext.Row(primary: .open)
+    let help = map.help(in: context, words: TerminalWords(), isASCII: false)
+    #expect(help.first?.text == "↑ k ^P ↓ j ^N")
+    #expect(help.first?.what == "move")
+  }
+
+  @Test func `an app can say it in another language`() {
+    var words = TerminalWords()
+    words[.move] = "bewegen"
+    let help = map.help(in: KeyContext(), words: words, isASCII: false)
+    #expect(help.first?.what == "bewegen")
+  }
+}
+
+extension KeyContext {
+  fileprivate static func random(mode: Mode, _ generator: inout SeededGenerator) -> KeyContext {
+    func flag() -> Bool { Bool.random(using: &generator) }
+    var context = KeyContext()
+    context.mode = mode
+    if flag() || flag() {
+      var row = Row()
+      row.primary = Primary.allCases.randomElement(using: &generator).flatMap { flag() ? $0 : nil }
+      (row.hasSwitch, row.isAdjustable, row.controlCount) = (flag(), flag(), flag() ? 2 : 0)
+      if row.primary == .toggle { row.hasSwitch = true }
+      row.isExpanded = flag() ? flag() : nil
+      (row.isLongPressable, row.hasDetails, row.isMoveable) = (flag(), flag(), flag())
+      (row.canDelete, row.canInsert) = (flag(), flag())
+      context.row = row
+    }
+    (context.isSearchable, context.isSearching, context.isRefreshable) = (flag(), flag(), flag())
+    (context.hasIndex, context.isEditable, context.isEditing) = (flag(), flag(), flag())
+    (context.canGoBack, context.isModal, context.hasTabs) = (flag(), flag(), flag())
+    (context.canUndo, context.canRedo) = (flag(), flag())
+    context.buttons = (0..<Int.random(in: 0...11, using: &generator)).map { "Button \($0)" }
+    return context
+  }
+}
