@@ -14,7 +14,7 @@
 
   /// The change sets that came, the newest last.
   public private(set) var changes: [ChangeSet] = []
-  /// How long a call waits for what it started.
+  /// How long a call waits for what it started; a long index may take longer while it grows.
   public var timeout = Duration.seconds(10)
   /// How many rows are in view at once, and so hold a cell of their own.
   public var pageLength = 24
@@ -209,7 +209,8 @@
   ///   ``HeadlessError/brokenUpdate(_:)`` where a change set was wrong.
   public func settle() async throws {
     let clock = ContinuousClock()
-    let deadline = clock.now + timeout
+    var deadline = clock.now + timeout
+    var indexed = indexedCount
     // An observed change takes a turn to be seen, another to be read, another to reach the host.
     var quietTurns = 0
     while quietTurns < 4 {
@@ -217,6 +218,10 @@
       let running = self.running
       quietTurns = running.isEmpty ? quietTurns + 1 : 0
       guard !running.isEmpty else { continue }
+      if indexed != indexedCount {
+        indexed = indexedCount
+        deadline = clock.now + timeout
+      }
       if clock.now > deadline { throw HeadlessError.timedOut(waitingFor: running) }
       try await Task.sleep(for: .microseconds(200))
     }
@@ -225,6 +230,8 @@
       throw broken
     }
   }
+
+  private var indexedCount: Int { screen?.model.indexedCount ?? 0 }
 
   /// What runs, in words.
   private var running: [String] {

@@ -25,6 +25,9 @@ extension TableModel {
   /// Whether rows are still to be indexed.
   var isIndexing: Bool { tasks.isRunning(Indexing()) }
 
+  /// How many rows are indexed.
+  var indexedCount: Int { allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
+
   /// The rows of a section's own that a search finds.
   func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
     let count = section.rows.count
