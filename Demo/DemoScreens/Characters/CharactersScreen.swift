@@ -11,9 +11,7 @@ public import TableScreen
       .title("Characters"),
       .searchable(placeholder: "Search names, as “greek alpha”"),
       .indexable(),
-      .refreshable(refreshing: "Reading the names…"),
       .rowHeight(.fixed(44)),
-      .emptyText("Reading the names of all characters…"),
     ]
   }
 
@@ -35,8 +33,11 @@ public import TableScreen
     ]
   }
 
-  public override func onLoad() { refresh() }
-  public override func onRefresh() async { sections = await CharacterSection.all }
+  public override func onLoad() {
+    wait(for: "Reading the names of all characters…") { [weak self] in
+      self?.sections = await CharacterSection.all
+    }
+  }
 
   func show(_ character: NamedScalar) { open(CharacterScreen(character)) }
 }
