@@ -9,7 +9,7 @@ public import TableScreen
   public override class var settings: Settings {
     [
       .title("Characters"),
-      .searchable(placeholder: "Search names, as “greek alpha”"),
+      .searchable(placeholder: "Search names and numbers"),
       .indexable(),
       .rowHeight(.fixed(44)),
     ]
