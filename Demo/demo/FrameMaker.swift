@@ -1,14 +1,20 @@
 import TableScreen
 
-/// Makes frames of what a table shows.
+/// Draws what a table without a terminal shows.
 @MainActor struct FrameMaker {
   let columns: Int
   let rows: Int
 
   /// Returns what is in view as text.
   func frame(of table: HeadlessHost) -> String {
-    let lines =
-      [table.chrome.title] + table.page.map { $0.texts.map(\.text.plain).joined(separator: "  ") }
-    return lines.prefix(rows).map { String($0.prefix(columns)) }.joined(separator: "\n")
+    let painter = TextPainter(pool: table.pool)
+    let size = TextSize(columns: columns, rows: rows)
+    var state = TextState()
+    var options = TextOptions()
+    options.showsCursor = false
+    painter.move(
+      .reveal(table.top, .top), on: table.visibleScreen, state: &state, size: size, options: options
+    )
+    return painter.paint(table.visibleScreen, state: &state, size: size, options: options).text
   }
 }

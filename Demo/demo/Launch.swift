@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenTerminal
 
 /// Opening screens in the terminal.
 @MainActor enum Launch {
@@ -8,6 +9,7 @@ import TableScreen
 
   /// Shows `screen` until it is left.
   static func run(_ screen: Screen) -> Int32 {
-    complain("demo: the terminal host is not part of this build; try `demo render`")
+    TerminalApp.run(screen)
+    return 0
   }
 }

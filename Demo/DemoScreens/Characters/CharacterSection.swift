@@ -12,8 +12,8 @@ public struct CharacterSection: Sendable {
 
   private static let reading = Task.detached { read() }
 
-  /// Letters, marks and numbers stand under their script, the first word of their names; the rest,
-  /// and what has a first word of few others, under its kind.
+  /// Letters, marks and numbers stand under their script, where it has enough of them; the rest stands
+  /// under its kind.
   private static func read() -> [CharacterSection] {
     var scripts: [Substring: [NamedScalar]] = [:]
     var kinds: [String: [NamedScalar]] = [:]
@@ -22,14 +22,12 @@ public struct CharacterSection: Sendable {
       if let kind = character.kind {
         kinds[kind, default: []].append(character)
       } else {
-        let script = character.name.prefix { $0 != " " && $0 != "-" }
-        scripts[script, default: []].append(character)
+        scripts[character.script, default: []].append(character)
       }
     }
     for (script, characters) in scripts {
       let isScript = characters.count >= 16
-      let title =
-        !isScript ? "Other letters" : script.count < 4 ? String(script) : script.capitalized
+      let title = !isScript ? "Other letters" : script == "CJK" ? "CJK" : script.capitalized
       kinds[title, default: []] += characters
     }
     return kinds.map { CharacterSection(title: $0, characters: $1.sorted { $0.id < $1.id }) }
@@ -38,6 +36,14 @@ public struct CharacterSection: Sendable {
 }
 
 extension NamedScalar {
+  /// The script, which is what names begin with.
+  fileprivate var script: Substring {
+    let name = name
+    let words = name.split(maxSplits: 2) { $0 == " " || $0 == "-" }
+    let isHalf = words.count > 1 && ["LINEAR", "NEW", "OL", "OLD", "TAI"].contains(words[0])
+    return isHalf ? name[..<words[1].endIndex] : words.first ?? ""
+  }
+
   /// What the character belongs to beside its script, or nil.
   fileprivate var kind: String? {
     scalar.isASCII ? "ASCII" : scalar.properties.generalCategory.plural

@@ -9,11 +9,9 @@ public import TableScreen
   public override class var settings: Settings {
     [
       .title("Characters"),
-      .searchable(placeholder: "Search names, as “greek alpha”"),
+      .searchable(placeholder: "Search names and numbers"),
       .indexable(),
-      .refreshable(refreshing: "Reading the names…"),
       .rowHeight(.fixed(44)),
-      .emptyText("Reading the names of all characters…"),
     ]
   }
 
@@ -35,8 +33,11 @@ public import TableScreen
     ]
   }
 
-  public override func onLoad() { refresh() }
-  public override func onRefresh() async { sections = await CharacterSection.all }
+  public override func onLoad() {
+    wait(for: "Reading the names of all characters…") { [weak self] in
+      self?.sections = await CharacterSection.all
+    }
+  }
 
   func show(_ character: NamedScalar) { open(CharacterScreen(character)) }
 }

@@ -28,7 +28,7 @@ public import TableScreen
   public override var title: String { folder.name }
 
   public override var tableData: [Section] {
-    guard let listing else { return [Section { [.title: "Reading…"] }] }
+    guard let listing else { return [] }
     if let problem = listing.problem {
       return [Section { [.title: "This folder cannot be read", .subtitle: problem] }]
     }
@@ -53,7 +53,7 @@ public import TableScreen
 
   public override func onLoad() {
     setBarButtons()
-    refresh()
+    wait(for: "Reading the folder…") { [weak self] in await self?.onRefresh() }
   }
 
   public override func onRefresh() async { listing = await FolderListing.read(folder) }

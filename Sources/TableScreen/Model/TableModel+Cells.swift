@@ -13,8 +13,10 @@ extension TableModel {
     } changed: { [weak self] in
       self?.cellChanged(id)
     }
+    let isFirstEditable = cell.flags.subtracting(section.rows.flags).contains(.editable)
     section.rows.realise(cell, as: id)
     noteRealised(cell, id, section)
+    if isFirstEditable { noteEditable() }
     return cell
   }
 
@@ -50,6 +52,15 @@ extension TableModel {
   }
 
   private struct Realised: Hashable { let row: NodeID }
+
+  /// The first row that can be edited lets the bar offer edit mode, on a later turn: a host may be drawing.
+  private func noteEditable() {
+    tasks.start(Editable()) { [weak self] in
+      if let self { owner?.modelStateChanged(self) }
+    }
+  }
+
+  private struct Editable: Hashable {}
 
   /// Makes a cell again after something that it read has changed.
   private func cellChanged(_ id: NodeID) {

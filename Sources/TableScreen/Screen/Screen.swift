@@ -18,6 +18,8 @@
   private var buttons: [BarButton.Edge: [BarButton]] = [:]
   private var ownTitle: String?
   var notice: ScreenChrome.Notice?
+  /// What the screen waits for, the longest first.
+  var waiting: [String] = []
   var undoHistory = UndoHistory()
   let tasks = TaskBox()
   var returning: ((Any?) -> Void)?
@@ -165,6 +167,7 @@
     }
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
+    chrome.waiting = waiting.first
     return chrome
   }
 
