@@ -218,7 +218,8 @@
       if index > 0 { chrome.backTitle = stack.screens[index - 1].title }
       chrome.isModal = index == 0 && modals.contains { $0 === stack }
     }
-    if tabs.count > 1 {
+    // Below a modal no tab can be chosen.
+    if tabs.count > 1 && modals.isEmpty {
       chrome.tabs = tabs.map(\.root.title)
       chrome.selectedTab = selectedTab
     }

@@ -62,12 +62,15 @@ extension TextCanvas {
     _ title: String, _ lines: [TextLine], width: Int, selected: Int? = nil, first: Int = 0,
     below row: Int? = nil
   ) {
-    let place = plan.title == nil ? 0..<frame.grid.rows : 1..<frame.grid.rows
+    var place = plan.body
+    if place.count < lines.count + 2 { place = (plan.title ?? -1) + 1..<frame.grid.rows }
     for row in 0..<frame.grid.rows { mark(.outside, 0..<columns, row) }
     guard place.count >= 3, columns >= 8 else { return }
     let height = min(lines.count, place.count - 2)
     var first = min(max(first, 0), lines.count - height)
-    if let selected { first = min(max(first, selected - height + 1), max(selected, 0)) }
+    if let selected, lines.indices.contains(selected) {
+      first = min(max(first, selected - height + 1), selected)
+    }
     var top = place.lowerBound + (place.count - height - 2) / 2
     if let row {
       top = row + height + 2 < place.upperBound ? row + 1 : max(row - height - 2, place.lowerBound)

@@ -3,16 +3,15 @@ extension TextCanvas {
     guard let top = state.viewport.top(in: table) else { return }
     var slot = top.slot
     var line = plan.body.lowerBound - top.offset
-    let sticky =
-      top.slot.part.rawValue >= TextSlot.Part.row.rawValue && table.isSticky(top.slot.section)
+    let cover = table.cover(at: top)
     while line < plan.body.upperBound {
       let height = table.height(of: slot)
-      draw(slot, at: line, from: plan.body.lowerBound + (sticky ? 1 : 0))
+      draw(slot, at: line, from: plan.body.lowerBound + cover)
       line += height
       guard let next = table.next(after: slot) else { break }
       slot = next
     }
-    if sticky {
+    if cover > 0 {
       put(header(of: top.slot.section), at: plan.content.lowerBound, plan.body.lowerBound)
       mark(.section(top.slot.section), plan.row, plan.body.lowerBound)
     }

@@ -93,7 +93,7 @@ extension TextComposer {
     let text = TextFormat.number(number)
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
-    let share = size > 0 ? (number - range.lowerBound) / size : 0
+    let share = size > 0 && size.isFinite ? (number - range.lowerBound) / size : 0
     let knob = min(max(Int((share * Double(track - 1)).rounded()), 0), track - 1)
     var line = TextLine()
     for column in 0..<track {

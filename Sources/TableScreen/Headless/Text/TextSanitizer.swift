@@ -69,8 +69,8 @@ package struct TextSanitizer: Hashable, Sendable {
     case .spaceSeparator: return first == "\u{3000}" ? "\u{3000}" : " "
     case .control: return isLineEnd(first) ? " " : "\u{FFFD}"
     case .format:
-      // Only those that stand before a digit are ever seen, as the Arabic number sign.
-      return (0x600...0x605).contains(first.value) ? limited(character) : nil
+      // Only those that belong to what follows are ever seen, as the Arabic number sign.
+      return character.unicodeScalars.count > 1 ? limited(character) : nil
     case .surrogate, .unassigned: return "\u{FFFD}"
     // A mark without a letter would be drawn over the neighbour.
     case .nonspacingMark, .enclosingMark:

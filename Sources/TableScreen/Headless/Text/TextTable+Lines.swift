@@ -45,6 +45,14 @@ extension TextTable {
     }
   }
 
+  /// How many lines at the top a header covers that stays while its rows scroll by: one, or none where
+  /// the next section begins right below.
+  func cover(at top: TextPlace) -> Int {
+    let part = top.slot.part
+    guard part == .row || part == .footer, isSticky(top.slot.section) else { return 0 }
+    return place(top, movedBy: 1).slot.section == top.slot.section ? 1 : 0
+  }
+
   /// The line at the top when the last line of the table stands at the bottom.
   var endPlace: TextPlace? {
     guard let last else { return nil }

@@ -118,7 +118,7 @@ package struct TextViewport: Hashable, Sendable {
       setTop(table.place(start, movedBy: -max(above, height - row)), in: table)
     case .nearest:
       let line = table.distance(from: top, to: slot, limit: height)
-      let isCovered = line.map { $0 < (table.isSticky(path.section) ? 1 : 0) } ?? (slot < top.slot)
+      let isCovered = line.map { $0 < table.cover(at: top) } ?? (slot < top.slot)
       if isCovered {
         setTop(table.place(start, movedBy: -above), in: table)
         return
@@ -152,12 +152,10 @@ package struct TextViewport: Hashable, Sendable {
 
   /// Moves what is in view so that no row is cut at the top, unless it is too high to be seen at all.
   private func aligned(_ place: TextPlace, down: Bool, in table: TextTable) -> TextPlace {
-    let sticky =
-      place.slot.part.rawValue >= TextSlot.Part.row.rawValue
-        && table.isSticky(place.slot.section) ? 1 : 0
-    let first = table.place(place, movedBy: sticky)
+    let cover = table.cover(at: place)
+    let first = table.place(place, movedBy: cover)
     let height = table.height(of: first.slot)
-    guard first.offset > 0, height <= table.height - sticky else { return place }
+    guard first.offset > 0, height <= table.height - cover else { return place }
     return table.place(place, movedBy: down ? height - first.offset : -first.offset)
   }
 
