@@ -37,8 +37,7 @@ struct Render: Equatable {
   @MainActor private func run(_ script: EventScript, _ setup: DemoSetup) async throws -> Int32 {
     guard let screen = Demo.screen(named: screen, setup) else { return 2 }
     let table = try await HeadlessHost.show(screen)
-    let frames = FrameMaker(columns: columns, rows: rows)
-    try await script.run(on: table, frame: { frames.frame(of: table) }) { text in
+    try await script.run(on: table, frame: { table.frame(columns: columns, rows: rows) }) { text in
       print(text)
       // Whoever reads along sees it at once.
       fflush(nil)
