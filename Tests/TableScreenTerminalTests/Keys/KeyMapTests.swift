@@ -33,7 +33,8 @@ import Testing
     #expect(reached.subtracting(Command.all).isEmpty)
   }
 
-  @Test func `in every state there is a way to quit and a key that says what can be done or leaves`() {
+  @Test
+  func `in every state there is a way to quit and a key that says what can be done or leaves`() {
     for context in Self.contexts {
       #expect(map.command(for: .control("c"), in: context) == .quit)
       let isAway = map.command(for: .escape, in: context) != nil

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TableScreen
+
+// The README's code, word for word; `ReadmeTests` holds the two against each other.
+// swift-format-ignore-file
+
+final class GroceriesScreen: TableScreen {
+  let store: GroceryStore
+
+  init(_ store: GroceryStore) {
+    self.store = store
+    super.init()
+  }
+
+  override class var settings: Settings { [.title("Groceries"), .searchable(), .refreshable()] }
+
+  override var tableData: [Section] {
+    [
+      Section("To buy", items: store.items) { item in
+        [
+          .title: item.name, .subtitle: item.note,
+          .accessory: .switch(item.isBought, changed: GroceriesScreen.setBought, item),
+          .action: .perform(GroceriesScreen.edit, item),
+          .deleteAction: .perform(GroceriesScreen.remove, item), .moveable: .withinSection,
+        ]
+      },
+      Section("Shop", footer: "Where the list is read.") {
+        [.title: "Name", .bind: .to(store, \.shop)]
+      },
+    ]
+  }
+
+  override func onRefresh() async throws { try await store.load() }
+  func edit(_ item: Grocery) { open(GroceryScreen(item)) }
+  func remove(_ item: Grocery) { store.remove(item) }
+  func setBought(_ isBought: Bool, _ item: Grocery) async throws {
+    try await store.set(item, isBought)
+  }
+}
+
+@MainActor struct GroceriesScreenTests {
+  @Test func `a bought item can be deleted`() async throws {
+    let store = GroceryStore()
+    let table = try await HeadlessHost.show(GroceriesScreen(store))
+    try await table.toggle("Milk")
+    #expect(store.items[0].isBought)
+    try await table.search("milk")
+    try await table.delete("Milk")
+    #expect(table.titles == [])
+    try await table.endSearch()
+    #expect(table.titles == ["Tea", "Name"])
+  }
+}
