@@ -13,6 +13,8 @@ public import Observation
   var port = 8080
   var logsRequests = false
 
+  static let commonSizes = [("Small", 10), ("Middle", 14), ("Large", 20)]
+
   /// Creates preferences as they are at first.
   public init() {}
 }

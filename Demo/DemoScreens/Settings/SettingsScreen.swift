@@ -28,20 +28,15 @@ public final class SettingsScreen: TableScreen {
         [.title: "Text size", .bind: .to(preferences, \.textSize)]
         [.title: "Scrolling speed", .bind: .to(preferences, \.speed)]
         [
-          .title: "About text sizes",
+          .title: "Common sizes",
           .children: .cells {
-            [
-              .title: "Small", .subtitle: "10", .style: .value1,
-              .action: .perform(SettingsScreen.useSize, 10),
-            ]
-            [
-              .title: "Middle", .subtitle: "14", .style: .value1,
-              .action: .perform(SettingsScreen.useSize, 14),
-            ]
-            [
-              .title: "Large", .subtitle: "20", .style: .value1,
-              .action: .perform(SettingsScreen.useSize, 20),
-            ]
+            for (name, size) in Preferences.commonSizes {
+              [
+                .title: name,
+                .accessory: preferences.textSize == size ? .checkmark : nil,
+                .action: .perform(SettingsScreen.useSize, size),
+              ]
+            }
           },
         ]
       },

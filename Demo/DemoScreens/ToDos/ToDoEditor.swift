@@ -18,7 +18,7 @@ public import TableScreen
 
   public override var tableData: [Section] {
     [
-      Section(footer: "Save keeps it, Cancel forgets what was typed.") {
+      Section(footer: "Nothing is kept before you save.") {
         [.title: "Title", .bind: .to(\ToDoEditor.draft.title)]
         [.title: "Note", .bind: .to(\ToDoEditor.draft.note)]
         [.title: "Done", .bind: .to(\ToDoEditor.draft.isDone)]
@@ -27,11 +27,8 @@ public import TableScreen
   }
 
   public override func onLoad() {
-    setBarButton(.leading, BarButton(system: .cancel, action: .perform(ToDoEditor.cancel)))
     setBarButton(.trailing, BarButton(system: .save, action: .perform(ToDoEditor.save)))
   }
-
-  func cancel() { close() }
 
   func save() throws {
     guard !draft.title.allSatisfy(\.isWhitespace) else { throw ToDoError.noTitle }

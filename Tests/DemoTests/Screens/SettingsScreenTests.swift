@@ -51,11 +51,13 @@ import Testing
 
   @Test func `sizes expand, and choosing one sets the field`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
-    try await table.expand("About text sizes")
+    try await table.expand("Common sizes")
     try await table.tap("Large")
     #expect(preferences.textSize == 20)
+    #expect(table.row("Large")?.accessory == .checkmark)
+    #expect(table.row("Middle")?.accessory == .off)
     #expect(table.row("Text size")?.controls.first?.value == .integer(20))
-    try await table.collapse("About text sizes")
+    try await table.collapse("Common sizes")
     #expect(!table.titles.contains("Large"))
   }
 

@@ -43,6 +43,17 @@ import Testing
     #expect(table.changes.allSatisfy { $0.insertedRows.isEmpty && $0.deletedRows.isEmpty })
   }
 
+  @Test func `when the minute is over the times change by themselves`() async throws {
+    let clock = Clock(setup.now().addingTimeInterval(59.99))
+    let table = try await HeadlessHost.show(TimeZonesScreen(now: { clock.now }))
+    #expect(table.fact("Abidjan") == "12:00  UTC+00:00")
+    clock.advance(by: 1)
+    for _ in 0..<200 where table.fact("Abidjan") != "12:01  UTC+00:00" {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(table.fact("Abidjan") == "12:01  UTC+00:00")
+  }
+
   @Test func `a search finds cities and regions`() async throws {
     let table = try await HeadlessHost.show(TimeZonesScreen(now: setup.now))
     try await table.search("buenos")
