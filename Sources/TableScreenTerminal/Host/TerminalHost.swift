@@ -97,6 +97,11 @@ import TableScreen
     isDirty = false
     let state = state(of: screen)
     let chrome = screen.chrome
+    if state.text.cursor.flatMap({ screen.layout.tablePath(of: $0) }) == nil {
+      // The keys in force depend on the row that the cursor falls to.
+      state.painter.move(
+        .rows(0), on: screen, state: &state.text, size: surface.size, options: options)
+    }
     checkFocus(state, screen, chrome)
     watch(chrome.notice, state)
     let context = context(of: screen, state, chrome)

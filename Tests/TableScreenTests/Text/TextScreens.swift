@@ -168,3 +168,85 @@ final class TallCell: TableRowCell {
     .init("i", "index"), .init("?", "all keys"), .init("q", "quit"),
   ]
 }
+
+/// A row for each portable element.
+final class ElementsScreen: TableScreen {
+  override class var settings: Settings { [.title("Elements"), .style(.grouped)] }
+  static let names = [
+    "switch", "slider", "stepper", "field", "secret", "area", "segments", "menu", "button", "badge",
+    "progress", "unknown", "spinner", "disabled", "image", "long", "wrapped",
+  ]
+  override var tableData: [Section] {
+    [
+      Section(
+        "All",
+        footer: "A footer is wrapped between its words where a line ends, and goes on below.",
+        cells: Self.names.map { [.title: $0, .cellClass: .of(ElementCell.self)] }),
+      Section {
+        [.title: "detail", .accessory: .detail]
+        [.title: "checkmark", .accessory: .checkmark]
+      },
+    ]
+  }
+}
+
+final class ElementCell: TableRowCell {
+  private func control(_ kind: RowControl.Kind, _ value: TableValue, isEnabled: Bool = true)
+    -> RowElement
+  {
+    .control(RowControl("control", kind, value: value, isEnabled: isEnabled))
+  }
+
+  override func body(for row: RowContext) -> RowElement {
+    let name = row.cell.title ?? ""
+    let title = RowElement.text(name)
+    let choices = ["A", "B", "C"].map { RowControl.Choice(id: $0.lowercased(), title: $0) }
+    let field = RowControl.Kind.field(placeholder: "Your name", kind: .text)
+    switch name {
+    case "switch": return .row(title, .spacer, control(.toggle, .flag(false)))
+    case "slider": return .row(title, .spacer, control(.slider(0...1, step: nil), .number(0.75)))
+    case "stepper": return .row(title, .spacer, control(.stepper(0...3, step: 1), .integer(3)))
+    case "field": return .row(title, .spacer, control(field, .text("")))
+    case "secret":
+      let kind = RowControl.Kind.field(placeholder: "", kind: .secure)
+      return .row(title, .spacer, control(kind, .text("abcde")))
+    case "area":
+      let text = "Several lines, broken between words,\nor where the text says so"
+      return .column(title, control(.textArea(placeholder: ""), .text(text)))
+    case "segments": return .row(title, .spacer, control(.segments(choices), .choice("b")))
+    case "menu": return .row(title, .spacer, control(.menu(choices), .choice("c")))
+    case "button": return control(.button(title: "Sign out"), .null)
+    case "badge": return .row(title, .badge("3"), .spacer, .text("value", role: .value))
+    case "progress": return .row(title, .spacer, .progress(0.62))
+    case "unknown": return .row(title, .spacer, .progress(nil))
+    case "spinner": return .row(.spinner, title)
+    case "disabled": return .row(title, .spacer, control(.toggle, .flag(true), isEnabled: false))
+    case "image":
+      let column = RowElement.column(title, .text("Below it", role: .subtitle))
+      return .row(.image(TableImage(.named("star"))), column, .spacer, .text("value", role: .value))
+    case "long":
+      let long = String(repeating: "long ", count: 20)
+      return .row(
+        .text(long), .spacer, .text("a value of some length", role: .value),
+        control(.toggle, .flag(true)))
+    default:
+      var text = RowText(
+        "A text of which its author says that it may take two lines", role: .caption)
+      text.lines = 2
+      return .column(title, .text(text))
+    }
+  }
+}
+
+/// A section for each letter.
+final class LettersScreen: TableScreen {
+  override class var settings: Settings { [.title("Letters"), .indexable()] }
+  override var tableData: [Section] {
+    (0..<26).compactMap { Unicode.Scalar(65 + $0).map { String($0) } }
+      .map { letter in
+        Section(letter) {
+          [.title: "\(letter)1"]; [.title: "\(letter)2"]
+        }
+      }
+  }
+}

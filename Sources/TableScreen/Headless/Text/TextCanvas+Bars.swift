@@ -136,7 +136,9 @@ extension TextCanvas {
           style: TextStyle(.secondary)))
     }
     if columns >= 36 {
-      if right.width > 0 { right.append(glyphs: " \(glyphs.dot) ", TextStyle(.secondary, .dim)) }
+      if search.found != nil {
+        right.append(glyphs: " \(glyphs.dot) ", TextStyle(.secondary, .dim))
+      }
       right.append(glyphs: "esc", TextStyle(.key, .bold))
       right.append(spaces: 1)
       right.append(parts.line(Words.current.endsSearch, width: 12, style: TextStyle(.secondary)))

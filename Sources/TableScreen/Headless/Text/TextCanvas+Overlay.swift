@@ -84,6 +84,8 @@ extension TextCanvas {
       header.append(parts.line(title, width: width - 3, style: TextStyle(.header, .bold)))
       header.append(glyphs: " ")
     }
+    // A column of air at both sides parts the box from what lies below it.
+    for row in top..<top + height + 2 { frame.grid.clear(left - 1..<left + width + 3, row) }
     close(&header, glyphs.topRight, width, isCut: first > 0, glyphs.above)
     put(header, at: left, top)
     mark(.overlay, left..<left + width + 2, top)

@@ -43,8 +43,8 @@ extension TextComposer {
     while left < 0 {
       let candidates = widths.indices.filter { widths[$0] > measures[$0].least }
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
-      // Down to the next widest at once, or as far as is needed.
-      let next = candidates.filter { widths[$0] < widths[widest] }.map { widths[$0] }.max() ?? 0
+      // Down to the next widest at once, or as far as is needed; equally wide ones take turns.
+      let next = candidates.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
       let step = max(1, min(-left, widths[widest] - max(next, measures[widest].least)))
       widths[widest] -= step
       left += step

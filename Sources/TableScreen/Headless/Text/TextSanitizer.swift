@@ -25,7 +25,7 @@ package struct TextSanitizer: Hashable, Sendable {
   /// Returns the start of `text` that fits into some columns; and one character more, where there is
   /// one, as a sign that it goes on.
   ///
-  /// - Parameter keepingLines: whether line feeds stay, one column wide, for who breaks lines there.
+  /// With `keepingLines`, line feeds stay, one column wide, for who breaks lines there.
   package func pieces(of text: String, columns: Int, keepingLines: Bool = false) -> [Piece] {
     guard columns >= 0, !text.isEmpty else { return [] }
     // A prefix of scalars is found in their number; that of characters could be one huge character.

@@ -1,0 +1,131 @@
+import CNCurses
+import Foundation
+import TableScreen
+
+@testable import TableScreenTerminal
+
+/// A terminal that nobody looks at: what ncurses holds can be read back, and what it writes counted.
+@MainActor final class TestTerminal {
+  let host: TerminalHost
+  let surface: CursesSurface
+  private let file: Int32
+
+  /// Opens a terminal of a size and shows screens in it.
+  init(
+    _ roots: [Screen], columns: Int = 40, lines: Int = 10, type: String = "xterm-256color",
+    environment: [String: String] = [:], isASCII: Bool = false
+  ) throws {
+    setenv("LC_ALL", "C.UTF-8", 1)
+    var path = Array("\(NSTemporaryDirectory())/terminal.XXXXXX".utf8CString)
+    file = mkstemp(&path)
+    unlink(path)
+    let streams = CursesTerminal.Streams(
+      type: type, input: open("/dev/null", O_RDONLY), output: file, size: (lines, columns))
+    surface = CursesSurface(try CursesTerminal(streams, environment: environment))
+    let clock = TestClock()
+    self.clock = clock
+    host = TerminalHost(surface: surface) { clock.now }
+    host.options.isASCII = isASCII
+    host.options.isColourless = surface.terminal.colours.depth == .none
+    host.options.drawsCaret = false
+    host.start(roots)
+    host.drawIfNeeded()
+  }
+
+  let clock: TestClock
+
+  /// Presses keys, and draws after each.
+  func press(_ keys: Key...) {
+    for key in keys { act(.key(key)) }
+  }
+
+  /// Types a text.
+  func type(_ text: String) {
+    for character in text { act(.key(.character(character))) }
+  }
+
+  /// Uses the mouse where a text stands.
+  func click(_ text: String, kind: MouseEvent.Kind = .press, offset: Int = 0) {
+    for (line, content) in lines.enumerated() {
+      guard let found = content.range(of: text) else { continue }
+      let column = content.distance(from: content.startIndex, to: found.lowerBound)
+      return act(.mouse(MouseEvent(kind: kind, line: line, column: column + offset)))
+    }
+  }
+
+  func act(_ event: InputEvent) {
+    host.handle(event)
+    host.drawIfNeeded()
+  }
+
+  /// Lets time pass.
+  func pass(_ duration: Duration) {
+    clock.now += duration
+    host.passTime()
+    host.drawIfNeeded()
+  }
+
+  func resize(columns: Int, lines: Int) {
+    surface.terminal.resize(lines: lines, columns: columns)
+    surface.forget()
+    host.setNeedsDrawing()
+    host.drawIfNeeded()
+  }
+
+  func close() {
+    host.end()
+    surface.terminal.close()
+    Foundation.close(file)
+  }
+
+  // MARK: Reading back
+
+  /// What ncurses holds, without the spaces at the ends of lines.
+  var lines: [String] {
+    (0..<surface.terminal.size.lines).map { line in
+      var text = (0..<surface.terminal.size.columns).map { self.text(line, $0) }.joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  /// What ncurses holds, without lines that are empty.
+  var text: String { lines.filter { !$0.isEmpty }.joined(separator: "\n") }
+
+  private func text(_ line: Int, _ column: Int) -> String {
+    // The second column of a wide character holds the first one's character again.
+    if column > 0, let wide = cell(line, column - 1).text.unicodeScalars.first,
+      wcwidth(wchar_t(wide.value)) == 2
+    {
+      return ""
+    }
+    return cell(line, column).text
+  }
+
+  /// A character with its attributes.
+  func cell(_ line: Int, _ column: Int) -> (text: String, attributes: attr_t, pair: Int16) {
+    var cell = cchar_t()
+    var characters = [wchar_t](repeating: 0, count: Int(CCHARW_MAX) + 1)
+    var (attributes, pair) = (attr_t(), Int16())
+    mvwin_wch(surface.terminal.window, Int32(line), Int32(column), &cell)
+    getcchar(&cell, &characters, &attributes, &pair, nil)
+    let scalars = characters.prefix { $0 != 0 }.compactMap { Unicode.Scalar(UInt32($0)) }
+    return (String(String.UnicodeScalarView(scalars)), attributes, pair)
+  }
+
+  /// The line on which a text stands, or nil.
+  func line(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+
+  /// Everything that was written to the terminal so far.
+  var written: Data {
+    let count = Int(lseek(file, 0, SEEK_END))
+    var bytes = [UInt8](repeating: 0, count: count)
+    pread(file, &bytes, count, 0)
+    return Data(bytes)
+  }
+}
+
+/// A clock that goes only when it is told to.
+@MainActor final class TestClock {
+  var now = ContinuousClock.now
+}
