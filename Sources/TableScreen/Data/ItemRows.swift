@@ -1,14 +1,17 @@
 /// Rows that come from items: identity and change come from the items, cells are made when needed.
-final class ItemRows<Item: Identifiable & Equatable>: RowProvider {
+final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
   private let items: [Item]
+  private let identity: @MainActor (Item) -> Identity
   private let text: (@MainActor (Item) -> String)?
   private let cell: @MainActor (Item, TableActionContext) throws -> TableCell
 
   init(
-    _ items: [Item], searchText: (@MainActor (Item) -> String)?,
+    _ items: [Item], identity: @escaping @MainActor (Item) -> Identity,
+    searchText: (@MainActor (Item) -> String)?,
     cell: @escaping @MainActor (Item, TableActionContext) throws -> TableCell
   ) {
     self.items = items
+    self.identity = identity
     self.text = searchText
     self.cell = cell
   }
@@ -21,7 +24,7 @@ final class ItemRows<Item: Identifiable & Equatable>: RowProvider {
     try cell(items[index], context)
   }
 
-  func id(at index: Int) -> TableCell.ID? { TableCell.ID(items[index].id) }
+  func id(at index: Int) -> TableCell.ID? { TableCell.ID(identity(items[index])) }
 
   func searchText(at index: Int) -> String? { text?(items[index]) }
 
@@ -30,9 +33,9 @@ final class ItemRows<Item: Identifiable & Equatable>: RowProvider {
     if items.hasSameStorage(as: old.items) { return RowPairing(unchanged: count) }
     return RowPairing(
       oldCount: old.items.count, newCount: items.count,
-      isSame: { old.items[$0].id == items[$1].id },
+      isSame: { identity(old.items[$0]) == identity(items[$1]) },
       isChanged: { old.items[$0] != items[$1] },
-      oldKey: { old.items[$0].id }, newKey: { items[$0].id })
+      oldKey: { identity(old.items[$0]) }, newKey: { identity(items[$0]) })
   }
 }
 

@@ -75,8 +75,25 @@ extension TableSection {
     searchText: (@MainActor (Items.Element) -> String)? = nil,
     cell: @escaping @MainActor (Items.Element) -> TableCell
   ) where Items.Element: Identifiable & Equatable {
-    let provider = ItemRows(Array(items), searchText: searchText) { item, _ in cell(item) }
+    let provider = ItemRows(Array(items), identity: \.id, searchText: searchText) { item, _ in cell(item) }
     self.init(title, id: id, footer: footer, rows: .provider(provider))
+  }
+
+  /// Creates a section of one row for each item, whose identity is the value at a key path.
+  ///
+  /// ```swift
+  /// TableSection("Words", items: words, id: \.self) { word in [.title: word] }
+  /// ```
+  @MainActor public init<Items: RandomAccessCollection, Identity: Hashable>(
+    _ title: String? = nil, footer: String? = nil, items: Items,
+    id identity: KeyPath<Items.Element, Identity>,
+    searchText: (@MainActor (Items.Element) -> String)? = nil,
+    cell: @escaping @MainActor (Items.Element) -> TableCell
+  ) where Items.Element: Equatable {
+    let provider = ItemRows(
+      Array(items), identity: { $0[keyPath: identity] }, searchText: searchText
+    ) { item, _ in cell(item) }
+    self.init(title, id: nil, footer: footer, rows: .provider(provider))
   }
 
   /// Creates a section of one row for each item, made by a method when it is shown.
@@ -85,7 +102,7 @@ extension TableSection {
     searchText: (@MainActor (Items.Element) -> String)? = nil,
     cell: @escaping @MainActor (Target) -> @MainActor (Items.Element) -> TableCell
   ) where Items.Element: Identifiable & Equatable {
-    let provider = ItemRows(Array(items), searchText: searchText) { item, context in
+    let provider = ItemRows(Array(items), identity: \.id, searchText: searchText) { item, context in
       try cell(context.target())(item)
     }
     self.init(title, id: id, footer: footer, rows: .provider(provider))

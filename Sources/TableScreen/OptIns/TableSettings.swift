@@ -43,6 +43,8 @@ extension TableSettings: @MainActor ExpressibleByArrayLiteral {
   var isIndexable = false
   var isEditable = false
   var isManual = false
+  var selection = TableSelection.momentary
+  var marksSelection = false
   var longPressDuration: Double?
   var rowHeight: TableRowHeight?
   var emptyPolicy = TableEmptyPolicy.keep

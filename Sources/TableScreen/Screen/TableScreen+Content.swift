@@ -8,12 +8,18 @@ extension TableScreen {
       content.body = content.body.marking { query.ranges(in: $0) }
     }
     content.accessory = accessory(of: cell, id)
+    let isSelected = model.overlay.selection.contains(id)
+    if isSelected, settingValues.marksSelection, cell.accessory == nil {
+      content.accessory = .checkmark
+    }
     let path = model.layout.tablePath(of: id)
     let depth = path.flatMap { model.layout.row(at: $0)?.depth } ?? 0
     content.indentation = depth + (cell.integer(.indentation) ?? 0)
     content.isExpanded = section.children[id].map { model.isExpanded(id, $0) }
-    content.isSelected = model.overlay.selection.contains(id)
-    content.isTappable = cell.action(.action) != nil || content.isExpanded != nil
+    content.isSelected = isSelected && cell.symbol(.selectionStyle) != .off
+    content.isTappable =
+      cell.action(.action) != nil || content.isExpanded != nil
+      || settingValues.selection == .single || settingValues.selection == .multiple
     content.isLongPressable =
       settingValues.longPressDuration != nil && cell.action(.longPressAction) != nil
     content.isBusy = model.overlay.busy.contains(id)

@@ -28,14 +28,12 @@ extension TableScreen {
 
   private func tap(_ row: NodeID) {
     guard let cell = model.cell(row) else { return }
-    model.update {
-      model.setSelected(true, row)
+    selecting(row, cell) {
       if cell.action(.action) != nil {
         run(.action, of: row)
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))
       }
-      if cell.flag(.keepSelection) != true { model.setSelected(false, row) }
     }
   }
 

@@ -36,7 +36,4 @@ extension TableScreen {
     }
     navigator?.host?.scroll(to: path, at: position, in: self)
   }
-
-  /// The rows that are selected, in the order in which they were.
-  public var selectedRows: [NodeID] { model.selection }
 }

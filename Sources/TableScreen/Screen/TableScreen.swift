@@ -114,6 +114,9 @@ import Observation
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 
+  /// Runs when other rows are selected than before.
+  open func onSelectionChanged() {}
+
   /// Runs before a search begins.
   open func willBeginSearch() {}
 

@@ -1,0 +1,23 @@
+/// How rows are selected.
+public enum TableSelection: String, Hashable, Sendable {
+  /// Never.
+  case off
+  /// For as long as the tap's action runs; rows with `keepSelection` stay selected.
+  case momentary
+  /// One at a time, which stays.
+  case single
+  /// Any number; a second tap lets go.
+  case multiple
+}
+
+@MainActor extension TableSetting {
+  /// How rows are selected, and whether a selected row bears a check mark.
+  ///
+  /// A row with an accessory of its own keeps that.
+  public static func selectable(_ selection: TableSelection, marks: Bool = true) -> TableSetting {
+    TableSetting {
+      $0.selection = selection
+      $0.marksSelection = marks && (selection == .single || selection == .multiple)
+    }
+  }
+}

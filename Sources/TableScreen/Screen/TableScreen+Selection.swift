@@ -1,0 +1,51 @@
+extension TableScreen {
+  /// The rows that are selected, in the order in which they were.
+  public var selectedRows: [NodeID] { model.selection }
+
+  /// Selects rows; where only one can be, the last one stays.
+  public func select(_ selector: TableSelector) {
+    changeSelection { for row in model.resolve(selector) { select(row) } }
+  }
+
+  /// Lets go of rows.
+  public func deselect(_ selector: TableSelector) {
+    changeSelection { for row in model.resolve(selector) { model.setSelected(false, row) } }
+  }
+
+  /// Lets go of all rows.
+  public func clearSelection() {
+    changeSelection { for row in model.selection { model.setSelected(false, row) } }
+  }
+
+  /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
+  func selecting(_ row: NodeID, _ cell: TableCell, _ action: () -> Void) {
+    switch settingValues.selection {
+    case .off: action()
+    case .momentary:
+      changeSelection {
+        model.setSelected(true, row)
+        action()
+        if cell.flag(.keepSelection) != true { model.setSelected(false, row) }
+      }
+    case .single:
+      changeSelection { select(row) }
+      action()
+    case .multiple:
+      changeSelection { model.setSelected(!model.selection.contains(row), row) }
+      action()
+    }
+  }
+
+  private func select(_ row: NodeID) {
+    if settingValues.selection != .multiple {
+      for other in model.selection where other != row { model.setSelected(false, other) }
+    }
+    model.setSelected(true, row)
+  }
+
+  private func changeSelection(_ change: () -> Void) {
+    let old = model.selection
+    model.update(change)
+    if model.selection != old { onSelectionChanged() }
+  }
+}

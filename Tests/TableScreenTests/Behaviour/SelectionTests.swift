@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TableScreen
+
+class SelectingScreen: TableScreen {
+  var words = ["a", "b", "c"]
+  var changes = 0
+  override var tableData: [Section] {
+    [Section(cells: words.map { [.id: .key($0), .title: $0, .keepSelection: $0 == "c"] })]
+  }
+  override func onSelectionChanged() { changes += 1 }
+  var selected: [String] { selectedRows.compactMap { model.cell($0)?.title } }
+}
+
+final class SingleScreen: SelectingScreen {
+  override class var settings: Settings { [.selectable(.single)] }
+}
+
+final class MultipleScreen: SelectingScreen {
+  override class var settings: Settings { [.selectable(.multiple)] }
+}
+
+final class UnselectableScreen: SelectingScreen {
+  override class var settings: Settings { [.selectable(.off)] }
+}
+
+/// Selection is by identity, and stays as the screen says.
+@MainActor struct SelectionTests {
+  @Test func `usually a row is let go of after its action, unless it keeps its selection`() async throws {
+    let screen = SelectingScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("a")
+    #expect(screen.selected == [])
+    #expect(screen.changes == 0)
+    try await table.tap("c")
+    #expect(screen.selected == ["c"])
+    #expect(table.row("c")?.isSelected == true)
+    #expect(screen.changes == 1)
+  }
+
+  @Test func `one row at a time stays selected, with a mark`() async throws {
+    let screen = SingleScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("a")
+    try await table.tap("b")
+    #expect(screen.selected == ["b"])
+    #expect(table.page.map(\.accessory) == [.off, .checkmark, .off])
+    try await table.tap("b")
+    #expect(screen.selected == ["b"])
+    #expect(screen.changes == 2)
+  }
+
+  @Test func `any number of rows stay selected until they are tapped again`() async throws {
+    let screen = MultipleScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("a")
+    try await table.tap("c")
+    try await table.tap("a")
+    try await table.tap("b")
+    #expect(screen.selected == ["c", "b"])
+    screen.clearSelection()
+    #expect(screen.selected == [])
+    screen.select(.rows(0..<2, section: 0))
+    #expect(screen.selected == ["a", "b"])
+    screen.deselect(.id("a"))
+    #expect(screen.selected == ["b"])
+  }
+
+  @Test func `selection survives updates, moves and search`() async throws {
+    let screen = MultipleScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("b")
+    screen.words = ["b", "x", "a"]
+    screen.updateTableData()
+    #expect(screen.selected == ["b"])
+    #expect(table.row("b")?.isSelected == true)
+    screen.words = ["x"]
+    screen.updateTableData()
+    #expect(screen.selected == [])
+    screen.words = ["x", "b"]
+    screen.updateTableData()
+    #expect(screen.selected == ["b"])
+  }
+
+  @Test func `nothing is selected where selection is off`() async throws {
+    let screen = UnselectableScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("c")
+    #expect(screen.selected == [])
+  }
+}
