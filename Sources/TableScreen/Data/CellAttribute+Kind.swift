@@ -21,6 +21,7 @@ extension CellAttribute {
     static let cellClass = Kind(rawValue: 1 << 15)
     static let list = Kind(rawValue: 1 << 16)
     static let other = Kind(rawValue: 1 << 17)
+    static let rowActions = Kind(rawValue: 1 << 18)
     static let any = Kind(rawValue: .max)
 
     /// The kinds in the words of a diagnostic.
@@ -45,6 +46,7 @@ extension CellAttribute {
       (.image, "an image such as .named(…)"),
       (.values, "named values such as .values([…])"),
       (.cellClass, "a cell class such as .of(MyCell.self)"),
+      (.rowActions, "offers such as .actions([…])"),
       (.list, "a list"),
       (.other, "a value of another type"),
     ]

@@ -18,6 +18,7 @@ enum CellAttribute {
   case image(TableImage)
   case values(TableArguments)
   case cellClass(TableCellClass)
+  case rowActions(TableRowActions)
   case list([CellAttribute])
   case other(any CellValue)
 
@@ -40,6 +41,7 @@ enum CellAttribute {
     case .image: .image
     case .values: .values
     case .cellClass: .cellClass
+    case .rowActions: .rowActions
     case .list: .list
     case .other: .other
     }
@@ -68,6 +70,7 @@ extension CellAttribute {
     case (.image(let a), .image(let b)): a == b
     case (.values(let a), .values(let b)): a.isSameContent(as: b)
     case (.cellClass(let a), .cellClass(let b)): a == b
+    case (.rowActions(let a), .rowActions(let b)): a.isSameContent(as: b)
     case (.list(let a), .list(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.isSameContent(as: $1) }
     case (.other(let a), .other(let b)): areEqual(a, b)

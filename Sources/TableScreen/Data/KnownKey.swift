@@ -7,6 +7,7 @@ extension TableCell.Key {
     case selectionStyle, keepSelection
     case editingStyle, deleteAction, insertAction, moveable
     case searchable, searchText
+    case swipeActions, leadingSwipeActions, menu
     case masked, children
 
     /// The key as it is written in dictionaries and JSON.
@@ -40,6 +41,7 @@ extension TableCell.Key {
       case .indentation: [.integer]
       case .content: .any
       case .keepSelection, .searchable, .masked: [.flag]
+      case .swipeActions, .leadingSwipeActions, .menu: [.rowActions]
       case .children: [.children]
       }
     }
@@ -103,6 +105,12 @@ extension TableCell.Key {
   public static var insertAction: Self { Self(.insertAction) }
   /// Whether the row can be dragged: `true`, `false` or `.withinSection`.
   public static var moveable: Self { Self(.moveable) }
+  /// What a swipe from the edge where reading ends offers, as `.actions([…])`.
+  public static var swipeActions: Self { Self(.swipeActions) }
+  /// What a swipe from the edge where reading starts offers, as `.actions([…])`.
+  public static var leadingSwipeActions: Self { Self(.leadingSwipeActions) }
+  /// What the row's menu offers, as `.actions([…])`.
+  public static var menu: Self { Self(.menu) }
   /// Whether a search looks at the row; true unless said otherwise.
   public static var searchable: Self { Self(.searchable) }
   /// Text that a search finds beside the title.

@@ -97,6 +97,10 @@ extension TableCell {
   /// Whether the cell is described as hidden.
   public var isMasked: Bool { flags.contains(.masked) }
 
+  func rowActions(_ key: Key.Known) -> [TableRowAction] {
+    if case .rowActions(let list)? = attribute(key) { list.actions } else { [] }
+  }
+
   func action(_ key: Key.Known) -> TableAction? {
     if case .action(let action)? = attribute(key) { action } else { nil }
   }
@@ -159,6 +163,7 @@ extension CellAttribute {
     case .image(let value): value
     case .values(let value): value
     case .cellClass(let value): value
+    case .rowActions(let value): value
     case .list(let values): values.map(\.plainValue)
     case .other(let value): value
     }

@@ -96,6 +96,18 @@ extension HeadlessHost {
     try await send(.delete(rows))
   }
 
+  /// Chooses what a swipe, or the menu, of the row of that title offers.
+  public func choose(_ offer: String, of title: String) async throws {
+    let path = try find(title)
+    let offers = row(at: path)?.offers ?? [:]
+    for place in [RowOffer.Place.menu, .trailing, .leading] {
+      guard let index = offers[place]?.firstIndex(where: { $0.title == offer }) else { continue }
+      return try await send(.choose(row(id: path), place, index))
+    }
+    let known = offers.values.flatMap { $0.map(\.title) }.sorted()
+    throw HeadlessError.noSuch("offer", named: offer, among: known)
+  }
+
   /// Swipes the row of that title, which deletes it where it can be deleted.
   public func swipe(_ title: String) async throws { try await delete(title) }
 

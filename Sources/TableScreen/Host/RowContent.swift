@@ -36,6 +36,8 @@ public struct RowContent: Hashable, Sendable {
   public var editing: Editing = .off
   /// Whether the row can be dragged in edit mode.
   public var isMoveable = false
+  /// What a swipe, or the row's menu, offers.
+  public var offers: [RowOffer.Place: [RowOffer]] = [:]
   /// What is wrong with the row, and the remedy, or nil.
   public var message: String?
   /// The height in points, or nil for the host's own.

@@ -12,6 +12,8 @@ public enum TableEvent: Hashable, Sendable {
   case setExpanded(NodeID, Bool)
   /// Rows were deleted by swipe, key or edit control.
   case delete([NodeID])
+  /// Something that a swipe or the row's menu offers was chosen, by its position.
+  case choose(NodeID, RowOffer.Place, Int)
   /// The insert control of a row was used.
   case insert(NodeID)
   /// A row was dragged; the position is the one that it has when it is dropped.

@@ -25,11 +25,22 @@ extension TableScreen {
     content.isBusy = model.overlay.busy.contains(id)
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
     content.isMoveable = cell.moves != .not
+    content.offers = offers(of: cell)
     content.message = model.overlay.messages[id]
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
       separator: ", ")
     return content
+  }
+
+  private func offers(of cell: TableCell) -> [RowOffer.Place: [RowOffer]] {
+    var offers: [RowOffer.Place: [RowOffer]] = [:]
+    for (place, key) in RowOffer.Place.keys {
+      let actions = cell.rowActions(key)
+      if actions.isEmpty { continue }
+      offers[place] = actions.map { RowOffer(title: $0.title, isDestructive: $0.isDestructive) }
+    }
+    return offers
   }
 
   private func height(of cell: TableCell) -> Double? {
@@ -58,6 +69,19 @@ extension TableScreen {
           label: cell.title ?? ""))
     }
   }
+}
+
+extension RowOffer.Place {
+  /// The key under which a cell says what it offers there.
+  var key: TableCell.Key.Known {
+    switch self {
+    case .trailing: .swipeActions
+    case .leading: .leadingSwipeActions
+    case .menu: .menu
+    }
+  }
+
+  fileprivate static let keys = [Self.trailing, .leading, .menu].map { ($0, $0.key) }
 }
 
 extension RowElement {

@@ -8,7 +8,8 @@ extension TableScreen {
     case .control(let row, let name, let value): change(row, name, value)
     case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, of: .node(row))
     case .delete(let rows): delete(rows)
-    case .insert(let row): run(.insertAction, of: row)
+    case .insert(let row): insert(at: row)
+    case .choose(let row, let place, let index): choose(row, place, index)
     case .move(let row, let path): move(row, to: path)
     case .beginSearch: beginSearch()
     case .search(let text): search(text)
@@ -49,6 +50,23 @@ extension TableScreen {
       return
     }
     perform(action, context, as: ActionKey(row: row, name: "accessory"))
+  }
+
+  private func choose(_ row: NodeID, _ place: RowOffer.Place, _ index: Int) {
+    guard let context = model.context(of: row) else { return }
+    let offers = context.cell.rowActions(place.key)
+    guard offers.indices.contains(index) else { return }
+    perform(offers[index].action, context, as: ActionKey(row: row, name: "\(place) \(index)"))
+  }
+
+  /// Runs the `insertAction` of a row, or else tells the screen.
+  private func insert(at row: NodeID) {
+    guard let context = model.context(of: row), let path = context.dataPath else { return }
+    if context.cell.action(.insertAction) != nil { return run(.insertAction, of: row) }
+    guard context.cell.editingStyle == .insert else { return }
+    let cell = context.cell
+    let ask = TableAction(.later { [weak self] _ in try await self?.onCellInserted(cell, at: path) })
+    perform(ask, context, as: ActionKey(row: row, name: "insertAction"))
   }
 
   // MARK: Controls

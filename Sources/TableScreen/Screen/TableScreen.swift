@@ -111,6 +111,9 @@ import Observation
   /// Runs for rows without a `deleteAction`.
   open func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion { .delete }
 
+  /// Runs when the insert control of a row without an `insertAction` was used.
+  open func onCellInserted(_ cell: Cell, at path: DataPath) async throws {}
+
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 

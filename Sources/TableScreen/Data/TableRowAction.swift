@@ -1,0 +1,58 @@
+/// Something that a swipe or a row's menu offers.
+public struct TableRowAction {
+  /// What a person reads.
+  public var title: String
+  /// Whether it takes something away.
+  public var isDestructive: Bool
+  let action: TableAction
+
+  /// Creates an offer.
+  public init(_ title: String, _ action: TableAction) {
+    self.init(title, isDestructive: false, action)
+  }
+
+  /// An offer that takes something away; hosts show it in a warning colour.
+  public static func destructive(_ title: String, _ action: TableAction) -> TableRowAction {
+    TableRowAction(title, isDestructive: true, action)
+  }
+
+  private init(_ title: String, isDestructive: Bool, _ action: TableAction) {
+    self.title = title
+    self.isDestructive = isDestructive
+    self.action = action
+  }
+}
+
+/// What a swipe to one side, or a row's menu, offers.
+public struct TableRowActions {
+  /// The offers, in order.
+  public let actions: [TableRowAction]
+
+  /// Creates a list of offers.
+  public init(_ actions: [TableRowAction]) { self.actions = actions }
+
+  func isSameContent(as other: TableRowActions) -> Bool {
+    actions.count == other.actions.count
+      && zip(actions, other.actions).allSatisfy {
+        $0.title == $1.title && $0.isDestructive == $1.isDestructive
+      }
+  }
+}
+
+extension TableRowActions: CellValue {
+  /// Stores the value in its compact form.
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.rowActions(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableRowActions {
+  /// What a swipe or a menu offers, in order.
+  ///
+  /// ```swift
+  /// [.title: item.title, .menu: .actions([TableRowAction("Share", .perform(ToDoScreen.share, item))])]
+  /// ```
+  public static func actions(_ actions: [TableRowAction]) -> TableRowActions {
+    TableRowActions(actions)
+  }
+}
