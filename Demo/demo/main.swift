@@ -5,7 +5,10 @@ import Foundation
 /// Runs what takes time on the main thread, and ends the program with its status.
 @MainActor func finish(_ body: @escaping @MainActor () async throws -> Int32) -> Never {
   Task {
-    do { exit(try await body()) } catch { exit(complain("demo: \(error)")) }
+    do { exit(try await body()) } catch {
+      _ = complain("demo: \(error)")
+      exit(1)
+    }
   }
   dispatchMain()
 }

@@ -19,41 +19,34 @@ public final class CharacterScreen: TableScreen {
     let properties = character.scalar.properties
     return [
       Section {
-        fact("Character", character.glyph)
-        fact("Name", properties.name)
-        fact("Also called", properties.nameAlias)
-        fact("Category", properties.generalCategory.title)
-        fact("Since Unicode", properties.age.map { "\($0.major).\($0.minor)" })
-        fact("Number", properties.numericValue.map { $0.formatted() })
+        Cell.fact("Character", character.glyph)
+        Cell.fact("Name", properties.name)
+        Cell.fact("Also called", properties.nameAlias)
+        Cell.fact("Category", properties.generalCategory.title)
+        Cell.fact("Since Unicode", properties.age.map { "\($0.major).\($0.minor)" })
+        Cell.fact("Number", properties.numericValue.map { $0.formatted() })
       },
       Section("Encodings") {
-        fact("Code point", character.codePoint)
-        fact("UTF-8", String(character.scalar).utf8.hexadecimal)
-        fact("UTF-16", String(character.scalar).utf16.hexadecimal)
-        fact("In Swift", "\"\\u{\(character.id.hexadecimal(digits: 1))}\"")
+        Cell.fact("Code point", character.codePoint)
+        Cell.fact("UTF-8", String(character.scalar).utf8.hexadecimal)
+        Cell.fact("UTF-16", String(character.scalar).utf16.hexadecimal)
+        Cell.fact("In Swift", "\"\\u{\(character.id.hexadecimal(digits: 1))}\"")
       },
       Section("Case") {
-        fact("Uppercase", different(properties.uppercaseMapping))
-        fact("Lowercase", different(properties.lowercaseMapping))
-        fact("Titlecase", different(properties.titlecaseMapping))
+        Cell.fact("Uppercase", different(properties.uppercaseMapping))
+        Cell.fact("Lowercase", different(properties.lowercaseMapping))
+        Cell.fact("Titlecase", different(properties.titlecaseMapping))
       }.whenEmpty(.hide),
       Section("Properties") {
-        fact("Alphabetic", properties.isAlphabetic)
-        fact("Emoji", properties.isEmoji)
-        fact("Ideographic", properties.isIdeographic)
-        fact("Mathematical", properties.isMath)
-        fact("White space", properties.isWhitespace)
-        fact("Mirrored from right to left", properties.isBidiMirrored)
+        Cell.fact("Alphabetic", properties.isAlphabetic)
+        Cell.fact("Emoji", properties.isEmoji)
+        Cell.fact("Ideographic", properties.isIdeographic)
+        Cell.fact("Mathematical", properties.isMath)
+        Cell.fact("White space", properties.isWhitespace)
+        Cell.fact("Mirrored from right to left", properties.isBidiMirrored)
       },
     ]
   }
-
-  /// A row of a fact, or none where there is nothing to say.
-  private func fact(_ title: String, _ value: String?) -> Cell? {
-    value.map { [.title: title, .subtitle: $0, .style: .value1] }
-  }
-
-  private func fact(_ title: String, _ isTrue: Bool) -> Cell? { fact(title, isTrue ? "yes" : "no") }
 
   /// What the character turns into, or nil where it stays itself.
   private func different(_ text: String) -> String? {

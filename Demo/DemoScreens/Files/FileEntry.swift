@@ -13,6 +13,8 @@ struct FileEntry: Identifiable, Equatable, Sendable {
   }
 
   let path: FilePath
+  /// The name, in a form that is safe to show.
+  let name: String
   /// What it is; for a link, what it leads to.
   var kind = Kind.unknown
   /// The size in bytes.
@@ -31,15 +33,16 @@ struct FileEntry: Identifiable, Equatable, Sendable {
   /// Asks the system about a file.
   init(_ path: FilePath) {
     self.path = path
+    name = path.name
     var status = stat()
-    let name = path.bytes.map(CChar.init(bitPattern:)) + [0]
-    guard lstat(name, &status) == 0 else {
+    let file = path.bytes.map(CChar.init(bitPattern:)) + [0]
+    guard lstat(file, &status) == 0 else {
       problem = SystemError().reason
       return
     }
     if status.st_mode & S_IFMT == S_IFLNK {
-      target = Self.target(of: name)
-      guard stat(name, &status) == 0 else {
+      target = Self.target(of: file)
+      guard stat(file, &status) == 0 else {
         problem = errno == ENOENT ? "Broken link" : SystemError().reason
         return
       }

@@ -1,11 +1,14 @@
 /// The path of a file as the system has it: bytes, which need not be text.
 public struct FilePath: Hashable, Sendable {
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates a path.
-  public init(_ path: String) { bytes = Array(path.utf8) }
+  /// Creates a path; a slash at its end says nothing.
+  public init(_ path: String) {
+    bytes = Array(path.utf8)
+    while bytes.count > 1 && bytes.last == .slash { bytes.removeLast() }
+  }
 
   /// Returns the path of a name in this folder.
   func appending(_ name: [UInt8]) -> FilePath {
@@ -19,12 +22,14 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The last part of the path.
-  var name: String {
-    bytes == [.slash] ? "/" : bytes.split(separator: .slash).last.map { $0.harmlessText } ?? ""
-  }
+  var name: String { bytes.count > 1 ? lastPart.harmlessText : text }
 
   /// Whether listings leave the file out.
-  var isHidden: Bool { bytes.split(separator: .slash).last?.first == UInt8(ascii: ".") }
+  var isHidden: Bool { lastPart.first == UInt8(ascii: ".") }
+
+  private var lastPart: ArraySlice<UInt8> {
+    bytes[(bytes.lastIndex(of: .slash).map { $0 + 1 } ?? 0)...]
+  }
 
   /// The path in a form that is safe to show.
   var text: String { bytes.harmlessText }

@@ -34,15 +34,15 @@ public import TableScreen
     }
     return [
       Section(
-        "Folders", items: shown(listing.folders), searchText: \.path.name, cell: FilesScreen.row),
-      Section("Files", items: shown(listing.files), searchText: \.path.name, cell: FilesScreen.row),
+        "Folders", items: shown(listing.folders), searchText: \.name, cell: FilesScreen.row),
+      Section("Files", items: shown(listing.files), searchText: \.name, cell: FilesScreen.row),
     ]
   }
 
   func row(_ entry: FileEntry) -> Cell {
     let isFolder = entry.kind == .folder
     return [
-      .title: entry.path.name,
+      .title: entry.name,
       .subtitle: entry.summary,
       .accessory: isFolder ? .disclosure : nil,
       .action: isFolder

@@ -24,10 +24,8 @@ struct FolderListing: Equatable, Sendable {
         listing.files.append(entry)
       }
     }
-    listing.folders.sort {
-      $0.path.name.localizedStandardCompare($1.path.name) == .orderedAscending
-    }
-    listing.files.sort { $0.path.name.localizedStandardCompare($1.path.name) == .orderedAscending }
+    listing.folders.sort { $0.comesBefore($1) }
+    listing.files.sort { $0.comesBefore($1) }
     return listing
   }
 
@@ -38,5 +36,12 @@ struct FolderListing: Equatable, Sendable {
     return Array(
       UnsafeBufferPointer(
         start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
+  }
+}
+
+extension FileEntry {
+  /// Whether a person looks for this file before the other: “a 9” before “a 10”.
+  fileprivate func comesBefore(_ other: FileEntry) -> Bool {
+    name.localizedStandardCompare(other.name) == .orderedAscending
   }
 }

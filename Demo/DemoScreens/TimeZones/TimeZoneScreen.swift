@@ -19,21 +19,19 @@ public final class TimeZoneScreen: TableScreen {
   public override var tableData: [Section] {
     [
       Section("Now", footer: zone.id) {
-        [.title: "Time", .subtitle: zone.time(at: now), .style: .value1]
-        [.title: "Day", .subtitle: zone.day(at: now), .style: .value1]
-        [.title: "Offset", .subtitle: zone.offsetName(at: now), .style: .value1]
+        Cell.fact("Time", zone.time(at: now))
+        Cell.fact("Day", zone.day(at: now))
+        Cell.fact("Offset", zone.offsetName(at: now))
       },
       Section("Daylight saving") {
-        [.title: "In force", .subtitle: isSaving ? "yes" : "no", .style: .value1]
+        Cell.fact("In force", zone.timeZone.isDaylightSavingTime(for: now))
         if let change = zone.timeZone.nextDaylightSavingTimeTransition(after: now) {
-          [.title: "Clocks change", .subtitle: format(change), .style: .value1]
-          [.title: "Offset then", .subtitle: zone.offsetName(at: change), .style: .value1]
+          Cell.fact("Clocks change", format(change))
+          Cell.fact("Offset then", zone.offsetName(at: change))
         }
       },
     ]
   }
-
-  private var isSaving: Bool { zone.timeZone.isDaylightSavingTime(for: now) }
 
   private func format(_ date: Date) -> String {
     var style = Date.FormatStyle(date: .abbreviated, time: .shortened)
