@@ -66,8 +66,17 @@ extension HeadlessHost {
   /// Searches for a text.
   public func search(_ text: String) async throws {
     guard chrome.search != nil else { throw HeadlessError.notOffered("search", by: screenName) }
-    try await send(.beginSearch)
+    visibleScreen.send(.beginSearch)
     try await send(.search(text))
+  }
+
+  /// Limits the search to the scope of that name.
+  public func selectScope(_ name: String) async throws {
+    let scopes = chrome.search?.scopes ?? []
+    guard let index = scopes.firstIndex(of: name) else {
+      throw HeadlessError.noSuch("scope", named: name, among: scopes)
+    }
+    try await send(.scope(index))
   }
 
   /// Leaves the search.

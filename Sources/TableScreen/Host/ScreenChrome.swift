@@ -26,6 +26,12 @@ public struct ScreenChrome: Hashable, Sendable {
     public var total: Int
     /// Whether rows are still being looked at.
     public var isIndexing = false
+    /// The names of the parts of the table that the search can be limited to.
+    public var scopes: [String] = []
+    /// The part that it is limited to, by its place.
+    public var scope = 0
+    /// Whether the field is out of view until a search begins.
+    public var hidesInitially = false
 
     /// Whether the field is in use.
     public enum Phase: String, Hashable, Sendable {

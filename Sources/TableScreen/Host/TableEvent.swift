@@ -22,6 +22,8 @@ public enum TableEvent: Hashable, Sendable {
   case beginSearch
   /// The text in the search field changed.
   case search(String)
+  /// The search was limited to a scope, by its place.
+  case scope(Int)
   /// The search was left.
   case endSearch
   /// A refresh was asked for.

@@ -3,7 +3,7 @@ extension TableModel {
   func visibleSections() -> [LayoutSection] {
     let standardPolicy = owner?.emptyPolicy ?? .keep
     var visible: [LayoutSection] = []
-    for group in stack where !isMasked(group.id) {
+    for group in shownGroups where !isMasked(group.id) {
       for section in group.sections where !isMasked(section) {
         let layout = layout(of: section)
         let policy = search == nil ? section.descriptor.emptyPolicy ?? standardPolicy : .hide

@@ -2,7 +2,9 @@
 @MainActor struct SearchState {
   let query: SearchQuery
   /// The app's own matcher, or nil for the standard one.
-  let matcher: (@MainActor (TableCell, String) -> Bool)?
+  var matcher: (@MainActor (TableCell, String) -> Bool)?
+  /// Says which cells are in the chosen scope; nil where the search has none.
+  var scope: (@MainActor (TableCell) -> Bool)?
 }
 
 extension TableModel {
@@ -30,20 +32,37 @@ extension TableModel {
 
   /// The rows of a section's own that a search finds.
   func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
-    let count = section.rows.count
+    var found = RowSet(count: section.rows.count)
+    func cell(_ row: Int) -> TableCell { section.rows.made(row) ?? makeCell(row, of: section) }
     if let matcher = search.matcher {
-      var found = RowSet(count: count)
-      for index in 0..<count {
-        let cell = section.rows.made(index) ?? makeCell(index, of: section)
-        if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(index) }
+      for row in 0..<section.rows.count {
+        let cell = cell(row)
+        if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(row) }
       }
-      return found
+    } else {
+      indexSlice(of: section)
+      if isIndexPending(section) { continueIndexing() }
+      if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
     }
-    indexSlice(of: section)
-    if isIndexPending(section) { continueIndexing() }
-    var found = RowSet(count: count)
-    if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
+    if let scope = search.scope {
+      for row in Array(found) where !scope(cell(row)) { found.remove(row) }
+    }
     return found
+  }
+
+  /// Shows sections that were found elsewhere in place of the stack, or the stack again.
+  func showResults(_ sections: [TableSection]?) {
+    update {
+      if let sections {
+        let group = results ?? GroupNode(id: NodeID(mint()))
+        results = group
+        read(sections, into: group)
+      } else if let group = results {
+        for section in group.sections { forget(section) }
+        results = nil
+      }
+      markStructureChanged()
+    }
   }
 
   private func isIndexPending(_ section: SectionNode) -> Bool {
@@ -67,8 +86,9 @@ extension TableModel {
     if source >= 0, let text = section.rows.provider?.searchText(at: source) { return .text(text) }
     let cell = section.rows.made(row) ?? makeCell(row, of: section)
     guard cell.isSearchable else { return .unsearchable }
-    guard let extra = cell.searchText else { return .text(cell.title ?? "") }
-    return .fields(title: cell.title ?? "", extra: extra)
+    let extras = [cell.searchText, searchesSubtitles ? cell.subtitle : nil].compactMap { $0 }
+    if extras.isEmpty { return .text(cell.title ?? "") }
+    return .fields(title: cell.title ?? "", extra: extras.joined(separator: "\n"))
   }
 
   /// Brings the index of a section up to date with rows whose content changed in their places.

@@ -30,6 +30,10 @@
   /// All sections, those of children included.
   var sections: [NodeID: SectionNode] = [:]
   var search: SearchState?
+  /// Whether a search looks at subtitles too.
+  var searchesSubtitles = false
+  /// What was found elsewhere and shows in place of the stack, or nil.
+  var results: GroupNode?
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [NodeID: TableValue?] = [:]
   /// What runs for the table: lazy children, slices of an index.
@@ -51,6 +55,9 @@
 
   /// The group that holds the screen's `tableData`.
   var main: GroupNode { stack.first { $0.id == .main } ?? GroupNode(id: .main) }
+
+  /// The groups that show: the stack, or what was found elsewhere.
+  var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
 
   /// Makes `count` new identities that follow each other, and returns the first.
   func mint(_ count: Int = 1) -> UInt64 {
@@ -110,7 +117,7 @@
   }
 
   private func makeLayout() -> TableLayout {
-    let groups = groupTable ?? GroupTable(stack.map { ($0.id, $0.sections.map(\.id)) })
+    let groups = groupTable ?? GroupTable(shownGroups.map { ($0.id, $0.sections.map(\.id)) })
     groupTable = groups
     return TableLayout(sections: visibleSections(), groups: groups, homes: homes)
   }
@@ -144,6 +151,7 @@
     overlay = Overlay()
     boundValues = [:]
     search = nil
+    results = nil
     markStructureChanged()
   }
 }

@@ -59,7 +59,9 @@ extension TableModel {
   }
 
   /// All sections in the order of the table, those of children after the section of their hosts.
-  var allSections: [SectionNode] { stack.flatMap { sections(of: $0) } }
+  var allSections: [SectionNode] {
+    (stack + [results].compactMap { $0 }).flatMap { sections(of: $0) }
+  }
 
   private func sections(of group: GroupNode) -> [SectionNode] {
     group.sections.flatMap { section in

@@ -5,6 +5,12 @@ struct SearchSession {
   private(set) var text = ""
   /// What the rows are filtered by, or nil while they are not.
   private(set) var query: SearchQuery?
+  /// The part of the table that the search is limited to, by its place among the scopes.
+  private(set) var scope = 0
+  /// Whether an answer from elsewhere is awaited.
+  var isWaiting = false
+  /// Whether it was said already that nobody answers the search.
+  var isReported = false
 
   var phase: ScreenChrome.Search.Phase { query != nil ? .filtering : isEntered ? .entered : .off }
 
@@ -15,6 +21,8 @@ struct SearchSession {
     self.text = text
     query = text.isEmpty ? nil : SearchQuery(text)
   }
+
+  mutating func change(to scope: Int) { self.scope = scope }
 
   mutating func leave() { self = SearchSession() }
 }

@@ -1,35 +1,80 @@
 /// How a screen is searched.
 struct Searchable {
+  /// Says which rows a query leaves.
+  enum Matching {
+    /// The standard way: what holds the query, with no regard to case and accents.
+    case standard
+    /// The app says whether a cell matches what was typed.
+    case cells(@MainActor (TableActionContext, TableCell, String) throws -> Bool)
+    /// The app finds the sections that show in place of the table.
+    case remote(Duration, @MainActor (TableActionContext, String) async throws -> [TableSection])
+  }
+
   /// What shows while the search field is empty, or nil for the framework's own word.
   var placeholder: String?
-  /// Says whether a cell matches what was typed; nil for the standard way.
-  var matcher: (@MainActor (TableActionContext, TableCell, String) throws -> Bool)?
+  /// The names of the parts of the table that a search can be limited to.
+  var scopes: [String]
+  /// Whether the field is out of view until a search begins.
+  var hidesInitially: Bool
+  /// Whether the standard way looks at subtitles too.
+  var includesSubtitles = false
+  var matching = Matching.standard
 }
 
 @MainActor extension TableSetting {
   /// The rows can be searched by title and `searchText`, with no regard to case and accents.
-  public static func searchable(placeholder: String? = nil) -> TableSetting {
-    TableSetting { $0.searchable = Searchable(placeholder: placeholder, matcher: nil) }
+  ///
+  /// With `includesSubtitles` a search looks at them too. A search can be limited to one of the `scopes`;
+  /// the screen's `isInScope(_:_:)` says what is in it. With `hidesInitially` the field is out of view until a
+  /// search begins.
+  public static func searchable(
+    placeholder: String? = nil, scopes: [String] = [], includesSubtitles: Bool = false,
+    hidesInitially: Bool = false
+  ) -> TableSetting {
+    TableSetting {
+      $0.searchable = Searchable(
+        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
+        includesSubtitles: includesSubtitles)
+    }
   }
 
   /// The rows can be searched; a method of the screen says which cells match what was typed.
   public static func searchable<Target: ActionTarget>(
-    placeholder: String? = nil,
+    placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
     matching: @escaping @MainActor (Target) -> @MainActor (TableCell, String) -> Bool
   ) -> TableSetting {
     TableSetting {
-      $0.searchable = Searchable(placeholder: placeholder) { context, cell, query in
-        try matching(context.target())(cell, query)
-      }
+      $0.searchable = Searchable(
+        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
+        matching: .cells { try matching($0.target())($1, $2) })
     }
   }
 
   /// The rows can be searched; a closure says which cells match what was typed.
   public static func searchable(
-    placeholder: String? = nil, matching: @escaping @MainActor (TableCell, String) -> Bool
+    placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
+    matching: @escaping @MainActor (TableCell, String) -> Bool
   ) -> TableSetting {
     TableSetting {
-      $0.searchable = Searchable(placeholder: placeholder) { matching($1, $2) }
+      $0.searchable = Searchable(
+        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
+        matching: .cells { matching($1, $2) })
+    }
+  }
+
+  /// The screen searches elsewhere, as on a server: a method finds the sections for what was typed.
+  ///
+  /// It runs when nothing was typed for the time of `debounce`. The answer of an older query never shows.
+  public static func searchable<Target: ActionTarget>(
+    placeholder: String? = nil, hidesInitially: Bool = false,
+    debounce: Duration = .milliseconds(250),
+    remotely find: @escaping @MainActor (Target) -> @MainActor (String) async throws ->
+      [TableSection]
+  ) -> TableSetting {
+    TableSetting {
+      $0.searchable = Searchable(
+        placeholder: placeholder, scopes: [], hidesInitially: hidesInitially,
+        matching: .remote(debounce) { try await find($0.target())($1) })
     }
   }
 }

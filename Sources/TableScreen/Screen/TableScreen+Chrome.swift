@@ -9,7 +9,9 @@ extension TableScreen {
       chrome.search = ScreenChrome.Search(
         placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
         phase: searchSession.phase, found: isSearching ? layout.rowCount : nil,
-        total: model.totalCount, isIndexing: model.isIndexing)
+        total: model.totalCount, isIndexing: model.isIndexing || searchSession.isWaiting,
+        scopes: searchable.scopes, scope: searchSession.scope,
+        hidesInitially: searchable.hidesInitially)
     }
     if let refreshable = settingValues.refreshable {
       chrome.refresh = refreshSession.describe(refreshable)
@@ -17,7 +19,7 @@ extension TableScreen {
     if settingValues.isIndexable && !isSearching { chrome.index = layout.indexEntries }
     if !layout.sections.contains(where: { !$0.rows.isEmpty }) {
       chrome.emptyText = emptyText
-      if isSearching && model.isIndexing { chrome.waiting = Words.current.searching }
+      if isSearching && (model.isIndexing || searchSession.isWaiting) { chrome.waiting = Words.current.searching }
     }
     return chrome
   }

@@ -4,7 +4,7 @@ extension TableScreen {
     let value = cell.binding.flatMap { model.boundValue(of: id, $0) }
     let context = RowContext(id: id, cell: cell, value: value, isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
-    if let query = searchSession.query, settingValues.searchable?.matcher == nil {
+    if let query = searchSession.query, case .standard? = settingValues.searchable?.matching {
       content.body = content.body.marking { query.ranges(in: $0) }
     }
     content.accessory = accessory(of: cell, id)

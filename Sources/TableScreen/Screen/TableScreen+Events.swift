@@ -13,6 +13,7 @@ extension TableScreen {
     case .move(let row, let path): move(row, to: path)
     case .beginSearch: beginSearch()
     case .search(let text): search(text)
+    case .scope(let scope): setSearchScope(scope)
     case .endSearch: endSearch()
     case .refresh: refresh()
     case .setEditing(let isEditing): setEditing(isEditing)

@@ -8,12 +8,15 @@ extension TableScreen {
   /// What the rows are filtered by, as typed, or nil.
   public var originalSearchString: String? { searchSession.query?.raw }
 
+  /// The scope that the search is limited to, by its place among the settings' scopes.
+  public var searchScope: Int { searchSession.scope }
+
   /// Enters the search field.
   public func beginSearch() {
-    guard settingValues.searchable != nil, searchSession.phase == .off else { return }
+    guard let searchable = settingValues.searchable, searchSession.phase == .off else { return }
     willBeginSearch()
     searchSession.enter()
-    if settingValues.searchable?.matcher == nil { model.prepareSearch() }
+    if case .standard = searchable.matching { model.prepareSearch() }
     refreshChrome()
   }
 
@@ -28,6 +31,18 @@ extension TableScreen {
     refreshChrome()
   }
 
+  /// Limits the search to a scope, by its place among the settings' scopes; another place is ignored.
+  public func setSearchScope(_ scope: Int) {
+    guard let scopes = settingValues.searchable?.scopes, scopes.indices.contains(scope),
+      scope != searchSession.scope
+    else { return }
+    beginSearch()
+    searchSession.change(to: scope)
+    filter()
+    onScopeChanged(scope)
+    refreshChrome()
+  }
+
   /// Leaves the search; all rows show again.
   public func endSearch() {
     guard searchSession.phase != .off else { return }
@@ -38,24 +53,77 @@ extension TableScreen {
   }
 
   private func filter() {
-    guard let query = searchSession.query else { return model.setSearch(nil) }
-    let matcher = settingValues.searchable?.matcher
-    let context = TableActionContext(targets: actionTargets)
-    var isReported = false
-    guard let matcher else { return model.setSearch(SearchState(query: query, matcher: nil)) }
-    model.setSearch(
-      SearchState(query: query) { [weak self] cell, text in
-        do { return try matcher(context, cell, text) } catch {
-          if !isReported { self?.reportMatcher(error) }
-          isReported = true
-          return false
-        }
-      })
+    tasks.cancel(RemoteSearch())
+    searchSession.isWaiting = false
+    guard let searchable = settingValues.searchable else { return }
+    if case .remote(let debounce, let find) = searchable.matching {
+      return searchRemotely(after: debounce, find)
+    }
+    let hasScope = searchSession.isEntered && searchSession.scope > 0
+    guard searchSession.query != nil || hasScope else { return model.setSearch(nil) }
+    let query = searchSession.query ?? SearchQuery("")
+    var state = SearchState(query: query, matcher: matcher(searchable))
+    let scope = searchSession.scope
+    if hasScope { state.scope = { [weak self] cell in self?.isInScope(cell, scope) ?? false } }
+    model.setSearch(state)
   }
 
-  private func reportMatcher(_ error: any Error) {
+  private func matcher(
+    _ searchable: Searchable
+  ) -> (@MainActor (TableCell, String) -> Bool)? {
+    guard case .cells(let matches) = searchable.matching else { return nil }
+    let context = TableActionContext(targets: actionTargets)
+    return { [weak self] cell, text in
+      self?.isMatch(cell, text, context, matches) ?? false
+    }
+  }
+
+  private func isMatch(
+    _ cell: TableCell, _ text: String, _ context: TableActionContext,
+    _ matches: @MainActor (TableActionContext, TableCell, String) throws -> Bool
+  ) -> Bool {
+    do {
+      return try matches(context, cell, text)
+    } catch {
+      reportSearch(error)
+      return false
+    }
+  }
+
+  private struct RemoteSearch: Hashable {}
+
+  /// Asks elsewhere for what was typed; the task of an older query is cancelled, and its answer lost.
+  private func searchRemotely(
+    after debounce: Duration,
+    _ find: @escaping @MainActor (TableActionContext, String) async throws -> [TableSection]
+  ) {
+    guard let query = searchSession.query else { return model.showResults(nil) }
+    searchSession.isWaiting = true
+    let context = TableActionContext(targets: actionTargets)
+    tasks.start(RemoteSearch()) { [weak self] in
+      let answer: Result<[TableSection], any Error>
+      do {
+        try await Task.sleep(for: debounce)
+        answer = .success(try await find(context, query.raw))
+      } catch {
+        answer = .failure(error)
+      }
+      guard let self, !Task.isCancelled, searchSession.query == query else { return }
+      searchSession.isWaiting = false
+      switch answer {
+      case .success(let sections): model.showResults(sections)
+      case .failure(let error as NobodyAnswers): reportSearch(error)
+      case .failure(let error): onError(error)
+      }
+      refreshChrome()
+    }
+  }
+
+  private func reportSearch(_ error: any Error) {
+    guard !searchSession.isReported else { return }
+    searchSession.isReported = true
     model.report(
-      "the method that matches cells belongs to nobody here", key: "searchable",
+      "the method that searches belongs to nobody here", key: "searchable",
       why: "\(error); no row is found", remedy: "name a method of the screen")
   }
 }

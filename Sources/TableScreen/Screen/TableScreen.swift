@@ -54,7 +54,10 @@ import Observation
 
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
-  override func prepare() { updateTableData() }
+  override func prepare() {
+    model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
+    updateTableData()
+  }
 
   override func tearDown() {
     super.tearDown()
@@ -125,6 +128,14 @@ import Observation
 
   /// Runs when what is searched for has changed.
   open func onSearchChanged(_ query: String) {}
+
+  /// Runs when the search was limited to another scope.
+  open func onScopeChanged(_ scope: Int) {}
+
+  /// Says whether a cell is in a scope, by its place among the settings' scopes.
+  ///
+  /// The first scope, with the place 0, is where every search begins; it limits only what is also typed.
+  open func isInScope(_ cell: Cell, _ scope: Int) -> Bool { true }
 
   /// Runs before a search ends.
   open func willEndSearch() {}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TableScreen
@@ -108,11 +109,99 @@ final class StatesScreen: TableScreen {
     #expect(table.titles.count == 111)
   }
 
+  @Test func `a scope limits what a search finds`() async throws {
+    let table = try await HeadlessHost.show(ScopedScreen())
+    #expect(table.chrome.search?.hidesInitially == true)
+    try await table.search("te")
+    #expect(table.titles == ["tea", "tealight"])
+    try await table.selectScope("Short")
+    #expect(table.titles == ["tea"])
+    try await table.search("")
+    #expect(table.titles == ["tea", "milk"])
+    try await table.endSearch()
+    #expect(table.titles.count == 3)
+    #expect(table.chrome.search?.scope == 0)
+  }
+
+  @Test func `subtitles are searched where the screen says so`() async throws {
+    let table = try await HeadlessHost.show(ScopedScreen())
+    try await table.search("SUB 4")
+    #expect(table.titles == ["milk"])
+  }
+
+  @Test func `a search elsewhere shows its answer in place of the table`() async throws {
+    let screen = RemoteScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("tea")
+    #expect(table.titles == ["tea 1", "tea 2"])
+    #expect(table.sectionTitles == ["Found"])
+    try await table.endSearch()
+    #expect(table.titles == ["at home"])
+  }
+
+  @Test func `only what was typed last is asked for, and late answers never show`() async throws {
+    let screen = RemoteScreen()
+    let table = try await HeadlessHost.show(screen)
+    screen.isOpen["slow"] = false
+    screen.send(.search("s"))
+    screen.send(.search("slow"))
+    while screen.asked.isEmpty { await Task.yield() }
+    #expect(screen.asked == ["slow"])
+    #expect(table.chrome.search?.isIndexing == true)
+    try await table.search("quick")
+    screen.isOpen["slow"] = true
+    try await table.settle()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(table.titles == ["quick 1", "quick 2"])
+  }
+
+  @Test func `an error of a search elsewhere is shown`() async throws {
+    let table = try await HeadlessHost.show(RemoteScreen())
+    try await table.search("down")
+    #expect(table.chrome.notice?.text == "The server is down")
+    #expect(table.titles == ["at home"])
+  }
+
   @Test func `the index leads to the first section of each letter`() async throws {
     let table = try await HeadlessHost.show(screen)
     #expect(table.chrome.index == [.init(title: "S", section: 0), .init(title: "O", section: 1)])
     try await table.jump(to: "O")
     #expect(table.top == TablePath(1, 0))
+  }
+}
+
+final class ScopedScreen: TableScreen {
+  override class var settings: Settings {
+    [.searchable(scopes: ["All", "Short"], includesSubtitles: true, hidesInitially: true)]
+  }
+  override var tableData: [Section] {
+    [
+      Section(cells: ["tea", "tealight", "milk"].map { (word: String) in
+        [.title: word, .subtitle: "sub \(word.count)"]
+      })
+    ]
+  }
+  override func isInScope(_ cell: Cell, _ scope: Int) -> Bool {
+    scope == 0 || (cell.title?.count ?? 0) < 5
+  }
+}
+
+struct ServerDown: LocalizedError {
+  var errorDescription: String? { "The server is down" }
+}
+
+final class RemoteScreen: TableScreen {
+  var asked: [String] = []
+  var isOpen: [String: Bool] = [:]
+  override class var settings: Settings {
+    [.searchable(debounce: .milliseconds(1), remotely: RemoteScreen.find)]
+  }
+  override var tableData: [Section] { [Section { [.title: "at home"] }] }
+  func find(_ query: String) async throws -> [Section] {
+    asked.append(query)
+    while isOpen[query] == false { await Task.yield() }
+    if query == "down" { throw ServerDown() }
+    return [Section("Found", cells: [[.title: "\(query) 1"], [.title: "\(query) 2"]])]
   }
 }
 
