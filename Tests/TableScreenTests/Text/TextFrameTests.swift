@@ -93,13 +93,17 @@ import Testing
   }
 
   @Test func `what a search found is underlined`() async throws {
-    let stage = try await TextStage(ListOfWords([]), columns: 40, rows: 4)
+    let stage = try await TextStage(ZonesScreen(), columns: 40, rows: 8)
+    try await stage.host.search("PAR")
+    let found = stage.paint().grid.cells.map { line in
+      line.filter { $0.style.role == .match && $0.style.marks.contains(.underline) }
+        .map(\.text).joined()
+    }
+    #expect(found.filter { !$0.isEmpty } == ["Par", "Par", "par"])
     var text = RowText("The 字 key")
     text.matches = [4..<5, 6..<9]
     let line = TextComposer(row: .main, options: stage.options).lines(.text(text), width: 20)[0]
-    let marked = line.cells.filter { $0.style.role == .match }
-    #expect(marked.map(\.text).joined() == "字key")
-    #expect(marked.allSatisfy { $0.style.marks.contains(.underline) })
+    #expect(line.cells.filter { $0.style.role == .match }.map(\.text).joined() == "字key")
   }
 
   @Test func `a table without rows says so in the middle`() async throws {
