@@ -129,6 +129,13 @@ final class TallCell: TableRowCell {
   }
 }
 
+/// Compares a frame with a picture; spaces at the ends of lines are left out.
+@MainActor func expect(
+  _ frame: TextFrame, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(frame.text == picture, "\n\(frame.text)\n", sourceLocation: sourceLocation)
+}
+
 /// A screen in a headless window, with what a host of characters keeps for it.
 @MainActor final class TextStage {
   let host: HeadlessHost
@@ -248,5 +255,14 @@ final class LettersScreen: TableScreen {
           [.title: "\(letter)1"]; [.title: "\(letter)2"]
         }
       }
+  }
+}
+
+final class FolderScreen: TableScreen {
+  override class var settings: Settings { [.title("Slow")] }
+  override var chrome: ScreenChrome {
+    var chrome = super.chrome
+    chrome.waiting = "Reading the folder…"
+    return chrome
   }
 }

@@ -2,6 +2,13 @@ import Testing
 
 @testable import TableScreen
 
+extension TextState {
+  /// The position of the cursor on a screen.
+  @MainActor fileprivate func cursorPath(of screen: TableScreen) -> TablePath? {
+    cursor.flatMap { screen.layout.tablePath(of: $0) }
+  }
+}
+
 @MainActor struct TextViewportTests {
   // MARK: Costs
 
@@ -98,6 +105,42 @@ import Testing
         #expect(!last.isEmpty || screen.isGrouped, place)
       }
     }
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>, [false, true])
+  func `each row is passed once on the way down and comes into view line by line`(
+    _ seed: UInt64, _ isGrouped: Bool
+  ) async throws {
+    var random = SplitMix64(seed: seed)
+    let heights = (0..<6).map { _ in
+      (0..<Int.random(in: 0...7, using: &random)).map { _ in Int.random(in: 1...3, using: &random) }
+    }
+    let rows = heights.enumerated().flatMap { section, rows in
+      rows.indices.map { TablePath(section, $0) }
+    }
+    let stage = try await TextStage(
+      UnevenScreen(heights, isGrouped: isGrouped), columns: 40,
+      rows: Int.random(in: 8...14, using: &random))
+    var passed: [TablePath] = []
+    stage.move(.home)
+    for _ in rows {
+      stage.paint()
+      passed.append(try #require(stage.state.cursorPath(of: stage.screen)))
+      stage.move(.rows(1))
+    }
+    #expect(passed == rows, "seed \(seed)")
+    stage.move(.home)
+    var seen: Set<TablePath> = []
+    for _ in 0..<200 {
+      for id in stage.paint().rows {
+        seen.insert(try #require(stage.screen.layout.tablePath(of: id)))
+      }
+      stage.move(.scroll(1))
+    }
+    #expect(seen == Set(rows), "seed \(seed)")
+    #expect(stage.paint().lines.last?.isEmpty == rows.isEmpty, "seed \(seed)")
+    for _ in 0..<200 { stage.move(.scroll(-1)) }
+    #expect(stage.state.viewport.anchor == nil, "seed \(seed)")
   }
 
   @Test func `a page down and a page up lead back`() async throws {

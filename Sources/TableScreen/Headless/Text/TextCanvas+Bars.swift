@@ -195,26 +195,11 @@ extension TextCanvas {
   }
 
   mutating func drawNotice() {
-    guard let row = plan.notice, let notice = chrome.notice else { return }
-    var right = TextLine()
-    if notice.offersUndo {
-      right = TextLine(glyphs: "[ ", TextStyle(.control))
-      right.append(parts.line(Words.current.undo, width: 16, style: TextStyle(.control)))
-      right.append(glyphs: " ]", TextStyle(.control))
-      right.mark(.undo)
+    guard let row = plan.notice else { return }
+    for (index, line) in plan.noticeLines.enumerated() {
+      mark(.notice, 0..<columns, row + index)
+      put(line, at: 1, row + index)
     }
-    var line = TextLine()
-    if notice.isError {
-      line.append(glyphs: glyphs.warning, TextStyle(.error))
-      line.append(spaces: 1)
-    }
-    let style = TextStyle(notice.isError ? .error : .notice)
-    let room = max(columns - 4 - line.width - right.width, 0)
-    line.append(parts.line(notice.text, width: room, style: style))
-    line.append(spaces: 2)
-    mark(.notice, 0..<columns, row)
-    line.append(right)
-    put(line, at: 1, row)
   }
 
   mutating func drawHelp() {

@@ -4,7 +4,8 @@ extension TextComposer {
     let text = TextFormat.text(of: control.value)
     switch control.kind {
     case .field(let placeholder, let kind):
-      if text.isEmpty { return (placeholder, true) }
+      // A field that says nothing is still seen to be one.
+      if text.isEmpty { return (placeholder.isEmpty ? "________" : placeholder, true) }
       return (kind == .secure ? bullets(text.count) : text, false)
     case .textArea(let placeholder): return text.isEmpty ? (placeholder, true) : (text, false)
     default: return (text, false)

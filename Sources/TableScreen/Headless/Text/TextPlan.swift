@@ -1,5 +1,5 @@
 /// Which lines and columns of a frame show what.
-struct TextPlan: Hashable, Sendable {
+@MainActor struct TextPlan {
   /// The lines of what stands around the rows, or nil where it does not show.
   private(set) var title: Int?
   private(set) var tabs: Int?
@@ -7,6 +7,8 @@ struct TextPlan: Hashable, Sendable {
   private(set) var toolbar: Int?
   private(set) var notice: Int?
   private(set) var help: Int?
+  /// The notice itself, on as many lines as it takes.
+  private(set) var noticeLines: [TextLine] = []
   /// The lines of the rows.
   private(set) var body: Range<Int>
   /// The columns of the rows, from the bar of the cursor to the margin at their end.
@@ -31,6 +33,16 @@ struct TextPlan: Hashable, Sendable {
     let isSearching = take((chrome.search?.phase ?? .off) != .off)
     let hasTitle = take(true, leaving: 1)
     let hasNotice = take(chrome.notice != nil)
+    if hasNotice, let notice = chrome.notice {
+      // A long one takes more lines, and leaves most of them to the rows.
+      let all = TextNotice(notice, options: options).lines(width: columns - 2)
+      noticeLines = Array(all.prefix(1 + min(max(free - 4, 0), 2)))
+      if noticeLines.count < all.count {
+        noticeLines = TextNotice(notice, options: options)
+          .lines(width: columns - 2, limit: noticeLines.count)
+      }
+      free -= max(noticeLines.count - 1, 0)
+    }
     let hasHelp = take(!options.help.isEmpty, leaving: 2)
     let hasTabs = take(chrome.tabs.count > 1, leaving: 2)
     let hasToolbar = take(!chrome.toolbar.isEmpty, leaving: 2)
@@ -50,6 +62,7 @@ struct TextPlan: Hashable, Sendable {
       return bottom
     }
     help = lastLine(hasHelp)
+    bottom -= max(noticeLines.count - 1, 0)
     notice = lastLine(hasNotice)
     toolbar = lastLine(hasToolbar)
     body = top..<max(top, bottom)
