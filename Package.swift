@@ -21,7 +21,8 @@ let package = Package(
       name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen"]),
     .testTarget(
-      name: "TableScreenTerminalTests", dependencies: ["TableScreen", "TableScreenTerminal"]),
+      name: "TableScreenTerminalTests",
+      dependencies: ["CNCurses", "TableScreen", "TableScreenTerminal", "demo"]),
     .testTarget(name: "DemoTests", dependencies: ["DemoScreens", "TableScreen", "demo"]),
   ],
   swiftLanguageModes: [.v6]

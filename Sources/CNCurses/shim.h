@@ -1,13 +1,6 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
-#include <term.h>
 #include <wchar.h>
-
-// term.h defines short macros for capabilities; none of them may leak into who imports this.
-#undef columns
-#undef lines
-#undef bell
-#undef tab
 
 // Macros that the importer cannot read, as constants.
 static const attr_t TS_BOLD = A_BOLD;

@@ -49,9 +49,10 @@ import TableScreen
 
   private func takeInput(_ answer: Int16) {
     var waiting: Int32 = 0
-    let isReadable = answer & Int16(POLLIN) != 0
-    if !isReadable || (ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) == 0 && waiting == 0) {
-      // Readable without anything to read: the other end is gone.
+    guard answer & Int16(POLLIN) != 0, ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) == 0,
+      waiting > 0
+    else {
+      // It says something and there is nothing to read: the other end is gone.
       isInputOver = true
       return
     }

@@ -23,6 +23,12 @@ struct KeyContext: Hashable, Sendable {
     var canDelete = false
     var canInsert = false
     var isMoveable = false
+
+    /// Whether there is anything that a menu could offer.
+    var hasMenu: Bool {
+      primary != nil || hasSwitch || isExpanded != nil || isLongPressable || hasDetails
+        || canDelete || canInsert || isMoveable
+    }
   }
 
   var mode = Mode.rows

@@ -51,7 +51,7 @@ extension KeyMap {
     KeyBinding([], .startMoving, .startMoving, menu: true) {
       $0.row(\.isMoveable) && !$0.isEditing
     },
-    KeyBinding(["m"], .menu, .menu, .line(10)) { $0.mode == .rows && $0.row != nil },
+    KeyBinding(["m"], .menu, .menu, .line(10)) { $0.row(\.hasMenu) },
   ]
 }
 

@@ -26,6 +26,15 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
     descriptor = ends[0]
     handlerEnd = ends[1]
     Self.all.forEach { install($0) }
+    unblock()
+  }
+
+  /// A program inherits which signals are held back; from a thread of a server that may be all.
+  private func unblock() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in Self.all { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   private func install(_ signal: Int32) {
@@ -45,6 +54,8 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
     var old = sigaction()
     sigaction(signal, &action, &old)
     if previous[signal] == nil { previous[signal] = old }
+    // Who started the program under `nohup` wants it to go on.
+    if signal == SIGHUP, old.isIgnoring { sigaction(signal, &old, nil) }
   }
 
   /// Takes the signals that have come since the last time, each once.
@@ -93,5 +104,18 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
     Foundation.close(handlerEnd)
     Foundation.close(descriptor)
     handlerEnd = -1
+  }
+}
+
+extension sigaction {
+  /// Whether the signal is ignored.
+  fileprivate var isIgnoring: Bool {
+    #if os(Linux)
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
+    #else
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
+    #endif
   }
 }

@@ -115,16 +115,32 @@ extension CursesTests {
       #expect(written == (0, 0))
     }
 
-    @Test(arguments: [
-      "\u{1B}[2J\u{1B}]0;pwned\u{7}", "\u{9B}31m\u{9D}0;x\u{9C}", "a\u{202E}b\u{2066}c\u{200F}",
-      "\u{0}\u{8}\u{D}\n\t\u{7F}", "", "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}x",
-      "漢字かな", "👨‍👩‍👧‍👦🇩🇪❤️👍🏽", "\u{301}\u{301}", "\u{FEFF}\u{200B}\u{AD}", "%s%n%d",
-      String(repeating: "x\u{1B}[31m", count: 1 << 17),
-    ])
-    func `a text from outside never reaches the terminal as it is`(text: String) throws {
-      let terminal = try TestTerminal([OutsideScreen(text)], columns: 30, lines: 12)
+    /// A text that somebody else wrote, with a name for it that can be printed.
+    struct Outside: CustomTestStringConvertible, Sendable {
+      let testDescription: String
+      let text: String
+
+      static let all = [
+        "escape sequences": "\u{1B}[2J\u{1B}]0;pwned\u{7}",
+        "single-byte sequences": "\u{9B}31m\u{9D}0;x\u{9C}",
+        "turned directions": "a\u{202E}b\u{2066}c\u{200F}",
+        "control characters": "\u{0}\u{8}\u{D}\n\t\u{7F}",
+        "nothing": "",
+        "many marks": "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}x",
+        "wide characters": "漢字かな",
+        "emoji": "👨‍👩‍👧‍👦🇩🇪❤️👍🏽",
+        "marks alone": "\u{301}\u{301}",
+        "what cannot be seen": "\u{FEFF}\u{200B}\u{AD}",
+        "formats": "%s%n%d",
+        "a megabyte": String(repeating: "x\u{1B}[31m", count: 1 << 17),
+      ].map { Outside(testDescription: $0, text: $1) }
+    }
+
+    @Test(arguments: Outside.all)
+    func `a text from outside never reaches the terminal as it is`(outside: Outside) throws {
+      let terminal = try TestTerminal([OutsideScreen(outside.text)], columns: 30, lines: 12)
       defer { terminal.close() }
-      terminal.press("j", "m")
+      terminal.press("j", "m", .enter, "?")
       let written = String(decoding: terminal.written, as: UTF8.self).unicodeScalars
       for scalar in written {
         let isOurs = ["\u{1B}", "\r", "\n", "\u{8}", "\u{F}", "\u{E}"].contains(scalar)

@@ -11,8 +11,8 @@ import TableScreen
 
   override var tableData: [Section] {
     [
-      Section("Near", items: cities.prefix(2).map { $0 }, id: \.self) { self.cell($0) },
-      Section("Far", items: cities.dropFirst(2).map { $0 }, id: \.self) { self.cell($0) },
+      Section("Near", cells: cities.prefix(2).map { cell($0) }),
+      Section("Far", cells: cities.dropFirst(2).map { cell($0) }),
     ]
   }
 
@@ -30,6 +30,8 @@ import TableScreen
   }
 
   func look(_ city: String) { did.append("look \(city)") }
+
+  func add() { did.append("add") }
 
   func remove(_ city: String) {
     guard let place = cities.firstIndex(of: city) else { return }
@@ -110,6 +112,17 @@ import TableScreen
 
   override var title: String { text }
   override var tableData: [Section] {
-    [Section(text, footer: text) { [.title: text, .subtitle: text] }]
+    [
+      Section(text, footer: text) {
+        [.title: text, .subtitle: text, .action: .perform(OutsideScreen.fail)]
+      }
+    ]
+  }
+
+  func fail() throws { throw Failure(text: text) }
+
+  struct Failure: Error, CustomStringConvertible {
+    let text: String
+    var description: String { text }
   }
 }

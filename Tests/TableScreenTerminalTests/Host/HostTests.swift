@@ -1,0 +1,272 @@
+import TableScreen
+import Testing
+
+@testable import TableScreenTerminal
+
+extension CursesTests {
+  @Suite @MainActor struct Acting {
+    private func open(_ screen: Screen, lines: Int = 14) throws -> TestTerminal {
+      try TestTerminal([screen], columns: 70, lines: lines)
+    }
+
+    @Test func `return opens a row and backspace goes back to it`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("j", .enter)
+      #expect(screen.did == ["visit Berlin"])
+      #expect(terminal.lines[0].hasPrefix(" ‹ Cities"))
+      #expect(terminal.line(of: "Sunny") != nil)
+      terminal.press(.backspace)
+      #expect(terminal.line(of: "▌Berlin") != nil)
+    }
+
+    @Test func `q goes back where there is somewhere to go, and quits at the root`() throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      terminal.press(.enter, "q")
+      #expect(!terminal.host.isQuitting)
+      terminal.press("q")
+      #expect(terminal.host.isQuitting)
+    }
+
+    @Test func `escape ends a search that goes on behind the rows`() throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      terminal.press("/")
+      terminal.type("delhi")
+      terminal.press(.enter)
+      #expect(terminal.line(of: "Athens") == nil)
+      terminal.press(.escape)
+      #expect(terminal.line(of: "Athens") != nil)
+    }
+
+    @Test func `what is pasted into the search is searched for, and elsewhere does nothing`() throws
+    {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.act(.paste("q\ndd"))
+      #expect(!terminal.host.isQuitting)
+      #expect(screen.layout.rowCount == 4)
+      terminal.press("/")
+      terminal.act(.paste("Ber\nlin"))
+      #expect(screen.searchString == "ber lin")
+    }
+
+    @Test func `a letter in the index leads to its section`() throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      terminal.press("i")
+      terminal.type("f")
+      #expect(terminal.line(of: "▌Cairo") != nil)
+      terminal.press(.escape, "k")
+      #expect(terminal.line(of: "▌Berlin") != nil)
+    }
+
+    @Test func `deleting asks in the row, and can be undone`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("d")
+      #expect(terminal.line(of: "Delete") != nil)
+      terminal.press("n")
+      #expect(screen.cities.count == 4)
+      terminal.press("d", .enter)
+      #expect(screen.cities == ["Berlin", "Cairo", "Delhi"])
+      #expect(terminal.line(of: "Deleted Athens") != nil)
+      terminal.press("u")
+      #expect(screen.cities.first == "Athens")
+    }
+
+    @Test func `a notice goes after five seconds`() throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      terminal.press("d", .enter)
+      terminal.pass(.seconds(4))
+      #expect(terminal.line(of: "Deleted Athens") != nil)
+      terminal.pass(.seconds(1))
+      #expect(terminal.line(of: "Deleted Athens") == nil)
+      #expect(terminal.host.deadline == nil)
+    }
+
+    @Test func `an idle screen waits for nothing`() throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      #expect(terminal.host.deadline == nil)
+    }
+
+    @Test func `a refresh shows at once, and turns until it ends`() async throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      terminal.press("r")
+      #expect(terminal.line(of: "Refreshing") != nil)
+      #expect(terminal.host.deadline != nil)
+    }
+
+    @Test func `rows are moved by keys in edit mode`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("J")
+      #expect(terminal.line(of: "▌Athens") == 2)
+      terminal.press("e", "J")
+      let rows = (0..<2).compactMap { screen.layout.row(at: TablePath(0, $0))?.id }
+      let titles = rows.compactMap { screen.model.cell($0)?.title }
+      #expect(titles == ["Berlin", "Athens"])
+      terminal.press(.escape)
+      #expect(!screen.isEditing)
+    }
+
+    @Test func `the menu of a row offers what its keys do`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("m")
+      for title in ["Open", "More", "Delete", "Move…"] { #expect(terminal.line(of: title) != nil) }
+      terminal.press("j", .enter)
+      #expect(screen.did == ["look Athens"])
+    }
+
+    @Test func `children show and hide`() throws {
+      let terminal = try open(FormScreen())
+      defer { terminal.close() }
+      terminal.press("G", .right)
+      #expect(terminal.line(of: "Inside") != nil)
+      terminal.press(.left)
+      #expect(terminal.line(of: "Inside") == nil)
+    }
+
+    @Test func `space and return toggle a switch`() throws {
+      let screen = FormScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("j", "j", " ")
+      #expect(screen.person.isAway)
+      terminal.press(.enter)
+      #expect(!screen.person.isAway)
+    }
+
+    @Test func `a field takes what is typed with return, and nothing with escape`() throws {
+      let screen = FormScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      terminal.type(" L.")
+      terminal.press(.escape)
+      #expect(screen.person.name == "Ada")
+      terminal.press(.enter, .home, .delete)
+      terminal.type("I")
+      terminal.press(.enter)
+      #expect(screen.person.name == "Ida")
+    }
+
+    @Test func `tab takes what was typed and goes on to the next field`() throws {
+      let screen = FormScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      terminal.type("x")
+      terminal.press(.tab, .backspace)
+      terminal.type("7")
+      terminal.press(.enter)
+      #expect(screen.person.name == "Adax")
+      #expect(screen.person.age == 37)
+    }
+
+    @Test func `what does not fit stays in its field, says so, and is gone with escape`() throws {
+      let screen = FormScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("j", .enter)
+      terminal.type("x")
+      terminal.press(.enter)
+      #expect(screen.person.age == 36)
+      #expect(terminal.line(of: "36x") != nil)
+      #expect(terminal.line(of: "not a value") != nil)
+      terminal.press(.escape)
+      #expect(terminal.line(of: "36x") == nil)
+      #expect(terminal.line(of: "not a value") == nil)
+    }
+
+    @Test func `tabs follow each other`() throws {
+      let terminal = try TestTerminal([CityScreen(), FormScreen()], columns: 60, lines: 12)
+      defer { terminal.close() }
+      terminal.press("]")
+      #expect(terminal.lines[0].contains("Form"))
+      terminal.press("]")
+      #expect(terminal.lines[0].contains("Cities"))
+    }
+
+    @Test func `bar buttons have the digits`() throws {
+      let screen = CityScreen()
+      screen.setBarButtons(.trailing, [BarButton("Add", action: .perform(CityScreen.add))])
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("1", "2")
+      #expect(screen.did == ["add"])
+    }
+
+    @Test func `a click chooses a row and a second one opens it`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.click("Cairo")
+      #expect(terminal.line(of: "▌Cairo") != nil)
+      terminal.pass(.seconds(1))
+      terminal.click("Cairo")
+      #expect(screen.did.isEmpty)
+      terminal.click("Cairo")
+      #expect(screen.did == ["visit Cairo"])
+      terminal.click("‹ Cities")
+      #expect(terminal.line(of: "▌Cairo") != nil)
+    }
+
+    @Test func `a click on a switch toggles it`() throws {
+      let screen = FormScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.click("●──")
+      #expect(screen.person.isAway)
+    }
+
+    @Test func `the wheel scrolls and leaves the cursor on its row`() throws {
+      let terminal = try open(LongScreen(100))
+      defer { terminal.close() }
+      terminal.act(.mouse(MouseEvent(kind: .wheelDown, line: 3, column: 3)))
+      #expect(terminal.line(of: "Row 0") == nil)
+      terminal.press("j")
+      #expect(terminal.line(of: "▌Row 1") != nil)
+    }
+
+    @Test func `a row is dragged to another place in edit mode`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("e")
+      terminal.click("Athens")
+      terminal.click("Berlin", kind: .release)
+      let first = screen.layout.row(at: TablePath(0, 0)).flatMap { screen.model.cell($0.id)?.title }
+      #expect(first == "Berlin")
+    }
+
+    @Test func `every key in every place leaves a screen that can be drawn`() throws {
+      var generator = SeededGenerator(seed: 11)
+      let keys: [Key] =
+        Key.letters + [
+          .up, .down, .left, .right, .shiftUp, .shiftDown, .home, .end, .pageUp, .pageDown, .enter,
+          .escape, .tab, .backTab, .backspace, .delete, .insert, .function(5), .function(1), "/",
+          "?", " ", "[", "]", "+", "é", .control("r"), .control("l"), .control("u"), "J", "K", "G",
+        ]
+      for screen in [CityScreen(), FormScreen(), LongScreen(1_000)] as [Screen] {
+        let terminal = try open(screen)
+        defer { terminal.close() }
+        for _ in 0..<400 {
+          guard let key = keys.randomElement(using: &generator) else { return }
+          terminal.press(key)
+          #expect(terminal.lines.count == 14)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// The program as it is built, in a terminal.
+@Suite(.serialized) struct ProgramTests {
+  private let redraw = "\u{C}"
+
+  private func start(_ arguments: [String] = [], type: String = "xterm-256color") throws
+    -> PseudoTerminal
+  {
+    let folder = URL(filePath: Bundle.main.bundlePath)
+    let paths = [folder, folder.deletingLastPathComponent()].map { $0.appending(path: "demo").path }
+    let program = try #require(paths.first { FileManager.default.isExecutableFile(atPath: $0) })
+    let data = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = type
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["TABLESCREEN_DEMO_DATA"] = data
+    return try PseudoTerminal(
+      program, arguments, columns: 80, lines: 24, environment: environment)
+  }
+
+  /// Types, and waits until all of the screen was drawn anew and shows something.
+  private func expect(
+    _ text: String, after typed: String, in terminal: PseudoTerminal,
+    _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    terminal.type(typed)
+    // The escape key is told from a sequence by the time that passes after it.
+    try await Task.sleep(for: .milliseconds(100))
+    terminal.type(redraw)
+    let isShown = try await terminal.shows { $0.contains(text) }
+    #expect(isShown, "\(text) is missing in\n\(terminal.text)", sourceLocation: location)
+  }
+
+  private func expectSettings(
+    of terminal: PseudoTerminal, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let (old, new) = (terminal.settings, terminal.settingsNow)
+    #expect(old.c_lflag == new.c_lflag, sourceLocation: location)
+    #expect(old.c_iflag == new.c_iflag, sourceLocation: location)
+    #expect(old.c_oflag == new.c_oflag, sourceLocation: location)
+    #expect(old.c_cflag == new.c_cflag, sourceLocation: location)
+  }
+
+  @Test func `a person searches, opens, goes back, resizes and quits`() async throws {
+    let terminal = try start()
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    #expect(terminal.settingsNow.c_lflag & tcflag_t(ICANON) == 0)
+    try await expect("Africa", after: "jj\r", in: terminal)
+    try await expect("Paramaribo", after: "/par", in: terminal)
+    #expect(!terminal.text.contains("Abidjan"))
+    try await expect("‹ Time zones", after: "\r\r", in: terminal)
+    try await expect("Paramaribo", after: "q", in: terminal)
+    try await expect("Panama", after: "\u{1B}", in: terminal)
+    terminal.resize(columns: 40, lines: 10)
+    try await expect("▌Paramaribo", after: "", in: terminal)
+    #expect(!terminal.text.contains("Merida"))
+    try await expect("Gallery", after: "\u{1B}", in: terminal)
+    terminal.type("q")
+    #expect(try await terminal.status() == 0)
+    expectSettings(of: terminal)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal ends it, and leaves the terminal as it was`(signal: Int32) async throws {
+    let terminal = try start()
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    kill(terminal.process, signal)
+    #expect(try await terminal.status() == signal)
+    expectSettings(of: terminal)
+  }
+
+  @Test func `stopped it leaves the terminal, and comes back when it is continued`() async throws {
+    let terminal = try start()
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    terminal.type("\u{1A}")
+    let status = try #require(try await terminal.status())
+    #expect(status & 0xFF == 0x7F)
+    expectSettings(of: terminal)
+    kill(terminal.process, SIGCONT)
+    try await expect("Gallery", after: "j", in: terminal)
+    terminal.type("q")
+    #expect(try await terminal.status() == 0)
+    expectSettings(of: terminal)
+  }
+
+  @Test func `it ends with its terminal`() async throws {
+    let terminal = try start()
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    terminal.hangUp()
+    #expect(try await terminal.status() == 0)
+  }
+
+  @Test(arguments: ["nonsense", "dumb", ""])
+  func `a terminal that it cannot use is said to be so`(type: String) async throws {
+    let terminal = try start(type: type)
+    defer { terminal.close() }
+    #expect(try await terminal.shows { $0.contains("TERM") })
+    #expect(try await terminal.status() == 1 << 8)
+    expectSettings(of: terminal)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// A program that runs in a terminal of its own, with somebody who presses keys and reads the screen.
+final class PseudoTerminal {
+  let process: pid_t
+  private var own: Int32
+  private let theirs: Int32
+  private var screen: ScreenReader
+  /// The settings of the terminal before the program was started.
+  let settings: termios
+
+  /// Starts a program in a terminal of a size.
+  init(
+    _ program: String, _ arguments: [String] = [], columns: Int, lines: Int,
+    environment: [String: String]
+  ) throws {
+    var (own, theirs): (Int32, Int32) = (-1, -1)
+    var size = winsize(
+      ws_row: UInt16(lines), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&own, &theirs, nil, nil, &size) == 0 else { throw POSIXError(.ENOTTY) }
+    _ = fcntl(own, F_SETFL, fcntl(own, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(own, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(theirs, F_SETFD, FD_CLOEXEC)
+    (self.own, self.theirs) = (own, theirs)
+    settings = Self.settings(of: theirs)
+    screen = ScreenReader(columns: columns, lines: lines)
+    process = try Self.spawn(program, arguments, terminal: theirs, environment)
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], terminal: Int32, _ environment: [String: String]
+  ) throws -> pid_t {
+    #if os(Linux)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // A job of its own, so that it can be stopped as by a shell.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, terminal, Int32(stream)) }
+    let arguments = ([program] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var process = pid_t()
+    let status = posix_spawn(&process, program, &actions, &attributes, arguments, variables)
+    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .ENOENT) }
+    return process
+  }
+
+  /// The settings of the terminal now.
+  var settingsNow: termios { Self.settings(of: theirs) }
+
+  private static func settings(of terminal: Int32) -> termios {
+    var settings = termios()
+    tcgetattr(terminal, &settings)
+    return settings
+  }
+
+  /// Types characters, control characters among them.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(own, bytes, bytes.count)
+  }
+
+  func resize(columns: Int, lines: Int) {
+    var size = winsize(
+      ws_row: UInt16(lines), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(own, UInt(TIOCSWINSZ), &size)
+    screen = ScreenReader(columns: columns, lines: lines)
+    // It is not the program's controlling terminal, which would tell it by itself.
+    kill(process, SIGWINCH)
+  }
+
+  /// Reads on until the screen shows what is asked for; or fails after ten seconds.
+  ///
+  /// - Returns: whether it came.
+  func shows(_ isShown: (String) -> Bool) async throws -> Bool {
+    for _ in 0..<500 {
+      if readOn(), isShown(screen.text) { return true }
+      if isShown(screen.text) { return true }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+
+  /// What the screen shows.
+  var text: String { screen.text }
+
+  @discardableResult private func readOn() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var isNew = false
+    while case let count = read(own, &bytes, bytes.count), count > 0 {
+      screen.feed(bytes[..<count])
+      isNew = true
+    }
+    return isNew
+  }
+
+  /// Waits until the program ends, or stops.
+  ///
+  /// - Returns: its status as `wait` tells it, or nil where it did neither within ten seconds.
+  func status() async throws -> Int32? {
+    for _ in 0..<500 {
+      readOn()
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG | WUNTRACED) == process { return status }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    kill(process, SIGKILL)
+    return nil
+  }
+
+  /// Takes the terminal away, as when its window is closed.
+  func hangUp() {
+    Foundation.close(own)
+    own = -1
+  }
+
+  func close() {
+    kill(process, SIGKILL)
+    if own >= 0 { Foundation.close(own) }
+    Foundation.close(theirs)
+  }
+}
