@@ -75,7 +75,9 @@ extension TableSection {
     searchText: (@MainActor (Items.Element) -> String)? = nil,
     cell: @escaping @MainActor (Items.Element) -> TableCell
   ) where Items.Element: Identifiable & Equatable {
-    let provider = ItemRows(Array(items), identity: \.id, searchText: searchText) { item, _ in cell(item) }
+    let provider = ItemRows(Array(items), identity: \.id, searchText: searchText) { item, _ in
+      cell(item)
+    }
     self.init(title, id: id, footer: footer, rows: .provider(provider))
   }
 

@@ -14,7 +14,8 @@ extension TableModel {
 
   /// Returns the group of that identity, in the stack or below a row.
   func group(_ id: NodeID) -> GroupNode? {
-    shownGroups.first { $0.id == id } ?? stack.first { $0.id == id } ?? sections.values.first { $0.group.id == id }?.group
+    shownGroups.first { $0.id == id } ?? stack.first { $0.id == id }
+      ?? sections.values.first { $0.group.id == id }?.group
   }
 
   /// Returns the row at a position as written, visible or not, or nil.

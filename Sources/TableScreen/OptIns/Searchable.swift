@@ -68,7 +68,9 @@ struct Searchable {
   public static func searchable<Target: ActionTarget>(
     placeholder: String? = nil, hidesInitially: Bool = false,
     debounce: Duration = .milliseconds(250),
-    remotely find: @escaping @MainActor (Target) -> @MainActor (String) async throws ->
+    remotely find:
+      @escaping @MainActor (Target) ->
+      @MainActor (String) async throws ->
       [TableSection]
   ) -> TableSetting {
     TableSetting {

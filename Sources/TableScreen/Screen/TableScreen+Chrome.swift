@@ -19,7 +19,9 @@ extension TableScreen {
     if settingValues.isIndexable && !isSearching { chrome.index = layout.indexEntries }
     if !layout.sections.contains(where: { !$0.rows.isEmpty }) {
       chrome.emptyText = emptyText
-      if isSearching && (model.isIndexing || searchSession.isWaiting) { chrome.waiting = Words.current.searching }
+      if isSearching && (model.isIndexing || searchSession.isWaiting) {
+        chrome.waiting = Words.current.searching
+      }
     }
     return chrome
   }

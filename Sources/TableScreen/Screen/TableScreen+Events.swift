@@ -66,7 +66,8 @@ extension TableScreen {
     if context.cell.action(.insertAction) != nil { return run(.insertAction, of: row) }
     guard context.cell.editingStyle == .insert else { return }
     let cell = context.cell
-    let ask = TableAction(.later { [weak self] _ in try await self?.onCellInserted(cell, at: path) })
+    let ask = TableAction(
+      .later { [weak self] _ in try await self?.onCellInserted(cell, at: path) })
     perform(ask, context, as: ActionKey(row: row, name: "insertAction"))
   }
 

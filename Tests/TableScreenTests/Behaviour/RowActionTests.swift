@@ -4,21 +4,26 @@ import Testing
 
 final class OfferingScreen: TableScreen {
   var calls: [String] = []
-  override var tableData: [Section] { [
-    Section {
-      [
-        .title: "a", .arguments: .values(["name": "a"]),
-        .swipeActions: .actions([
-          TableRowAction("Archive", .perform(OfferingScreen.archive, "a")),
-          .destructive("Remove", .perform(OfferingScreen.remove)),
-        ]),
-        .leadingSwipeActions: .actions([TableRowAction("Flag", .perform(OfferingScreen.flag))]),
-        .menu: .actions([TableRowAction("Share", .perform(OfferingScreen.share))]),
-      ]
-      [.title: "plus", .editingStyle: .insert]
-      [.title: "plus with action", .insertAction: .perform(OfferingScreen.insert), .editingStyle: .insert]
-    },
-  ] }
+  override var tableData: [Section] {
+    [
+      Section {
+        [
+          .title: "a", .arguments: .values(["name": "a"]),
+          .swipeActions: .actions([
+            TableRowAction("Archive", .perform(OfferingScreen.archive, "a")),
+            .destructive("Remove", .perform(OfferingScreen.remove)),
+          ]),
+          .leadingSwipeActions: .actions([TableRowAction("Flag", .perform(OfferingScreen.flag))]),
+          .menu: .actions([TableRowAction("Share", .perform(OfferingScreen.share))]),
+        ]
+        [.title: "plus", .editingStyle: .insert]
+        [
+          .title: "plus with action", .insertAction: .perform(OfferingScreen.insert),
+          .editingStyle: .insert,
+        ]
+      }
+    ]
+  }
   func archive(_ word: String) { calls.append("archive \(word)") }
   func remove() async throws { calls.append("remove") }
   func flag(_ arguments: Arguments) { calls.append("flag \(arguments["name"] ?? "")") }
@@ -36,7 +41,10 @@ final class OfferingScreen: TableScreen {
   @Test func `a row offers actions at each edge and in its menu`() async throws {
     let table = try await HeadlessHost.show(screen)
     let offers = try #require(table.row("a")?.offers)
-    #expect(offers[.trailing] == [RowOffer(title: "Archive"), RowOffer(title: "Remove", isDestructive: true)])
+    #expect(
+      offers[.trailing] == [
+        RowOffer(title: "Archive"), RowOffer(title: "Remove", isDestructive: true),
+      ])
     #expect(offers[.leading] == [RowOffer(title: "Flag")])
     for offer in ["Archive", "Remove", "Flag", "Share"] { try await table.choose(offer, of: "a") }
     #expect(screen.calls == ["archive a", "remove", "flag a", "share"])

@@ -176,9 +176,10 @@ final class ScopedScreen: TableScreen {
   }
   override var tableData: [Section] {
     [
-      Section(cells: ["tea", "tealight", "milk"].map { (word: String) in
-        [.title: word, .subtitle: "sub \(word.count)"]
-      })
+      Section(
+        cells: ["tea", "tealight", "milk"].map { (word: String) in
+          [.title: word, .subtitle: "sub \(word.count)"]
+        })
     ]
   }
   override func isInScope(_ cell: Cell, _ scope: Int) -> Bool {

@@ -26,7 +26,9 @@ final class UnselectableScreen: SelectingScreen {
 
 /// Selection is by identity, and stays as the screen says.
 @MainActor struct SelectionTests {
-  @Test func `usually a row is let go of after its action, unless it keeps its selection`() async throws {
+  @Test func `usually a row is let go of after its action, unless it keeps its selection`()
+    async throws
+  {
     let screen = SelectingScreen()
     let table = try await HeadlessHost.show(screen)
     try await table.tap("a")
