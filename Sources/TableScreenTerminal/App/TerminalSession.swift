@@ -56,7 +56,7 @@ import TableScreen
       isInputOver = true
       return
     }
-    for event in decoder.decode(terminal.read()) {
+    for event in InputEvent.joined(decoder.decode(terminal.read()), while: host.isTyping) {
       host.handle(event)
       if host.isQuitting || host.isSuspending { break }
     }

@@ -16,5 +16,6 @@ import TableScreen
     case command(Command)
     case value(NodeID, name: String, TableValue)
     case control(NodeID, name: String)
+    case offer(NodeID, RowOffer.Place, Int)
   }
 }

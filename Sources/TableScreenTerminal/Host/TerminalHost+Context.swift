@@ -105,6 +105,7 @@ extension KeyContext.Row {
     canDelete = content.editing == .delete
     canInsert = content.editing == .insert
     isMoveable = content.isMoveable
+    hasOffers = content.offers.contains { !$1.isEmpty }
     if chosen == nil, content.isTappable {
       primary = .open
     } else if let control = chosen ?? controls.first {

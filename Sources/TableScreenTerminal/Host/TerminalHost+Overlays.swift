@@ -45,6 +45,12 @@ extension TerminalHost {
       state.menu.append(.command(binding.command))
     }
     let content = content(of: row, on: screen, state)
+    for place in [RowOffer.Place.leading, .trailing, .menu] {
+      for (index, offer) in (content?.offers[place] ?? []).enumerated() {
+        items.append(TextMenu.Item(offer.title))
+        state.menu.append(.offer(row, place, index))
+      }
+    }
     let controls = (content?.controls ?? []).filter { $0.isEnabled && $0.primary != nil }
     if controls.count > 1 || (controls.count == 1 && context.row?.primary == .open) {
       for control in controls where !(control.isToggle && context.row?.hasSwitch == true) {
@@ -65,6 +71,7 @@ extension TerminalHost {
       perform(command, on: screen, state, context(of: screen, state, screen.chrome))
     case .value(let row, let name, let value):
       screen.send(.control(row, name: name, value: value))
+    case .offer(let row, let place, let index): screen.send(.choose(row, place, index))
     case .control(let row, let name):
       if let control = control(name, of: row, on: screen, state) {
         use(control, row, on: screen, state)

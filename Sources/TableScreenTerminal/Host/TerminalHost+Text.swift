@@ -14,6 +14,15 @@ extension TerminalHost {
 
   // MARK: Typing
 
+  /// Whether keys go to a text.
+  var isTyping: Bool {
+    guard let screen else { return false }
+    switch state(of: screen).text.focus {
+    case .search, .field: return true
+    case .rows, .confirmDelete, .menu, .help, .index: return false
+    }
+  }
+
   /// Changes the text that keys go to; without one, nothing happens.
   func type(on screen: Screen, _ state: ScreenState, _ change: (inout LineEditor) -> Void) {
     setNeedsDrawing()

@@ -18,3 +18,21 @@ struct MouseEvent: Hashable, Sendable {
   var line: Int
   var column: Int
 }
+
+extension InputEvent {
+  /// Joins what was typed at once into one text, where `isTyping`.
+  ///
+  /// A search that takes longer than the next key then runs once, and not for each letter. Only the first
+  /// letters are joined: any other key may lead elsewhere.
+  static func joined(_ events: [InputEvent], while isTyping: Bool) -> [InputEvent] {
+    guard isTyping else { return events }
+    var typed = ""
+    for case .key(.character(let character)) in events.prefix(while: \.isCharacter) {
+      typed.append(character)
+    }
+    let count = events.prefix(while: \.isCharacter).count
+    return count < 2 ? events : [.paste(typed)] + events.dropFirst(count)
+  }
+
+  private var isCharacter: Bool { if case .key(.character) = self { true } else { false } }
+}

@@ -23,11 +23,13 @@ struct KeyContext: Hashable, Sendable {
     var canDelete = false
     var canInsert = false
     var isMoveable = false
+    /// Whether the app offers something of its own.
+    var hasOffers = false
 
     /// Whether there is anything that a menu could offer.
     var hasMenu: Bool {
       primary != nil || hasSwitch || isExpanded != nil || isLongPressable || hasDetails
-        || canDelete || canInsert || isMoveable
+        || canDelete || canInsert || isMoveable || hasOffers
     }
   }
 

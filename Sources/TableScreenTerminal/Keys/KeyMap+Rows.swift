@@ -1,10 +1,10 @@
 extension KeyMap {
   static let moving: [KeyBinding] = [
     KeyBinding([.up, "k", .control("p")], .moveUp, .move, .line(1)) {
-      [.rows, .menu, .help].contains($0.mode)
+      $0.hasRows || [.menu, .help].contains($0.mode)
     },
     KeyBinding([.down, "j", .control("n")], .moveDown, .move, .line(1)) {
-      [.rows, .menu, .help].contains($0.mode)
+      $0.hasRows || [.menu, .help].contains($0.mode)
     },
     KeyBinding([.up, .control("p")], .moveUp, .move, .line(1)) {
       [.search, .index].contains($0.mode)
@@ -12,12 +12,12 @@ extension KeyMap {
     KeyBinding([.down, .control("n")], .moveDown, .move, .line(1)) {
       [.search, .index].contains($0.mode)
     },
-    KeyBinding([.pageUp, .control("b")], .pageUp, .page) { [.rows, .help].contains($0.mode) },
-    KeyBinding([.pageDown, .control("f")], .pageDown, .page) { [.rows, .help].contains($0.mode) },
+    KeyBinding([.pageUp, .control("b")], .pageUp, .page) { $0.hasRows || $0.mode == .help },
+    KeyBinding([.pageDown, .control("f")], .pageDown, .page) { $0.hasRows || $0.mode == .help },
     KeyBinding([.pageUp], .pageUp, .page) { $0.mode == .search },
     KeyBinding([.pageDown], .pageDown, .page) { $0.mode == .search },
-    KeyBinding([.home, "g"], .top, .ends) { [.rows, .help].contains($0.mode) },
-    KeyBinding([.end, "G"], .bottom, .ends) { [.rows, .help].contains($0.mode) },
+    KeyBinding([.home, "g"], .top, .ends) { $0.hasRows || $0.mode == .help },
+    KeyBinding([.end, "G"], .bottom, .ends) { $0.hasRows || $0.mode == .help },
     KeyBinding([.tab], .nextControl, .control, .line(9)) { $0.row(\.controlCount, atLeast: 2) },
     KeyBinding([.backTab], .previousControl, .control) { $0.row(\.controlCount, atLeast: 2) },
   ]
@@ -42,10 +42,10 @@ extension KeyMap {
     KeyBinding([.left, "h"], .collapse, .collapse, .line(3), menu: true) { $0.expansion == true },
     KeyBinding(["d", .delete], .delete, .delete, .line(6), menu: true) { $0.row(\.canDelete) },
     KeyBinding(["+", .insert], .insert, .insert, .line(6), menu: true) { $0.row(\.canInsert) },
-    KeyBinding(["K", .shiftUp], .moveRowUp, .moveRow, .line(4)) {
+    KeyBinding(["J", .shiftDown], .moveRowDown, .moveRow, .line(4)) {
       $0.row(\.isMoveable) && $0.isEditing
     },
-    KeyBinding(["J", .shiftDown], .moveRowDown, .moveRow, .line(4)) {
+    KeyBinding(["K", .shiftUp], .moveRowUp, .moveRow, .line(4)) {
       $0.row(\.isMoveable) && $0.isEditing
     },
     KeyBinding([], .startMoving, .startMoving, menu: true) {
@@ -60,6 +60,9 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension KeyContext {
+  /// Whether keys go to the rows, and there are any.
+  var hasRows: Bool { mode == .rows && row != nil }
+
   /// What the return key does, while keys go to the rows.
   var primary: Primary? { mode == .rows ? row?.primary : nil }
 

@@ -70,4 +70,13 @@ import Testing
       kinds(TS_MOUSE_MOVED, TS_WHEEL_UP, TS_WHEEL_DOWN, TS_PRESSED_3)
         == [.wheelUp, .wheelDown, .secondaryPress])
   }
+
+  @Test func `letters typed at once are one text, but only where text goes`() {
+    let events: [InputEvent] = [.key("a"), .key("b"), .key(.enter), .key("c"), .key("d")]
+    #expect(InputEvent.joined(events, while: false) == events)
+    #expect(
+      InputEvent.joined(events, while: true)
+        == [.paste("ab"), .key(.enter), .key("c"), .key("d")])
+    #expect(InputEvent.joined([.key("a")], while: true) == [.key("a")])
+  }
 }

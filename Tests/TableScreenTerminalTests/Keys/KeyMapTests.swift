@@ -79,7 +79,9 @@ import Testing
   @Test func `an app can say it in another language`() {
     var words = TerminalWords()
     words[.move] = "bewegen"
-    let help = map.help(in: KeyContext(), words: words, isASCII: false)
+    var context = KeyContext()
+    context.row = KeyContext.Row()
+    let help = map.help(in: context, words: words, isASCII: false)
     #expect(help.first?.what == "bewegen")
   }
 }
@@ -96,7 +98,7 @@ extension KeyContext {
       if row.primary == .toggle { row.hasSwitch = true }
       row.isExpanded = flag() ? flag() : nil
       (row.isLongPressable, row.hasDetails, row.isMoveable) = (flag(), flag(), flag())
-      (row.canDelete, row.canInsert) = (flag(), flag())
+      (row.canDelete, row.canInsert, row.hasOffers) = (flag(), flag(), flag())
       context.row = row
     }
     (context.isSearchable, context.isSearching, context.isRefreshable) = (flag(), flag(), flag())
