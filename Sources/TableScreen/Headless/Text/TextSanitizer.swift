@@ -28,11 +28,15 @@ package struct TextSanitizer: Hashable, Sendable {
   /// With `keepingLines`, line feeds stay, one column wide, for who breaks lines there.
   package func pieces(of text: String, columns: Int, keepingLines: Bool = false) -> [Piece] {
     guard columns >= 0, !text.isEmpty else { return [] }
+    if let pieces = plainPieces(of: text, columns: columns) { return pieces }
     // A prefix of scalars is found in their number; that of characters could be one huge character.
-    let scalars = text.unicodeScalars.prefix(Self.scalarLimit * (columns + 8))
+    let limit = Self.scalarLimit * (columns + 8)
+    let start =
+      text.utf8.count <= limit
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
     var pieces: [Piece] = []
     var used = 0
-    for (offset, character) in String(String.UnicodeScalarView(scalars)).enumerated() {
+    for (offset, character) in start.enumerated() {
       for piece in self.pieces(of: character, at: offset) {
         let isLineEnd = keepingLines && character.isNewline
         pieces.append(isLineEnd ? Piece(text: "\n", width: 1, offset: offset) : piece)
@@ -48,10 +52,23 @@ package struct TextSanitizer: Hashable, Sendable {
     TextCut(pieces(of: text, columns: columns), columns: columns, ellipsis: ellipsis).text
   }
 
+  /// The quick way through texts of printable ASCII, or nil for others.
+  private func plainPieces(of text: String, columns: Int) -> [Piece]? {
+    // The byte behind the last one says whether that is a character by itself.
+    let bytes = text.utf8.prefix(columns + 2)
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+    return bytes.prefix(columns + 1).enumerated().map { offset, byte in
+      Piece(text: String(Unicode.Scalar(byte)), width: 1, offset: offset)
+    }
+  }
+
   // MARK: One character
 
   func pieces(of character: Character, at offset: Int) -> [Piece] {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      return [Piece(text: String(character), width: 1, offset: offset)]
+    }
+    if !isASCII, Self.isPlain(character) {
       return [Piece(text: String(character), width: 1, offset: offset)]
     }
     guard let text = Self.harmless(character) else { return [] }
@@ -60,6 +77,16 @@ package struct TextSanitizer: Hashable, Sendable {
     }
     let width = text.reduce(0) { $0 + TextWidth.columns(of: $1) }
     return width > 0 ? [Piece(text: text, width: min(width, 2), offset: offset)] : []
+  }
+
+  /// Whether a character is one of the European letters and signs, of which nothing is to be feared.
+  private static func isPlain(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, scalars.dropFirst().isEmpty else { return false }
+    switch scalar.value {
+    case 0xA1..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2500..<0x25FD: return true
+    default: return false
+    }
   }
 
   private static func harmless(_ character: Character) -> String? {

@@ -10,6 +10,7 @@
   let plan: TextPlan
   private let pool: RowCellPool
   private var composer: TextRowComposer
+  private var contents: [NodeID: RowContent] = [:]
   private var rows: [NodeID: TextRow] = [:]
   private var footers: [Int: [TextLine]] = [:]
 
@@ -49,10 +50,25 @@
   func row(at path: TablePath) -> TextRow? {
     guard let id = layout.row(at: path)?.id else { return nil }
     if let row = rows[id] { return row }
-    guard let content = pool.content(of: id, in: screen) else { return nil }
+    guard let content = content(of: id) else { return nil }
     let row = composer.compose(content, id)
     rows[id] = row
     return row
+  }
+
+  private func content(of id: NodeID) -> RowContent? {
+    if let content = contents[id] { return content }
+    let content = pool.content(of: id, in: screen)
+    contents[id] = content
+    return content
+  }
+
+  private func height(ofRowAt path: TablePath) -> Int {
+    guard let id = layout.row(at: path)?.id else { return 1 }
+    if let row = rows[id] { return max(row.lines.count, 1) }
+    // Most rows tell their height without being composed.
+    if let height = content(of: id).flatMap({ $0.lineCount }) { return max(height, 1) }
+    return max(row(at: path)?.lines.count ?? 1, 1)
   }
 
   func footer(_ section: Int) -> [TextLine] {
@@ -68,7 +84,7 @@
   func height(of slot: TextSlot) -> Int {
     switch slot.part {
     case .space, .header, .top, .bottom: 1
-    case .row: max(row(at: slot.path)?.lines.count ?? 1, 1)
+    case .row: height(ofRowAt: slot.path)
     case .footer: max(footer(slot.section).count, 1)
     }
   }

@@ -27,6 +27,8 @@ package enum TextWidth {
       let isShown = scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
       return isShown && scalar.value != 0xAD ? 1 : 0
     }
+    // Boxes and blocks, of which every frame is full.
+    if (0x2500..<0x25FD).contains(scalar.value) { return 1 }
     // The vowels and finals of a Hangul syllable stand in the square of its first letter.
     if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value) {
       return 0
