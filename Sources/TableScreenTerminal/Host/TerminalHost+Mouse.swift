@@ -83,6 +83,7 @@ extension TerminalHost {
     case .edit: screen.send(.setEditing(!screen.chrome.isEditing))
     case .refresh: screen.send(.refresh)
     case .search: enterSearch(on: screen, state)
+    case .scope(let scope): screen.send(.scope(scope))
     case .tab(let tab): navigator?.selectTab(tab)
     case .undo: screen.send(.undo)
     case .notice: screen.send(.dismissNotice)

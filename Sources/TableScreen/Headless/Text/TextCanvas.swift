@@ -31,6 +31,7 @@
     drawTitle()
     drawTabs()
     drawSearch()
+    drawScopes()
     drawToolbar()
     drawNotice()
     drawHelp()
