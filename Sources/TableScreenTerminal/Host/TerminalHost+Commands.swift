@@ -42,6 +42,9 @@ extension TerminalHost {
     case .endSearch:
       state.text.focus = .rows
       screen.send(.endSearch)
+    case .nextScope, .previousScope:
+      let count = max(context.scopes.count, 1)
+      screen.send(.scope((context.scope + (command == .nextScope ? 1 : -1) + count) % count))
     case .refresh: screen.send(.refresh)
     case .startEditing, .startMoving: screen.send(.setEditing(true))
     case .stopEditing: screen.send(.setEditing(false))

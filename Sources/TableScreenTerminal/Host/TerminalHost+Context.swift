@@ -12,6 +12,8 @@ extension TerminalHost {
     }
     context.isSearchable = chrome.search != nil
     context.isSearching = (chrome.search?.phase ?? .off) != .off
+    context.scopes = chrome.search?.scopes ?? []
+    context.scope = chrome.search?.scope ?? 0
     context.isRefreshable = chrome.refresh != nil
     context.hasIndex = !chrome.index.isEmpty
     context.isEditable = chrome.isEditable

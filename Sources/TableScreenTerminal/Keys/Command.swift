@@ -8,7 +8,8 @@ enum Command: Hashable, Sendable {
   case expand, collapse, increase, decrease
   case delete, insert, moveRowUp, moveRowDown, startMoving, menu
   // The screen.
-  case search, endSearch, refresh, index, startEditing, stopEditing, undo, redo
+  case search, endSearch, nextScope, previousScope, refresh, index, startEditing, stopEditing, undo,
+    redo
   case back, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
@@ -27,6 +28,7 @@ extension Command {
       .toggle, .edit, .choose, .press, .details, .longPress, .expand, .collapse, .increase,
       .decrease,
       .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
+      .nextScope, .previousScope,
       .refresh,
       .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help,
       .redraw,

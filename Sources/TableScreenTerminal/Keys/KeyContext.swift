@@ -39,6 +39,10 @@ struct KeyContext: Hashable, Sendable {
   var isSearchable = false
   /// Whether the rows are filtered, or the search field is entered.
   var isSearching = false
+  /// What the search can be limited to; empty where it cannot.
+  var scopes: [String] = []
+  /// The place of the scope in force.
+  var scope = 0
   var isRefreshable = false
   var hasIndex = false
   var isEditable = false

@@ -24,6 +24,7 @@ public struct TerminalWords: Sendable {
     case startMoving = "move…"
     case menu
     case search
+    case scope = "in"
     case endSearch = "end search"
     case refresh
     case index

@@ -89,8 +89,11 @@ import TableScreen
     }
   }
 
-  /// What ncurses holds, without lines that are empty.
-  var text: String { lines.filter { !$0.isEmpty }.joined(separator: "\n") }
+  /// What ncurses holds, as one text.
+  var frame: String { frame(from: 0) }
+
+  /// What ncurses holds from a line on, as one text.
+  func frame(from line: Int) -> String { lines[line...].joined(separator: "\n") }
 
   private func text(_ line: Int, _ column: Int) -> String {
     // The second column of a wide character holds the first one's character again.

@@ -54,6 +54,17 @@ extension CursesTests {
       #expect(screen.searchString == "ber lin")
     }
 
+    @Test func `tab goes through the scopes of a search`() throws {
+      let screen = ScopeScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("/", .tab)
+      #expect(screen.chrome.search?.scope == 1)
+      #expect(terminal.line(of: "in Fruit") != nil)
+      terminal.press(.backTab)
+      #expect(screen.chrome.search?.scope == 0)
+    }
+
     @Test func `a letter in the index leads to its section`() throws {
       let terminal = try open(CityScreen())
       defer { terminal.close() }
@@ -261,7 +272,7 @@ extension CursesTests {
       for screen in [CityScreen(), FormScreen(), LongScreen(1_000)] as [Screen] {
         let terminal = try open(screen)
         defer { terminal.close() }
-        for _ in 0..<400 {
+        for _ in 0..<200 {
           guard let key = keys.randomElement(using: &generator) else { return }
           terminal.press(key)
           #expect(terminal.lines.count == 14)

@@ -102,6 +102,7 @@ extension KeyContext {
       context.row = row
     }
     (context.isSearchable, context.isSearching, context.isRefreshable) = (flag(), flag(), flag())
+    context.scopes = flag() ? ["All", "Some"] : []
     (context.hasIndex, context.isEditable, context.isEditing) = (flag(), flag(), flag())
     (context.canGoBack, context.isModal, context.hasTabs) = (flag(), flag(), flag())
     (context.canUndo, context.canRedo) = (flag(), flag())
