@@ -16,6 +16,8 @@ public enum Diagnostics {
     let (reports, collector) = AsyncStream<Diagnostic>.makeStream()
     try await $reporter.withValue({ collector.yield($0) }) { try await body() }
     collector.finish()
-    return await reports.reduce(into: []) { $0.append($1) }
+    var collected: [Diagnostic] = []
+    for await report in reports { collected.append(report) }
+    return collected
   }
 }
