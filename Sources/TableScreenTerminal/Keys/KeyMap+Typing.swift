@@ -1,7 +1,7 @@
 extension KeyMap {
   static let typing: [KeyBinding] = [
-    KeyBinding([.enter], .confirm, .rows, .line(2)) { $0.mode == .search },
-    KeyBinding([.tab], .confirm, .rows, .line(2)) { $0.mode == .search && !$0.hasScopes },
+    KeyBinding([.enter], .confirm, .rows, .line(3)) { $0.mode == .search },
+    KeyBinding([.tab], .confirm, .rows, .line(3)) { $0.mode == .search && !$0.hasScopes },
     KeyBinding(.tab, .nextScope, describing: scopeText, .line(1)) { $0.hasScopes },
     KeyBinding(.backTab, .previousScope, describing: scopeText) { $0.hasScopes },
     KeyBinding([.escape], .endSearch, .endSearch, .line(2)) { $0.mode == .search },

@@ -261,7 +261,10 @@ extension CursesTests {
       #expect(first == "Berlin")
     }
 
-    @Test func `every key in every place leaves a screen that can be drawn`() throws {
+    @Test
+    func `after any keys the terminal shows the whole frame, though only what changed is written`()
+      throws
+    {
       var generator = SeededGenerator(seed: 11)
       let keys: [Key] =
         Key.letters + [
@@ -269,13 +272,16 @@ extension CursesTests {
           .escape, .tab, .backTab, .backspace, .delete, .insert, .function(5), .function(1), "/",
           "?", " ", "[", "]", "+", "é", .control("r"), .control("l"), .control("u"), "J", "K", "G",
         ]
-      for screen in [CityScreen(), FormScreen(), LongScreen(1_000)] as [Screen] {
+      for screen in [CityScreen(), FormScreen(), LongScreen(1_000), OutsideScreen("漢字 é e\u{301}")]
+        as [Screen]
+      {
         let terminal = try open(screen)
         defer { terminal.close() }
         for _ in 0..<200 {
           guard let key = keys.randomElement(using: &generator) else { return }
           terminal.press(key)
-          #expect(terminal.lines.count == 14)
+          let screen = try #require(terminal.host.screen)
+          #expect(terminal.lines == terminal.host.state(of: screen).frame?.lines)
         }
       }
     }
