@@ -41,6 +41,18 @@ extension CursesTests {
       #expect(terminal.line(of: "Athens") != nil)
     }
 
+    @Test func `the first match has the cursor, wherever it was before`() throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      terminal.press("G")
+      terminal.press("/")
+      terminal.type("l")
+      let screen = try #require(terminal.host.screen)
+      let first = screen.layout.row(at: TablePath(0, 0))?.id
+      #expect(first != nil)
+      #expect(terminal.host.state(of: screen).text.cursor == first)
+    }
+
     @Test func `what is pasted into the search is searched for, and elsewhere does nothing`() throws
     {
       let screen = CityScreen()
