@@ -13,6 +13,8 @@ extension TerminalHost {
     context.isSearchable = chrome.search != nil
     context.isSearching = (chrome.search?.phase ?? .off) != .off
     context.isRefreshable = chrome.refresh != nil
+    context.isWaiting = chrome.canCancelWaiting
+    context.canRetry = chrome.canRetry
     context.hasIndex = !chrome.index.isEmpty
     context.isEditable = chrome.isEditable
     context.isEditing = chrome.isEditing
@@ -105,6 +107,7 @@ extension KeyContext.Row {
     canDelete = content.editing == .delete
     canInsert = content.editing == .insert
     isMoveable = content.isMoveable
+    isBusy = content.isCancellable
     hasOffers = content.offers.contains { !$1.isEmpty }
     if chosen == nil, content.isTappable {
       primary = .open
@@ -113,6 +116,14 @@ extension KeyContext.Row {
     } else if hasDetails {
       primary = .details
     }
+  }
+}
+
+extension ScreenChrome {
+  /// Whether something went wrong that can be tried again.
+  fileprivate var canRetry: Bool {
+    if case .failed = paging { return true }
+    return failure != nil
   }
 }
 

@@ -26,6 +26,7 @@ public struct TerminalWords: Sendable {
     case search
     case endSearch = "end search"
     case refresh
+    case retry
     case index
     case startEditing = "edit mode"
     case stopEditing = "done"
