@@ -88,6 +88,20 @@ extension HeadlessHost {
     try await send(.refresh)
   }
 
+  /// Asks for the rows beyond the last one, as after a failure.
+  public func loadMore() async throws {
+    switch chrome.paging {
+    case .idle, .failed: try await send(.loadMore)
+    case .off, .loading, .finished: throw HeadlessError.notOffered("load more", by: screenName)
+    }
+  }
+
+  /// Tries again what failed and is shown in place of the rows.
+  public func retry() async throws {
+    guard chrome.failure != nil else { throw HeadlessError.notOffered("retry", by: screenName) }
+    try await send(.retry)
+  }
+
   // MARK: Editing
 
   /// Turns edit mode on or off.

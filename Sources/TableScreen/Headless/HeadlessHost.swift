@@ -25,6 +25,8 @@
   private var replays: [ObjectIdentifier: ChangeReplay] = [:]
   private var pools: [ObjectIdentifier: RowCellPool] = [:]
   private var broken: HeadlessError?
+  /// The rows that each screen was told to be in view.
+  private var displayed: [ObjectIdentifier: ClosedRange<TablePath>] = [:]
   /// The row whose field takes what is typed.
   var focus: NodeID?
 
@@ -41,11 +43,17 @@
   ///
   /// - Throws: ``HeadlessError`` where the first screen does not settle.
   public static func show(tabs screens: [Screen]) async throws -> HeadlessHost {
+    let host = start(screens)
+    try await host.settle()
+    return host
+  }
+
+  /// Shows screens, and waits for nothing.
+  static func start(_ screens: [Screen]) -> HeadlessHost {
     let host = HeadlessHost()
     let window = Navigator(screens, host: host)
     host.window = window
     window.start()
-    try await host.settle()
     return host
   }
 
@@ -67,6 +75,7 @@
     window = nil
     replays = [:]
     pools = [:]
+    displayed = [:]
   }
 
   // MARK: What the core tells
@@ -113,6 +122,7 @@
   private func forget(_ screen: any HostedScreen) {
     replays[ObjectIdentifier(screen)] = nil
     pools[ObjectIdentifier(screen)] = nil
+    displayed[ObjectIdentifier(screen)] = nil
   }
 
   // MARK: What is on screen
@@ -228,10 +238,23 @@
       patience -= turn
       try await Task.sleep(for: turn)
     }
+    if reportDisplayed() { return try await settle() }
     if let broken {
       self.broken = nil
       throw broken
     }
+  }
+
+  /// Tells the screen what is in view, where that is not what it was told before.
+  private func reportDisplayed() -> Bool {
+    guard window != nil else { return false }
+    let paths = pathsInView
+    guard let first = paths.first, let last = paths.last else { return false }
+    let key = ObjectIdentifier(visibleScreen)
+    guard displayed[key] != first...last else { return false }
+    displayed[key] = first...last
+    visibleScreen.send(.displayed(first, last))
+    return true
   }
 
   private var indexedCount: Int { screen?.model.indexedCount ?? 0 }

@@ -54,6 +54,20 @@ public struct ScreenChrome: Hashable, Sendable {
     public var updated: String?
   }
 
+  /// What lies beyond the last row.
+  public enum Paging: Hashable, Sendable {
+    /// Nothing: the screen does not load its rows in pages, or shows what a search found.
+    case off
+    /// There may be more.
+    case idle
+    /// More rows are being loaded.
+    case loading
+    /// They could not be loaded, and why; a ``TableEvent/loadMore`` tries again.
+    case failed(String)
+    /// There are no more.
+    case finished
+  }
+
   /// Something that the screen says for a moment.
   public struct Notice: Hashable, Sendable {
     /// Whether it reports a failure.
@@ -96,6 +110,14 @@ public struct ScreenChrome: Hashable, Sendable {
   public var emptyText: String?
   /// What the screen waits for, or nil.
   public var waiting: String?
+  /// How much of it is done, from 0 to 1, or nil where that is not known.
+  public var waitingFraction: Double?
+  /// Whether it can be ended by a ``TableEvent/cancelWaiting``.
+  public var canCancelWaiting = false
+  /// What went wrong and is shown in place of the rows, or nil; a ``TableEvent/retry`` tries again.
+  public var failure: String?
+  /// What lies beyond the last row.
+  public var paging = Paging.off
   /// What the screen says for a moment, or nil.
   public var notice: Notice?
 }

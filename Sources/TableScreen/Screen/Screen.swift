@@ -19,7 +19,9 @@
   private var ownTitle: String?
   var notice: ScreenChrome.Notice?
   /// What the screen waits for, the longest first.
-  var waiting: [String] = []
+  var waiting: [Wait] = []
+  /// What went wrong and is shown in place of the rows, or nil.
+  var failure: Failure?
   var undoHistory = UndoHistory()
   let tasks = TaskBox()
   var returning: ((Any?) -> Void)?
@@ -80,7 +82,7 @@
   /// Runs when a screen that this one opened was closed, with what it returns.
   open func onReturn(from screen: Screen, with value: Any?) {}
   /// Runs when an action of the screen has thrown; the standard way is to show it.
-  open func onError(_ error: any Error) { show(error: describe(error)) }
+  open func onError(_ error: any Error) { show(error: error) }
 
   func load() {
     guard !isLoaded else { return }
@@ -88,6 +90,9 @@
     prepare()
     onLoad()
   }
+
+  /// Whether the screen has no rows that a failure would stand in the way of.
+  var showsNothing: Bool { true }
 
   /// What a kind of screen does before its `onLoad`.
   func prepare() {}
@@ -97,6 +102,8 @@
     tasks.cancelAll()
     buttons = [:]
     returning = nil
+    waiting = []
+    failure = nil
     undoHistory = UndoHistory()
   }
 
@@ -108,7 +115,11 @@
     refreshChrome()
   }
 
-  func show(error text: String) {
+  /// Says for a moment that something went wrong.
+  public func show(error: any Error) { show(error: describe(error)) }
+
+  /// Says for a moment what went wrong.
+  public func show(error text: String) {
     notice = ScreenChrome.Notice(isError: true, text: text)
     refreshChrome()
   }
@@ -167,7 +178,14 @@
     }
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
-    chrome.waiting = waiting.first
+    chrome.waiting = waiting.first?.what
+    chrome.waitingFraction = waiting.first?.fraction
+    chrome.canCancelWaiting = !waiting.isEmpty
+    if waiting.isEmpty, showsNothing, let failure {
+      chrome.failure = failure.text
+      // What stands in place of the rows need not be said twice.
+      if notice?.isError == true, notice?.text == failure.text { chrome.notice = nil }
+    }
     return chrome
   }
 
@@ -187,6 +205,8 @@
       perform(buttons[index].action, context, as: ButtonKey(edge: edge, index: index))
     case .undo: takeBack(redo: false)
     case .redo: takeBack(redo: true)
+    case .cancelWaiting: cancelWaiting()
+    case .retry: retry()
     case .dismissNotice:
       notice = nil
       refreshChrome()

@@ -16,12 +16,16 @@ extension TableScreen {
     if let refreshable = settingValues.refreshable {
       chrome.refresh = refreshSession.describe(refreshable)
     }
+    chrome.paging = paging
     if settingValues.isIndexable && !isSearching { chrome.index = layout.indexEntries }
-    if !layout.sections.contains(where: { !$0.rows.isEmpty }) {
+    if showsNothing {
       chrome.emptyText = emptyText
       if isSearching && (model.isIndexing || searchSession.isWaiting) {
         chrome.waiting = Words.current.searching
+        (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)
       }
+      // What a search does not find did not fail.
+      if isSearching { chrome.failure = nil }
     }
     return chrome
   }

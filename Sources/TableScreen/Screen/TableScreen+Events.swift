@@ -17,8 +17,10 @@ extension TableScreen {
     case .endSearch: endSearch()
     case .refresh: refresh()
     case .setEditing(let isEditing): setEditing(isEditing)
-    case .displayed: break
-    case .barButton, .undo, .redo, .dismissNotice: super.send(event)
+    case .displayed(_, let last): noteDisplayed(last)
+    case .loadMore: loadMore()
+    case .cancel(let row): cancelActions(of: row)
+    case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.send(event)
     }
   }
 

@@ -40,6 +40,7 @@ import Observation
 
   var searchSession = SearchSession()
   var refreshSession = RefreshSession()
+  var pageSession = PageSession()
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
   private(set) lazy var settingValues = type(of: self).settings.values
@@ -58,6 +59,8 @@ import Observation
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
   }
+
+  override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
 
   override func tearDown() {
     super.tearDown()
@@ -108,6 +111,12 @@ import Observation
 
   /// Refreshes what the table shows; the refresh ends when this returns, and an error is shown.
   open func onRefresh() async throws {}
+
+  /// Loads the next rows, and says whether there are more beyond them; needs the setting `.pageable()`.
+  ///
+  /// Runs when the last rows come into view, and never twice at once. An error is shown below the last row,
+  /// with a way to try again. After `false` it does not run again before a refresh or ``resetPaging()``.
+  open func onEndReached() async throws -> Bool { false }
 
   /// Decides what becomes of a row that a person deleted; without an own version it goes.
   ///

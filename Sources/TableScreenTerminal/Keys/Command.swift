@@ -6,10 +6,10 @@ enum Command: Hashable, Sendable {
   // The row that the cursor is on.
   case open, toggle, edit, choose, press, details, longPress
   case expand, collapse, increase, decrease
-  case delete, insert, moveRowUp, moveRowDown, startMoving, menu
+  case cancelAction, delete, insert, moveRowUp, moveRowDown, startMoving, menu
   // The screen.
-  case search, endSearch, nextScope, previousScope, refresh, index, startEditing, stopEditing, undo,
-    redo
+  case search, endSearch, nextScope, previousScope, refresh, retry, cancelWaiting, index
+  case startEditing, stopEditing, undo, redo
   case back, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
@@ -28,8 +28,7 @@ extension Command {
       .toggle, .edit, .choose, .press, .details, .longPress, .expand, .collapse, .increase,
       .decrease,
       .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
-      .nextScope, .previousScope,
-      .refresh,
+      .nextScope, .previousScope, .refresh, .retry, .cancelAction, .cancelWaiting,
       .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help,
       .redraw,
       .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,

@@ -27,6 +27,7 @@ public struct TerminalWords: Sendable {
     case scope = "in"
     case endSearch = "end search"
     case refresh
+    case retry
     case index
     case startEditing = "edit mode"
     case stopEditing = "done"

@@ -217,6 +217,10 @@ extension TextCanvas {
 
   mutating func drawNotice() {
     guard let row = plan.notice else { return }
+    if plan.noticeLines.isEmpty, chrome.waiting != nil {
+      let waiting = TextWaiting(chrome, phase: state.spinnerPhase, parts: parts)
+      put(waiting.line(width: columns - 2), at: 1, row)
+    }
     for (index, line) in plan.noticeLines.enumerated() {
       mark(.notice, 0..<columns, row + index)
       put(line, at: 1, row + index)

@@ -35,6 +35,10 @@ extension TextCanvas {
         put(text, at: column, line + index)
         mark(.section(slot.section), plan.row, line + index)
       }
+    case .tableHeader, .paging, .tableFooter:
+      for (index, text) in table.edges[slot.part].enumerated() where isShown(line + index) {
+        put(text, at: plan.content.lowerBound, line + index)
+      }
     case .row:
       guard let row = table.row(at: slot.path), let place = table.layout.row(at: slot.path) else {
         return
@@ -93,32 +97,6 @@ extension TextCanvas {
       put(bar, at: inside.lowerBound, line)
     } else if row.content.isSelected && index == 0 {
       put(TextLine(glyphs: glyphs.chosen, TextStyle(.accent)), at: inside.lowerBound, line)
-    }
-  }
-
-  // MARK: No rows
-
-  /// Says in the middle what there is to wait for, or that there is nothing.
-  mutating func drawPlaceholder() {
-    guard !table.hasRows, !plan.body.isEmpty else { return }
-    let width = max(plan.row.count - 4, 0)
-    var lines: [TextLine] = []
-    if let waiting = chrome.waiting {
-      var line = TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
-      line.append(spaces: 1)
-      line.append(parts.line(waiting, width: max(width - 2, 0), style: TextStyle(.secondary)))
-      lines = [line]
-    } else if let text = chrome.emptyText {
-      lines = parts.wrapped(text, width: min(width, 60), lines: 6, style: TextStyle(.secondary))
-    }
-    // Below the headers of empty sections, as near to the middle as that allows.
-    let used = plan.body.last { line in frame.grid.cells[line].contains { $0.text != " " } }
-    let start = max(
-      plan.body.lowerBound + (plan.body.count - lines.count) / 2,
-      used.map { $0 + 1 } ?? plan.body.lowerBound)
-    for (index, line) in lines.enumerated() where start + index < plan.body.upperBound {
-      let column = plan.row.lowerBound + max((plan.row.count - line.width) / 2, 0)
-      put(line, at: column, start + index)
     }
   }
 

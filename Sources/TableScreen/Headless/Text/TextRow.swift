@@ -57,6 +57,11 @@ struct TextRow {
     return TextRow(lines: lines, isCursor: isCursor, content: content)
   }
 
+  /// The sign of life of this moment.
+  var spinner: TextLine {
+    TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+  }
+
   // MARK: Around the elements
 
   private func start(of content: RowContent, _ id: NodeID) -> TextLine {
@@ -78,7 +83,9 @@ struct TextRow {
 
   private func end(of content: RowContent, _ id: NodeID, _ elements: TextComposer) -> TextLine {
     var items: [TextLine] = []
-    if content.isBusy {
+    if let progress = content.progress {
+      items.append(elements.progress(progress, width: min(17, width / 3)))
+    } else if content.isBusy {
       items.append(elements.spinner)
     } else if let line = accessory(content.accessory, id, elements) {
       items.append(line)

@@ -59,6 +59,11 @@ extension TextTable {
     return place(TextPlace(slot: last, offset: height(of: last) - 1), movedBy: 1 - max(height, 1))
   }
 
+  /// Returns the lines of those parts that exist.
+  func height(of slots: [TextSlot]) -> Int {
+    slots.reduce(0) { exists($1) ? $0 + height(of: $1) : $0 }
+  }
+
   // MARK: Positions
 
   /// Returns the position so many rows below one, or above it where `count` is negative; as far as there

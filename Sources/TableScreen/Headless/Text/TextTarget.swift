@@ -28,6 +28,12 @@ package enum TextTarget: Hashable, Sendable {
   case edit
   /// The button that refreshes.
   case refresh
+  /// The offer to end what the screen waits for.
+  case cancelWaiting
+  /// The offer to try again what failed.
+  case retry
+  /// The offer to load more rows after a failure.
+  case loadMore
   /// The search field.
   case search
   /// A part of the table that the search can be limited to, by its place.
