@@ -205,7 +205,9 @@ extension HeadlessHost {
         return try await send(.barButton(edge, index))
       }
     }
-    let labels = edges.flatMap { $0.1.map(\.label) }
+    let offered = chrome.isEditing ? Words.current.done : Words.current.edit
+    if chrome.offersEditing, label == offered { return try await setEditing(!chrome.isEditing) }
+    let labels = edges.flatMap { $0.1.map(\.label) } + (chrome.offersEditing ? [offered] : [])
     throw HeadlessError.noSuch("bar button", named: label, among: labels)
   }
 

@@ -10,6 +10,8 @@ public struct ScreenChrome: Hashable, Sendable {
     public var isEnabled: Bool
     /// Whether what it does is running.
     public var isBusy = false
+    /// Whether it turns edit mode on and off, as the one that the host offers otherwise.
+    public var isEditButton = false
   }
 
   /// The search field.
@@ -92,6 +94,8 @@ public struct ScreenChrome: Hashable, Sendable {
   public var isEditing = false
   /// Whether any row can be edited, so that edit mode makes sense.
   public var isEditable = false
+  /// Whether the host offers a button for edit mode, since none of the screen's own does.
+  public var offersEditing = false
   /// What shows in place of the rows where there are none, or nil.
   public var emptyText: String?
   /// What the screen waits for, or nil.

@@ -14,8 +14,8 @@
   var isShown = false
   /// Whether the screen is in view.
   public internal(set) var isVisible = false
-  /// The buttons of the bar, by edge.
-  private var buttons: [BarButton.Edge: [BarButton]] = [:]
+  /// The buttons set by hand, and those read last.
+  var bar = ScreenBar()
   private var ownTitle: String?
   var notice: ScreenChrome.Notice?
   /// What the screen waits for, the longest first.
@@ -39,21 +39,18 @@
   /// The title set by hand, or nil.
   var titleByHand: String? { ownTitle }
 
-  // MARK: Bar buttons
-
-  /// Returns the buttons of an edge.
-  public func barButtons(_ edge: BarButton.Edge) -> [BarButton] { buttons[edge] ?? [] }
-
-  /// Puts buttons into the bar in place of those there.
-  public func setBarButtons(_ edge: BarButton.Edge, _ buttons: [BarButton]) {
-    self.buttons[edge] = buttons
-    refreshChrome()
-  }
-
-  /// Puts one button into the bar in place of those there.
-  public func setBarButton(_ edge: BarButton.Edge, _ button: BarButton) {
-    setBarButtons(edge, [button])
-  }
+  /// The buttons of an edge; read when the screen is shown, and again when something changes.
+  ///
+  /// What is read here from observable objects is watched, so a title or `isEnabled` that depends on state
+  /// needs no call. Buttons set by ``setBarButtons(_:_:)`` win.
+  ///
+  /// ```swift
+  /// override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  ///   guard edge == .toolbar else { return super.barButtons(edge) }
+  ///   return [BarButton("Clear \(store.done.count)", action: .perform(ToDoScreen.clear))]
+  /// }
+  /// ```
+  open func barButtons(_ edge: BarButton.Edge) -> [BarButton] { [] }
 
   // MARK: Hooks
 
@@ -95,7 +92,7 @@
   /// Ends the screen for good: what runs is cancelled, descriptors are let go.
   func tearDown() {
     tasks.cancelAll()
-    buttons = [:]
+    bar = ScreenBar()
     returning = nil
     undoHistory = UndoHistory()
   }
@@ -140,6 +137,7 @@
 
   /// Tells the host that something around the rows changed.
   public func refreshChrome() {
+    bar.forgetReading()
     guard isVisible else { return }
     navigator?.host?.refreshChrome(of: self)
   }
@@ -153,18 +151,7 @@
   public var chrome: ScreenChrome {
     var chrome = ScreenChrome()
     chrome.title = title
-    for edge in [BarButton.Edge.leading, .trailing, .toolbar] {
-      let shown = barButtons(edge).enumerated().map { index, button in
-        ScreenChrome.Button(
-          face: button.face, label: button.label, isEnabled: button.isEnabled,
-          isBusy: tasks.isRunning(ButtonKey(edge: edge, index: index)))
-      }
-      switch edge {
-      case .leading: chrome.leading = shown
-      case .trailing: chrome.trailing = shown
-      case .toolbar: chrome.toolbar = shown
-      }
-    }
+    describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
     chrome.waiting = waiting.first
@@ -180,11 +167,7 @@
   /// Takes note of what a person did, and does what follows.
   public func send(_ event: TableEvent) {
     switch event {
-    case .barButton(let edge, let index):
-      let buttons = barButtons(edge)
-      guard buttons.indices.contains(index), buttons[index].isEnabled else { return }
-      let context = TableActionContext(targets: actionTargets)
-      perform(buttons[index].action, context, as: ButtonKey(edge: edge, index: index))
+    case .barButton(let edge, let index): press(edge, index)
     case .undo: takeBack(redo: false)
     case .redo: takeBack(redo: true)
     case .dismissNotice:
@@ -192,11 +175,6 @@
       refreshChrome()
     default: break
     }
-  }
-
-  private struct ButtonKey: Hashable {
-    let edge: BarButton.Edge
-    let index: Int
   }
 
   // MARK: Actions

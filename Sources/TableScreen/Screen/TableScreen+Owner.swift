@@ -6,7 +6,7 @@ extension TableScreen: TableModelOwner {
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
-    if isVisible { host.refreshChrome(of: self) }
+    refreshChrome()
   }
 
   func modelStateChanged(_ model: TableModel) { refreshChrome() }

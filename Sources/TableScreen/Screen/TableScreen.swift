@@ -78,7 +78,7 @@ import Observation
     let sections =
       settingValues.isManual
       ? tableData
-      : model.watch {
+      : watching {
         tableData
       } changed: { [weak self] in
         // A reading since then has seen the change already.

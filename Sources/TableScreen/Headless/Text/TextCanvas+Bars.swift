@@ -63,8 +63,7 @@ extension TextCanvas {
       line.append(part)
     }
     append(chrome.trailing, .trailing, to: &line)
-    let hasOwn = (chrome.leading + chrome.trailing).contains { $0.face == .system(.edit) }
-    if (chrome.isEditable || chrome.isEditing) && !hasOwn {
+    if chrome.offersEditing {
       if line.width > 0 { line.append(spaces: 2) }
       let word = chrome.isEditing ? Words.current.done : Words.current.edit
       var edit = parts.line(
