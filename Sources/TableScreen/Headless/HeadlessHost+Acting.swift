@@ -183,7 +183,7 @@ extension HeadlessHost {
     try await settle()
   }
 
-  /// Goes back to the screen below, or closes the modal in view.
+  /// Goes back to the screen below, or closes the modal in view, where the screen lets go.
   public func back() async throws {
     guard navigator.back() else { throw HeadlessError.notOffered("go back", by: screenName) }
     try await settle()
@@ -213,7 +213,7 @@ extension HeadlessHost {
 
   /// Chooses the tab of that title.
   public func selectTab(_ title: String) async throws {
-    let titles = navigator.tabs.map(\.root.title)
+    let titles = navigator.tabs.map(\.root.tabTitle)
     guard let index = titles.firstIndex(of: title) else {
       throw HeadlessError.noSuch("tab", named: title, among: titles)
     }

@@ -56,6 +56,14 @@ public struct ScreenChrome: Hashable, Sendable {
     public var updated: String?
   }
 
+  /// A tab as a host draws it.
+  public struct Tab: Hashable, Sendable {
+    /// What a person reads.
+    public var title: String
+    /// What it says beside its title, such as a count, or nil.
+    public var badge: String?
+  }
+
   /// Something that the screen says for a moment.
   public struct Notice: Hashable, Sendable {
     /// Whether it reports a failure.
@@ -79,7 +87,7 @@ public struct ScreenChrome: Hashable, Sendable {
   /// The buttons in the toolbar.
   public var toolbar: [Button] = []
   /// The tabs of the window; empty where there is only one.
-  public var tabs: [String] = []
+  public var tabs: [Tab] = []
   /// The tab in view.
   public var selectedTab = 0
   /// The search field, or nil where the screen cannot be searched.

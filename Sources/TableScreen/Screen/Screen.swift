@@ -5,7 +5,9 @@
 /// ``willDisappear()``, ``willDismiss()``, ``onDisappear()``, ``onDismiss()``.
 @MainActor open class Screen: ActionTarget {
   /// The window that the screen stands in, or nil.
-  public internal(set) weak var navigator: Navigator?
+  public internal(set) weak var navigator: Navigator? {
+    didSet { for child in children { child.navigator = navigator } }
+  }
   /// The screen that opened this one, or nil.
   public internal(set) weak var parentScreen: Screen?
   /// Whether the screen was shown before.
@@ -14,6 +16,14 @@
   var isShown = false
   /// Whether the screen is in view.
   public internal(set) var isVisible = false
+  /// Whether the screen came into view since it was opened.
+  var isPresented = false
+  /// The screens whose tables stand inside this one's.
+  public internal(set) var children: [Screen] = []
+  /// The screen that this one is a part of, or nil.
+  weak var container: Screen?
+  var tabItem = TabItem()
+  private var isOver = false
   /// The buttons set by hand, and those read last.
   var bar = ScreenBar()
   private var ownTitle: String?
@@ -72,6 +82,12 @@
   open func onDisappear() {}
   /// Runs when the screen has left for good.
   open func onDismiss() {}
+  /// Says whether the way back, or out of the modal, may be taken; `close` does not ask.
+  open func shouldGoBack() -> Bool { true }
+  /// Says whether a person may go on to another tab, whose first screen is `screen`.
+  open func shouldSelectTab(_ screen: Screen) -> Bool { true }
+  /// What the screen is called where it is named in a state to be restored, or nil where it is not.
+  open var restorationName: String? { nil }
   /// Runs when the screen is revealed by the back button.
   open func onBack() {}
   /// Runs when a screen that this one opened was closed, with what it returns.
@@ -80,11 +96,16 @@
   open func onError(_ error: any Error) { show(error: describe(error)) }
 
   func load() {
-    guard !isLoaded else { return }
+    if isLoaded && !isOver { return }
+    let isFirst = !isLoaded
     isLoaded = true
+    isOver = false
     prepare()
-    onLoad()
+    if isFirst { onLoad() }
   }
+
+  /// A screen is about to be shown as the detail of this one.
+  func willShowDetail(_ screen: Screen) {}
 
   /// What a kind of screen does before its `onLoad`.
   func prepare() {}
@@ -95,7 +116,17 @@
     bar = ScreenBar()
     returning = nil
     undoHistory = UndoHistory()
+    isOver = true
+    isShown = false
+    isPresented = false
+    waiting = []
   }
+
+  /// The screen that a host knows: this one, or the one that it is a part of.
+  var outermost: Screen { container?.outermost ?? self }
+
+  /// The screen with all those inside it.
+  var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }
 
   // MARK: Notices
 

@@ -55,6 +55,12 @@ import Observation
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
+    if model.isClosed {
+      // The screen was closed and is opened again: it begins anew.
+      model.reopen()
+      searchSession = SearchSession()
+      isEditing = false
+    }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
   }

@@ -111,7 +111,12 @@ extension TextCanvas {
       let isSelected = index == chrome.selectedTab
       let style = isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
       var part = TextLine(glyphs: isSelected ? "[" : " ", style)
-      part.append(parts.line(tab, width: 20, style: style))
+      part.append(parts.line(tab.title, width: 20, style: style))
+      if let badge = tab.badge {
+        part.append(glyphs: " (", TextStyle(.badge))
+        part.append(parts.line(badge, width: 6, style: TextStyle(.badge)))
+        part.append(glyphs: ")", TextStyle(.badge))
+      }
       part.append(glyphs: isSelected ? "]" : " ", style)
       part.mark(.tab(index))
       line.append(part)
