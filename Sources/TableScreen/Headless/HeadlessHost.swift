@@ -84,13 +84,12 @@
   public func navigate(_ change: NavigationChange) {
     top = TablePath(0, 0)
     focus = nil
-    switch change {
-    case .pop(let gone, _): gone.forEach(forget)
-    case .dismiss(let gone, _): forget(gone)
-    default: break
-    }
-    let screen = visibleScreen
-    if replays[ObjectIdentifier(screen)] == nil {
+    guard let window else { return }
+    let open = Set(window.screens.map { ObjectIdentifier($0) })
+    replays = replays.filter { open.contains($0.key) }
+    pools = pools.filter { open.contains($0.key) }
+    displayed = displayed.filter { open.contains($0.key) }
+    for screen in window.panes where replays[ObjectIdentifier(screen)] == nil {
       replays[ObjectIdentifier(screen)] = ChangeReplay(screen.layout)
     }
   }
@@ -117,12 +116,6 @@
   /// Makes a row the first in view.
   public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
     top = path
-  }
-
-  private func forget(_ screen: any HostedScreen) {
-    replays[ObjectIdentifier(screen)] = nil
-    pools[ObjectIdentifier(screen)] = nil
-    displayed[ObjectIdentifier(screen)] = nil
   }
 
   // MARK: What is on screen
@@ -262,7 +255,7 @@
   /// What runs, in words.
   private var running: [String] {
     guard let window else { return [] }
-    return (window.tabs + window.modals).flatMap(\.screens).flatMap { screen in
+    return window.screens.flatMap(\.withChildren).flatMap { screen in
       (screen.tasks.keys + ((screen as? TableScreen)?.model.tasks.keys ?? [])).map {
         "\($0) of \(Swift.type(of: screen))"
       }

@@ -56,6 +56,12 @@ import Observation
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
+    if model.isClosed {
+      // The screen was closed and is opened again: it begins anew.
+      model.reopen()
+      searchSession = SearchSession()
+      isEditing = false
+    }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
   }
@@ -81,7 +87,7 @@ import Observation
     let sections =
       settingValues.isManual
       ? tableData
-      : model.watch {
+      : watching {
         tableData
       } changed: { [weak self] in
         // A reading since then has seen the change already.

@@ -85,7 +85,7 @@ import TableScreen
 
   private func forgetClosedScreens() {
     guard let navigator else { return }
-    let open = (navigator.tabs + navigator.modals).flatMap(\.screens).map { ObjectIdentifier($0) }
+    let open = navigator.screens.map { ObjectIdentifier($0) }
     states = states.filter { open.contains($0.key) }
   }
 

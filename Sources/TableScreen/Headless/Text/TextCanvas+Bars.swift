@@ -63,8 +63,7 @@ extension TextCanvas {
       line.append(part)
     }
     append(chrome.trailing, .trailing, to: &line)
-    let hasOwn = (chrome.leading + chrome.trailing).contains { $0.face == .system(.edit) }
-    if (chrome.isEditable || chrome.isEditing) && !hasOwn {
+    if chrome.offersEditing {
       if line.width > 0 { line.append(spaces: 2) }
       let word = chrome.isEditing ? Words.current.done : Words.current.edit
       var edit = parts.line(
@@ -107,23 +106,30 @@ extension TextCanvas {
 
   mutating func drawTabs() {
     guard let row = plan.tabs else { return }
-    draw(chrome.tabs, selected: chrome.selectedTab, row) { .tab($0) }
+    let tabs = chrome.tabs.map { ($0.title, $0.badge) }
+    draw(tabs, selected: chrome.selectedTab, row) { .tab($0) }
   }
 
   mutating func drawScopes() {
     guard let row = plan.scopes, let search = chrome.search else { return }
-    draw(search.scopes, selected: search.scope, row) { .scope($0) }
+    draw(search.scopes.map { ($0, nil) }, selected: search.scope, row) { .scope($0) }
   }
 
   /// Draws choices beside each other, the one in force in brackets and always in view.
   private mutating func draw(
-    _ choices: [String], selected: Int, _ row: Int, target: (Int) -> TextTarget
+    _ choices: [(title: String, badge: String?)], selected: Int, _ row: Int,
+    target: (Int) -> TextTarget
   ) {
     let items = choices.enumerated().map { index, choice in
       let isSelected = index == selected
       let style = isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
       var item = TextLine(glyphs: isSelected ? "[" : " ", style)
-      item.append(parts.line(choice, width: 20, style: style))
+      item.append(parts.line(choice.title, width: 20, style: style))
+      if let badge = choice.badge {
+        item.append(glyphs: " (", TextStyle(.badge))
+        item.append(parts.line(badge, width: 6, style: TextStyle(.badge)))
+        item.append(glyphs: ")", TextStyle(.badge))
+      }
       item.append(glyphs: isSelected ? "]" : " ", style)
       item.mark(target(index))
       return item
