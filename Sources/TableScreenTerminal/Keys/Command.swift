@@ -8,7 +8,8 @@ enum Command: Hashable, Sendable {
   case expand, collapse, increase, decrease
   case cancelAction, delete, insert, moveRowUp, moveRowDown, startMoving, menu
   // The screen.
-  case search, endSearch, refresh, retry, cancelWaiting, index, startEditing, stopEditing, undo, redo
+  case search, endSearch, refresh, retry, cancelWaiting, index, undo, redo
+  case startEditing, stopEditing
   case back, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
