@@ -181,13 +181,13 @@ extension HeadlessHost {
 
   // MARK: Getting around
 
-  /// Jumps to the section that an entry of the index leads to.
+  /// Jumps to where an entry of the index leads.
   public func jump(to entry: String) async throws {
     let index = chrome.index
     guard let match = index.first(where: { $0.title == entry }) else {
       throw HeadlessError.noSuch("index entry", named: entry, among: index.map(\.title))
     }
-    scroll(to: TablePath(match.section, 0), at: .top, in: visibleScreen)
+    scroll(to: match.path, at: .top, in: visibleScreen)
     try await settle()
   }
 

@@ -8,7 +8,7 @@ struct Pageable {
   /// The screen has more than it shows: its `onEndReached()` loads the next rows when the last ones come
   /// into view.
   ///
-  /// - Parameter distance: how many rows before the last one the loading starts.
+  /// It starts as many rows before the last one as `distance` says.
   public static func pageable(distance: Int = 0) -> TableSetting {
     TableSetting { $0.pageable = Pageable(distance: max(distance, 0)) }
   }

@@ -18,10 +18,12 @@ extension TableScreen {
         hidesInitially: searchable.hidesInitially)
     }
     if let refreshable = settingValues.refreshable {
-      chrome.refresh = refreshSession.describe(refreshable)
+      chrome.refresh = refreshSession.describe(refreshable, in: tableClock.timeZone)
     }
     chrome.paging = paging
-    if settingValues.isIndexable && !isSearching { chrome.index = layout.indexEntries }
+    if settingValues.isIndexable && !isSearching {
+      chrome.index = tableIndex.map { model.resolve($0) } ?? layout.indexEntries
+    }
     if showsNothing {
       chrome.emptyText = emptyText
       if isSearching && (model.isIndexing || searchSession.isWaiting) {

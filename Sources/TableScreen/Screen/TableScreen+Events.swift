@@ -146,7 +146,7 @@ extension TableScreen {
     model.update {
       do {
         let (old, new) = try model.move(row, to: target)
-        if old != new { onCellMoved(cell, from: old, to: new) }
+        if old != new { onCellMoved(cell, from: old, to: new, after: neighbour(before: new)) }
       } catch {
         onError(error)
       }

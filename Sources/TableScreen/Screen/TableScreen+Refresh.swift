@@ -1,5 +1,3 @@
-import Foundation
-
 extension TableScreen {
   /// Whether a refresh runs.
   public var isRefreshing: Bool { refreshSession.isRefreshing }
@@ -12,7 +10,7 @@ extension TableScreen {
       var failure: (any Error)?
       do { try await self?.onRefresh() } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
-      refreshSession.end(at: failure == nil ? .now : nil)
+      refreshSession.end(at: failure == nil ? tableClock.now() : nil)
       if let failure {
         if !(failure is CancellationError) {
           fail(in: describe(failure)) { [weak self] in self?.refresh() }
@@ -38,7 +36,7 @@ extension TableScreen {
   /// Shows that the refresh ended.
   public func endRefreshing() {
     guard refreshSession.isRefreshing else { return }
-    refreshSession.end(at: .now)
+    refreshSession.end(at: tableClock.now())
     refreshChrome()
     loadMoreAtEnd()
   }

@@ -33,10 +33,21 @@ import Observation
   open class var actions: Actions { [:] }
 
   /// The sections of the table; read when the screen is shown first, and again at each update.
-  open var tableData: [Section] { [] }
+  open var tableData: [Section] { tableCells.map { [Section(cells: $0)] } ?? [] }
+
+  /// The rows of a table of one section, for screens that do not override ``tableData``; nil is left out.
+  open var tableCells: [Cell?]? { nil }
+
+  /// The index at the edge, or nil to make it of the sections' titles; needs the setting `.indexable()`.
+  ///
+  /// Entries whose section or row is not on screen are left out.
+  open var tableIndex: [TableIndexEntry]? { nil }
 
   /// The table behind the screen.
   public let model = TableModel()
+
+  /// What time it is for the screen.
+  public var tableClock = TableClock()
 
   var searchSession = SearchSession()
   var refreshSession = RefreshSession()
@@ -134,6 +145,16 @@ import Observation
 
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
+
+  /// Runs when a row was moved, with the row that it follows now, or nil where it is the first of its
+  /// section; without an own version `onCellMoved(_:from:to:)` runs.
+  ///
+  /// The row before is that of the section as written: rows that are hidden or not found count too.
+  open func onCellMoved(
+    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
+  ) {
+    onCellMoved(cell, from: from, to: to)
+  }
 
   /// Runs when other rows are selected than before.
   open func onSelectionChanged() {}

@@ -67,9 +67,9 @@ extension TerminalHost {
       state.text.focus = .confirmDelete(row)
     case .insert(let row): screen.send(.insert(row))
     case .handle(let row): take(row, state)
-    case .index(let section):
+    case .index(let entry):
       grip = .index
-      move(.section(section), on: screen)
+      show(index: entry, on: screen)
     case .menuItem(let place): choose(place, on: screen, state)
     case .confirm(let row, let isYes): answer(row, isYes: isYes, on: screen, state)
     default: pressChrome(target, on: screen, state)
@@ -141,7 +141,7 @@ extension TerminalHost {
 
   private func drag(over target: TextTarget, on screen: Screen, _ state: ScreenState) {
     switch (grip, target) {
-    case (.index, .index(let section)): move(.section(section), on: screen)
+    case (.index, .index(let entry)): show(index: entry, on: screen)
     case (.slider(let row, let name), .value(let other, let otherName, let value))
     where other == row && otherName == name:
       guard let control = control(name, of: row, on: screen, state), control.value != value,

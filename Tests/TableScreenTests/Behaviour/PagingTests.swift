@@ -31,7 +31,7 @@ import Testing
     #expect(screen.calls == 2)
   }
 
-  @Test func `loading begins some rows before the last one where the screen says so`() async throws {
+  @Test func `loading begins some rows before the end where the screen says so`() async throws {
     store.items = Array(0..<40)
     let screen = EarlyScreen(store)
     let table = try await HeadlessHost.show(screen)

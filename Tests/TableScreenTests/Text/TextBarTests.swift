@@ -200,6 +200,6 @@ import Testing
     stage.state.focus = .index(25)
     let frame = stage.paint()
     #expect(frame.lines[7].hasSuffix("Z"))
-    #expect(frame.target(column: 28, row: 7) == .index(section: 25))
+    #expect(frame.target(column: 28, row: 7) == .index(entry: 25))
   }
 }

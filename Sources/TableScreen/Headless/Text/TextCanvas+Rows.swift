@@ -108,9 +108,9 @@ extension TextCanvas {
     let lines = min(count, plan.body.count)
     // The entry of each line: the first and the last, and others evenly between them.
     let entries = (0..<lines).map { lines > 1 ? $0 * (count - 1) / (lines - 1) : 0 }
-    let section =
-      frame.shown?.lowerBound.section ?? state.viewport.top(in: table)?.slot.section ?? 0
-    var current = chrome.index.lastIndex { $0.section <= section }
+    let top = frame.shown?.lowerBound ?? state.viewport.top(in: table)?.slot.path ?? TablePath(0, 0)
+    var current = chrome.index.indices.filter { chrome.index[$0].path <= top }
+      .max { chrome.index[$0].path < chrome.index[$1].path }
     if case .index(let entry) = state.focus { current = min(max(entry, 0), count - 1) }
     let marked = current.flatMap { current in entries.lastIndex { $0 <= current } }
     for (offset, entry) in entries.enumerated() {
@@ -124,7 +124,7 @@ extension TextCanvas {
       let title = chrome.index[offset == marked ? current ?? entry : entry].title
       let width = plan.index.count - 2
       put(parts.line(title, width: width, style: style), at: plan.index.lowerBound + 1, row)
-      mark(.index(section: chrome.index[entry].section), plan.index, row)
+      mark(.index(entry: entry), plan.index, row)
     }
   }
 }

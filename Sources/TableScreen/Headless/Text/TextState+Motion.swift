@@ -51,6 +51,9 @@
       viewport.setTop(end, in: table)
       revealCursor(.nearest, in: table)
     case .section(let section): moveToSection(section, in: table)
+    case .top(let path):
+      setCursor(path, in: table)
+      revealCursor(.top, in: table)
     case .sections(let count):
       guard let here = cursorPath(in: table) else { return }
       // The way up leads to the start of a section first.

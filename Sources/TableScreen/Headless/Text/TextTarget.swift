@@ -18,8 +18,8 @@ package enum TextTarget: Hashable, Sendable {
   case handle(NodeID)
   /// The header or footer of a section, by its place.
   case section(Int)
-  /// An entry of the index: the section that it leads to.
-  case index(section: Int)
+  /// An entry of the index, by its place.
+  case index(entry: Int)
   /// A bar button, by its place at that edge.
   case button(BarButton.Edge, Int)
   /// The way back, or out of a modal.
