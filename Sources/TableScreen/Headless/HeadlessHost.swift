@@ -33,17 +33,22 @@
   /// Shows a screen in a window of its own.
   ///
   /// - Throws: ``HeadlessError`` where the screen does not settle.
-  public static func show(_ screen: Screen) async throws -> HeadlessHost {
-    try await show(tabs: [screen])
+  public static func show(_ screen: Screen, restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
+    try await show(tabs: [screen], restoration: restoration)
   }
 
   /// Shows screens as the tabs of a window; at least one.
   ///
   /// - Throws: ``HeadlessError`` where the first screen does not settle.
-  public static func show(tabs screens: [Screen]) async throws -> HeadlessHost {
+  public static func show(tabs screens: [Screen], restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
     let host = HeadlessHost()
     let window = Navigator(screens, host: host)
     host.window = window
+    if let restoration { window.restore(restoration) }
     window.start()
     try await host.settle()
     return host
@@ -106,6 +111,8 @@
   /// Makes a row the first in view.
   public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
     top = path
+    guard let last = pathsInView.last, let first = pathsInView.first else { return }
+    screen.send(.displayed(first, last))
   }
 
   // MARK: What is on screen

@@ -41,6 +41,7 @@ extension Navigator {
   }
 
   func entered(_ screen: Screen) {
+    screen.didEnter()
     screen.onAppear()
     guard !screen.isPresented else { return }
     screen.isPresented = true

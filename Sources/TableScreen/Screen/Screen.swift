@@ -107,6 +107,9 @@
   /// A screen is about to be shown as the detail of this one.
   func willShowDetail(_ screen: Screen) {}
 
+  /// What a kind of screen does when it has come into view, before its `onAppear`.
+  func didEnter() {}
+
   /// What a kind of screen does before its `onLoad`.
   func prepare() {}
 

@@ -1,5 +1,6 @@
 extension TableScreen {
   func receive(_ event: TableEvent) {
+    if case .displayed = event {} else { pendingState = nil }
     switch event {
     case .tap(let row): tap(row)
     case .longPress(let row):
@@ -17,7 +18,7 @@ extension TableScreen {
     case .endSearch: endSearch()
     case .refresh: refresh()
     case .setEditing(let isEditing): setEditing(isEditing)
-    case .displayed: break
+    case .displayed(let first, _): noteDisplayed(from: first)
     case .barButton, .undo, .redo, .dismissNotice: super.send(event)
     }
   }

@@ -7,6 +7,7 @@ extension TableScreen: TableModelOwner {
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
     refreshChrome()
+    restorePending()
   }
 
   func modelStateChanged(_ model: TableModel) { refreshChrome() }

@@ -42,6 +42,11 @@ import Observation
   var refreshSession = RefreshSession()
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
+  /// A saved state for which rows may still come.
+  var pendingState: PendingState?
+  var isRestoring = false
+  /// The first row in view, where that is not the table's first.
+  var topRow: NodeID?
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
   /// Rows that were taken out although the data still had them, by name, until the next reading.
@@ -63,7 +68,10 @@ import Observation
     }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
+    restorePending()
   }
+
+  override func didEnter() { restorePending() }
 
   override func tearDown() {
     super.tearDown()

@@ -11,6 +11,7 @@ import TableScreen
   let clock: @MainActor () -> ContinuousClock.Instant
   var options = TextOptions()
   private(set) var navigator: Navigator?
+  private var restoration: Restoration?
   private var states: [ObjectIdentifier: ScreenState] = [:]
   private(set) var isDirty = true
   /// Whether the person has asked to quit.
@@ -38,14 +39,19 @@ import TableScreen
   }
 
   /// Shows the first screen of each tab.
-  func start(_ roots: [Screen]) {
+  func start(_ roots: [Screen], restoration: Restoration? = nil) {
     let navigator = Navigator(roots, host: self)
     self.navigator = navigator
+    self.restoration = restoration
+    if let restoration { navigator.restore(restoration) }
     navigator.start()
   }
 
-  /// Ends all screens.
-  func end() { navigator?.end() }
+  /// Saves what is open, and ends all screens.
+  func end() {
+    if let navigator { restoration?.save(navigator.state) }
+    navigator?.end()
+  }
 
   /// The screen in view.
   var screen: Screen? { navigator?.visibleScreen }
@@ -80,6 +86,9 @@ import TableScreen
   }
 
   func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+    if state(of: screen).text.cursor == nil, let row = screen.layout.row(at: path)?.id {
+      move(.row(row), on: screen)
+    }
     move(.reveal(path, position), on: screen)
   }
 
