@@ -127,8 +127,10 @@
   public var chrome: ScreenChrome { visibleScreen.chrome }
 
   /// The cells of the screen in view, reused by kind.
-  package var pool: RowCellPool {
-    let key = ObjectIdentifier(visibleScreen)
+  package var pool: RowCellPool { pool(of: visibleScreen) }
+
+  func pool(of screen: Screen) -> RowCellPool {
+    let key = ObjectIdentifier(screen)
     let pool = pools[key] ?? RowCellPool()
     pools[key] = pool
     return pool

@@ -56,6 +56,7 @@ extension Navigator {
   }
 
   func left(_ screen: Screen) {
+    screen.parentScreen?.didClose(screen)
     for screen in screen.withChildren {
       if screen.isVisible {
         screen.isVisible = false

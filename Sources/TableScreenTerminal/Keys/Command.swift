@@ -9,7 +9,7 @@ enum Command: Hashable, Sendable {
   case delete, insert, moveRowUp, moveRowDown, startMoving, menu
   // The screen.
   case search, endSearch, refresh, index, startEditing, stopEditing, undo, redo
-  case back, nextTab, previousTab, button(Int)
+  case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
   // What stands above the rows, or takes what is typed.
@@ -28,7 +28,8 @@ extension Command {
       .decrease,
       .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
       .refresh,
-      .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help,
+      .index, .startEditing, .stopEditing, .undo, .redo, .back, .otherPane, .nextTab, .previousTab,
+      .help,
       .redraw,
       .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,
     ] + (0..<buttonKeys).map { .button($0) }
