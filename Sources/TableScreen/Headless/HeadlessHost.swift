@@ -35,24 +35,29 @@
   /// Shows a screen in a window of its own.
   ///
   /// - Throws: ``HeadlessError`` where the screen does not settle.
-  public static func show(_ screen: Screen) async throws -> HeadlessHost {
-    try await show(tabs: [screen])
+  public static func show(_ screen: Screen, restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
+    try await show(tabs: [screen], restoration: restoration)
   }
 
   /// Shows screens as the tabs of a window; at least one.
   ///
   /// - Throws: ``HeadlessError`` where the first screen does not settle.
-  public static func show(tabs screens: [Screen]) async throws -> HeadlessHost {
-    let host = start(screens)
+  public static func show(tabs screens: [Screen], restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
+    let host = start(screens, restoration)
     try await host.settle()
     return host
   }
 
   /// Shows screens, and waits for nothing.
-  static func start(_ screens: [Screen]) -> HeadlessHost {
+  static func start(_ screens: [Screen], _ restoration: Restoration? = nil) -> HeadlessHost {
     let host = HeadlessHost()
     let window = Navigator(screens, host: host)
     host.window = window
+    if let restoration { window.restore(restoration) }
     window.start()
     return host
   }
@@ -116,6 +121,8 @@
   /// Makes a row the first in view.
   public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
     top = path
+    guard let last = pathsInView.last, let first = pathsInView.first else { return }
+    screen.send(.displayed(first, last))
   }
 
   // MARK: What is on screen
@@ -130,8 +137,10 @@
   public var chrome: ScreenChrome { visibleScreen.chrome }
 
   /// The cells of the screen in view, reused by kind.
-  package var pool: RowCellPool {
-    let key = ObjectIdentifier(visibleScreen)
+  package var pool: RowCellPool { pool(of: visibleScreen) }
+
+  func pool(of screen: Screen) -> RowCellPool {
+    let key = ObjectIdentifier(screen)
     let pool = pools[key] ?? RowCellPool()
     pools[key] = pool
     return pool

@@ -41,6 +41,7 @@ extension Navigator {
   }
 
   func entered(_ screen: Screen) {
+    screen.didEnter()
     screen.onAppear()
     guard !screen.isPresented else { return }
     screen.isPresented = true
@@ -55,6 +56,7 @@ extension Navigator {
   }
 
   func left(_ screen: Screen) {
+    screen.parentScreen?.didClose(screen)
     for screen in screen.withChildren {
       if screen.isVisible {
         screen.isVisible = false

@@ -70,7 +70,11 @@ extension Screen {
     let buttons = shownBarButtons(edge)
     guard buttons.indices.contains(index), buttons[index].isEnabled else { return }
     let context = TableActionContext(targets: actionTargets)
-    perform(buttons[index].action, context, as: BarButtonKey(edge: edge, index: index))
+    perform(buttons[index].action, context, as: BarButtonKey(edge: edge, index: index)) {
+      [weak self] _ in
+      // What a button does is often what the bar says, and need not be observable.
+      self?.refreshChrome()
+    }
   }
 }
 

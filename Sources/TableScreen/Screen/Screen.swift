@@ -112,6 +112,12 @@
   /// A screen is about to be shown as the detail of this one.
   func willShowDetail(_ screen: Screen) {}
 
+  /// A screen that this one had opened was closed.
+  func didClose(_ screen: Screen) {}
+
+  /// What a kind of screen does when it has come into view, before its `onAppear`.
+  func didEnter() {}
+
   /// What a kind of screen does before its `onLoad`.
   func prepare() {}
 
@@ -246,7 +252,7 @@
     switch action.body {
     case .now(let body):
       do {
-        try joined { try body(context) }
+        try ActingRow.$row.withValue(context.row) { try joined { try body(context) } }
         finished?(nil)
       } catch {
         fail(error, context)
@@ -255,7 +261,9 @@
     case .later(let body):
       let isStarted = tasks.start(key) { [weak self] in
         var failure: (any Error)?
-        do { try await body(context) } catch { failure = error }
+        do {
+          try await ActingRow.$row.withValue(context.row) { try await body(context) }
+        } catch { failure = error }
         guard let self, !Task.isCancelled else { return }
         setRunning(false, context)
         if let failure { fail(failure, context) }

@@ -8,6 +8,7 @@ extension TableScreen: TableModelOwner {
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
     refreshChrome()
+    restorePending()
     // Rows that went may have brought the end into view.
     if !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty { loadMoreAtEnd() }
   }

@@ -54,6 +54,13 @@ import Observation
   var pageSession = PageSession()
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
+  /// A saved state for which rows may still come.
+  var pendingState: PendingState?
+  var isRestoring = false
+  /// The first row in view, where that is not the table's first.
+  var topRow: NodeID?
+  /// The row whose detail is open, with that.
+  var shownDetail: ShownDetail?
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
   /// Rows that were taken out although the data still had them, by name, until the next reading.
@@ -75,9 +82,12 @@ import Observation
     }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
+    restorePending()
   }
 
   override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
+
+  override func didEnter() { restorePending() }
 
   override func tearDown() {
     super.tearDown()
@@ -177,6 +187,10 @@ import Observation
   open func willEndSearch() {}
 
   override func action(named name: String) -> TableAction? { type(of: self).actions.actions[name] }
+
+  override func willShowDetail(_ screen: Screen) { keepSelected(for: screen) }
+
+  override func didClose(_ screen: Screen) { letGo(of: screen) }
 
   override func setRunning(_ isRunning: Bool, _ context: TableActionContext) {
     if let row = context.row { model.setBusy(isRunning, row) }

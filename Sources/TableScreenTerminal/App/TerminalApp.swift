@@ -32,11 +32,21 @@ public enum TerminalApp {
   ///
   /// Where there is no terminal that can show it, says so on standard error and ends the program with
   /// status 1. A signal that ends the program gives the terminal back first.
-  @MainActor public static func run(_ root: @autoclosure () -> Screen) { run(tabs: [root()]) }
+  ///
+  /// - Parameters:
+  ///   - root: the first screen; made only where it can be shown.
+  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  @MainActor public static func run(
+    _ root: @autoclosure () -> Screen, restoration: Restoration? = nil
+  ) {
+    run(tabs: [root()], restoration: restoration)
+  }
 
   /// Shows screens as tabs until the person quits; otherwise as `run(_:)`.
-  @MainActor public static func run(tabs roots: @autoclosure () -> [Screen]) {
-    do { try show(tabs: roots()) } catch {
+  @MainActor public static func run(
+    tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
+  ) {
+    do { try show(tabs: roots(), restoration: restoration) } catch {
       let name = ProcessInfo.processInfo.processName
       FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
       exit(1)
@@ -45,9 +55,13 @@ public enum TerminalApp {
 
   /// Shows screens as tabs until the person quits, or throws where there is no terminal for it.
   ///
-  /// - Parameter roots: the first screen of each tab; made only where they can be shown.
+  /// - Parameters:
+  ///   - roots: the first screen of each tab; made only where they can be shown.
+  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
   /// - Throws: a ``TerminalError`` before anything was shown.
-  @MainActor public static func show(tabs roots: @autoclosure () -> [Screen]) throws {
-    try TerminalSession().run(roots)
+  @MainActor public static func show(
+    tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
+  ) throws {
+    try TerminalSession().run(roots, restoration: restoration)
   }
 }

@@ -38,8 +38,8 @@ import TableScreen
   }
 
   /// Shows screens until the person quits, input ends, or a signal comes that ends the program.
-  func run(_ roots: () -> [Screen]) throws {
-    host.start(roots())
+  func run(_ roots: () -> [Screen], restoration: Restoration?) throws {
+    host.start(roots(), restoration: restoration)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
       host.drawIfNeeded()
       if host.isSuspending { suspend(isWholeJob: true) }

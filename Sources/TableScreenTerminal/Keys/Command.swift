@@ -10,7 +10,7 @@ enum Command: Hashable, Sendable {
   // The screen.
   case search, endSearch, nextScope, previousScope, refresh, retry, cancelWaiting, index
   case startEditing, stopEditing, undo, redo
-  case back, nextTab, previousTab, button(Int)
+  case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
   // What stands above the rows, or takes what is typed.
@@ -29,7 +29,8 @@ extension Command {
       .decrease,
       .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
       .nextScope, .previousScope, .refresh, .retry, .cancelAction, .cancelWaiting,
-      .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help,
+      .index, .startEditing, .stopEditing, .undo, .redo, .back, .otherPane, .nextTab,
+      .previousTab, .help,
       .redraw,
       .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,
     ] + (0..<buttonKeys).map { .button($0) }

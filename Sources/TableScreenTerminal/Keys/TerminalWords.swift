@@ -36,6 +36,7 @@ public struct TerminalWords: Sendable {
     case back
     case close
     case tabs
+    case otherPane = "other side"
     case help = "all keys"
     case redraw
     case suspend

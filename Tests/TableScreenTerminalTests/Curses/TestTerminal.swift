@@ -13,7 +13,7 @@ import TableScreen
   /// Opens a terminal of a size and shows screens in it.
   init(
     _ roots: [Screen], columns: Int = 40, lines: Int = 10, type: String = "xterm-256color",
-    environment: [String: String] = [:], isASCII: Bool = false
+    environment: [String: String] = [:], isASCII: Bool = false, restoration: Restoration? = nil
   ) throws {
     setenv("LC_ALL", "C.UTF-8", 1)
     var path = Array("\(NSTemporaryDirectory())/terminal.XXXXXX".utf8CString)
@@ -28,7 +28,7 @@ import TableScreen
     host.options.isASCII = isASCII
     host.options.isColourless = surface.terminal.colours.depth == .none
     host.options.drawsCaret = false
-    host.start(roots)
+    host.start(roots, restoration: restoration)
     host.drawIfNeeded()
   }
 

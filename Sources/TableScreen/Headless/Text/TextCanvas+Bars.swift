@@ -235,28 +235,7 @@ extension TextCanvas {
 
   mutating func drawHelp() {
     guard let row = plan.help else { return }
-    var items = options.help.map { help in
-      var line = parts.line(help.keys, width: 16, style: TextStyle(.key, .bold))
-      line.append(spaces: 1)
-      line.append(parts.line(help.what, width: 24, style: TextStyle(.secondary)))
-      return line
-    }
-    // What does not fit is behind the key that shows all of it, so that key stays.
-    let all = options.help.firstIndex { $0.keys == "?" }
-    let needed = { (items: [TextLine]) in items.reduce(-2) { $0 + $1.width + 2 } }
-    if needed(items) > columns - 2, let all, items.count > 1 {
-      let last = items.remove(at: all)
-      while !items.isEmpty, needed(items + [last]) > columns - 2 { items.removeLast() }
-      items.append(last)
-    } else {
-      while items.count > 1, needed(items) > columns - 2 { items.removeLast() }
-    }
-    var line = TextLine()
-    for (index, item) in items.enumerated() {
-      if index > 0 { line.append(spaces: 2) }
-      line.append(item)
-    }
-    put(line, at: 1, row)
+    put(parts.help(options.help, columns: columns), at: 1, row)
     mark(.help, 0..<columns, row)
   }
 }
