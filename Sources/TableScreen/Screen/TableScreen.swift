@@ -188,7 +188,10 @@ import Observation
   override func action(named name: String) -> TableAction? { type(of: self).actions.actions[name] }
 
   override func setRunning(_ isRunning: Bool, _ context: TableActionContext) {
-    if let row = context.row { model.setBusy(isRunning, row) }
+    if let row = context.row {
+      // The action that ends is still among those that run.
+      model.setBusy(isRunning || actionKeys(of: row).count > 1, row)
+    }
     refreshChrome()
   }
 
