@@ -157,6 +157,18 @@
   /// Returns the row of that title as it is drawn, or nil where none is on screen.
   public func row(_ title: String) -> RowContent? { path(of: title).flatMap { row(at: $0) } }
 
+  /// Returns the header of a section as its class draws it, or nil where it is a plain text.
+  public func header(of section: Int) -> RowContent? { edge(.header, section) }
+
+  /// Returns the footer of a section as its class draws it, or nil where it is a plain text.
+  public func footer(of section: Int) -> RowContent? { edge(.footer, section) }
+
+  private func edge(_ side: SectionEdge.Side, _ section: Int) -> RowContent? {
+    layout.sectionID(at: section).flatMap {
+      pool.content(of: SectionEdge(side, of: $0), in: visibleScreen)
+    }
+  }
+
   /// The rows that are in view, as they are drawn.
   public var page: [RowContent] { pathsInView.compactMap { row(at: $0) } }
 

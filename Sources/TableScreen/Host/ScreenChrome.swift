@@ -110,6 +110,10 @@ public struct ScreenChrome: Hashable, Sendable {
   public var refresh: Refresh?
   /// The entries of the index; empty where there is none, and while a search runs.
   public var index: [IndexEntry] = []
+  /// What stands above the whole table and scrolls with it, or nil.
+  public var tableHeader: RowElement?
+  /// What stands below the whole table and scrolls with it, or nil.
+  public var tableFooter: RowElement?
   /// How the rows are framed.
   public var style = TableStyle.plain
   /// Whether edit mode is on.

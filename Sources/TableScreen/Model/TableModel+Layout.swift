@@ -19,7 +19,7 @@ extension TableModel {
     let rows = VisibleRows(of: section, in: self)
     let layout = LayoutSection(
       id: section.id,
-      content: SectionContent(title: section.descriptor.title, footer: section.descriptor.footer),
+      content: section.content,
       indexTitle: section.descriptor.indexTitle, rows: rows.column, depths: rows.depths,
       own: section.rows.column, inner: innerRows(of: section))
     section.keep(layout)

@@ -219,6 +219,18 @@
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
 
+  /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
+  public func kind(of edge: SectionEdge) -> RowKind? { nil }
+
+  /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
+  public func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? { nil }
+
+  /// Runs right before a row is drawn that was not in view.
+  open func willDisplay(_ cell: TableRowCell, _ row: NodeID) {}
+
+  /// Runs right before a header or footer is drawn that was not in view.
+  public func willDisplay(_ edge: SectionEdge) {}
+
   /// Takes note of what a person did, and does what follows.
   public func send(_ event: TableEvent) {
     switch event {

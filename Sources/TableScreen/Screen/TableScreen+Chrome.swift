@@ -21,6 +21,7 @@ extension TableScreen {
       chrome.refresh = refreshSession.describe(refreshable, in: tableClock.timeZone)
     }
     chrome.paging = paging
+    (chrome.tableHeader, chrome.tableFooter) = edges
     if settingValues.isIndexable && !isSearching {
       chrome.index = tableIndex.map { model.resolve($0) } ?? layout.indexEntries
     }

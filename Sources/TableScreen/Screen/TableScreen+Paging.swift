@@ -6,9 +6,7 @@ extension TableScreen {
     guard settingValues.pageable != nil, !model.isClosed, !isFiltered, !isRefreshing,
       pageSession.isReady
     else { return }
-    pageSession.phase = .loading
-    refreshChrome()
-    tasks.start(Paging()) { [weak self] in
+    let isStarted = tasks.start(Paging()) { [weak self] in
       let count = self?.layout.rowCount
       let answer: Result<Bool, any Error>
       do { answer = .success(try await self?.onEndReached() ?? false) } catch {
@@ -27,6 +25,9 @@ extension TableScreen {
       let hasGrown = layout.rowCount != count
       Task { if hasGrown { self.loadMoreAtEnd() } }
     }
+    guard isStarted else { return }
+    pageSession.phase = .loading
+    refreshChrome()
   }
 
   /// Forgets that all rows were loaded; what is being loaded is cancelled.

@@ -35,7 +35,8 @@ extension TableScreen {
   /// Whether an action runs for a row.
   func isRunning(for row: NodeID) -> Bool { !actionKeys(of: row).isEmpty }
 
-  private func actionKeys(of row: NodeID) -> [ActionKey] {
+  /// The actions that run for a row.
+  func actionKeys(of row: NodeID) -> [ActionKey] {
     tasks.keys.compactMap { $0 as? ActionKey }.filter { $0.row == row }
   }
 }

@@ -38,6 +38,12 @@ import Observation
   /// The rows of a table of one section, for screens that do not override ``tableData``; nil is left out.
   open var tableCells: [Cell?]? { nil }
 
+  /// What stands above the whole table and scrolls with it, or nil; read together with ``tableData``.
+  open var tableHeader: RowElement? { nil }
+
+  /// What stands below the whole table and scrolls with it, or nil; read together with ``tableData``.
+  open var tableFooter: RowElement? { nil }
+
   /// The index at the edge, or nil to make it of the sections' titles; needs the setting `.indexable()`.
   ///
   /// Entries whose section or row is not on screen are left out.
@@ -63,6 +69,8 @@ import Observation
   var shownDetail: ShownDetail?
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
+  /// What stands above and below the whole table.
+  private(set) var edges: (header: RowElement?, footer: RowElement?)
   /// Rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 
@@ -105,16 +113,17 @@ import Observation
     guard isLoaded, !model.isClosed else { return }
     readings += 1
     let reading = readings
-    let sections =
+    let (sections, edges) =
       settingValues.isManual
-      ? tableData
+      ? (tableData, (tableHeader, tableFooter))
       : watching {
-        tableData
+        (tableData, (tableHeader, tableFooter))
       } changed: { [weak self] in
         // A reading since then has seen the change already.
         guard let self, reading == readings, !model.isClosed else { return }
         updateTableData()
       }
+    self.edges = edges
     model.update {
       model.read(sections, into: model.main)
       reportReturned()
@@ -169,6 +178,12 @@ import Observation
   /// Runs when other rows are selected than before.
   open func onSelectionChanged() {}
 
+  /// Runs right before the header of a section, by its place on screen, is drawn that was not in view.
+  open func willDisplayHeader(section: Int) {}
+
+  /// Runs right before the footer of a section, by its place on screen, is drawn that was not in view.
+  open func willDisplayFooter(section: Int) {}
+
   /// Runs before a search begins.
   open func willBeginSearch() {}
 
@@ -193,7 +208,10 @@ import Observation
   override func didClose(_ screen: Screen) { letGo(of: screen) }
 
   override func setRunning(_ isRunning: Bool, _ context: TableActionContext) {
-    if let row = context.row { model.setBusy(isRunning, row) }
+    if let row = context.row {
+      // The action that ends is still among those that run.
+      model.setBusy(isRunning || actionKeys(of: row).count > 1, row)
+    }
     refreshChrome()
   }
 
@@ -208,6 +226,14 @@ import Observation
   public override func content(of row: NodeID, cell: TableRowCell) -> RowContent? {
     makeContent(of: row, cell: cell)
   }
+
+  public override func kind(of edge: SectionEdge) -> RowKind? { edgeKind(edge) }
+
+  public override func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? {
+    makeContent(of: edge, cell: cell)
+  }
+
+  public override func willDisplay(_ edge: SectionEdge) { tellDisplay(of: edge) }
 
   public override func send(_ event: TableEvent) { receive(event) }
 }

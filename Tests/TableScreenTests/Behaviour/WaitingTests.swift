@@ -129,6 +129,21 @@ import Testing
     try await table.send(.cancel(row))
   }
 
+  @Test func `a row is busy until the last of its actions has ended`() async throws {
+    let screen = TwoActionsScreen()
+    let table = try await HeadlessHost.show(screen)
+    let row = try #require(table.layout.row(at: TablePath(0, 0))).id
+    screen.send(.tap(row))
+    screen.send(.longPress(row))
+    screen.isOpen = [true, false]
+    while screen.ended == 0 { await Task.yield() }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(table.row("Row")?.isBusy == true)
+    screen.isOpen = [true, true]
+    try await table.settle()
+    #expect(table.row("Row")?.isBusy == false)
+  }
+
   @Test func `a switch whose action is cancelled goes back`() async throws {
     let screen = DownloadScreen()
     let table = try await HeadlessHost.show(screen)
@@ -283,4 +298,24 @@ private final class DownloadScreen: TableScreen {
     try Task.checkCancellation()
   }
   func setOffline(_ isOffline: Bool) async throws { try await Task.sleep(for: .seconds(60)) }
+}
+
+private final class TwoActionsScreen: TableScreen {
+  var isOpen = [false, false]
+  private(set) var ended = 0
+  override class var settings: Settings { [.longPressable()] }
+  override var tableData: [Section] {
+    [
+      Section {
+        [
+          .title: "Row", .action: .perform(TwoActionsScreen.wait, 0),
+          .longPressAction: .perform(TwoActionsScreen.wait, 1),
+        ]
+      }
+    ]
+  }
+  func wait(_ index: Int) async throws {
+    while !isOpen[index] { try await Task.sleep(for: .milliseconds(1)) }
+    ended += 1
+  }
 }

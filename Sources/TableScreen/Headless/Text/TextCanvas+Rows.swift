@@ -12,29 +12,36 @@ extension TextCanvas {
       slot = next
     }
     if cover > 0 {
-      put(header(of: top.slot.section), at: plan.content.lowerBound, plan.body.lowerBound)
-      mark(.section(top.slot.section), plan.row, plan.body.lowerBound)
+      draw(.header, of: top.slot.section, at: plan.body.lowerBound, in: plan.body)
+    }
+    table.display(edges)
+  }
+
+  /// Draws those lines of a header or footer that are in view.
+  private mutating func draw(
+    _ side: SectionEdge.Side, of section: Int, at line: Int, in visible: Range<Int>
+  ) {
+    let isBoxed = table.isGrouped && table.layout.content(ofSection: section).view(side) == nil
+    let column = isBoxed ? plan.row.lowerBound + 1 : plan.content.lowerBound
+    for (index, text) in table.lines(side, section).enumerated()
+    where visible.contains(line + index) {
+      put(text, at: column, line + index)
+      mark(.section(section), plan.row, line + index)
+      if let id = table.layout.sectionID(at: section) { edges.insert(SectionEdge(side, of: id)) }
     }
   }
 
   /// Draws a part of the table as far as it is below the line `first` and above the end of the rows.
   private mutating func draw(_ slot: TextSlot, at line: Int, from first: Int) {
-    func isShown(_ line: Int) -> Bool { line >= first && line < plan.body.upperBound }
+    let visible = first..<max(first, plan.body.upperBound)
+    func isShown(_ line: Int) -> Bool { visible.contains(line) }
     switch slot.part {
     case .space: break
-    case .header where isShown(line):
-      let column = table.isGrouped ? plan.row.lowerBound + 1 : plan.content.lowerBound
-      put(header(of: slot.section), at: column, line)
-      mark(.section(slot.section), plan.row, line)
+    case .header: draw(.header, of: slot.section, at: line, in: visible)
+    case .footer: draw(.footer, of: slot.section, at: line, in: visible)
     case .top where isShown(line): drawEdge(line, glyphs.topLeft, glyphs.topRight)
     case .bottom where isShown(line): drawEdge(line, glyphs.bottomLeft, glyphs.bottomRight)
-    case .header, .top, .bottom: break
-    case .footer:
-      for (index, text) in table.footer(slot.section).enumerated() where isShown(line + index) {
-        let column = table.isGrouped ? plan.row.lowerBound + 1 : plan.content.lowerBound
-        put(text, at: column, line + index)
-        mark(.section(slot.section), plan.row, line + index)
-      }
+    case .top, .bottom: break
     case .tableHeader, .paging, .tableFooter:
       for (index, text) in table.edges[slot.part].enumerated() where isShown(line + index) {
         put(text, at: plan.content.lowerBound, line + index)
@@ -50,23 +57,6 @@ extension TextCanvas {
       frame.shown = (frame.shown?.lowerBound ?? slot.path)...slot.path
       seen.append(.init(id: place.id, depth: place.depth))
     }
-  }
-
-  private func header(of section: Int) -> TextLine {
-    let title = table.layout.content(ofSection: section).title ?? ""
-    let style = TextStyle(.header, .bold)
-    if table.isGrouped {
-      let width = max(plan.row.count - 2, 0)
-      let start = parts.sanitizer.pieces(of: title, columns: width).map(\.text).joined()
-      return parts.line(start.uppercased(), width: width, style: style)
-    }
-    let width = plan.content.count
-    var line = parts.line(title, width: width, style: style)
-    guard line.width + 2 < width else { return line }
-    line.append(spaces: 1)
-    let rule = String(repeating: glyphs.horizontal, count: width - line.width)
-    line.append(glyphs: rule, TextStyle(.rule, .dim))
-    return line
   }
 
   // MARK: One row

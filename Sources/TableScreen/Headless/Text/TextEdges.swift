@@ -3,6 +3,11 @@
   private var lines: [TextSlot.Part: [TextLine]] = [:]
 
   init(_ table: TextTable) {
+    let (chrome, composer) = (table.chrome, table.composer)
+    // No row has this identity, so what is used in these parts reaches nobody.
+    let nowhere = NodeID(.max)
+    lines[.tableHeader] = chrome.tableHeader.map { composer.lines($0, of: nowhere) }
+    lines[.tableFooter] = chrome.tableFooter.map { composer.lines($0, of: nowhere) }
     if table.hasRows { lines[.paging] = Self.paging(table.chrome.paging, table) }
   }
 

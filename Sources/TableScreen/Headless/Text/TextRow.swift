@@ -27,8 +27,7 @@ struct TextRow {
 
   func compose(_ content: RowContent, _ id: NodeID) -> TextRow {
     let isCursor = options.showsCursor && state.cursor == id
-    var elements = TextComposer(row: id, options: options)
-    elements.spinnerPhase = state.spinnerPhase
+    var elements = composer(of: id)
     if case .field(let edit) = state.focus, edit.row == id { elements.edit = edit }
     if isCursor { elements.chosen = state.control }
 
@@ -55,6 +54,13 @@ struct TextRow {
       lines = lines.map { $0.restyled { $0.adding(.selected) } }
     }
     return TextRow(lines: lines, isCursor: isCursor, content: content)
+  }
+
+  /// Makes lines of the elements of a row, or of what else has a node.
+  func composer(of node: NodeID) -> TextComposer {
+    var elements = TextComposer(row: node, options: options)
+    elements.spinnerPhase = state.spinnerPhase
+    return elements
   }
 
   /// The sign of life of this moment.

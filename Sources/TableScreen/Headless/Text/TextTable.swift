@@ -12,7 +12,7 @@
   private(set) var composer: TextRowComposer
   private var contents: [NodeID: RowContent] = [:]
   private var rows: [NodeID: TextRow] = [:]
-  private var footers: [Int: [TextLine]] = [:]
+  private var sectionLines: [SectionEdge: [TextLine]] = [:]
   /// The lines of what belongs to no section.
   private(set) lazy var edges = TextEdges(self)
 
@@ -37,6 +37,7 @@
     composer = TextRowComposer(
       width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
     rows = [:]
+    sectionLines = [:]
     edges = TextEdges(self)
   }
 
@@ -76,28 +77,39 @@
     return max(row(at: path)?.lines.count ?? 1, 1)
   }
 
-  func footer(_ section: Int) -> [TextLine] {
-    if let lines = footers[section] { return lines }
-    let text = layout.content(ofSection: section).footer ?? ""
-    let lines = composer.parts.wrapped(
-      text, width: plan.content.count, lines: 6, style: TextStyle(.footer, .dim))
-    footers[section] = lines
+  /// Returns the lines of a header or footer.
+  func lines(_ side: SectionEdge.Side, _ section: Int) -> [TextLine] {
+    guard let id = layout.sectionID(at: section) else { return [] }
+    let edge = SectionEdge(side, of: id)
+    if let lines = sectionLines[edge] { return lines }
+    let content = layout.content(ofSection: section)
+    let lines =
+      pool.content(of: edge, in: screen).map { composer.lines($0.body, of: id) }
+      ?? composer.lines(side, content.text(side) ?? "", plan, isGrouped: isGrouped)
+    sectionLines[edge] = lines
     return lines
   }
+
+  /// Tells the screen of the headers and footers that were drawn.
+  func display(_ edges: Set<SectionEdge>) { pool.display(edges, in: screen) }
 
   /// Returns how many lines a part takes; at least one.
   func height(of slot: TextSlot) -> Int {
     switch slot.part {
-    case .space, .header, .top, .bottom: 1
+    case .space, .top, .bottom: 1
     case .row: height(ofRowAt: slot.path)
-    case .footer: max(footer(slot.section).count, 1)
+    case .header: max(lines(.header, slot.section).count, 1)
+    case .footer: max(lines(.footer, slot.section).count, 1)
     case .tableHeader, .paging, .tableFooter: max(edges[slot.part].count, 1)
     }
   }
 
-  /// Whether the header of a section stays at the top while its rows scroll by.
-  func isSticky(_ section: Int) -> Bool {
-    !isGrouped && height >= 3 && has(.header, section)
+  /// How many lines of a header stay at the top while the rows of its section scroll by: all, or none
+  /// where they would leave too few for the rows.
+  func stickyHeight(_ section: Int) -> Int {
+    guard !isGrouped, has(.header, section) else { return 0 }
+    let lines = max(self.lines(.header, section).count, 1)
+    return height >= 3 * lines ? lines : 0
   }
 
   // MARK: Parts
@@ -108,8 +120,8 @@
     case .tableHeader, .paging, .tableFooter: return false
     case .row: return rows > 0
     case .top, .bottom: return isGrouped && rows > 0
-    case .header: return layout.content(ofSection: section).title?.isEmpty == false
-    case .footer: return layout.content(ofSection: section).footer?.isEmpty == false
+    case .header: return layout.content(ofSection: section).height(.header) != 0
+    case .footer: return layout.content(ofSection: section).height(.footer) != 0
     case .space:
       return isGrouped && (rows > 0 || has(.header, section) || has(.footer, section))
     }

@@ -135,7 +135,7 @@ package struct TextViewport: Hashable, Sendable {
   /// The lines above a row that come into view with it: what begins its section, or its header.
   private func linesAbove(_ path: TablePath, in table: TextTable) -> Int {
     let room = max(table.height - table.height(of: .row(path)), 0)
-    guard path.row == 0 else { return min(table.isSticky(path.section) ? 1 : 0, room) }
+    guard path.row == 0 else { return min(table.stickyHeight(path.section), room) }
     var slots = [TextSlot.Part.space, .header, .top].map {
       TextSlot(section: path.section, part: $0)
     }
