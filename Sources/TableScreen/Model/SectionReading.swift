@@ -246,7 +246,8 @@
     }
     if node.rows.isLazy {
       for (host, child) in node.children where node.rows.column.index(of: host) == nil {
-        drop(child, host, node)
+        model.drop(child, of: host, in: node)
+        node.markDirty()
       }
     }
     model.forgetControlValues(of: node)
@@ -261,7 +262,8 @@
       if let children = new.children {
         model.readChildren(children, of: id, in: node)
       } else if let child = node.children[id] {
-        drop(child, id, node)
+        model.drop(child, of: id, in: node)
+        node.markDirty()
       }
     }
   }
@@ -274,13 +276,9 @@
       hosts.insert(id)
       model.readChildren(children, of: id, in: node)
     }
-    for (host, child) in node.children where !hosts.contains(host) { drop(child, host, node) }
-    node.markDirty()
-  }
-
-  private func drop(_ child: ChildNode, _ host: NodeID, _ node: SectionNode) {
-    for section in child.group.sections { model.forget(section) }
-    node.children[host] = nil
+    for (host, child) in node.children where !hosts.contains(host) {
+      model.drop(child, of: host, in: node)
+    }
     node.markDirty()
   }
 
