@@ -251,6 +251,7 @@
       }
     }
     model.forgetControlValues(of: node)
+    model.refreshBoundValues(of: node)
   }
 
   /// Makes the rows that were made again, since what they are made from may have changed unseen.
