@@ -88,7 +88,7 @@
     switch (old.provider, new.provider) {
     case (let from?, let to?):
       // Where rows were removed by hand, the old column is no longer that of the old provider.
-      if old.isEdited { return pairEdited(old, to) }
+      if old.isEdited { return pairEdited(old, from, to) }
       return to.pairing(from: from)
     case (nil, nil):
       let (old, new) = (old.cells, new.cells)
@@ -104,11 +104,17 @@
     }
   }
 
-  private static func pairEdited(_ old: RowStore, _ new: any RowProvider) -> RowPairing {
+  private static func pairEdited(
+    _ old: RowStore, _ from: any RowProvider, _ to: any RowProvider
+  ) -> RowPairing {
     RowPairing(
-      oldCount: old.count, newCount: new.count,
-      isSame: { old.authorID($0) == new.id(at: $1) }, isChanged: { _, _ in true },
-      oldKey: { old.authorID($0) }, newKey: { new.id(at: $0) })
+      oldCount: old.count, newCount: to.count,
+      isSame: { old.authorID($0) == to.id(at: $1) },
+      isChanged: { row, index in
+        let source = old.sourceIndex(row)
+        return source < 0 || !to.isSame(at: index, as: from, at: source)
+      },
+      oldKey: { old.authorID($0) }, newKey: { to.id(at: $0) })
   }
 
   // MARK: Across sections
