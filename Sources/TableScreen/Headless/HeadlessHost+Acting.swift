@@ -197,7 +197,7 @@ extension HeadlessHost {
     try await settle()
   }
 
-  /// Goes back to the screen below, or closes the modal in view.
+  /// Goes back to the screen below, or closes the modal in view, where the screen lets go.
   public func back() async throws {
     guard navigator.back() else { throw HeadlessError.notOffered("go back", by: screenName) }
     try await settle()
@@ -219,13 +219,15 @@ extension HeadlessHost {
         return try await send(.barButton(edge, index))
       }
     }
-    let labels = edges.flatMap { $0.1.map(\.label) }
+    let offered = chrome.isEditing ? Words.current.done : Words.current.edit
+    if chrome.offersEditing, label == offered { return try await setEditing(!chrome.isEditing) }
+    let labels = edges.flatMap { $0.1.map(\.label) } + (chrome.offersEditing ? [offered] : [])
     throw HeadlessError.noSuch("bar button", named: label, among: labels)
   }
 
   /// Chooses the tab of that title.
   public func selectTab(_ title: String) async throws {
-    let titles = navigator.tabs.map(\.root.title)
+    let titles = navigator.tabs.map(\.root.tabTitle)
     guard let index = titles.firstIndex(of: title) else {
       throw HeadlessError.noSuch("tab", named: title, among: titles)
     }

@@ -10,13 +10,33 @@ extension HeadlessHost {
   ///   - rows: how many lines there are; negative counts as 0.
   /// - Returns: the lines, without the spaces at their ends.
   public func frame(columns: Int = 80, rows: Int = 24) -> String {
-    let painter = TextPainter(pool: pool)
     let size = TextSize(columns: max(columns, 0), rows: max(rows, 0))
-    var state = TextState()
     var options = TextOptions()
     options.showsCursor = false
-    painter.move(
-      .reveal(top, .top), on: visibleScreen, state: &state, size: size, options: options)
-    return painter.paint(visibleScreen, state: &state, size: size, options: options).text
+    let panes = TextPanes(navigator.panes.count, size: size, options: options)
+    let frames = navigator.panes.enumerated().map { place, screen in
+      let painter = TextPainter(pool: pool(of: screen))
+      let size = panes.size(of: place)
+      var state = TextState()
+      if screen === visibleScreen {
+        painter.move(.reveal(top, .top), on: screen, state: &state, size: size, options: options)
+      }
+      return painter.paint(screen, state: &state, size: size, options: options)
+    }
+    return panes.joined(frames, focused: 0).text
+  }
+
+  /// Makes the window as wide as so many columns: from 100 on it shows a list and its detail beside each other.
+  public func resize(columns: Int) async throws {
+    navigator.setWide(columns >= Navigator.wideColumns)
+    try await settle()
+  }
+
+  /// Goes on to the other screen in view, where a list and its detail are.
+  public func focusOtherPane() async throws {
+    guard navigator.focusOtherPane() else {
+      throw HeadlessError.notOffered("show two screens", by: "the window")
+    }
+    try await settle()
   }
 }

@@ -35,24 +35,29 @@
   /// Shows a screen in a window of its own.
   ///
   /// - Throws: ``HeadlessError`` where the screen does not settle.
-  public static func show(_ screen: Screen) async throws -> HeadlessHost {
-    try await show(tabs: [screen])
+  public static func show(_ screen: Screen, restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
+    try await show(tabs: [screen], restoration: restoration)
   }
 
   /// Shows screens as the tabs of a window; at least one.
   ///
   /// - Throws: ``HeadlessError`` where the first screen does not settle.
-  public static func show(tabs screens: [Screen]) async throws -> HeadlessHost {
-    let host = start(screens)
+  public static func show(tabs screens: [Screen], restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
+    let host = start(screens, restoration)
     try await host.settle()
     return host
   }
 
   /// Shows screens, and waits for nothing.
-  static func start(_ screens: [Screen]) -> HeadlessHost {
+  static func start(_ screens: [Screen], _ restoration: Restoration? = nil) -> HeadlessHost {
     let host = HeadlessHost()
     let window = Navigator(screens, host: host)
     host.window = window
+    if let restoration { window.restore(restoration) }
     window.start()
     return host
   }
@@ -84,13 +89,12 @@
   public func navigate(_ change: NavigationChange) {
     top = TablePath(0, 0)
     focus = nil
-    switch change {
-    case .pop(let gone, _): gone.forEach(forget)
-    case .dismiss(let gone, _): forget(gone)
-    default: break
-    }
-    let screen = visibleScreen
-    if replays[ObjectIdentifier(screen)] == nil {
+    guard let window else { return }
+    let open = Set(window.screens.map { ObjectIdentifier($0) })
+    replays = replays.filter { open.contains($0.key) }
+    pools = pools.filter { open.contains($0.key) }
+    displayed = displayed.filter { open.contains($0.key) }
+    for screen in window.panes where replays[ObjectIdentifier(screen)] == nil {
       replays[ObjectIdentifier(screen)] = ChangeReplay(screen.layout)
     }
   }
@@ -117,12 +121,9 @@
   /// Makes a row the first in view.
   public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
     top = path
-  }
-
-  private func forget(_ screen: any HostedScreen) {
-    replays[ObjectIdentifier(screen)] = nil
-    pools[ObjectIdentifier(screen)] = nil
-    displayed[ObjectIdentifier(screen)] = nil
+    guard let last = pathsInView.last, let first = pathsInView.first else { return }
+    displayed[ObjectIdentifier(screen)] = first...last
+    screen.send(.displayed(first, last))
   }
 
   // MARK: What is on screen
@@ -137,8 +138,10 @@
   public var chrome: ScreenChrome { visibleScreen.chrome }
 
   /// The cells of the screen in view, reused by kind.
-  package var pool: RowCellPool {
-    let key = ObjectIdentifier(visibleScreen)
+  package var pool: RowCellPool { pool(of: visibleScreen) }
+
+  func pool(of screen: Screen) -> RowCellPool {
+    let key = ObjectIdentifier(screen)
     let pool = pools[key] ?? RowCellPool()
     pools[key] = pool
     return pool
@@ -274,7 +277,7 @@
   /// What runs, in words.
   private var running: [String] {
     guard let window else { return [] }
-    return (window.tabs + window.modals).flatMap(\.screens).flatMap { screen in
+    return window.screens.flatMap(\.withChildren).flatMap { screen in
       (screen.tasks.keys + ((screen as? TableScreen)?.model.tasks.keys ?? [])).map {
         "\($0) of \(Swift.type(of: screen))"
       }

@@ -1,7 +1,7 @@
 /// A button in the bar of a screen.
 @MainActor public struct BarButton {
   /// Where the button stands.
-  public enum Edge: String, Hashable, Sendable {
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
     /// Where reading starts.
     case leading
     /// Where reading ends.
@@ -33,6 +33,8 @@
   public var action: TableAction
   /// Whether it can be pressed.
   public var isEnabled = true
+  /// Whether it is the button of edit mode.
+  var isEditButton = false
 
   /// Creates a button with a text.
   public init(_ title: String, action: TableAction) {

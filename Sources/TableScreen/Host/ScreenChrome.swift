@@ -10,6 +10,8 @@ public struct ScreenChrome: Hashable, Sendable {
     public var isEnabled: Bool
     /// Whether what it does is running.
     public var isBusy = false
+    /// Whether it turns edit mode on and off, as the one that the host offers otherwise.
+    public var isEditButton = false
   }
 
   /// The search field.
@@ -68,6 +70,14 @@ public struct ScreenChrome: Hashable, Sendable {
     case finished
   }
 
+  /// A tab as a host draws it.
+  public struct Tab: Hashable, Sendable {
+    /// What a person reads.
+    public var title: String
+    /// What it says beside its title, such as a count, or nil.
+    public var badge: String?
+  }
+
   /// Something that the screen says for a moment.
   public struct Notice: Hashable, Sendable {
     /// Whether it reports a failure.
@@ -91,7 +101,7 @@ public struct ScreenChrome: Hashable, Sendable {
   /// The buttons in the toolbar.
   public var toolbar: [Button] = []
   /// The tabs of the window; empty where there is only one.
-  public var tabs: [String] = []
+  public var tabs: [Tab] = []
   /// The tab in view.
   public var selectedTab = 0
   /// The search field, or nil where the screen cannot be searched.
@@ -110,6 +120,8 @@ public struct ScreenChrome: Hashable, Sendable {
   public var isEditing = false
   /// Whether any row can be edited, so that edit mode makes sense.
   public var isEditable = false
+  /// Whether the host offers a button for edit mode, since none of the screen's own does.
+  public var offersEditing = false
   /// What shows in place of the rows where there are none, or nil.
   public var emptyText: String?
   /// What the screen waits for, or nil.

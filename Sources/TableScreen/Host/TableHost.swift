@@ -49,4 +49,6 @@ public enum NavigationChange {
   case dismiss(any HostedScreen, revealing: any HostedScreen)
   /// Another tab was chosen.
   case selectTab(Int)
+  /// Other screens are side by side: a list and its detail, or only one of them.
+  case panes([any HostedScreen])
 }

@@ -1,5 +1,3 @@
-import Observation
-
 extension TableModel {
   /// Returns the cell of a row, made if need be, or nil where there is no such row.
   ///
@@ -8,7 +6,7 @@ extension TableModel {
   public func cell(_ id: NodeID) -> TableCell? {
     guard let (section, index) = find(id) else { return nil }
     if let made = section.rows.made(index) { return made }
-    let cell = watch {
+    let cell = watching {
       makeCell(index, of: section)
     } changed: { [weak self] in
       self?.cellChanged(id)
@@ -74,7 +72,7 @@ extension TableModel {
   /// Returns the value of the property that a row is bound to, or nil.
   func boundValue(of id: NodeID, _ binding: TableBinding) -> TableValue? {
     if let known = boundValues[id] { return known }
-    let value = watch {
+    let value = watching {
       readBinding(binding, of: id)
     } changed: { [weak self] in
       guard let self, boundValues.removeValue(forKey: id) != nil else { return }
@@ -103,15 +101,6 @@ extension TableModel {
       guard let (section, index) = find(id) else { return }
       section.rows.column.touch(at: index, reload: reload)
       section.markDirty()
-    }
-  }
-
-  /// Reads something, and calls `changed` once, on a later turn, when what it read has changed.
-  func watch<Value>(_ read: () -> Value, changed: @escaping @MainActor () -> Void) -> Value {
-    withObservationTracking {
-      read()
-    } onChange: {
-      Task { @MainActor in changed() }
     }
   }
 }

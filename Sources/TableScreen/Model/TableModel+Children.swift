@@ -85,7 +85,7 @@ extension TableModel {
 extension TableModel {
   /// Reads the sections of a group's object, and again when what they are made from changes.
   func readSections(of object: TableGroup, into group: GroupNode) {
-    let sections = watch {
+    let sections = watching {
       object.sections
     } changed: { [weak self, weak object, weak group] in
       guard let self, let object, let group, group.object === object else { return }

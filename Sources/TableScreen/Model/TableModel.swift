@@ -142,6 +142,9 @@
     Diagnostics.report(Diagnostic(what: what, place: place, why: why, remedy: remedy))
   }
 
+  /// Takes up again what was let go of: a screen that was closed is opened once more.
+  func reopen() { isClosed = false }
+
   /// Lets go of all descriptors and of what runs; a closed screen does this.
   func close() {
     isClosed = true

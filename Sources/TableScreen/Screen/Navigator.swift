@@ -3,11 +3,21 @@
   /// What shows the screens.
   public private(set) weak var host: (any TableHost)?
   /// The stacks, one for each tab; a window without tabs has one.
-  public private(set) var tabs: [ScreenStack]
+  public internal(set) var tabs: [ScreenStack]
   /// The tab in view.
-  public private(set) var selectedTab = 0
+  public internal(set) var selectedTab = 0
   /// The modals, the topmost last.
-  public private(set) var modals: [ScreenStack] = []
+  public internal(set) var modals: [ScreenStack] = []
+  /// Whether the window has room for a list and its detail beside each other; ``setWide(_:)`` says so.
+  public internal(set) var isWide = false
+  /// Says whether the tab of that place may be chosen, or nil where every one may.
+  public var shouldSelectTab: ((Int) -> Bool)?
+  /// Runs when another tab was chosen, with its place.
+  public var onTabSelected: ((Int) -> Void)?
+
+  /// Whether hooks run; what they ask for follows afterwards.
+  var isMoving = false
+  private var queue: [() -> Void] = []
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
@@ -24,204 +34,50 @@
   /// The stack in view.
   public var stack: ScreenStack { modals.last ?? tabs[selectedTab] }
 
-  /// The screen in view.
-  public var visibleScreen: Screen { stack.top }
+  /// The screens in view: one, or a list and its detail.
+  public var panes: [Screen] { stack.panes(isWide: isWide) }
+
+  /// The screen in view, and of two the one that keys go to.
+  public var visibleScreen: Screen {
+    let panes = panes
+    return panes[stack.isDetailFocused ? panes.count - 1 : 0]
+  }
+
+  /// All open screens, from the bottom to the top, tab by tab.
+  public var screens: [Screen] { (tabs + modals).flatMap(\.screens) }
 
   /// Whether there is a screen below the one in view.
-  public var canGoBack: Bool { stack.screens.count > 1 || !modals.isEmpty }
+  public var canGoBack: Bool {
+    if !modals.isEmpty { return true }
+    return panes.count == 2 && !stack.isDetailFocused
+      ? stack.list.count > 1 : stack.screens.count > 1
+  }
 
   /// Shows the first screen.
   public func start() {
-    let screen = visibleScreen
-    appear(screen, isFirst: true) { host?.navigate(.start(screen)) }
-  }
-
-  // MARK: Opening
-
-  func open(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
-    guard screen !== visibleScreen else { return }
-    screen.parentScreen = opener
-    screen.navigator = self
-    switch presentation {
-    case .push: push(screen)
-    case .modal: present(screen)
-    case .root: replace(stack.screens, with: screen)
-    case .replace: replace([stack.top], with: screen)
-    case .tab(let title):
-      guard let index = tabs.firstIndex(where: { $0.root.title == title }) else {
-        return reportUnknownTab(title)
-      }
-      selectTab(index)
-      push(screen)
-    }
-  }
-
-  private func push(_ screen: Screen) {
-    let covered = visibleScreen
-    covered.willDisappear()
-    appear(screen, isFirst: true) {
-      stack.screens.append(screen)
-      covered.isVisible = false
-      host?.navigate(.push(screen))
-      covered.onDisappear()
-    }
-  }
-
-  private func present(_ screen: Screen) {
-    let covered = visibleScreen
-    covered.willDisappear()
-    appear(screen, isFirst: true) {
-      modals.append(ScreenStack(root: screen))
-      covered.isVisible = false
-      host?.navigate(.present(screen))
-      covered.onDisappear()
-    }
-  }
-
-  private func replace(_ old: [Screen], with screen: Screen) {
-    let stack = stack
-    for screen in old.reversed() { leave(screen) }
-    appear(screen, isFirst: true) {
-      stack.screens.removeAll { screen in old.contains { $0 === screen } }
-      stack.screens.append(screen)
-      host?.navigate(.replace(stack.screens))
-      for screen in old.reversed() { left(screen) }
-    }
-  }
-
-  // MARK: Closing
-
-  /// Leaves the screen in view by the back button, or closes the modal it is the first screen of.
-  ///
-  /// - Returns: whether there was somewhere to go back to.
-  @discardableResult
-  public func back() -> Bool {
-    let screen = visibleScreen
-    guard pop(screen) else { return false }
-    visibleScreen.onBack()
-    return true
-  }
-
-  func close(_ screen: Screen, returning value: Any?) {
-    let (opener, returning) = (screen.parentScreen, screen.returning)
-    guard pop(screen) else {
-      return Diagnostics.report(
-        Diagnostic(
-          what: "a screen was closed that nothing stands below",
-          place: .init(screen: "\(type(of: screen))"), why: "it stays open",
-          remedy: "close only screens that were opened by another one"))
-    }
-    returning?(value)
-    opener?.onReturn(from: screen, with: value)
-  }
-
-  /// Takes a screen, and those above it in its stack, away.
-  private func pop(_ screen: Screen) -> Bool {
-    if let modal = modals.last, modal.root === screen { return dismiss(modal) }
-    guard let index = stack.screens.firstIndex(where: { $0 === screen }), index > 0 else {
-      return false
-    }
-    let popped = Array(stack.screens[index...])
-    for screen in popped.reversed() { leave(screen) }
-    let revealed = stack.screens[index - 1]
-    appear(revealed, isFirst: false) {
-      stack.screens.removeSubrange(index...)
-      host?.navigate(.pop(popped, revealing: revealed))
-      for screen in popped.reversed() { left(screen) }
-    }
-    return true
-  }
-
-  private func dismiss(_ modal: ScreenStack) -> Bool {
-    for screen in modal.screens.reversed() { leave(screen) }
-    let revealed = modals.dropLast().last?.top ?? tabs[selectedTab].top
-    appear(revealed, isFirst: false) {
-      modals.removeLast()
-      host?.navigate(.dismiss(modal.root, revealing: revealed))
-      for screen in modal.screens.reversed() { left(screen) }
-    }
-    return true
-  }
-
-  /// Goes back to the first screen of the stack in view.
-  public func popToRoot() {
-    guard stack.screens.count > 1 else { return }
-    _ = pop(stack.screens[1])
-  }
-
-  // MARK: Tabs
-
-  /// Chooses a tab; a modal above it stays.
-  public func selectTab(_ index: Int) {
-    guard tabs.indices.contains(index), index != selectedTab, modals.isEmpty else { return }
-    let covered = visibleScreen
-    covered.willDisappear()
-    let revealed = tabs[index].top
-    appear(revealed, isFirst: !revealed.isLoaded) {
-      selectedTab = index
-      covered.isVisible = false
-      host?.navigate(.selectTab(index))
-      covered.onDisappear()
-    }
-  }
-
-  private func reportUnknownTab(_ title: String) {
-    let titles = tabs.map(\.root.title).joined(separator: ", ")
-    Diagnostics.report(
-      Diagnostic(
-        what: "no tab is named \(title)", place: .init(screen: "\(type(of: visibleScreen))"),
-        why: "nothing was opened", remedy: "the tabs are \(titles)"))
-  }
-
-  // MARK: Hooks
-
-  private func appear(_ screen: Screen, isFirst: Bool, _ show: () -> Void) {
-    screen.load()
-    screen.willAppear()
-    if isFirst { screen.willPresent() }
-    screen.isVisible = true
-    screen.isShown = true
-    show()
-    screen.onAppear()
-    if isFirst { screen.onPresent() }
-  }
-
-  private func leave(_ screen: Screen) {
-    if screen.isVisible { screen.willDisappear() }
-    screen.willDismiss()
-  }
-
-  private func left(_ screen: Screen) {
-    if screen.isVisible {
-      screen.isVisible = false
-      screen.onDisappear()
-    }
-    screen.onDismiss()
-    screen.tearDown()
-    screen.navigator = nil
+    inTurn { [self] in transition([.start(visibleScreen)]) {} }
   }
 
   /// Ends all screens; the window is gone.
   public func end() {
-    let stacks = modals.reversed() + tabs
-    for screen in stacks.flatMap({ $0.screens.reversed() }) {
+    for screen in (tabs + modals).reversed().flatMap({ $0.screens.reversed() }) {
       leave(screen)
       left(screen)
     }
   }
 
-  // MARK: Chrome
+  /// Returns the stack that a screen, or the screen that it is a part of, stands in; nil where it is not open.
+  func stack(of screen: Screen) -> ScreenStack? {
+    (modals + tabs).first { $0.index(of: screen.outermost) != nil }
+  }
 
-  func describe(_ screen: Screen, in chrome: inout ScreenChrome) {
-    for stack in modals + tabs {
-      guard let index = stack.screens.firstIndex(where: { $0 === screen }) else { continue }
-      if index > 0 { chrome.backTitle = stack.screens[index - 1].title }
-      chrome.isModal = index == 0 && modals.contains { $0 === stack }
-    }
-    // Below a modal no tab can be chosen.
-    if tabs.count > 1 && modals.isEmpty {
-      chrome.tabs = tabs.map(\.root.title)
-      chrome.selectedTab = selectedTab
-    }
+  /// Whether a screen is open in this window.
+  func isOpen(_ screen: Screen) -> Bool { stack(of: screen) != nil }
+
+  /// Does something now, or when the hooks that run have ended.
+  func inTurn(_ work: @escaping () -> Void) {
+    guard !isMoving else { return queue.append(work) }
+    work()
+    while !isMoving, !queue.isEmpty { queue.removeFirst()() }
   }
 }

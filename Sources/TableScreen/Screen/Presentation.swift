@@ -10,4 +10,8 @@ public enum Presentation: Hashable, Sendable {
   case replace
   /// In the tab of that title, on top of its stack.
   case tab(String)
+  /// By going back to the open screen of that class and ``Screen/restorationName``; pushed where there is none.
+  case existing
+  /// Beside the list where the window is wide, in place of what stood there; else on top of the stack.
+  case detail
 }

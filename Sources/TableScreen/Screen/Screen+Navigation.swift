@@ -1,9 +1,9 @@
 extension Screen {
   /// Opens a screen.
   ///
-  /// The screen that is in view already is not opened twice.
+  /// A screen that is open already is not opened twice: what stands above it is closed.
   ///
-  /// - Returns: the opened screen.
+  /// - Returns: the opened screen; as `.existing`, the one that was open.
   @discardableResult
   public func open<Opened: Screen>(_ screen: Opened, as presentation: Presentation = .push)
     -> Opened
@@ -16,6 +16,11 @@ extension Screen {
           why: "nothing was opened", remedy: "open screens from one that a host shows"))
       return screen
     }
+    if presentation == .existing, let existing = navigator.existing(like: screen) {
+      navigator.open(existing, from: self, as: .existing)
+      return existing
+    }
+    if presentation == .detail { willShowDetail(screen) }
     navigator.open(screen, from: self, as: presentation)
     return screen
   }
@@ -37,6 +42,22 @@ extension Screen {
     navigator?.close(self, returning: value)
   }
 
-  /// Goes back to the first screen of the stack in view.
-  public func closeToRoot() { navigator?.popToRoot() }
+  /// Closes all that stands above `screen`, which comes into view.
+  ///
+  /// The value goes to whoever opened the lowest of what is closed, as if that had been closed alone.
+  public func close(to screen: Screen, returning value: Any? = nil) {
+    guard let navigator, screen.navigator === navigator else {
+      return Diagnostics.report(
+        Diagnostic(
+          what: "a screen was to be gone back to that is not open",
+          place: .init(screen: "\(type(of: screen))"), why: "nothing was closed",
+          remedy: "go back only to screens that were opened in this window"))
+    }
+    navigator.close(to: screen, returning: value)
+  }
+
+  /// Closes all that stands above the first screen of the stack in view.
+  public func closeToRoot(returning value: Any? = nil) {
+    if let navigator { navigator.close(to: navigator.stack.root, returning: value) }
+  }
 }

@@ -5,7 +5,9 @@
 /// ``willDisappear()``, ``willDismiss()``, ``onDisappear()``, ``onDismiss()``.
 @MainActor open class Screen: ActionTarget {
   /// The window that the screen stands in, or nil.
-  public internal(set) weak var navigator: Navigator?
+  public internal(set) weak var navigator: Navigator? {
+    didSet { for child in children { child.navigator = navigator } }
+  }
   /// The screen that opened this one, or nil.
   public internal(set) weak var parentScreen: Screen?
   /// Whether the screen was shown before.
@@ -14,8 +16,16 @@
   var isShown = false
   /// Whether the screen is in view.
   public internal(set) var isVisible = false
-  /// The buttons of the bar, by edge.
-  private var buttons: [BarButton.Edge: [BarButton]] = [:]
+  /// Whether the screen came into view since it was opened.
+  var isPresented = false
+  /// The screens whose tables stand inside this one's.
+  public internal(set) var children: [Screen] = []
+  /// The screen that this one is a part of, or nil.
+  weak var container: Screen?
+  var tabItem = TabItem()
+  private var isOver = false
+  /// The buttons set by hand, and those read last.
+  var bar = ScreenBar()
   private var ownTitle: String?
   var notice: ScreenChrome.Notice?
   /// What the screen waits for, the longest first.
@@ -41,21 +51,18 @@
   /// The title set by hand, or nil.
   var titleByHand: String? { ownTitle }
 
-  // MARK: Bar buttons
-
-  /// Returns the buttons of an edge.
-  public func barButtons(_ edge: BarButton.Edge) -> [BarButton] { buttons[edge] ?? [] }
-
-  /// Puts buttons into the bar in place of those there.
-  public func setBarButtons(_ edge: BarButton.Edge, _ buttons: [BarButton]) {
-    self.buttons[edge] = buttons
-    refreshChrome()
-  }
-
-  /// Puts one button into the bar in place of those there.
-  public func setBarButton(_ edge: BarButton.Edge, _ button: BarButton) {
-    setBarButtons(edge, [button])
-  }
+  /// The buttons of an edge; read when the screen is shown, and again when something changes.
+  ///
+  /// What is read here from observable objects is watched, so a title or `isEnabled` that depends on state
+  /// needs no call. Buttons set by ``setBarButtons(_:_:)`` win.
+  ///
+  /// ```swift
+  /// override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  ///   guard edge == .toolbar else { return super.barButtons(edge) }
+  ///   return [BarButton("Clear \(store.done.count)", action: .perform(ToDoScreen.clear))]
+  /// }
+  /// ```
+  open func barButtons(_ edge: BarButton.Edge) -> [BarButton] { [] }
 
   // MARK: Hooks
 
@@ -77,6 +84,12 @@
   open func onDisappear() {}
   /// Runs when the screen has left for good.
   open func onDismiss() {}
+  /// Says whether the way back, or out of the modal, may be taken; `close` does not ask.
+  open func shouldGoBack() -> Bool { true }
+  /// Says whether a person may go on to another tab, whose first screen is `screen`.
+  open func shouldSelectTab(_ screen: Screen) -> Bool { true }
+  /// What the screen is called where it is named in a state to be restored, or nil where it is not.
+  open var restorationName: String? { nil }
   /// Runs when the screen is revealed by the back button.
   open func onBack() {}
   /// Runs when a screen that this one opened was closed, with what it returns.
@@ -85,14 +98,25 @@
   open func onError(_ error: any Error) { show(error: error) }
 
   func load() {
-    guard !isLoaded else { return }
+    if isLoaded && !isOver { return }
+    let isFirst = !isLoaded
     isLoaded = true
+    isOver = false
     prepare()
-    onLoad()
+    if isFirst { onLoad() }
   }
 
   /// Whether the screen has no rows that a failure would stand in the way of.
   var showsNothing: Bool { true }
+
+  /// A screen is about to be shown as the detail of this one.
+  func willShowDetail(_ screen: Screen) {}
+
+  /// A screen that this one had opened was closed.
+  func didClose(_ screen: Screen) {}
+
+  /// What a kind of screen does when it has come into view, before its `onAppear`.
+  func didEnter() {}
 
   /// What a kind of screen does before its `onLoad`.
   func prepare() {}
@@ -100,12 +124,22 @@
   /// Ends the screen for good: what runs is cancelled, descriptors are let go.
   func tearDown() {
     tasks.cancelAll()
-    buttons = [:]
+    bar = ScreenBar()
     returning = nil
     waiting = []
     failure = nil
     undoHistory = UndoHistory()
+    isOver = true
+    isShown = false
+    isPresented = false
+    waiting = []
   }
+
+  /// The screen that a host knows: this one, or the one that it is a part of.
+  var outermost: Screen { container?.outermost ?? self }
+
+  /// The screen with all those inside it.
+  var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }
 
   // MARK: Notices
 
@@ -151,6 +185,7 @@
 
   /// Tells the host that something around the rows changed.
   public func refreshChrome() {
+    bar.forgetReading()
     guard isVisible else { return }
     navigator?.host?.refreshChrome(of: self)
   }
@@ -164,18 +199,7 @@
   public var chrome: ScreenChrome {
     var chrome = ScreenChrome()
     chrome.title = title
-    for edge in [BarButton.Edge.leading, .trailing, .toolbar] {
-      let shown = barButtons(edge).enumerated().map { index, button in
-        ScreenChrome.Button(
-          face: button.face, label: button.label, isEnabled: button.isEnabled,
-          isBusy: tasks.isRunning(ButtonKey(edge: edge, index: index)))
-      }
-      switch edge {
-      case .leading: chrome.leading = shown
-      case .trailing: chrome.trailing = shown
-      case .toolbar: chrome.toolbar = shown
-      }
-    }
+    describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
     chrome.waiting = waiting.first?.what
@@ -210,11 +234,7 @@
   /// Takes note of what a person did, and does what follows.
   public func send(_ event: TableEvent) {
     switch event {
-    case .barButton(let edge, let index):
-      let buttons = barButtons(edge)
-      guard buttons.indices.contains(index), buttons[index].isEnabled else { return }
-      let context = TableActionContext(targets: actionTargets)
-      perform(buttons[index].action, context, as: ButtonKey(edge: edge, index: index))
+    case .barButton(let edge, let index): press(edge, index)
     case .undo: takeBack(redo: false)
     case .redo: takeBack(redo: true)
     case .cancelWaiting: cancelWaiting()
@@ -224,11 +244,6 @@
       refreshChrome()
     default: break
     }
-  }
-
-  private struct ButtonKey: Hashable {
-    let edge: BarButton.Edge
-    let index: Int
   }
 
   // MARK: Actions
@@ -249,7 +264,7 @@
     switch action.body {
     case .now(let body):
       do {
-        try joined { try body(context) }
+        try ActingRow.$row.withValue(context.row) { try joined { try body(context) } }
         finished?(nil)
       } catch {
         fail(error, context)
@@ -258,7 +273,9 @@
     case .later(let body):
       let isStarted = tasks.start(key) { [weak self] in
         var failure: (any Error)?
-        do { try await body(context) } catch { failure = error }
+        do {
+          try await ActingRow.$row.withValue(context.row) { try await body(context) }
+        } catch { failure = error }
         guard let self, !Task.isCancelled else { return }
         setRunning(false, context)
         if let failure { fail(failure, context) }

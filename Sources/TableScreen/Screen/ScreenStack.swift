@@ -1,7 +1,13 @@
-/// Screens one above the other; the last is in view.
+/// Screens one above the other, the last at the top; the end of them may be a detail that stands beside the rest.
 @MainActor public final class ScreenStack {
   /// The screens, from the bottom to the top; never empty.
   public internal(set) var screens: [Screen]
+  /// The place of the first screen of the detail, or nil where nothing is shown as one.
+  ///
+  /// Where the window is wide, the screens from there on stand beside those below them.
+  public internal(set) var detailStart: Int?
+  /// Whether keys go to the detail, where it stands beside the list.
+  var isDetailFocused = false
 
   init(root: Screen) { screens = [root] }
 
@@ -10,4 +16,27 @@
 
   /// The screen at the bottom.
   public var root: Screen { screens[0] }
+
+  /// The screens that are no detail.
+  var list: ArraySlice<Screen> { screens[..<(detailStart ?? screens.count)] }
+
+  /// The screens of the detail.
+  var detail: ArraySlice<Screen> { screens[(detailStart ?? screens.count)...] }
+
+  /// The screens in view while the stack is: the top of the list, and that of the detail beside it.
+  func panes(isWide: Bool) -> [Screen] {
+    guard isWide, let list = list.last, let detail = detail.last else { return [top] }
+    return [list, detail]
+  }
+
+  func index(of screen: Screen) -> Int? { screens.firstIndex { $0 === screen } }
+
+  /// Takes screens away.
+  func remove(_ gone: [Screen]) {
+    func isGone(_ screen: Screen) -> Bool { gone.contains { $0 === screen } }
+    let (list, detail) = (list.filter { !isGone($0) }, detail.filter { !isGone($0) })
+    detailStart = detail.isEmpty || list.isEmpty ? nil : list.count
+    if detailStart == nil { isDetailFocused = false }
+    screens = list + detail
+  }
 }

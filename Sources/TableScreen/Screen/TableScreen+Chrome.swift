@@ -4,6 +4,10 @@ extension TableScreen {
     chrome.style = settingValues.style
     chrome.isEditing = isEditing
     chrome.isEditable = settingValues.isEditable || model.isEditable
+    let buttons = chrome.leading + chrome.trailing + chrome.toolbar
+    chrome.offersEditing =
+      (chrome.isEditable || isEditing)
+      && !buttons.contains { $0.isEditButton || $0.face == .system(.edit) }
     let layout = model.layout
     if let searchable = settingValues.searchable {
       chrome.search = ScreenChrome.Search(

@@ -1,5 +1,6 @@
 extension TableScreen {
   func receive(_ event: TableEvent) {
+    if case .displayed = event {} else { pendingState = nil }
     switch event {
     case .tap(let row): tap(row)
     case .longPress(let row):
@@ -17,7 +18,9 @@ extension TableScreen {
     case .endSearch: endSearch()
     case .refresh: refresh()
     case .setEditing(let isEditing): setEditing(isEditing)
-    case .displayed(_, let last): noteDisplayed(last)
+    case .displayed(let first, let last):
+      noteTop(first)
+      noteDisplayed(last)
     case .loadMore: loadMore()
     case .cancel(let row): cancelActions(of: row)
     case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.send(event)

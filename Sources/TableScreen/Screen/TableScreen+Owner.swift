@@ -7,7 +7,8 @@ extension TableScreen: TableModelOwner {
     if failure != nil, !showsNothing { failure = nil }
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
-    if isVisible { host.refreshChrome(of: self) }
+    refreshChrome()
+    restorePending()
     // Rows that went may have brought the end into view.
     if !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty { loadMoreAtEnd() }
   }

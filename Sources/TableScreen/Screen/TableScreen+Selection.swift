@@ -25,7 +25,9 @@ extension TableScreen {
       changeSelection {
         model.setSelected(true, row)
         action()
-        if cell.flag(.keepSelection) != true { model.setSelected(false, row) }
+        if cell.flag(.keepSelection) != true, shownDetail?.row != row {
+          model.setSelected(false, row)
+        }
       }
     case .single:
       changeSelection { select(row) }

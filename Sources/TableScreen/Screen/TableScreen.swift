@@ -60,6 +60,13 @@ import Observation
   var pageSession = PageSession()
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
+  /// A saved state for which rows may still come.
+  var pendingState: PendingState?
+  var isRestoring = false
+  /// The first row in view, where that is not the table's first.
+  var topRow: NodeID?
+  /// The row whose detail is open, with that.
+  var shownDetail: ShownDetail?
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
   /// What stands above and below the whole table.
@@ -75,11 +82,22 @@ import Observation
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
+    if model.isClosed {
+      // The screen was closed and is opened again: it begins anew.
+      model.reopen()
+      searchSession = SearchSession()
+      pageSession = PageSession()
+      refreshSession.isRefreshing = false
+      isEditing = false
+    }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
+    restorePending()
   }
 
   override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
+
+  override func didEnter() { restorePending() }
 
   override func tearDown() {
     super.tearDown()
@@ -100,7 +118,7 @@ import Observation
     let (sections, edges) =
       settingValues.isManual
       ? (tableData, (tableHeader, tableFooter))
-      : model.watch {
+      : watching {
         (tableData, (tableHeader, tableFooter))
       } changed: { [weak self] in
         // A reading since then has seen the change already.
@@ -186,6 +204,10 @@ import Observation
   open func willEndSearch() {}
 
   override func action(named name: String) -> TableAction? { type(of: self).actions.actions[name] }
+
+  override func willShowDetail(_ screen: Screen) { keepSelected(for: screen) }
+
+  override func didClose(_ screen: Screen) { letGo(of: screen) }
 
   override func setRunning(_ isRunning: Bool, _ context: TableActionContext) {
     if let row = context.row {

@@ -11,17 +11,42 @@ public import TableScreen
 /// }
 /// ```
 ///
+/// ```
+///                                   To-dos                       ↻  Add  Edit
+///  Open ─────────────────────────────────────────────────────────────────────
+/// ▌Buy milk                                                              ●──
+/// ▌2 litres
+///  Done ─────────────────────────────────────────────────────────────────────
+///  Open the gallery                                                      ━━●
+///
+///  ↑↓ move  ⏎ open  space switch  d delete  / search  ? all keys  q quit
+/// ```
+///
+/// The last line names the keys of the moment, and `?` shows all of them; the mouse works too. Colours follow
+/// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. What the app prints meanwhile is printed
+/// when the terminal is given back.
+///
 /// `main` has to be synchronous: the first thread then stays here, and runs the tasks of the main actor.
 public enum TerminalApp {
   /// Shows a screen until the person quits.
   ///
   /// Where there is no terminal that can show it, says so on standard error and ends the program with
   /// status 1. A signal that ends the program gives the terminal back first.
-  @MainActor public static func run(_ root: @autoclosure () -> Screen) { run(tabs: [root()]) }
+  ///
+  /// - Parameters:
+  ///   - root: the first screen; made only where it can be shown.
+  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  @MainActor public static func run(
+    _ root: @autoclosure () -> Screen, restoration: Restoration? = nil
+  ) {
+    run(tabs: [root()], restoration: restoration)
+  }
 
   /// Shows screens as tabs until the person quits; otherwise as `run(_:)`.
-  @MainActor public static func run(tabs roots: @autoclosure () -> [Screen]) {
-    do { try show(tabs: roots()) } catch {
+  @MainActor public static func run(
+    tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
+  ) {
+    do { try show(tabs: roots(), restoration: restoration) } catch {
       let name = ProcessInfo.processInfo.processName
       FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
       exit(1)
@@ -30,9 +55,13 @@ public enum TerminalApp {
 
   /// Shows screens as tabs until the person quits, or throws where there is no terminal for it.
   ///
-  /// - Parameter roots: the first screen of each tab; made only where they can be shown.
+  /// - Parameters:
+  ///   - roots: the first screen of each tab; made only where they can be shown.
+  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
   /// - Throws: a ``TerminalError`` before anything was shown.
-  @MainActor public static func show(tabs roots: @autoclosure () -> [Screen]) throws {
-    try TerminalSession().run(roots)
+  @MainActor public static func show(
+    tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
+  ) throws {
+    try TerminalSession().run(roots, restoration: restoration)
   }
 }

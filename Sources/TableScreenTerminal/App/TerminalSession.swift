@@ -21,9 +21,14 @@ import TableScreen
       throw TerminalError.notATerminal
     }
     Rescue.remember(STDIN_FILENO)
-    terminal = try CursesTerminal(CursesTerminal.Streams())
+    // ncurses answers only signals that nobody answers yet, so ours come first.
+    let signals = Signals()
+    self.signals = signals
+    do { terminal = try CursesTerminal(CursesTerminal.Streams()) } catch {
+      signals.close()
+      throw error
+    }
     Rescue.arm()
-    signals = Signals()
     capture = OutputCapture()
     surface = CursesSurface(terminal)
     host = TerminalHost(surface: surface)
@@ -33,8 +38,8 @@ import TableScreen
   }
 
   /// Shows screens until the person quits, input ends, or a signal comes that ends the program.
-  func run(_ roots: () -> [Screen]) throws {
-    host.start(roots())
+  func run(_ roots: () -> [Screen], restoration: Restoration?) throws {
+    host.start(roots(), restoration: restoration)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
       host.drawIfNeeded()
       if host.isSuspending { suspend(isWholeJob: true) }

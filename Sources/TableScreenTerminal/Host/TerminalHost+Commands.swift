@@ -6,7 +6,7 @@ extension TerminalHost {
     guard let screen else { return }
     switch event {
     case .key(let key): press(key, on: screen, state(of: screen))
-    case .mouse(let mouse): handle(mouse, on: screen, state(of: screen))
+    case .mouse(let mouse): handle(mouse)
     case .paste(let text): type(on: screen, state(of: screen)) { $0.insert(text) }
     }
   }
@@ -35,6 +35,7 @@ extension TerminalHost {
     case .suspend: isSuspending = true
     case .quit: isQuitting = true
     case .back: navigator?.back()
+    case .otherPane: navigator?.focusOtherPane()
     case .nextTab: selectTab(by: 1, screen.chrome)
     case .previousTab: selectTab(by: -1, screen.chrome)
     case .button(let place): pressButton(place, on: screen)
@@ -42,6 +43,9 @@ extension TerminalHost {
     case .endSearch:
       state.text.focus = .rows
       screen.send(.endSearch)
+    case .nextScope, .previousScope:
+      let count = max(context.scopes.count, 1)
+      screen.send(.scope((context.scope + (command == .nextScope ? 1 : -1) + count) % count))
     case .refresh: screen.send(.refresh)
     case .retry: screen.send(screen.chrome.failure == nil ? .loadMore : .retry)
     case .cancelWaiting: screen.send(.cancelWaiting)

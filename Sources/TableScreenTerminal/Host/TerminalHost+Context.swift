@@ -12,6 +12,8 @@ extension TerminalHost {
     }
     context.isSearchable = chrome.search != nil
     context.isSearching = (chrome.search?.phase ?? .off) != .off
+    context.scopes = chrome.search?.scopes ?? []
+    context.scope = chrome.search?.scope ?? 0
     context.isRefreshable = chrome.refresh != nil
     context.isWaiting = chrome.canCancelWaiting
     context.canRetry = chrome.canRetry
@@ -21,6 +23,9 @@ extension TerminalHost {
     context.canGoBack = navigator?.canGoBack ?? false
     context.isModal = chrome.isModal
     context.hasTabs = chrome.tabs.count > 1 && navigator?.modals.isEmpty != false
+    if let panes = navigator?.panes, panes.count == 2 {
+      context.pane = screen === panes[0] ? .list : .detail
+    }
     context.buttons = Self.buttons(of: chrome).map { $0.button.isEnabled ? $0.button.label : "" }
     context.canUndo = screen.canUndo
     context.canRedo = screen.canRedo

@@ -86,6 +86,7 @@ extension TerminalHost {
     case .retry: screen.send(.retry)
     case .cancelWaiting: screen.send(.cancelWaiting)
     case .search: enterSearch(on: screen, state)
+    case .scope(let scope): screen.send(.scope(scope))
     case .tab(let tab): navigator?.selectTab(tab)
     case .undo: screen.send(.undo)
     case .notice: screen.send(.dismissNotice)

@@ -11,21 +11,22 @@ extension TerminalHost {
   ///
   /// While there is none the loop sleeps: an idle screen costs nothing.
   var deadline: ContinuousClock.Instant? {
-    let notice = screen.flatMap { state(of: $0).notice?.end }
-    return [notice, spinnerDue].compactMap { $0 }.min()
+    let notices = (navigator?.panes ?? []).map { state(of: $0).notice?.end }
+    return (notices + [spinnerDue]).compactMap { $0 }.min()
   }
 
   /// Does what is due.
   func passTime() {
-    guard let screen else { return }
     let now = clock()
-    let state = state(of: screen)
-    if let due = spinnerDue, due <= now {
-      spinnerDue = nil
-      state.text.spinnerPhase += 1
-      setNeedsDrawing()
-    }
-    if let notice = state.notice, notice.end <= now {
+    let isTurning = spinnerDue.map { $0 <= now } ?? false
+    if isTurning { spinnerDue = nil }
+    for screen in navigator?.panes ?? [] {
+      let state = state(of: screen)
+      if isTurning {
+        state.text.spinnerPhase += 1
+        setNeedsDrawing()
+      }
+      guard let notice = state.notice, notice.end <= now else { continue }
       state.notice = nil
       screen.send(.dismissNotice)
       setNeedsDrawing()

@@ -11,6 +11,7 @@ import TableScreen
   let clock: @MainActor () -> ContinuousClock.Instant
   var options = TextOptions()
   private(set) var navigator: Navigator?
+  private var restoration: Restoration?
   private var states: [ObjectIdentifier: ScreenState] = [:]
   private(set) var isDirty = true
   /// Whether the person has asked to quit.
@@ -38,14 +39,19 @@ import TableScreen
   }
 
   /// Shows the first screen of each tab.
-  func start(_ roots: [Screen]) {
+  func start(_ roots: [Screen], restoration: Restoration? = nil) {
     let navigator = Navigator(roots, host: self)
     self.navigator = navigator
+    self.restoration = restoration
+    if let restoration { navigator.restore(restoration) }
     navigator.start()
   }
 
-  /// Ends all screens.
-  func end() { navigator?.end() }
+  /// Saves what is open, and ends all screens.
+  func end() {
+    if let navigator { restoration?.save(navigator.state) }
+    navigator?.end()
+  }
 
   /// The screen in view.
   var screen: Screen? { navigator?.visibleScreen }
@@ -72,20 +78,23 @@ import TableScreen
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
-    if screen === self.screen { setNeedsDrawing() }
+    if navigator?.panes.contains(where: { $0 === screen }) == true { setNeedsDrawing() }
   }
 
   func refreshChrome(of screen: any HostedScreen) {
-    if screen === self.screen { setNeedsDrawing() }
+    if navigator?.panes.contains(where: { $0 === screen }) == true { setNeedsDrawing() }
   }
 
   func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+    if state(of: screen).text.cursor == nil, let row = screen.layout.row(at: path)?.id {
+      move(.row(row), on: screen)
+    }
     move(.reveal(path, position), on: screen)
   }
 
   private func forgetClosedScreens() {
     guard let navigator else { return }
-    let open = (navigator.tabs + navigator.modals).flatMap(\.screens).map { ObjectIdentifier($0) }
+    let open = navigator.screens.map { ObjectIdentifier($0) }
     states = states.filter { open.contains($0.key) }
   }
 
@@ -93,27 +102,39 @@ import TableScreen
 
   /// Draws the screen in view, where something changed since the last time.
   func drawIfNeeded() {
-    guard isDirty, let screen else { return }
+    guard isDirty, let navigator else { return }
+    navigator.setWide(surface.size.columns >= Navigator.wideColumns)
     isDirty = false
+    let screen = navigator.visibleScreen
     let state = state(of: screen)
     let chrome = screen.chrome
     if state.text.cursor.flatMap({ screen.layout.tablePath(of: $0) }) == nil {
       // The keys in force depend on the row that the cursor falls to.
       state.painter.move(
-        .rows(0), on: screen, state: &state.text, size: surface.size, options: options)
+        .rows(0), on: screen, state: &state.text, size: size(of: screen),
+        options: options(of: screen))
     }
     checkFocus(state, screen, chrome)
     watch(chrome.notice, state)
     let context = context(of: screen, state, chrome)
     setHelp(for: context)
-    let frame = state.painter.paint(
-      screen, state: &state.text, size: surface.size, options: options)
-    let shown = state.frame?.shown
-    state.frame = frame
-    surface.draw(frame)
-    planSpinner(isBusy(screen, chrome, frame, state))
-    if let now = frame.shown, now != shown {
-      screen.send(.displayed(now.lowerBound, now.upperBound))
+    let screens = navigator.panes
+    let panes = panes
+    var displayed: [(screen: Screen, rows: ClosedRange<TablePath>)] = []
+    var isBusy = false
+    let frames = screens.enumerated().map { place, screen in
+      let state = self.state(of: screen)
+      let frame = state.painter.paint(
+        screen, state: &state.text, size: panes.size(of: place), options: options(of: screen))
+      if let now = frame.shown, now != state.frame?.shown { displayed.append((screen, now)) }
+      state.frame = frame
+      isBusy = isBusy || self.isBusy(screen, screen.chrome, frame, state)
+      return frame
+    }
+    surface.draw(panes.joined(frames, focused: screens.firstIndex { $0 === screen } ?? 0))
+    planSpinner(isBusy)
+    for (screen, rows) in displayed {
+      screen.send(.displayed(rows.lowerBound, rows.upperBound))
     }
   }
 
@@ -121,7 +142,8 @@ import TableScreen
   func move(_ motion: TextMotion, on screen: any HostedScreen) {
     let state = state(of: screen)
     state.painter.move(
-      motion, on: screen, state: &state.text, size: surface.size, options: options)
+      motion, on: screen, state: &state.text, size: size(of: screen),
+      options: options(of: screen))
     setNeedsDrawing()
   }
 

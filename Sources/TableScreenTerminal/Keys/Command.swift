@@ -8,9 +8,9 @@ enum Command: Hashable, Sendable {
   case expand, collapse, increase, decrease
   case cancelAction, delete, insert, moveRowUp, moveRowDown, startMoving, menu
   // The screen.
-  case search, endSearch, refresh, retry, cancelWaiting, index, undo, redo
-  case startEditing, stopEditing
-  case back, nextTab, previousTab, button(Int)
+  case search, endSearch, nextScope, previousScope, refresh, retry, cancelWaiting, index
+  case startEditing, stopEditing, undo, redo
+  case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
   // What stands above the rows, or takes what is typed.
@@ -28,8 +28,9 @@ extension Command {
       .toggle, .edit, .choose, .press, .details, .longPress, .expand, .collapse, .increase,
       .decrease,
       .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
-      .refresh, .retry, .cancelAction, .cancelWaiting,
-      .index, .startEditing, .stopEditing, .undo, .redo, .back, .nextTab, .previousTab, .help,
+      .nextScope, .previousScope, .refresh, .retry, .cancelAction, .cancelWaiting,
+      .index, .startEditing, .stopEditing, .undo, .redo, .back, .otherPane, .nextTab,
+      .previousTab, .help,
       .redraw,
       .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,
     ] + (0..<buttonKeys).map { .button($0) }

@@ -10,6 +10,11 @@ struct KeyContext: Hashable, Sendable {
     case open, toggle, edit, choose, press, details
   }
 
+  /// One of two screens beside each other.
+  enum Pane: Hashable, Sendable, CaseIterable {
+    case list, detail
+  }
+
   /// What can be done with the row that the cursor is on.
   struct Row: Hashable, Sendable {
     var primary: Primary?
@@ -41,6 +46,10 @@ struct KeyContext: Hashable, Sendable {
   var isSearchable = false
   /// Whether the rows are filtered, or the search field is entered.
   var isSearching = false
+  /// What the search can be limited to; empty where it cannot.
+  var scopes: [String] = []
+  /// The place of the scope in force.
+  var scope = 0
   var isRefreshable = false
   /// Whether the screen waits for something that can be cancelled.
   var isWaiting = false
@@ -52,6 +61,8 @@ struct KeyContext: Hashable, Sendable {
   var canGoBack = false
   var isModal = false
   var hasTabs = false
+  /// Which of two screens keys go to, or nil where there is one.
+  var pane: Pane?
   /// What the bar buttons are called, in the order of their keys.
   var buttons: [String] = []
   var canUndo = false

@@ -37,12 +37,21 @@ extension KeyMap {
       $0.mode == .rows && $0.canGoBack && !$0.isModal
     },
     KeyBinding([.escape], .back, .back) { $0.isEscapeFree && $0.canGoBack && !$0.isModal },
-    KeyBinding([.left, "h"], .back, .back) { $0.isLeftFree && $0.canGoBack && !$0.isModal },
+    KeyBinding([.tab], .otherPane, .otherPane, .line(4)) {
+      $0.mode == .rows && $0.pane != nil && !$0.row(\.controlCount, atLeast: 2)
+    },
+    KeyBinding([.right, "l"], .otherPane, .otherPane) { $0.isRightFree && $0.pane == .list },
+    KeyBinding([.left, "h"], .otherPane, .otherPane) { $0.isLeftFree && $0.pane == .detail },
+    KeyBinding([.left, "h"], .back, .back) {
+      $0.isLeftFree && $0.pane != .detail && $0.canGoBack && !$0.isModal
+    },
     KeyBinding([.backspace, "q"], .back, .close, .line(5)) {
       $0.mode == .rows && $0.canGoBack && $0.isModal
     },
     KeyBinding([.escape], .back, .close) { $0.isEscapeFree && $0.canGoBack && $0.isModal },
-    KeyBinding([.left, "h"], .back, .close) { $0.isLeftFree && $0.canGoBack && $0.isModal },
+    KeyBinding([.left, "h"], .back, .close) {
+      $0.isLeftFree && $0.pane != .detail && $0.canGoBack && $0.isModal
+    },
   ]
 
   static let everywhere: [KeyBinding] = [
@@ -60,4 +69,7 @@ extension KeyContext {
 
   /// Whether the left key has nothing to do in the row.
   var isLeftFree: Bool { mode == .rows && expansion != true && row?.isAdjustable != true }
+
+  /// Whether the right key has nothing to do in the row.
+  var isRightFree: Bool { mode == .rows && expansion != false && row?.isAdjustable != true }
 }

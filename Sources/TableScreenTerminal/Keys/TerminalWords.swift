@@ -24,6 +24,7 @@ public struct TerminalWords: Sendable {
     case startMoving = "move…"
     case menu
     case search
+    case scope = "in"
     case endSearch = "end search"
     case refresh
     case retry
@@ -35,6 +36,7 @@ public struct TerminalWords: Sendable {
     case back
     case close
     case tabs
+    case otherPane = "other side"
     case help = "all keys"
     case redraw
     case suspend

@@ -124,7 +124,7 @@ final class LoggingScreen: TableScreen {
 
   @Test func `tabs keep a stack each and are opened by title`() async throws {
     let table = try await HeadlessHost.show(tabs: [screen("a"), screen("b")])
-    #expect(table.chrome.tabs == ["a", "b"])
+    #expect(table.chrome.tabs.map(\.title) == ["a", "b"])
     table.visibleScreen.open(screen("x"))
     try await table.selectTab("b")
     #expect(table.chrome.title == "b")

@@ -279,3 +279,10 @@ final class FolderScreen: TableScreen {
     return chrome
   }
 }
+
+final class LibraryScreen: TableScreen {
+  override class var settings: Settings {
+    [.title("Library"), .searchable(scopes: ["All", "Titles", "Notes"])]
+  }
+  override var tableData: [Section] { [Section { [.title: "Atlas", .subtitle: "Old maps"] }] }
+}

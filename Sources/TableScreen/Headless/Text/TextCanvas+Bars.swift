@@ -63,8 +63,7 @@ extension TextCanvas {
       line.append(part)
     }
     append(chrome.trailing, .trailing, to: &line)
-    let hasOwn = (chrome.leading + chrome.trailing).contains { $0.face == .system(.edit) }
-    if (chrome.isEditable || chrome.isEditing) && !hasOwn {
+    if chrome.offersEditing {
       if line.width > 0 { line.append(spaces: 2) }
       let word = chrome.isEditing ? Words.current.done : Words.current.edit
       var edit = parts.line(
@@ -107,18 +106,46 @@ extension TextCanvas {
 
   mutating func drawTabs() {
     guard let row = plan.tabs else { return }
-    var line = TextLine()
-    for (index, tab) in chrome.tabs.enumerated() {
-      let isSelected = index == chrome.selectedTab
+    let tabs = chrome.tabs.map { ($0.title, $0.badge) }
+    draw(tabs, selected: chrome.selectedTab, row) { .tab($0) }
+  }
+
+  mutating func drawScopes() {
+    guard let row = plan.scopes, let search = chrome.search else { return }
+    draw(search.scopes.map { ($0, nil) }, selected: search.scope, row) { .scope($0) }
+  }
+
+  /// Draws choices beside each other, the one in force in brackets and always in view.
+  private mutating func draw(
+    _ choices: [(title: String, badge: String?)], selected: Int, _ row: Int,
+    target: (Int) -> TextTarget
+  ) {
+    let items = choices.enumerated().map { index, choice in
+      let isSelected = index == selected
       let style = isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
-      var part = TextLine(glyphs: isSelected ? "[" : " ", style)
-      part.append(parts.line(tab, width: 20, style: style))
-      part.append(glyphs: isSelected ? "]" : " ", style)
-      part.mark(.tab(index))
-      line.append(part)
+      var item = TextLine(glyphs: isSelected ? "[" : " ", style)
+      item.append(parts.line(choice.title, width: 20, style: style))
+      if let badge = choice.badge {
+        item.append(glyphs: " (", TextStyle(.badge))
+        item.append(parts.line(badge, width: 6, style: TextStyle(.badge)))
+        item.append(glyphs: ")", TextStyle(.badge))
+      }
+      item.append(glyphs: isSelected ? "]" : " ", style)
+      item.mark(target(index))
+      return item
+    }
+    let room = max(columns - 1, 0)
+    var first = 0
+    func end(of index: Int) -> Int { items[first...index].reduce(0) { $0 + $1.width + 1 } - 1 }
+    if items.indices.contains(selected) {
+      while first < selected, end(of: selected) > room { first += 1 }
+    }
+    var line = TextLine()
+    for item in items.dropFirst(first) {
+      line.append(item)
       line.append(spaces: 1)
     }
-    line.fit(min(line.width, max(columns - 1, 0)))
+    line.fit(min(line.width, room))
     put(line, at: 1, row)
   }
 
@@ -208,28 +235,7 @@ extension TextCanvas {
 
   mutating func drawHelp() {
     guard let row = plan.help else { return }
-    var items = options.help.map { help in
-      var line = parts.line(help.keys, width: 16, style: TextStyle(.key, .bold))
-      line.append(spaces: 1)
-      line.append(parts.line(help.what, width: 24, style: TextStyle(.secondary)))
-      return line
-    }
-    // What does not fit is behind the key that shows all of it, so that key stays.
-    let all = options.help.firstIndex { $0.keys == "?" }
-    let needed = { (items: [TextLine]) in items.reduce(-2) { $0 + $1.width + 2 } }
-    if needed(items) > columns - 2, let all, items.count > 1 {
-      let last = items.remove(at: all)
-      while !items.isEmpty, needed(items + [last]) > columns - 2 { items.removeLast() }
-      items.append(last)
-    } else {
-      while items.count > 1, needed(items) > columns - 2 { items.removeLast() }
-    }
-    var line = TextLine()
-    for (index, item) in items.enumerated() {
-      if index > 0 { line.append(spaces: 2) }
-      line.append(item)
-    }
-    put(line, at: 1, row)
+    put(parts.help(options.help, columns: columns), at: 1, row)
     mark(.help, 0..<columns, row)
   }
 }

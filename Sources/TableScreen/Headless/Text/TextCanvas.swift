@@ -33,6 +33,7 @@
     drawTitle()
     drawTabs()
     drawSearch()
+    drawScopes()
     drawToolbar()
     drawNotice()
     drawHelp()

@@ -4,6 +4,7 @@
   private(set) var title: Int?
   private(set) var tabs: Int?
   private(set) var search: Int?
+  private(set) var scopes: Int?
   private(set) var toolbar: Int?
   private(set) var notice: Int?
   private(set) var help: Int?
@@ -46,6 +47,7 @@
     }
     let hasHelp = take(!options.help.isEmpty, leaving: 2)
     let hasTabs = take(chrome.tabs.count > 1, leaving: 2)
+    let hasScopes = take(isSearching && (chrome.search?.scopes.count ?? 0) > 1, leaving: 2)
     let hasToolbar = take(!chrome.toolbar.isEmpty, leaving: 2)
     var top = 0
     func line(_ isShown: Bool) -> Int? {
@@ -56,6 +58,7 @@
     title = line(hasTitle)
     tabs = line(hasTabs)
     search = line(isSearching)
+    scopes = line(hasScopes)
     var bottom = rows
     func lastLine(_ isShown: Bool) -> Int? {
       guard isShown else { return nil }

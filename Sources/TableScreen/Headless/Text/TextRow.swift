@@ -48,6 +48,8 @@ struct TextRow {
       return line
     }
     lines += message(of: content, indentation: start.width)
+    // A row that stays selected is told from others with the cursor on it, too.
+    if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
     if isCursor {
       lines = lines.map { $0.restyled { $0.adding(.selected) } }
     }

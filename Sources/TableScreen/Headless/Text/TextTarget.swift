@@ -36,6 +36,8 @@ package enum TextTarget: Hashable, Sendable {
   case loadMore
   /// The search field.
   case search
+  /// A part of the table that the search can be limited to, by its place.
+  case scope(Int)
   /// A tab, by its place.
   case tab(Int)
   /// The offer to undo.

@@ -1,0 +1,18 @@
+extension Navigator {
+  func describe(_ screen: Screen, in chrome: inout ScreenChrome) {
+    var isDetail = false
+    for stack in modals + tabs {
+      guard let index = stack.index(of: screen) else { continue }
+      isDetail = isWide && stack.detailStart.map { index >= $0 } ?? false
+      // Beside its list, a detail has it in view.
+      let isFirst = index == 0 || (isDetail && index == stack.detailStart)
+      if !isFirst { chrome.backTitle = stack.screens[index - 1].title }
+      chrome.isModal = index == 0 && modals.contains { $0 === stack }
+    }
+    // Below a modal no tab can be chosen.
+    if tabs.count > 1 && modals.isEmpty && !isDetail {
+      chrome.tabs = tabs.map { ScreenChrome.Tab(title: $0.root.tabTitle, badge: $0.root.tabBadge) }
+      chrome.selectedTab = selectedTab
+    }
+  }
+}

@@ -1,0 +1,137 @@
+extension Navigator {
+  /// Leaves the screen in view by the back button, or closes the modal it is the first screen of.
+  ///
+  /// A screen that does not let go, by ``Screen/shouldGoBack()``, stays. Out of a detail that stands beside
+  /// its list the way back leads to the list.
+  ///
+  /// - Returns: whether there was somewhere to go back to.
+  @discardableResult
+  public func back() -> Bool {
+    guard canGoBack else { return false }
+    let screen = visibleScreen
+    if panes.count == 2, stack.detail.first === screen {
+      focus(panes[0])
+      return true
+    }
+    inTurn { [self] in
+      guard screen.shouldGoBack(), remove(closing(screen)) else { return }
+      visibleScreen.onBack()
+    }
+    return true
+  }
+
+  func close(_ screen: Screen, returning value: Any?) {
+    inTurn { [self] in
+      let closed = closing(screen)
+      guard !closed.isEmpty else {
+        return Diagnostics.report(
+          Diagnostic(
+            what: "a screen was closed that nothing stands below",
+            place: .init(screen: "\(type(of: screen))"), why: "it stays open",
+            remedy: "close only screens that were opened by another one"))
+      }
+      close(closed, returning: value, from: screen)
+    }
+  }
+
+  /// Closes all that stands above a screen; who opened the lowest of it gets the value.
+  func close(to screen: Screen, returning value: Any?) {
+    inTurn { [self] in
+      let closed = closing(above: screen)
+      guard let lowest = closed.first else { return reveal(screen) }
+      close(closed, returning: value, from: lowest, revealing: screen)
+    }
+  }
+
+  private func close(
+    _ closed: [Screen], returning value: Any?, from screen: Screen, revealing target: Screen? = nil
+  ) {
+    let (opener, returning) = (screen.parentScreen, screen.returning)
+    if let target { reveal(target) } else { remove(closed) }
+    // A screen that is gone itself expects nothing any more.
+    guard let opener, isOpen(opener) else { return }
+    returning?(value)
+    opener.onReturn(from: screen, with: value)
+  }
+
+  /// Goes back to the first screen of the stack in view.
+  public func popToRoot() { inTurn { [self] in reveal(stack.root) } }
+
+  /// Brings an open screen into view: what stands above it is closed, and its tab is chosen.
+  func reveal(_ screen: Screen) {
+    guard let stack = stack(of: screen) else { return }
+    let tab = tabs.firstIndex { $0 === stack }
+    let closed = closing(above: screen.outermost)
+    if closed.isEmpty, tab == nil || tab == selectedTab { return focus(screen) }
+    remove(closed, selecting: tab)
+    focus(screen)
+  }
+
+  // MARK: What goes
+
+  /// The screens that go when `screen` is closed, from the bottom to the top; empty where it cannot be.
+  private func closing(_ screen: Screen) -> [Screen] {
+    guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
+    if index == 0 {
+      guard let modal = modals.firstIndex(where: { $0 === stack }) else { return [] }
+      return modals[modal...].flatMap(\.screens)
+    }
+    var closed = Array(stack.screens[index...])
+    if isWide, let start = stack.detailStart, index < start {
+      // A detail that another screen of the list has opened stays beside it.
+      closed = Array(stack.screens[index..<start])
+      if stack.detail.first.map({ isOpened($0, byOneOf: closed) }) ?? false {
+        closed += stack.detail
+      }
+    }
+    return closed + modalsAbove(stack, openedBy: closed)
+  }
+
+  /// The screens above one in its stack, and all modals above that.
+  private func closing(above screen: Screen) -> [Screen] {
+    guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
+    var closed = Array(stack.screens[(index + 1)...])
+    if isWide, let start = stack.detailStart, index == start - 1 { closed = [] }
+    let modal = modals.firstIndex { $0 === stack }.map { $0 + 1 } ?? 0
+    return closed + modals[modal...].flatMap(\.screens)
+  }
+
+  /// The modals that screens have opened, and those above them.
+  private func modalsAbove(_ stack: ScreenStack, openedBy closed: [Screen]) -> [Screen] {
+    let first = modals.firstIndex { $0 !== stack && isOpened($0.root, byOneOf: closed) }
+    return first.map { modals[$0...].flatMap(\.screens) } ?? []
+  }
+
+  private func isOpened(_ screen: Screen, byOneOf openers: [Screen]) -> Bool {
+    openers.contains { $0 === screen.parentScreen?.outermost }
+  }
+
+  /// Takes screens away, and tells the host stack by stack.
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult
+  private func remove(_ closed: [Screen], selecting tab: Int? = nil) -> Bool {
+    guard !closed.isEmpty || tab != nil else { return false }
+    func isClosed(_ screen: Screen) -> Bool { closed.contains { $0 === screen } }
+    let gone = modals.filter { isClosed($0.root) }
+    let revealedModals = modals.filter { !isClosed($0.root) }
+    let place = tab ?? selectedTab
+    let inView = revealedModals.last ?? tabs[place]
+    let left = inView.screens.filter { !isClosed($0) }
+    let revealed = left.last ?? inView.root
+    let popped = inView.screens.filter(isClosed)
+    var changes = gone.reversed().map {
+      NavigationChange.dismiss($0.root, revealing: revealed)
+    }
+    if place != selectedTab { changes.append(.selectTab(place)) }
+    if !popped.isEmpty { changes.append(.pop(popped, revealing: revealed)) }
+    transition(changes, closing: closed) {
+      modals = revealedModals
+      selectedTab = place
+      for stack in tabs + modals where stack.screens.contains(where: isClosed) {
+        stack.remove(closed)
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+extension Navigator {
+  func open(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
+    if isOpen(screen) { return inTurn { [self] in reveal(screen) } }
+    screen.navigator = self
+    screen.parentScreen = opener
+    inTurn { [self] in show(screen, from: opener, as: presentation) }
+  }
+
+  private func show(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
+    switch presentation {
+    case .push, .existing: push(screen, from: opener)
+    case .modal:
+      transition([.present(screen)]) { modals.append(ScreenStack(root: screen)) }
+    case .root: replace(stack.screens, with: screen)
+    case .replace:
+      let replaced = visibleScreen
+      // Who waits for the replaced screen now waits for this one.
+      if opener.outermost === replaced { screen.parentScreen = replaced.parentScreen }
+      screen.returning = screen.returning ?? replaced.returning
+      replace([replaced], with: screen)
+    case .tab(let title):
+      guard let index = index(ofTab: title) else {
+        screen.navigator = nil
+        return reportUnknownTab(title)
+      }
+      if selectTab(index) {
+        push(screen, from: tabs[index].top)
+      } else {
+        screen.navigator = nil
+      }
+    case .detail: showDetail(screen)
+    }
+  }
+
+  private func push(_ screen: Screen, from opener: Screen) {
+    let stack = stack
+    let isBesideDetail =
+      isWide && stack.list.contains { $0 === opener.outermost } && stack.detailStart != nil
+    transition([isBesideDetail ? .panes([screen, stack.top]) : .push(screen)]) {
+      guard isBesideDetail, let start = stack.detailStart else {
+        return stack.screens.append(screen)
+      }
+      stack.screens.insert(screen, at: start)
+      stack.detailStart = start + 1
+    }
+  }
+
+  private func replace(_ old: [Screen], with screen: Screen) {
+    let stack = stack
+    let isInDetail = old.count == 1 && stack.detail.contains { $0 === old[0] }
+    let place = old.first.flatMap { stack.index(of: $0) } ?? 0
+    var screens = stack.screens.filter { screen in !old.contains { $0 === screen } }
+    screens.insert(screen, at: min(place, screens.count))
+    let hasDetail =
+      isInDetail || stack.detail.contains { screen in !old.contains { $0 === screen } }
+    transition([.replace(screens)], closing: old) {
+      stack.screens = screens
+      if !hasDetail { stack.detailStart = nil }
+      if stack.detailStart == nil { stack.isDetailFocused = false }
+    }
+  }
+
+  private func showDetail(_ screen: Screen) {
+    let stack = stack
+    let (list, old) = (Array(stack.list), Array(stack.detail))
+    let change: NavigationChange =
+      if isWide, let top = list.last {
+        .panes([top, screen])
+      } else {
+        old.isEmpty ? .push(screen) : .replace(list + [screen])
+      }
+    transition([change], closing: old) {
+      stack.screens = list + [screen]
+      stack.detailStart = list.count
+    }
+  }
+
+  /// Returns the open screen that another one of its class and name would be.
+  func existing<Opened: Screen>(like screen: Opened) -> Opened? {
+    let same = (modals.reversed() + [tabs[selectedTab]] + tabs).flatMap { $0.screens.reversed() }
+      .first { type(of: $0) == type(of: screen) && $0.restorationName == screen.restorationName }
+    return same as? Opened
+  }
+}

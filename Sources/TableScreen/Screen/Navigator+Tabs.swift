@@ -1,0 +1,90 @@
+extension Navigator {
+  /// Chooses a tab, where the screen in view and ``shouldSelectTab`` agree; below a modal none can be chosen.
+  ///
+  /// - Returns: whether the tab is in view now.
+  @discardableResult
+  public func selectTab(_ index: Int) -> Bool {
+    guard tabs.indices.contains(index), modals.isEmpty else { return false }
+    if index == selectedTab { return true }
+    guard panes.allSatisfy({ $0.shouldSelectTab(tabs[index].root) }),
+      shouldSelectTab?(index) ?? true
+    else { return false }
+    inTurn { [self] in
+      transition([.selectTab(index)]) { selectedTab = index }
+      onTabSelected?(index)
+    }
+    return true
+  }
+
+  /// Returns the place of the tab of that title, or nil.
+  public func index(ofTab title: String) -> Int? {
+    tabs.firstIndex { $0.root.tabTitle == title }
+  }
+
+  func reportUnknownTab(_ title: String) {
+    Diagnostics.report(
+      Diagnostic(
+        what: "there is no tab \(title)", place: .init(screen: "\(type(of: visibleScreen))"),
+        why: "nothing was opened",
+        remedy: "the tabs are \(tabs.map(\.root.tabTitle).joined(separator: ", "))"))
+  }
+}
+
+extension Screen {
+  /// Chooses the tab of that title.
+  ///
+  /// - Returns: whether the tab is in view now.
+  @discardableResult
+  public func openTab(_ title: String) -> Bool {
+    guard let navigator else { return false }
+    guard let index = navigator.index(ofTab: title) else {
+      navigator.reportUnknownTab(title)
+      return false
+    }
+    return navigator.selectTab(index)
+  }
+
+  /// Chooses a tab by its place, from 0.
+  ///
+  /// - Returns: whether the tab is in view now.
+  @discardableResult
+  public func openTab(_ index: Int) -> Bool {
+    guard let navigator else { return false }
+    guard navigator.tabs.indices.contains(index) else {
+      navigator.reportUnknownTab("\(index)")
+      return false
+    }
+    return navigator.selectTab(index)
+  }
+
+  /// What a person reads on the tab that the screen is the first of; the title where none was set.
+  public var tabTitle: String { tabItem.title ?? title }
+
+  /// What the tab of the screen says beside its title, such as a count, or nil.
+  public var tabBadge: String? { tabRoot.tabItem.badge }
+
+  /// Gives the tab that the screen stands in another title, or that of its first screen again.
+  public func setTabTitle(_ title: String?) { changeTab { $0.title = title } }
+
+  /// Gives the tab that the screen stands in a badge, or takes it away.
+  public func setTabBadge(_ badge: String?) {
+    changeTab { $0.badge = badge.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  /// The first screen of the tab, which may be this one.
+  private var tabRoot: Screen {
+    navigator.flatMap { window in window.tabs.first { $0.index(of: outermost) != nil }?.root }
+      ?? self
+  }
+
+  private func changeTab(_ change: (inout TabItem) -> Void) {
+    change(&tabRoot.tabItem)
+    for screen in navigator?.panes ?? [] { screen.refreshChrome() }
+  }
+
+  /// What the tab of a screen says, beside the screen's own title.
+  struct TabItem {
+    var title: String?
+    var badge: String?
+  }
+}

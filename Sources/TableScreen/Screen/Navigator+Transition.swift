@@ -1,0 +1,99 @@
+extension Navigator {
+  /// Goes from what is in view to what is after `edit`, with all hooks in their order.
+  ///
+  /// - Parameters:
+  ///   - changes: what the host is told, in order.
+  ///   - closed: the screens that go for good, from the bottom to the top.
+  ///   - edit: changes the stacks.
+  func transition(
+    _ changes: [NavigationChange], closing closed: [Screen] = [], _ edit: () -> Void
+  ) {
+    let old = panes.filter(\.isVisible)
+    // Until the hooks that announce it have run, the window is as it was.
+    let before = Shape(self)
+    edit()
+    let after = Shape(self)
+    let next = panes
+    before.apply(to: self)
+    isMoving = true
+    let leaving = old.filter { screen in
+      !next.contains { $0 === screen } && !closed.contains { $0 === screen }
+    }.flatMap(\.withChildren)
+    let entering = next.flatMap(\.withChildren).filter { !$0.isVisible }
+    for screen in leaving { screen.willDisappear() }
+    for screen in closed.reversed() { leave(screen) }
+    for screen in entering { enter(screen) }
+    after.apply(to: self)
+    for screen in leaving { screen.isVisible = false }
+    for change in changes { host?.navigate(change) }
+    for screen in leaving { screen.onDisappear() }
+    for screen in closed.reversed() { left(screen) }
+    for screen in entering { entered(screen) }
+    isMoving = false
+  }
+
+  func enter(_ screen: Screen) {
+    screen.load()
+    screen.willAppear()
+    if !screen.isPresented { screen.willPresent() }
+    screen.isVisible = true
+    screen.isShown = true
+  }
+
+  func entered(_ screen: Screen) {
+    screen.didEnter()
+    screen.onAppear()
+    guard !screen.isPresented else { return }
+    screen.isPresented = true
+    screen.onPresent()
+  }
+
+  func leave(_ screen: Screen) {
+    for screen in screen.withChildren {
+      if screen.isVisible { screen.willDisappear() }
+      screen.willDismiss()
+    }
+  }
+
+  func left(_ screen: Screen) {
+    screen.parentScreen?.didClose(screen)
+    for screen in screen.withChildren {
+      if screen.isVisible {
+        screen.isVisible = false
+        screen.onDisappear()
+      }
+      screen.onDismiss()
+      screen.tearDown()
+      screen.navigator = nil
+    }
+  }
+
+  /// Which screens stand where.
+  @MainActor private struct Shape {
+    let tabs: [ScreenStack]
+    let modals: [ScreenStack]
+    let selectedTab: Int
+    let isWide: Bool
+    let stacks: [(stack: ScreenStack, screens: [Screen], detailStart: Int?, isDetailFocused: Bool)]
+
+    init(_ window: Navigator) {
+      tabs = window.tabs
+      modals = window.modals
+      selectedTab = window.selectedTab
+      isWide = window.isWide
+      stacks = (tabs + modals).map { ($0, $0.screens, $0.detailStart, $0.isDetailFocused) }
+    }
+
+    func apply(to window: Navigator) {
+      window.tabs = tabs
+      window.modals = modals
+      window.selectedTab = selectedTab
+      window.isWide = isWide
+      for (stack, screens, detailStart, isDetailFocused) in stacks {
+        stack.screens = screens
+        stack.detailStart = detailStart
+        stack.isDetailFocused = isDetailFocused
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// How the state of a window gets from one run of an app to the next.
+///
+/// ```swift
+/// TerminalApp.run(
+///   InboxScreen(),
+///   restoration: .file(stateFile) { name in name == "settings" ? SettingsScreen() : nil })
+/// ```
+@MainActor public struct Restoration {
+  /// Returns what an earlier run has saved, or nil.
+  public var load: @MainActor () -> NavigationState?
+  /// Saves what this run has come to.
+  public var save: @MainActor (NavigationState) -> Void
+  /// Makes the screen of a ``Screen/restorationName``, or gives nil where it can no longer be opened.
+  public var make: @MainActor (String) -> Screen?
+
+  /// Creates a way of your own.
+  public init(
+    load: @escaping @MainActor () -> NavigationState?,
+    save: @escaping @MainActor (NavigationState) -> Void,
+    making make: @escaping @MainActor (String) -> Screen?
+  ) {
+    self.load = load
+    self.save = save
+    self.make = make
+  }
+
+  /// Keeps the state in a file of JSON; where that cannot be read the app begins anew.
+  public static func file(
+    _ url: URL, making make: @escaping @MainActor (String) -> Screen?
+  ) -> Restoration {
+    Restoration(
+      load: {
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        return try? JSONDecoder().decode(NavigationState.self, from: data)
+      },
+      save: { state in
+        do {
+          try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try JSONEncoder().encode(state).write(to: url, options: .atomic)
+        } catch {
+          Diagnostics.report(
+            Diagnostic(
+              what: "the state of the window could not be saved", place: .init(),
+              why: "\(describe(error)); the next run begins anew",
+              remedy: "give a file in a folder that can be written to"))
+        }
+      }, making: make)
+  }
+}
+
+extension Navigator {
+  /// Opens again what an earlier run has saved; to be called before ``start()``.
+  public func restore(_ restoration: Restoration) {
+    if let state = restoration.load() { restore(state, making: restoration.make) }
+  }
+}

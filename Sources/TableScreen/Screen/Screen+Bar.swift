@@ -1,0 +1,97 @@
+/// The buttons in the bar of a screen: those set by hand, and those that it described last.
+@MainActor struct ScreenBar {
+  /// The buttons set by hand; they win.
+  var byHand: [BarButton.Edge: [BarButton]] = [:]
+  /// What the screen described, or nil where it has to be read again.
+  private(set) var described: [BarButton.Edge: [BarButton]]?
+  /// Which reading the described ones are of.
+  private(set) var reading = 0
+
+  /// Lets the buttons be read again when they are needed next.
+  mutating func forgetReading() { described = nil }
+
+  mutating func keep(_ buttons: [BarButton.Edge: [BarButton]]) {
+    described = buttons
+    reading += 1
+  }
+}
+
+extension Screen {
+  /// Puts buttons into the bar in place of those that the screen describes; nil lets those show again.
+  public func setBarButtons(_ edge: BarButton.Edge, _ buttons: [BarButton]?) {
+    bar.byHand[edge] = buttons
+    refreshChrome()
+  }
+
+  /// Puts one button into the bar in place of those there.
+  public func setBarButton(_ edge: BarButton.Edge, _ button: BarButton) {
+    setBarButtons(edge, [button])
+  }
+
+  /// Returns the buttons of an edge as they show: those set by hand, or else the described ones.
+  public func shownBarButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    bar.byHand[edge] ?? describedButtons()[edge] ?? []
+  }
+
+  /// Reads the buttons where they were not read since something changed, and watches what they come from.
+  private func describedButtons() -> [BarButton.Edge: [BarButton]] {
+    if let described = bar.described { return described }
+    let reading = bar.reading + 1
+    let buttons = watching {
+      // The title is read too, so that it is watched with the buttons.
+      _ = title
+      return Dictionary(uniqueKeysWithValues: BarButton.Edge.allCases.map { ($0, barButtons($0)) })
+    } changed: { [weak self] in
+      // A reading since then has seen the change already.
+      if let self, bar.reading == reading { refreshChrome() }
+    }
+    bar.keep(buttons)
+    return buttons
+  }
+
+  func describeBar(in chrome: inout ScreenChrome) {
+    for edge in BarButton.Edge.allCases {
+      let shown = shownBarButtons(edge).enumerated().map { index, button in
+        ScreenChrome.Button(
+          face: button.face, label: button.label, isEnabled: button.isEnabled,
+          isBusy: tasks.isRunning(BarButtonKey(edge: edge, index: index)),
+          isEditButton: button.isEditButton)
+      }
+      switch edge {
+      case .leading: chrome.leading = shown
+      case .trailing: chrome.trailing = shown
+      case .toolbar: chrome.toolbar = shown
+      }
+    }
+  }
+
+  /// Runs the action of a button, by its place at that edge.
+  func press(_ edge: BarButton.Edge, _ index: Int) {
+    let buttons = shownBarButtons(edge)
+    guard buttons.indices.contains(index), buttons[index].isEnabled else { return }
+    let context = TableActionContext(targets: actionTargets)
+    perform(buttons[index].action, context, as: BarButtonKey(edge: edge, index: index)) {
+      [weak self] _ in
+      // What a button does is often what the bar says, and need not be observable.
+      self?.refreshChrome()
+    }
+  }
+}
+
+extension TableScreen {
+  /// The button of edit mode, to be put where the screen wants it: it says Edit, or Done while edit mode is on.
+  ///
+  /// Without it the host offers one of its own wherever rows can be edited.
+  public var editButton: BarButton {
+    var button = BarButton(
+      system: isEditing ? .done : .edit, action: .perform(TableScreen.toggleEditing))
+    button.isEditButton = true
+    return button
+  }
+}
+
+/// Which bar button runs something.
+private struct BarButtonKey: Hashable {
+  let edge: BarButton.Edge
+  let index: Int
+}

@@ -1,0 +1,30 @@
+/// The row whose action runs, for what the action asks of its screen.
+enum ActingRow {
+  @TaskLocal static var row: NodeID?
+}
+
+/// The row of a list whose detail is open.
+struct ShownDetail {
+  let row: NodeID
+  weak var screen: Screen?
+}
+
+extension TableScreen {
+  /// Keeps the row selected whose action opens a detail, for as long as that is open.
+  func keepSelected(for detail: Screen) {
+    guard settingValues.selection == .momentary, let row = ActingRow.row, model.find(row) != nil
+    else { return }
+    model.update {
+      if let old = shownDetail?.row, old != row { model.setSelected(false, old) }
+      model.setSelected(true, row)
+    }
+    shownDetail = ShownDetail(row: row, screen: detail)
+  }
+
+  /// Lets go of the row whose detail was closed.
+  func letGo(of detail: Screen) {
+    guard let shown = shownDetail, shown.screen === detail else { return }
+    shownDetail = nil
+    if !model.isClosed { model.setSelected(false, shown.row) }
+  }
+}

@@ -1,0 +1,48 @@
+import TableScreen
+
+extension TerminalHost {
+  /// How the screens in view share the terminal.
+  var panes: TextPanes {
+    TextPanes(navigator?.panes.count ?? 1, size: surface.size, options: options)
+  }
+
+  /// The size that a screen is drawn in.
+  func size(of screen: any HostedScreen) -> TextSize {
+    let place = navigator?.panes.firstIndex { $0 === screen } ?? 0
+    return panes.size(of: place)
+  }
+
+  /// How a screen is drawn.
+  func options(of screen: any HostedScreen) -> TextOptions {
+    let place = navigator?.panes.firstIndex { $0 === screen } ?? 0
+    return panes.options(of: place, isFocused: screen === self.screen)
+  }
+
+  /// Does what the mouse asks for in the screen that it points to, which then gets the keys.
+  func handle(_ mouse: MouseEvent) {
+    guard let navigator, let focused = screen else { return }
+    let panes = panes
+    if panes.isHelp(mouse.line) {
+      guard mouse.kind == .press else { return }
+      state(of: focused).text.focus = .help(scroll: 0)
+      return setNeedsDrawing()
+    }
+    guard let (place, column) = panes.pane(at: mouse.column) else { return }
+    let screen = navigator.panes[place]
+    if screen !== focused, mouse.kind == .press || mouse.kind == .secondaryPress {
+      guard isOpenForKeys(state(of: focused)) else { return surface.bell() }
+      navigator.focus(screen)
+    }
+    var mouse = mouse
+    mouse.column = column
+    handle(mouse, on: screen, state(of: screen))
+  }
+
+  /// Whether nothing of a screen holds the keys.
+  private func isOpenForKeys(_ state: ScreenState) -> Bool {
+    switch state.text.focus {
+    case .rows, .search, .index: true
+    case .field, .menu, .help, .confirmDelete: false
+    }
+  }
+}

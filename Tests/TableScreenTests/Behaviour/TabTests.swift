@@ -1,0 +1,90 @@
+import Testing
+
+@testable import TableScreen
+
+private final class KeepingScreen: TableScreen {
+  let name: String
+  var asked: [String] = []
+  var letsGo = true
+  init(_ name: String) {
+    self.name = name
+    super.init()
+  }
+  override var title: String { name }
+  override var tableData: [Section] { [Section { [.title: name] }] }
+  override func shouldSelectTab(_ screen: Screen) -> Bool {
+    asked.append(screen.title)
+    return letsGo
+  }
+}
+
+/// Tabs have titles and badges that change, and can be refused.
+@MainActor struct TabTests {
+  private let inbox = KeepingScreen("Inbox")
+  private let sent = KeepingScreen("Sent")
+
+  @Test func `a badge shows beside the title until it is taken away`() async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    sent.setTabBadge("3")
+    #expect(table.chrome.tabs.map(\.badge) == [nil, "3"])
+    #expect(table.frame(columns: 40, rows: 6).contains("Sent (3)"))
+    sent.setTabBadge("")
+    #expect(table.chrome.tabs.map(\.badge) == [nil, nil])
+  }
+
+  @Test func `a badge set before the window is there shows, and one set deeper is the tab's`()
+    async throws
+  {
+    inbox.setTabBadge("1")
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    #expect(table.chrome.tabs.first?.badge == "1")
+    let letter = inbox.open(KeepingScreen("Letter"))
+    letter.setTabBadge("2")
+    #expect(table.chrome.tabs.first?.badge == "2")
+    #expect(inbox.tabBadge == "2")
+  }
+
+  @Test func `the title of a tab can be changed later, and back`() async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    inbox.setTabTitle("New")
+    #expect(table.chrome.tabs.map(\.title) == ["New", "Sent"])
+    #expect(table.chrome.title == "Inbox")
+    inbox.openTab(1)
+    #expect(table.chrome.title == "Sent")
+    sent.openTab("New")
+    #expect(table.chrome.title == "Inbox")
+    inbox.setTabTitle(nil)
+    #expect(table.chrome.tabs.map(\.title) == ["Inbox", "Sent"])
+  }
+
+  @Test func `the screen in view may refuse another tab`() async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    inbox.letsGo = false
+    try await table.selectTab("Sent")
+    #expect(table.chrome.title == "Inbox")
+    #expect(inbox.asked == ["Sent"])
+    inbox.letsGo = true
+    #expect(inbox.openTab("Sent"))
+    #expect(table.chrome.title == "Sent")
+  }
+
+  @Test func `the window may refuse a tab, and is told of those chosen`() async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    var chosen: [Int] = []
+    table.navigator.shouldSelectTab = { $0 != 0 }
+    table.navigator.onTabSelected = { chosen.append($0) }
+    #expect(inbox.openTab(1))
+    #expect(!sent.openTab(0))
+    #expect(chosen == [1])
+  }
+
+  @Test func `a tab that is not there is reported`() async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    let found = await Diagnostics.collect {
+      inbox.openTab("Trash")
+      inbox.openTab(7)
+    }
+    #expect(found.map(\.what) == ["there is no tab Trash", "there is no tab 7"])
+    #expect(table.chrome.title == "Inbox")
+  }
+}
