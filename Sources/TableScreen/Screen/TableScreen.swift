@@ -86,6 +86,8 @@ import Observation
       // The screen was closed and is opened again: it begins anew.
       model.reopen()
       searchSession = SearchSession()
+      pageSession = PageSession()
+      refreshSession.isRefreshing = false
       isEditing = false
     }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
