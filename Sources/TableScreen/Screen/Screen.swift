@@ -16,6 +16,8 @@
   var isShown = false
   /// Whether the screen is in view.
   public internal(set) var isVisible = false
+  /// Whether the screen is on its way into view.
+  var isEntering = false
   /// Whether the screen came into view since it was opened.
   var isPresented = false
   /// The screens whose tables stand inside this one's.
@@ -138,12 +140,12 @@
 
   /// Says something for a moment.
   public func show(notice text: String) {
-    notice = ScreenChrome.Notice(isError: false, text: text)
+    outermost.notice = ScreenChrome.Notice(isError: false, text: text)
     refreshChrome()
   }
 
   func show(error text: String) {
-    notice = ScreenChrome.Notice(isError: true, text: text)
+    outermost.notice = ScreenChrome.Notice(isError: true, text: text)
     refreshChrome()
   }
 
@@ -153,6 +155,7 @@
   ///   - title: what would be taken back, as “Delete “Buy milk””.
   ///   - undo: takes it back.
   public func registerUndo(_ title: String, _ undo: @escaping @MainActor () -> Void) {
+    if let container { return container.registerUndo(title, undo) }
     let isFresh = undoHistory.register(title, undo)
     guard isFresh else { return }
     notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
@@ -175,6 +178,7 @@
   /// Tells the host that something around the rows changed.
   public func refreshChrome() {
     bar.forgetReading()
+    if let container { return container.refreshChrome() }
     guard isVisible else { return }
     navigator?.host?.refreshChrome(of: self)
   }
@@ -191,7 +195,7 @@
     describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
-    chrome.waiting = waiting.first
+    chrome.waiting = withChildren.firstNonNil { $0.waiting.first }
     return chrome
   }
 
@@ -252,7 +256,8 @@
       }
       if isStarted { setRunning(true, context) }
     case .named(let name):
-      if let action = self.action(named: name) {
+      let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
+      if let action = known ?? self.action(named: name) {
         perform(action, context, as: key, finished: finished)
       } else {
         reportUnknownAction(name, context)

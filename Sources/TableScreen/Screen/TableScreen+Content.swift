@@ -21,7 +21,7 @@ extension TableScreen {
       cell.action(.action) != nil || content.isExpanded != nil
       || settingValues.selection == .single || settingValues.selection == .multiple
     content.isLongPressable =
-      settingValues.longPressDuration != nil && cell.action(.longPressAction) != nil
+      cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
     content.isMoveable = cell.moves != .not

@@ -36,7 +36,11 @@ import Observation
   open var tableData: [Section] { [] }
 
   /// The table behind the screen.
-  public let model = TableModel()
+  public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
+
+  private let ownModel = TableModel()
+  /// How the table stands inside another one, or nil.
+  var embedding: Embedding?
 
   var searchSession = SearchSession()
   var refreshSession = RefreshSession()
@@ -56,20 +60,22 @@ import Observation
 
   public override init() {
     super.init()
-    model.owner = self
+    ownModel.owner = self
   }
 
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
-    if model.isClosed {
+    if ownModel.isClosed {
       // The screen was closed and is opened again: it begins anew.
-      model.reopen()
+      ownModel.reopen()
       searchSession = SearchSession()
       isEditing = false
     }
+    guard container == nil else { return }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
+    embedChildren()
     restorePending()
   }
 
@@ -78,7 +84,7 @@ import Observation
   override func tearDown() {
     super.tearDown()
     // The rows stay as they were shown; what they were made from is let go.
-    model.close()
+    ownModel.close()
   }
 
   // MARK: Updates
@@ -89,6 +95,7 @@ import Observation
   /// is read when it is.
   public func updateTableData() {
     guard isLoaded, !model.isClosed else { return }
+    if let embedding { return model.readAgain(embedding) }
     readings += 1
     let reading = readings
     let sections =
