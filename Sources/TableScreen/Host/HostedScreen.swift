@@ -8,6 +8,13 @@
   func kind(of row: NodeID) -> RowKind?
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
+  /// A row that was drawn has left view.
+  func didLeaveView(_ row: NodeID)
   /// Takes note of what a person did, and does what follows.
   func send(_ event: TableEvent)
+}
+
+extension HostedScreen {
+  /// Does nothing.
+  public func didLeaveView(_ row: NodeID) {}
 }

@@ -5,6 +5,7 @@
 /// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`.
 @MainActor public final class RowCellPool {
   private var shown: [NodeID: (kind: String, cell: TableRowCell)] = [:]
+  private weak var screen: (any HostedScreen)?
   private var free: [String: [TableRowCell]] = [:]
 
   /// Creates an empty pool.
@@ -13,6 +14,7 @@
   /// Returns the content of a row of `screen`, made by a cell of its kind, or nil where there is no
   /// such row.
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
+    self.screen = screen
     guard let kind = screen.kind(of: row) else { return nil }
     if let (shownKind, cell) = shown[row], shownKind == kind.name {
       return screen.content(of: row, cell: cell)
@@ -36,7 +38,10 @@
 
   /// Gives back the cells of all rows but those in view.
   public func keep(_ rows: Set<NodeID>) {
-    for row in shown.keys where !rows.contains(row) { release(row) }
+    for row in shown.keys where !rows.contains(row) {
+      release(row)
+      screen?.didLeaveView(row)
+    }
   }
 
   /// The cell that shows a row now, or nil.

@@ -205,6 +205,9 @@
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
 
+  /// A row that was drawn has left view.
+  public func didLeaveView(_ row: NodeID) {}
+
   /// Takes note of what a person did, and does what follows.
   public func send(_ event: TableEvent) {
     switch event {

@@ -26,6 +26,7 @@ extension TableScreen {
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
+    content.images = imageStates(in: content.body, of: id)
     content.message = model.overlay.messages[id]
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(

@@ -46,6 +46,7 @@ import Observation
   var refreshSession = RefreshSession()
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
+  var imageLoads = ImageLoads()
   /// A saved state for which rows may still come.
   var pendingState: PendingState?
   var isRestoring = false
@@ -85,6 +86,7 @@ import Observation
     super.tearDown()
     // The rows stay as they were shown; what they were made from is let go.
     ownModel.close()
+    imageLoads = ImageLoads()
   }
 
   // MARK: Updates
@@ -184,6 +186,10 @@ import Observation
 
   public override func content(of row: NodeID, cell: TableRowCell) -> RowContent? {
     makeContent(of: row, cell: cell)
+  }
+
+  public override func didLeaveView(_ row: NodeID) {
+    if !imageLoads.rows.isEmpty { forgetImages(of: row) }
   }
 
   public override func send(_ event: TableEvent) { receive(event) }

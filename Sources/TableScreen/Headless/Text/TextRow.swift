@@ -29,6 +29,7 @@ struct TextRow {
     let isCursor = options.showsCursor && state.cursor == id
     var elements = TextComposer(row: id, options: options)
     elements.spinnerPhase = state.spinnerPhase
+    elements.images = content.images
     if case .field(let edit) = state.focus, edit.row == id { elements.edit = edit }
     if isCursor { elements.chosen = state.control }
 
