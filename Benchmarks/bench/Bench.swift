@@ -14,7 +14,7 @@ import TableScreen
       arguments.firstIndex(of: "--only").flatMap { arguments.dropFirst($0 + 1).first } ?? ""
     let all: [(String, @MainActor () async throws -> [Measurement])] = [
       ("open", opening), ("re-read cells", rereading), ("re-read items", itemsRereading),
-      ("page", paging), ("edit", editing),
+      ("page", paging), ("key", keying), ("edit", editing),
     ]
     for (name, benchmark) in all where word.isEmpty || name.contains(word) {
       for measurement in try await benchmark() { show(measurement) }
@@ -110,6 +110,27 @@ import TableScreen
       } _: {
         shortTable.scroll(to: TablePath(0, place % 900), at: .top, in: short)
         blackHole(shortTable.page)
+      }
+    ]
+  }
+
+  /// What one arrow key costs in a long table beside a short one, to the drawn frame.
+  @MainActor private static func keying() async throws -> [Measurement] {
+    let (long, short) = (NumbersScreen(1_000_000), NumbersScreen(1_000))
+    let tables = [try await HeadlessHost.show(long), try await HeadlessHost.show(short)]
+    defer { tables.forEach { $0.close() } }
+    let painters = [TextPainter(), TextPainter()]
+    var states = [TextState(), TextState()]
+    func press(_ place: Int, _ screen: NumbersScreen) {
+      let size = TextSize(columns: 80, rows: 40)
+      painters[place].move(.rows(1), on: screen, state: &states[place], size: size)
+      blackHole(painters[place].paint(screen, state: &states[place], size: size))
+    }
+    return [
+      measure("one arrow key among 1,000,000 rows", against: "among 1,000 rows", runs: 501) {
+        press(0, long)
+      } _: {
+        press(1, short)
       }
     ]
   }

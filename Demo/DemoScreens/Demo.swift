@@ -11,6 +11,13 @@ public struct Demo: Identifiable, Sendable {
   /// Makes the screen.
   public let make: @MainActor @Sendable (DemoSetup) -> Screen
 
+  /// Makes the screen, with the clock of `setup`.
+  @MainActor public func screen(_ setup: DemoSetup) -> Screen {
+    let screen = make(setup)
+    (screen as? TableScreen)?.tableClock = TableClock(timeZone: setup.timeZone, now: setup.now)
+    return screen
+  }
+
   /// The name.
   public var id: String { name }
 
@@ -40,6 +47,6 @@ public struct Demo: Identifiable, Sendable {
 
   /// Makes the screen of that name, which may be the gallery; nil where there is none.
   @MainActor public static func screen(named name: String, _ setup: DemoSetup) -> Screen? {
-    name == "gallery" ? GalleryScreen(setup) : all.first { $0.name == name }?.make(setup)
+    name == "gallery" ? GalleryScreen(setup) : all.first { $0.name == name }?.screen(setup)
   }
 }

@@ -9,10 +9,17 @@ public struct DemoSetup: Sendable {
   /// What time it is.
   public var now: @Sendable () -> Date
 
+  /// The time zone in which it is that time.
+  public var timeZone: TimeZone
+
   /// Creates a setup.
-  public init(toDos: ToDoFile, folder: FilePath, now: @escaping @Sendable () -> Date) {
+  public init(
+    toDos: ToDoFile, folder: FilePath, timeZone: TimeZone = .current,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.toDos = toDos
     self.folder = folder
+    self.timeZone = timeZone
     self.now = now
   }
 
@@ -27,6 +34,7 @@ public struct DemoSetup: Sendable {
   public static func sample(in folder: URL) -> DemoSetup {
     var setup = live
     setup.toDos = ToDoFile(in: folder)
+    setup.timeZone = .gmt
     setup.now = { Date(timeIntervalSince1970: 1_767_268_800) }
     return setup
   }

@@ -28,5 +28,5 @@ public final class GalleryScreen: TableScreen {
     ]
   }
 
-  func show(_ demo: Demo) { open(demo.make(setup)) }
+  func show(_ demo: Demo) { open(demo.screen(setup)) }
 }

@@ -20,6 +20,10 @@ public struct TableSection {
   public var title: String?
   /// The text below the rows, or nil.
   public var footer: String?
+  /// What stands above the rows in place of the title, or nil.
+  public internal(set) var headerView: TableSectionView?
+  /// What stands below the rows in place of the footer, or nil.
+  public internal(set) var footerView: TableSectionView?
   /// Friendly names for look-ups and masks; need not be unique.
   public var tags: [String] = []
   /// Whether the section is hidden at first.

@@ -13,20 +13,11 @@ public enum Diagnostics {
   @MainActor public static func collect(_ body: @MainActor () async throws -> Void) async rethrows
     -> [Diagnostic]
   {
-    let collection = DiagnosticCollection()
-    try await $reporter.withValue({ collection.append($0) }) { try await body() }
-    return collection.diagnostics
+    let (reports, collector) = AsyncStream<Diagnostic>.makeStream()
+    try await $reporter.withValue({ collector.yield($0) }) { try await body() }
+    collector.finish()
+    var collected: [Diagnostic] = []
+    for await report in reports { collected.append(report) }
+    return collected
   }
-}
-
-/// The reports of one run of tests.
-///
-/// Reports can come from any task, hence the lock; it is the reason for `@unchecked`.
-private final class DiagnosticCollection: @unchecked Sendable {
-  private let lock = NSLock()
-  private var collected: [Diagnostic] = []
-
-  func append(_ diagnostic: Diagnostic) { lock.withLock { collected.append(diagnostic) } }
-
-  var diagnostics: [Diagnostic] { lock.withLock { collected } }
 }

@@ -88,6 +88,20 @@ extension HeadlessHost {
     try await send(.refresh)
   }
 
+  /// Asks for the rows beyond the last one, as after a failure.
+  public func loadMore() async throws {
+    switch chrome.paging {
+    case .idle, .failed: try await send(.loadMore)
+    case .off, .loading, .finished: throw HeadlessError.notOffered("load more", by: screenName)
+    }
+  }
+
+  /// Tries again what failed and is shown in place of the rows.
+  public func retry() async throws {
+    guard chrome.failure != nil else { throw HeadlessError.notOffered("retry", by: screenName) }
+    try await send(.retry)
+  }
+
   // MARK: Editing
 
   /// Turns edit mode on or off.
@@ -167,13 +181,13 @@ extension HeadlessHost {
 
   // MARK: Getting around
 
-  /// Jumps to the section that an entry of the index leads to.
+  /// Jumps to where an entry of the index leads.
   public func jump(to entry: String) async throws {
     let index = chrome.index
     guard let match = index.first(where: { $0.title == entry }) else {
       throw HeadlessError.noSuch("index entry", named: entry, among: index.map(\.title))
     }
-    scroll(to: TablePath(match.section, 0), at: .top, in: visibleScreen)
+    scroll(to: match.path, at: .top, in: visibleScreen)
     try await settle()
   }
 

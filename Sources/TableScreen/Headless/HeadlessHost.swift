@@ -25,6 +25,8 @@
   private var replays: [ObjectIdentifier: ChangeReplay] = [:]
   private var pools: [ObjectIdentifier: RowCellPool] = [:]
   private var broken: HeadlessError?
+  /// The rows that each screen was told to be in view.
+  private var displayed: [ObjectIdentifier: ClosedRange<TablePath>] = [:]
   /// The row whose field takes what is typed.
   var focus: NodeID?
 
@@ -45,12 +47,18 @@
   public static func show(tabs screens: [Screen], restoration: Restoration? = nil) async throws
     -> HeadlessHost
   {
+    let host = start(screens, restoration)
+    try await host.settle()
+    return host
+  }
+
+  /// Shows screens, and waits for nothing.
+  static func start(_ screens: [Screen], _ restoration: Restoration? = nil) -> HeadlessHost {
     let host = HeadlessHost()
     let window = Navigator(screens, host: host)
     host.window = window
     if let restoration { window.restore(restoration) }
     window.start()
-    try await host.settle()
     return host
   }
 
@@ -72,6 +80,7 @@
     window = nil
     replays = [:]
     pools = [:]
+    displayed = [:]
   }
 
   // MARK: What the core tells
@@ -84,6 +93,7 @@
     let open = Set(window.screens.map { ObjectIdentifier($0) })
     replays = replays.filter { open.contains($0.key) }
     pools = pools.filter { open.contains($0.key) }
+    displayed = displayed.filter { open.contains($0.key) }
     for screen in window.panes where replays[ObjectIdentifier(screen)] == nil {
       replays[ObjectIdentifier(screen)] = ChangeReplay(screen.layout)
     }
@@ -146,6 +156,18 @@
 
   /// Returns the row of that title as it is drawn, or nil where none is on screen.
   public func row(_ title: String) -> RowContent? { path(of: title).flatMap { row(at: $0) } }
+
+  /// Returns the header of a section as its class draws it, or nil where it is a plain text.
+  public func header(of section: Int) -> RowContent? { edge(.header, section) }
+
+  /// Returns the footer of a section as its class draws it, or nil where it is a plain text.
+  public func footer(of section: Int) -> RowContent? { edge(.footer, section) }
+
+  private func edge(_ side: SectionEdge.Side, _ section: Int) -> RowContent? {
+    layout.sectionID(at: section).flatMap {
+      pool.content(of: SectionEdge(side, of: $0), in: visibleScreen)
+    }
+  }
 
   /// The rows that are in view, as they are drawn.
   public var page: [RowContent] { pathsInView.compactMap { row(at: $0) } }
@@ -230,10 +252,23 @@
       patience -= turn
       try await Task.sleep(for: turn)
     }
+    if reportDisplayed() { return try await settle() }
     if let broken {
       self.broken = nil
       throw broken
     }
+  }
+
+  /// Tells the screen what is in view, where that is not what it was told before.
+  private func reportDisplayed() -> Bool {
+    guard window != nil else { return false }
+    let paths = pathsInView
+    guard let first = paths.first, let last = paths.last else { return false }
+    let key = ObjectIdentifier(visibleScreen)
+    guard displayed[key] != first...last else { return false }
+    displayed[key] = first...last
+    visibleScreen.send(.displayed(first, last))
+    return true
   }
 
   private var indexedCount: Int { screen?.model.indexedCount ?? 0 }

@@ -10,6 +10,14 @@
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
   /// A row that was drawn has left view.
   func didLeaveView(_ row: NodeID)
+  /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
+  func kind(of edge: SectionEdge) -> RowKind?
+  /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
+  func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent?
+  /// Runs right before a row is drawn that was not in view.
+  func willDisplay(_ cell: TableRowCell, _ row: NodeID)
+  /// Runs right before a header or footer is drawn that was not in view.
+  func willDisplay(_ edge: SectionEdge)
   /// Takes note of what a person did, and does what follows.
   func send(_ event: TableEvent)
 }

@@ -4,9 +4,16 @@
 /// it. The order of the calls on a cell is fixed: a new one gets `onLoad`, body, `willDisplay`; a
 /// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`.
 @MainActor public final class RowCellPool {
-  private var shown: [NodeID: (kind: String, cell: TableRowCell)] = [:]
+  private enum Place: Hashable {
+    case row(NodeID)
+    case edge(SectionEdge)
+  }
+
+  private var shown: [Place: (kind: String, cell: TableRowCell)] = [:]
   private weak var screen: (any HostedScreen)?
   private var free: [String: [TableRowCell]] = [:]
+  /// The headers and footers that were drawn last.
+  private var edges: Set<SectionEdge> = []
 
   /// Creates an empty pool.
   public init() {}
@@ -16,39 +23,57 @@
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
     self.screen = screen
     guard let kind = screen.kind(of: row) else { return nil }
-    if let (shownKind, cell) = shown[row], shownKind == kind.name {
-      return screen.content(of: row, cell: cell)
+    return content(at: .row(row), kind) {
+      screen.content(of: row, cell: $0)
+    } willDisplay: {
+      screen.willDisplay($0, row)
     }
-    release(row)
-    if let cell = free[kind.name]?.popLast() {
-      cell.prepareForReuse()
-      let content = screen.content(of: row, cell: cell)
-      cell.onReuse()
-      cell.willDisplay()
-      shown[row] = (kind.name, cell)
-      return content
-    }
-    let cell = kind.type.init()
-    cell.onLoad()
-    let content = screen.content(of: row, cell: cell)
+  }
+
+  /// Returns the content of a header or footer, made by a cell of its kind, or nil where that is a plain
+  /// text.
+  public func content(of edge: SectionEdge, in screen: any HostedScreen) -> RowContent? {
+    guard let kind = screen.kind(of: edge) else { return nil }
+    return content(at: .edge(edge), kind) { screen.content(of: edge, cell: $0) }
+  }
+
+  private func content(
+    at place: Place, _ kind: RowKind, _ make: (TableRowCell) -> RowContent?,
+    willDisplay: (TableRowCell) -> Void = { _ in }
+  ) -> RowContent? {
+    if let (shownKind, cell) = shown[place], shownKind == kind.name { return make(cell) }
+    release(place)
+    let free = free[kind.name]?.popLast()
+    let cell = free ?? kind.type.init()
+    if free == nil { cell.onLoad() } else { cell.prepareForReuse() }
+    let content = make(cell)
+    if free != nil { cell.onReuse() }
+    willDisplay(cell)
     cell.willDisplay()
-    shown[row] = (kind.name, cell)
+    shown[place] = (kind.name, cell)
     return content
+  }
+
+  /// Tells `screen` of the headers and footers that come into view, and gives back the cells of others.
+  public func display(_ edges: Set<SectionEdge>, in screen: any HostedScreen) {
+    for edge in edges.subtracting(self.edges) { screen.willDisplay(edge) }
+    self.edges = edges
+    for case .edge(let edge) in shown.keys where !edges.contains(edge) { release(.edge(edge)) }
   }
 
   /// Gives back the cells of all rows but those in view.
   public func keep(_ rows: Set<NodeID>) {
-    for row in shown.keys where !rows.contains(row) {
-      release(row)
+    for case .row(let row) in shown.keys where !rows.contains(row) {
+      release(.row(row))
       screen?.didLeaveView(row)
     }
   }
 
   /// The cell that shows a row now, or nil.
-  public func cell(showing row: NodeID) -> TableRowCell? { shown[row]?.cell }
+  public func cell(showing row: NodeID) -> TableRowCell? { shown[.row(row)]?.cell }
 
-  private func release(_ row: NodeID) {
-    guard let (kind, cell) = shown.removeValue(forKey: row) else { return }
+  private func release(_ place: Place) {
+    guard let (kind, cell) = shown.removeValue(forKey: place) else { return }
     free[kind, default: []].append(cell)
   }
 }

@@ -34,6 +34,10 @@ public struct RowContent: Hashable, Sendable {
   public var isLongPressable = false
   /// Whether something runs for the row.
   public var isBusy = false
+  /// How much of it is done, from 0 to 1, or nil where that is not known.
+  public var progress: Double?
+  /// Whether it can be ended by a ``TableEvent/cancel(_:)``.
+  public var isCancellable = false
   /// What edit mode and a swipe offer.
   public var editing: Editing = .off
   /// Whether the row can be dragged in edit mode.

@@ -56,6 +56,20 @@ public struct ScreenChrome: Hashable, Sendable {
     public var updated: String?
   }
 
+  /// What lies beyond the last row.
+  public enum Paging: Hashable, Sendable {
+    /// Nothing: the screen does not load its rows in pages, or shows what a search found.
+    case off
+    /// There may be more.
+    case idle
+    /// More rows are being loaded.
+    case loading
+    /// They could not be loaded, and why; a ``TableEvent/loadMore`` tries again.
+    case failed(String)
+    /// There are no more.
+    case finished
+  }
+
   /// A tab as a host draws it.
   public struct Tab: Hashable, Sendable {
     /// What a person reads.
@@ -96,6 +110,10 @@ public struct ScreenChrome: Hashable, Sendable {
   public var refresh: Refresh?
   /// The entries of the index; empty where there is none, and while a search runs.
   public var index: [IndexEntry] = []
+  /// What stands above the whole table and scrolls with it, or nil.
+  public var tableHeader: RowElement?
+  /// What stands below the whole table and scrolls with it, or nil.
+  public var tableFooter: RowElement?
   /// How the rows are framed.
   public var style = TableStyle.plain
   /// Whether edit mode is on.
@@ -108,6 +126,14 @@ public struct ScreenChrome: Hashable, Sendable {
   public var emptyText: String?
   /// What the screen waits for, or nil.
   public var waiting: String?
+  /// How much of it is done, from 0 to 1, or nil where that is not known.
+  public var waitingFraction: Double?
+  /// Whether it can be ended by a ``TableEvent/cancelWaiting``.
+  public var canCancelWaiting = false
+  /// What went wrong and is shown in place of the rows, or nil; a ``TableEvent/retry`` tries again.
+  public var failure: String?
+  /// What lies beyond the last row.
+  public var paging = Paging.off
   /// What the screen says for a moment, or nil.
   public var notice: Notice?
 }
@@ -118,12 +144,18 @@ public struct IndexEntry: Hashable, Sendable {
   public var title: String
   /// The section that it leads to, among those on screen.
   public var section: Int
+  /// The row of that section, or nil where the entry leads to the start of it.
+  public var row: Int?
 
   /// Creates an entry.
-  public init(title: String, section: Int) {
+  public init(title: String, section: Int, row: Int? = nil) {
     self.title = title
     self.section = section
+    self.row = row
   }
+
+  /// The first row that the entry brings into view.
+  public var path: TablePath { TablePath(section, row ?? 0) }
 }
 
 /// How the rows of a table are framed.

@@ -38,6 +38,14 @@ public enum TableEvent: Hashable, Sendable {
   case redo
   /// The rows from the first to the second are in view.
   case displayed(TablePath, TablePath)
+  /// The rows beyond the last one were asked for, as after a failure.
+  case loadMore
+  /// What runs for a row was to end.
+  case cancel(NodeID)
+  /// What the screen waits for was to end.
+  case cancelWaiting
+  /// What failed, and is shown in place of the rows, was to be tried again.
+  case retry
   /// A notice was read and put away.
   case dismissNotice
 }

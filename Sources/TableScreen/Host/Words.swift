@@ -35,6 +35,12 @@ public struct Words: Sendable {
   public var refreshing = "Refreshing…"
   /// What shows while rows are still looked at.
   public var searching = "Searching…"
+  /// What shows below the last row while more are loaded.
+  public var loadingMore = "Loading more…"
+  /// What shows in place of rows that a person did not wait for.
+  public var cancelled = "Cancelled"
+  /// Tries again what went wrong.
+  public var retry = "Retry"
   /// What shows under a field whose text makes no sense.
   public var notAValue = "This is not a value that fits here"
   /// Says beside a switch that it is on, where there are no colours.

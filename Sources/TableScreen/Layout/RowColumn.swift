@@ -93,6 +93,23 @@ struct RowColumn {
     }
   }
 
+  /// Returns the ids of the rows in a range.
+  func ids(in range: Range<Int>) -> [UInt64] {
+    switch storage {
+    case .run(let first, _):
+      Array(first + UInt64(range.lowerBound)..<first + UInt64(range.upperBound))
+    case .list(let list): Array(list.ids[range])
+    }
+  }
+
+  /// Returns the stamps of the rows in a range.
+  func stamps(in range: Range<Int>) -> [UInt32] {
+    switch storage {
+    case .run: Array(repeating: 0, count: range.count)
+    case .list(let list): Array(list.stamps[range])
+    }
+  }
+
   /// Changes the column by a change to its lists.
   ///
   /// Complexity: O(*n*).

@@ -12,6 +12,8 @@ struct Overlay {
   var messages: [NodeID: String] = [:]
   /// The rows for which something runs.
   var busy: Set<NodeID> = []
+  /// How much of it is done, from 0 to 1.
+  var progress: [NodeID: Double] = [:]
 
   /// One control of one row.
   struct ControlKey: Hashable {
@@ -37,5 +39,6 @@ struct Overlay {
     controlValues = controlValues.filter { $0.key.row != id }
     messages[id] = nil
     busy.remove(id)
+    progress[id] = nil
   }
 }

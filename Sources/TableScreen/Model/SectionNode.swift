@@ -8,6 +8,8 @@
   var children: [NodeID: ChildNode] = [:]
   /// What it shows, or nil where that has to be worked out again.
   private(set) var layout: LayoutSection?
+  /// How often each side has got another view.
+  private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
   /// The texts that a search looks at; nil until one runs.
   var searchIndex: SearchIndex?
 
@@ -25,6 +27,42 @@
     group.hostSection?.markDirty()
   }
 
+  /// Describes the section anew; notes what of its header and footer became different.
+  func describe(_ new: TableSection) {
+    for side in SectionEdge.Side.allCases {
+      switch (descriptor.view(side), new.view(side)) {
+      case (nil, nil): continue
+      case (let old?, let new?) where new.isSameContent(as: old): continue
+      default: viewStamps[side, default: 0] &+= 1
+      }
+      markDirty()
+    }
+    if descriptor.title != new.title || descriptor.footer != new.footer
+      || descriptor.indexTitle != new.indexTitle
+    {
+      markDirty()
+    }
+    descriptor = new
+  }
+
+  /// The header and footer as a host draws them.
+  var content: SectionContent {
+    func view(_ side: SectionEdge.Side) -> SectionContent.View? {
+      descriptor.view(side).map { .init(height: $0.height, stamp: viewStamps[side] ?? 0) }
+    }
+    var content = SectionContent(title: descriptor.title, footer: descriptor.footer)
+    content.headerView = view(.header)
+    content.footerView = view(.footer)
+    return content
+  }
+
   /// What a diagnostic calls the section.
   var name: String { descriptor.title ?? descriptor.id?.description ?? "without title" }
+}
+
+extension TableSection {
+  /// Returns what stands on a side in place of the text, or nil.
+  func view(_ side: SectionEdge.Side) -> TableSectionView? {
+    side == .header ? headerView : footerView
+  }
 }

@@ -40,12 +40,7 @@
     let old = node.rows
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
     let pairing = isNew ? RowPairing(newCount: descriptor.count) : Self.pair(old, store)
-    if node.descriptor.title != descriptor.title || node.descriptor.footer != descriptor.footer
-      || node.descriptor.indexTitle != descriptor.indexTitle
-    {
-      node.markDirty()
-    }
-    node.descriptor = descriptor
+    node.describe(descriptor)
     if pairing.prefix == old.count, pairing.prefix == descriptor.count, pairing.changed.isEmpty {
       var kept = store
       kept.column = old.column

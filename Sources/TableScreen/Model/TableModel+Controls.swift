@@ -25,6 +25,14 @@ extension TableModel {
   /// Says whether something runs for a row.
   func setBusy(_ isBusy: Bool, _ row: NodeID) {
     if isBusy { overlay.busy.insert(row) } else { overlay.busy.remove(row) }
+    overlay.progress[row] = nil
+    touch(row)
+  }
+
+  /// Says how much of what runs for a row is done, or that this is not known.
+  func setProgress(_ fraction: Double?, _ row: NodeID) {
+    guard overlay.progress[row] != fraction else { return }
+    overlay.progress[row] = fraction
     touch(row)
   }
 

@@ -1,5 +1,6 @@
 @MainActor extension TableSetting {
-  /// The table has an index at its edge, made of the first letters of the sections' titles.
+  /// The table has an index at its edge, made of the first letters of the sections' titles or by the
+  /// screen's `tableIndex`.
   public static func indexable() -> TableSetting { TableSetting { $0.isIndexable = true } }
 }
 

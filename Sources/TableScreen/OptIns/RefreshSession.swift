@@ -14,9 +14,10 @@ struct RefreshSession {
   }
 
   /// What the refresh control says.
-  func describe(_ texts: Refreshable) -> ScreenChrome.Refresh {
+  func describe(_ texts: Refreshable, in timeZone: TimeZone) -> ScreenChrome.Refresh {
     let updated = updated.map { date in
       let formatter = DateFormatter()
+      formatter.timeZone = timeZone
       formatter.dateFormat = texts.time
       return texts.updated.replacing("%s", with: formatter.string(from: date))
     }

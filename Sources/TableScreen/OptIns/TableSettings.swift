@@ -40,6 +40,7 @@ extension TableSettings: @MainActor ExpressibleByArrayLiteral {
   var style = TableStyle.plain
   var searchable: Searchable?
   var refreshable: Refreshable?
+  var pageable: Pageable?
   var isIndexable = false
   var isEditable = false
   var isManual = false

@@ -1,8 +1,24 @@
+/// Something that a screen waits for.
+struct Wait {
+  /// What a person reads meanwhile.
+  let what: String
+  /// How much is done, from 0 to 1, or nil where that is not known.
+  var fraction: Double?
+  /// Does it.
+  let work: @MainActor (@escaping @MainActor (Double) -> Void) async throws -> Void
+
+  /// What the tasks of a screen know it by.
+  struct Key: Hashable {
+    let what: String
+  }
+}
+
 extension Screen {
   /// Runs work that the screen has nothing to show without, and says meanwhile what it waits for.
   ///
-  /// The work belongs to the screen: closing the screen cancels it, and what it throws is shown. While
-  /// it runs, another wait for the same is ignored.
+  /// The work belongs to the screen: closing the screen cancels it, and a person can. Where it fails, and
+  /// there are no rows, the failure takes their place and offers to try again; else it is shown for a moment.
+  /// While it runs, another wait for the same is ignored.
   ///
   /// ```swift
   /// override func onLoad() {
@@ -14,20 +30,87 @@ extension Screen {
   ///   - what: what a person reads while there are no rows.
   ///   - work: what has to be done.
   public func wait(for what: String, _ work: @escaping @MainActor () async throws -> Void) {
-    let isStarted = tasks.start(Waiting(what: what)) { [weak self] in
-      var failure: (any Error)?
-      do { try await work() } catch { failure = error }
-      guard let self, !Task.isCancelled else { return }
-      waiting.removeAll { $0 == what }
-      if let failure, !(failure is CancellationError) { onError(failure) }
-      refreshChrome()
-    }
-    guard isStarted else { return }
-    waiting.append(what)
+    start(Wait(what: what) { _ in try await work() })
+  }
+
+  /// Runs work that says how far it has come, and shows it.
+  ///
+  /// ```swift
+  /// wait(for: "Reading the names…") { [weak self] progress in
+  ///   for part in 0..<10 {
+  ///     try await self?.read(part)
+  ///     progress(Double(part + 1) / 10)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - what: what a person reads while there are no rows.
+  ///   - work: what has to be done; it gets a function that takes how much is done, from 0 to 1.
+  public func wait(
+    for what: String,
+    _ work:
+      @escaping @MainActor (_ progress: @escaping @MainActor (Double) -> Void) async throws -> Void
+  ) {
+    start(Wait(what: what, fraction: 0, work: work))
+  }
+
+  /// Ends what the screen has waited for longest; where there are no rows, a person can start it again.
+  public func cancelWaiting() {
+    guard let wait = waiting.first else { return }
+    tasks.cancel(Wait.Key(what: wait.what))
+    waiting.removeFirst()
+    fail(in: Words.current.cancelled) { [weak self] in self?.start(wait) }
     refreshChrome()
   }
 
-  private struct Waiting: Hashable {
-    let what: String
+  /// Tries again what failed and is shown in place of the rows.
+  public func retry() {
+    guard let retry = failure?.retry else { return }
+    failure = nil
+    retry()
+    refreshChrome()
   }
+
+  private func start(_ wait: Wait) {
+    let (what, work) = (wait.what, wait.work)
+    let isStarted = tasks.start(Wait.Key(what: what)) { [weak self] in
+      var failure: (any Error)?
+      do {
+        try await work { self?.progress($0, of: what) }
+      } catch { failure = error }
+      guard let self, !Task.isCancelled else { return }
+      waiting.removeAll { $0.what == what }
+      if let failure, !(failure is CancellationError) {
+        fail(in: describe(failure)) { [weak self] in self?.start(wait) }
+        onError(failure)
+      }
+      refreshChrome()
+    }
+    guard isStarted else { return }
+    failure = nil
+    waiting.append(wait)
+    refreshChrome()
+  }
+
+  private func progress(_ fraction: Double, of what: String) {
+    guard let index = waiting.firstIndex(where: { $0.what == what }) else { return }
+    let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : nil
+    guard waiting[index].fraction != fraction else { return }
+    waiting[index].fraction = fraction
+    refreshChrome()
+  }
+
+  /// Keeps what went wrong, and how to try again, where it shows in place of the rows.
+  func fail(in text: String, _ retry: @escaping @MainActor () -> Void) {
+    guard showsNothing else { return }
+    failure = Failure(text: text, retry: retry)
+  }
+}
+
+/// What went wrong and is shown in place of the rows.
+struct Failure {
+  let text: String
+  /// Tries again.
+  let retry: @MainActor () -> Void
 }

@@ -31,7 +31,9 @@
   private var ownTitle: String?
   var notice: ScreenChrome.Notice?
   /// What the screen waits for, the longest first.
-  var waiting: [String] = []
+  var waiting: [Wait] = []
+  /// What went wrong and is shown in place of the rows, or nil.
+  var failure: Failure?
   var undoHistory = UndoHistory()
   let tasks = TaskBox()
   var returning: ((Any?) -> Void)?
@@ -95,7 +97,7 @@
   /// Runs when a screen that this one opened was closed, with what it returns.
   open func onReturn(from screen: Screen, with value: Any?) {}
   /// Runs when an action of the screen has thrown; the standard way is to show it.
-  open func onError(_ error: any Error) { show(error: describe(error)) }
+  open func onError(_ error: any Error) { show(error: error) }
 
   func load() {
     if isLoaded && !isOver { return }
@@ -105,6 +107,9 @@
     prepare()
     if isFirst { onLoad() }
   }
+
+  /// Whether the screen has no rows that a failure would stand in the way of.
+  var showsNothing: Bool { true }
 
   /// A screen is about to be shown as the detail of this one.
   func willShowDetail(_ screen: Screen) {}
@@ -123,6 +128,8 @@
     tasks.cancelAll()
     bar = ScreenBar()
     returning = nil
+    waiting = []
+    failure = nil
     undoHistory = UndoHistory()
     isOver = true
     isShown = false
@@ -144,7 +151,11 @@
     refreshChrome()
   }
 
-  func show(error text: String) {
+  /// Says for a moment that something went wrong.
+  public func show(error: any Error) { show(error: describe(error)) }
+
+  /// Says for a moment what went wrong.
+  public func show(error text: String) {
     outermost.notice = ScreenChrome.Notice(isError: true, text: text)
     refreshChrome()
   }
@@ -195,7 +206,15 @@
     describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
-    chrome.waiting = withChildren.firstNonNil { $0.waiting.first }
+    let waiting = withChildren.flatMap(\.waiting)
+    chrome.waiting = waiting.first?.what
+    chrome.waitingFraction = waiting.first?.fraction
+    chrome.canCancelWaiting = !self.waiting.isEmpty
+    if waiting.isEmpty, showsNothing, let failure {
+      chrome.failure = failure.text
+      // What stands in place of the rows need not be said twice.
+      if notice?.isError == true, notice?.text == failure.text { chrome.notice = nil }
+    }
     return chrome
   }
 
@@ -207,6 +226,17 @@
 
   /// A row that was drawn has left view.
   public func didLeaveView(_ row: NodeID) {}
+  /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
+  public func kind(of edge: SectionEdge) -> RowKind? { nil }
+
+  /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
+  public func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? { nil }
+
+  /// Runs right before a row is drawn that was not in view.
+  open func willDisplay(_ cell: TableRowCell, _ row: NodeID) {}
+
+  /// Runs right before a header or footer is drawn that was not in view.
+  public func willDisplay(_ edge: SectionEdge) {}
 
   /// Takes note of what a person did, and does what follows.
   public func send(_ event: TableEvent) {
@@ -214,6 +244,8 @@
     case .barButton(let edge, let index): press(edge, index)
     case .undo: takeBack(redo: false)
     case .redo: takeBack(redo: true)
+    case .cancelWaiting: cancelWaiting()
+    case .retry: retry()
     case .dismissNotice:
       notice = nil
       refreshChrome()

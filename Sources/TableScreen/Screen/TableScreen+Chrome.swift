@@ -18,14 +18,21 @@ extension TableScreen {
         hidesInitially: searchable.hidesInitially)
     }
     if let refreshable = settingValues.refreshable {
-      chrome.refresh = refreshSession.describe(refreshable)
+      chrome.refresh = refreshSession.describe(refreshable, in: tableClock.timeZone)
     }
-    if settingValues.isIndexable && !isSearching { chrome.index = layout.indexEntries }
-    if !layout.sections.contains(where: { !$0.rows.isEmpty }) {
+    chrome.paging = paging
+    (chrome.tableHeader, chrome.tableFooter) = edges
+    if settingValues.isIndexable && !isSearching {
+      chrome.index = tableIndex.map { model.resolve($0) } ?? layout.indexEntries
+    }
+    if showsNothing {
       chrome.emptyText = emptyText
       if isSearching && (model.isIndexing || searchSession.isWaiting) {
         chrome.waiting = Words.current.searching
+        (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)
       }
+      // What a search does not find did not fail.
+      if isSearching { chrome.failure = nil }
     }
     return chrome
   }

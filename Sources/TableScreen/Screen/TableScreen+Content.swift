@@ -23,6 +23,8 @@ extension TableScreen {
     content.isLongPressable =
       cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
+    content.progress = model.overlay.progress[id]
+    content.isCancellable = content.isBusy && isRunning(for: id)
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)

@@ -18,8 +18,12 @@ extension TableScreen {
     case .endSearch: endSearch()
     case .refresh: refresh()
     case .setEditing(let isEditing): setEditing(isEditing)
-    case .displayed(let first, _): noteDisplayed(from: first)
-    case .barButton, .undo, .redo, .dismissNotice: super.send(event)
+    case .displayed(let first, let last):
+      noteTop(first)
+      noteDisplayed(last)
+    case .loadMore: loadMore()
+    case .cancel(let row): cancelActions(of: row)
+    case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.send(event)
     }
   }
 
@@ -150,7 +154,9 @@ extension TableScreen {
     model.update {
       do {
         let (old, new) = try model.move(row, to: target)
-        if old != new { owner(of: row).onCellMoved(cell, from: old, to: new) }
+        if old != new {
+          owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
+        }
       } catch {
         onError(error)
       }

@@ -4,10 +4,13 @@ extension TableScreen: TableModelOwner {
   var emptyPolicy: TableEmptyPolicy { settingValues.emptyPolicy }
 
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
+    if failure != nil, !showsNothing { failure = nil }
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
     refreshChrome()
     restorePending()
+    // Rows that went may have brought the end into view.
+    if !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty { loadMoreAtEnd() }
   }
 
   func modelStateChanged(_ model: TableModel) { refreshChrome() }

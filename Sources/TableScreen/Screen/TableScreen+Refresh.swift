@@ -1,5 +1,3 @@
-import Foundation
-
 extension TableScreen {
   /// Whether a refresh runs.
   public var isRefreshing: Bool { refreshSession.isRefreshing }
@@ -7,15 +5,22 @@ extension TableScreen {
   /// Refreshes the table by `onRefresh()`, as a pull does; one that runs already goes on alone.
   public func refresh() {
     guard settingValues.refreshable != nil, !refreshSession.isRefreshing else { return }
-    refreshSession.begin()
-    refreshChrome()
+    startRefreshing()
     tasks.start(Refreshing()) { [weak self] in
       var failure: (any Error)?
       do { try await self?.onRefresh() } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
-      refreshSession.end(at: failure == nil ? .now : nil)
-      if let failure { onError(failure) }
+      refreshSession.end(at: failure == nil ? tableClock.now() : nil)
+      if let failure {
+        if !(failure is CancellationError) {
+          fail(in: describe(failure)) { [weak self] in self?.refresh() }
+        }
+        onError(failure)
+      } else {
+        self.failure = nil
+      }
       refreshChrome()
+      loadMoreAtEnd()
     }
   }
 
@@ -23,14 +28,17 @@ extension TableScreen {
   public func startRefreshing() {
     guard settingValues.refreshable != nil else { return }
     refreshSession.begin()
+    // What is still loaded belongs to the rows before the refresh.
+    endPaging()
     refreshChrome()
   }
 
   /// Shows that the refresh ended.
   public func endRefreshing() {
     guard refreshSession.isRefreshing else { return }
-    refreshSession.end(at: .now)
+    refreshSession.end(at: tableClock.now())
     refreshChrome()
+    loadMoreAtEnd()
   }
 
   private struct Refreshing: Hashable {}

@@ -65,7 +65,7 @@ extension TableScreen {
   }
 
   /// Notes which row stands at the top of what is in view.
-  func noteDisplayed(from first: TablePath) {
+  func noteTop(_ first: TablePath) {
     let isStart = first == layout.firstRowPath
     topRow = isStart ? nil : layout.row(at: first)?.id
   }

@@ -29,6 +29,14 @@ extension TableScreen {
   /// Says why a node is not on screen; empty where it is, nil where there is no such node.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? { model.visibility(of: id) }
 
+  /// Returns the row before a position as written, or nil where that is the first.
+  func neighbour(before path: DataPath) -> TableNeighbour? {
+    var previous = path
+    previous.row -= 1
+    guard let id = model.node(at: previous), let cell = model.cell(id) else { return nil }
+    return TableNeighbour(id: id, cell: cell)
+  }
+
   /// Brings a row into view.
   public func scroll(to selector: TableSelector, at position: ScrollPosition = .nearest) {
     guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else {

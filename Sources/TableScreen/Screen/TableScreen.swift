@@ -33,7 +33,21 @@ import Observation
   open class var actions: Actions { [:] }
 
   /// The sections of the table; read when the screen is shown first, and again at each update.
-  open var tableData: [Section] { [] }
+  open var tableData: [Section] { tableCells.map { [Section(cells: $0)] } ?? [] }
+
+  /// The rows of a table of one section, for screens that do not override ``tableData``; nil is left out.
+  open var tableCells: [Cell?]? { nil }
+
+  /// What stands above the whole table and scrolls with it, or nil; read together with ``tableData``.
+  open var tableHeader: RowElement? { nil }
+
+  /// What stands below the whole table and scrolls with it, or nil; read together with ``tableData``.
+  open var tableFooter: RowElement? { nil }
+
+  /// The index at the edge, or nil to make it of the sections' titles; needs the setting `.indexable()`.
+  ///
+  /// Entries whose section or row is not on screen are left out.
+  open var tableIndex: [TableIndexEntry]? { nil }
 
   /// The table behind the screen.
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
@@ -42,8 +56,12 @@ import Observation
   /// How the table stands inside another one, or nil.
   var embedding: Embedding?
 
+  /// What time it is for the screen.
+  public var tableClock = TableClock()
+
   var searchSession = SearchSession()
   var refreshSession = RefreshSession()
+  var pageSession = PageSession()
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
   var imageLoads = ImageLoads()
@@ -56,6 +74,8 @@ import Observation
   var shownDetail: ShownDetail?
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
+  /// What stands above and below the whole table.
+  private(set) var edges: (header: RowElement?, footer: RowElement?)
   /// Rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 
@@ -80,6 +100,8 @@ import Observation
     restorePending()
   }
 
+  override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
+
   override func didEnter() { restorePending() }
 
   override func tearDown() {
@@ -100,16 +122,17 @@ import Observation
     if let embedding { return model.readAgain(embedding) }
     readings += 1
     let reading = readings
-    let sections =
+    let (sections, edges) =
       settingValues.isManual
-      ? tableData
+      ? (tableData, (tableHeader, tableFooter))
       : watching {
-        tableData
+        (tableData, (tableHeader, tableFooter))
       } changed: { [weak self] in
         // A reading since then has seen the change already.
         guard let self, reading == readings, !model.isClosed else { return }
         updateTableData()
       }
+    self.edges = edges
     model.update {
       model.read(sections, into: model.main)
       reportReturned()
@@ -134,6 +157,12 @@ import Observation
   /// Refreshes what the table shows; the refresh ends when this returns, and an error is shown.
   open func onRefresh() async throws {}
 
+  /// Loads the next rows, and says whether there are more beyond them; needs the setting `.pageable()`.
+  ///
+  /// Runs when the last rows come into view, and never twice at once. An error is shown below the last row,
+  /// with a way to try again. After `false` it does not run again before a refresh or ``resetPaging()``.
+  open func onEndReached() async throws -> Bool { false }
+
   /// Decides what becomes of a row that a person deleted; without an own version it goes.
   ///
   /// Runs for rows without a `deleteAction`.
@@ -145,8 +174,24 @@ import Observation
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 
+  /// Runs when a row was moved, with the row that it follows now, or nil where it is the first of its
+  /// section; without an own version `onCellMoved(_:from:to:)` runs.
+  ///
+  /// The row before is that of the section as written: rows that are hidden or not found count too.
+  open func onCellMoved(
+    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
+  ) {
+    onCellMoved(cell, from: from, to: to)
+  }
+
   /// Runs when other rows are selected than before.
   open func onSelectionChanged() {}
+
+  /// Runs right before the header of a section, by its place on screen, is drawn that was not in view.
+  open func willDisplayHeader(section: Int) {}
+
+  /// Runs right before the footer of a section, by its place on screen, is drawn that was not in view.
+  open func willDisplayFooter(section: Int) {}
 
   /// Runs before a search begins.
   open func willBeginSearch() {}
@@ -172,7 +217,10 @@ import Observation
   override func didClose(_ screen: Screen) { letGo(of: screen) }
 
   override func setRunning(_ isRunning: Bool, _ context: TableActionContext) {
-    if let row = context.row { model.setBusy(isRunning, row) }
+    if let row = context.row {
+      // The action that ends is still among those that run.
+      model.setBusy(isRunning || actionKeys(of: row).count > 1, row)
+    }
     refreshChrome()
   }
 
@@ -191,6 +239,14 @@ import Observation
   public override func didLeaveView(_ row: NodeID) {
     if !imageLoads.rows.isEmpty { forgetImages(of: row) }
   }
+
+  public override func kind(of edge: SectionEdge) -> RowKind? { edgeKind(edge) }
+
+  public override func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? {
+    makeContent(of: edge, cell: cell)
+  }
+
+  public override func willDisplay(_ edge: SectionEdge) { tellDisplay(of: edge) }
 
   public override func send(_ event: TableEvent) { receive(event) }
 }

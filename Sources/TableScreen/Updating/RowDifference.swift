@@ -16,40 +16,51 @@ struct RowDifference {
   /// rows whose order may have changed.
   init(from old: RowColumn, to new: RowColumn) {
     if old.isSame(as: new) { return }
-    let shorter = min(old.count, new.count)
+    let (a, b) = (Side(old), Side(new))
+    let shorter = min(a.ids.count, b.ids.count)
     var prefix = 0
-    while prefix < shorter, old.id(at: prefix) == new.id(at: prefix) {
-      compare(old, prefix, new, prefix)
+    while prefix < shorter, a.ids[prefix] == b.ids[prefix] {
+      compare(a, prefix, b, prefix)
       prefix += 1
     }
     var suffix = 0
     while suffix < shorter - prefix,
-      old.id(at: old.count - 1 - suffix) == new.id(at: new.count - 1 - suffix)
+      a.ids[a.ids.count - 1 - suffix] == b.ids[b.ids.count - 1 - suffix]
     {
       suffix += 1
     }
-    let oldMiddle = prefix..<old.count - suffix
-    let newMiddle = prefix..<new.count - suffix
+    let (oldMiddle, newMiddle) = (prefix..<a.ids.count - suffix, prefix..<b.ids.count - suffix)
     if old.isAscending && new.isAscending {
-      merge(old, oldMiddle, new, newMiddle)
+      merge(a, oldMiddle, b, newMiddle)
     } else {
-      match(old, oldMiddle, new, newMiddle)
+      match(a, oldMiddle, b, newMiddle)
     }
-    for place in old.count - suffix..<old.count {
-      compare(old, place, new, place + new.count - old.count)
+    for place in a.ids.count - suffix..<a.ids.count {
+      compare(a, place, b, place + b.ids.count - a.ids.count)
     }
   }
 
-  private mutating func compare(_ old: RowColumn, _ a: Int, _ new: RowColumn, _ b: Int) {
-    if old.stamp(at: a) != new.stamp(at: b) { refreshed.append((a, b)) }
+  /// The lists of one side, read once: a walk over a column would ask each time how it is kept.
+  private struct Side {
+    let ids: [UInt64]
+    let stamps: [UInt32]
+
+    init(_ column: RowColumn) {
+      ids = column.ids
+      stamps = column.stamps
+    }
+  }
+
+  private mutating func compare(_ old: Side, _ a: Int, _ new: Side, _ b: Int) {
+    if old.stamps[a] != new.stamps[b] { refreshed.append((a, b)) }
   }
 
   private mutating func merge(
-    _ old: RowColumn, _ oldMiddle: Range<Int>, _ new: RowColumn, _ newMiddle: Range<Int>
+    _ old: Side, _ oldMiddle: Range<Int>, _ new: Side, _ newMiddle: Range<Int>
   ) {
     var (a, b) = (oldMiddle.lowerBound, newMiddle.lowerBound)
     while a < oldMiddle.upperBound, b < newMiddle.upperBound {
-      let (x, y) = (old.id(at: a), new.id(at: b))
+      let (x, y) = (old.ids[a], new.ids[b])
       if x == y {
         compare(old, a, new, b)
         a += 1
@@ -67,14 +78,14 @@ struct RowDifference {
   }
 
   private mutating func match(
-    _ old: RowColumn, _ oldMiddle: Range<Int>, _ new: RowColumn, _ newMiddle: Range<Int>
+    _ old: Side, _ oldMiddle: Range<Int>, _ new: Side, _ newMiddle: Range<Int>
   ) {
-    var places: [NodeID: Int] = [:]
+    var places: [UInt64: Int] = [:]
     places.reserveCapacity(oldMiddle.count)
-    for place in oldMiddle { places[old.id(at: place)] = place }
+    for place in oldMiddle { places[old.ids[place]] = place }
     var common: [(old: Int, new: Int)] = []
     for place in newMiddle {
-      if let match = places.removeValue(forKey: new.id(at: place)) {
+      if let match = places.removeValue(forKey: new.ids[place]) {
         common.append((match, place))
       } else {
         come.append(place)

@@ -11,6 +11,21 @@ public import TableScreen
 /// }
 /// ```
 ///
+/// ```
+///                                   To-dos                       ↻  Add  Edit
+///  Open ─────────────────────────────────────────────────────────────────────
+/// ▌Buy milk                                                              ●──
+/// ▌2 litres
+///  Done ─────────────────────────────────────────────────────────────────────
+///  Open the gallery                                                      ━━●
+///
+///  ↑↓ move  ⏎ open  space switch  d delete  / search  ? all keys  q quit
+/// ```
+///
+/// The last line names the keys of the moment, and `?` shows all of them; the mouse works too. Colours follow
+/// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. What the app prints meanwhile is printed
+/// when the terminal is given back.
+///
 /// `main` has to be synchronous: the first thread then stays here, and runs the tasks of the main actor.
 public enum TerminalApp {
   /// Shows a screen until the person quits.

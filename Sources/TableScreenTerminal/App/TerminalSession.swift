@@ -21,9 +21,14 @@ import TableScreen
       throw TerminalError.notATerminal
     }
     Rescue.remember(STDIN_FILENO)
-    terminal = try CursesTerminal(CursesTerminal.Streams())
+    // ncurses answers only signals that nobody answers yet, so ours come first.
+    let signals = Signals()
+    self.signals = signals
+    do { terminal = try CursesTerminal(CursesTerminal.Streams()) } catch {
+      signals.close()
+      throw error
+    }
     Rescue.arm()
-    signals = Signals()
     capture = OutputCapture()
     surface = CursesSurface(terminal)
     host = TerminalHost(surface: surface)

@@ -43,7 +43,12 @@ extension TerminalHost {
     case .endSearch:
       state.text.focus = .rows
       screen.send(.endSearch)
+    case .nextScope, .previousScope:
+      let count = max(context.scopes.count, 1)
+      screen.send(.scope((context.scope + (command == .nextScope ? 1 : -1) + count) % count))
     case .refresh: screen.send(.refresh)
+    case .retry: screen.send(screen.chrome.failure == nil ? .loadMore : .retry)
+    case .cancelWaiting: screen.send(.cancelWaiting)
     case .startEditing, .startMoving: screen.send(.setEditing(true))
     case .stopEditing: screen.send(.setEditing(false))
     case .undo: screen.send(.undo)
@@ -73,6 +78,7 @@ extension TerminalHost {
     case .expand: screen.send(.setExpanded(row, true))
     case .collapse: screen.send(.setExpanded(row, false))
     case .insert: screen.send(.insert(row))
+    case .cancelAction: screen.send(.cancel(row))
     case .delete: state.text.focus = .confirmDelete(row)
     case .moveRowUp: moveRow(row, by: -1, on: screen)
     case .moveRowDown: moveRow(row, by: 1, on: screen)

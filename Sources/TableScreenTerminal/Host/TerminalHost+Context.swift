@@ -12,7 +12,11 @@ extension TerminalHost {
     }
     context.isSearchable = chrome.search != nil
     context.isSearching = (chrome.search?.phase ?? .off) != .off
+    context.scopes = chrome.search?.scopes ?? []
+    context.scope = chrome.search?.scope ?? 0
     context.isRefreshable = chrome.refresh != nil
+    context.isWaiting = chrome.canCancelWaiting
+    context.canRetry = chrome.canRetry
     context.hasIndex = !chrome.index.isEmpty
     context.isEditable = chrome.isEditable
     context.isEditing = chrome.isEditing
@@ -108,6 +112,7 @@ extension KeyContext.Row {
     canDelete = content.editing == .delete
     canInsert = content.editing == .insert
     isMoveable = content.isMoveable
+    isBusy = content.isCancellable
     hasOffers = content.offers.contains { !$1.isEmpty }
     if chosen == nil, content.isTappable {
       primary = .open
@@ -116,6 +121,14 @@ extension KeyContext.Row {
     } else if hasDetails {
       primary = .details
     }
+  }
+}
+
+extension ScreenChrome {
+  /// Whether something went wrong that can be tried again.
+  fileprivate var canRetry: Bool {
+    if case .failed = paging { return true }
+    return failure != nil
   }
 }
 

@@ -67,9 +67,9 @@ extension TerminalHost {
       state.text.focus = .confirmDelete(row)
     case .insert(let row): screen.send(.insert(row))
     case .handle(let row): take(row, state)
-    case .index(let section):
+    case .index(let entry):
       grip = .index
-      move(.section(section), on: screen)
+      show(index: entry, on: screen)
     case .menuItem(let place): choose(place, on: screen, state)
     case .confirm(let row, let isYes): answer(row, isYes: isYes, on: screen, state)
     default: pressChrome(target, on: screen, state)
@@ -82,7 +82,11 @@ extension TerminalHost {
     case .back: navigator?.back()
     case .edit: screen.send(.setEditing(!screen.chrome.isEditing))
     case .refresh: screen.send(.refresh)
+    case .loadMore: screen.send(.loadMore)
+    case .retry: screen.send(.retry)
+    case .cancelWaiting: screen.send(.cancelWaiting)
     case .search: enterSearch(on: screen, state)
+    case .scope(let scope): screen.send(.scope(scope))
     case .tab(let tab): navigator?.selectTab(tab)
     case .undo: screen.send(.undo)
     case .notice: screen.send(.dismissNotice)
@@ -137,7 +141,7 @@ extension TerminalHost {
 
   private func drag(over target: TextTarget, on screen: Screen, _ state: ScreenState) {
     switch (grip, target) {
-    case (.index, .index(let section)): move(.section(section), on: screen)
+    case (.index, .index(let entry)): show(index: entry, on: screen)
     case (.slider(let row, let name), .value(let other, let otherName, let value))
     where other == row && otherName == name:
       guard let control = control(name, of: row, on: screen, state), control.value != value,

@@ -90,12 +90,19 @@ extension TerminalHost {
     selectIndex(entry, on: screen, state)
   }
 
-  /// Chooses an entry of the index and shows its section.
-  func selectIndex(_ entry: Int, on screen: Screen, _ state: ScreenState) {
+  /// Shows where an entry of the index leads.
+  func show(index entry: Int, on screen: Screen) {
     let index = screen.chrome.index
     guard index.indices.contains(entry) else { return surface.bell() }
+    let target = index[entry]
+    move(target.row == nil ? .section(target.section) : .top(target.path), on: screen)
+  }
+
+  /// Chooses an entry of the index and shows where it leads.
+  func selectIndex(_ entry: Int, on screen: Screen, _ state: ScreenState) {
+    guard screen.chrome.index.indices.contains(entry) else { return surface.bell() }
     state.text.focus = .index(entry)
-    move(.section(index[entry].section), on: screen)
+    show(index: entry, on: screen)
   }
 }
 

@@ -32,7 +32,11 @@ extension TerminalHost {
       var line = LineEditor(text, caret: caret)
       change(&line)
       state.text.focus = .search(caret: line.caret)
-      if line.text != text { screen.send(.search(line.text)) }
+      guard line.text != text else { return }
+      screen.send(.search(line.text))
+      // Whoever types looks for the best match, which is the first.
+      state.text.cursor = nil
+      state.text.viewport = TextViewport()
     case .field(var edit):
       let control = control(edit.control, of: edit.row, on: screen, state)
       var line = LineEditor(edit.text, caret: edit.caret, allowsLines: control?.isTextArea ?? false)

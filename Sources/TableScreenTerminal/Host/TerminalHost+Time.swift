@@ -54,7 +54,8 @@ extension TerminalHost {
   ) -> Bool {
     let buttons = chrome.leading + chrome.trailing + chrome.toolbar
     if chrome.waiting != nil || chrome.refresh?.isRefreshing == true
-      || chrome.search?.isIndexing == true || buttons.contains(where: \.isBusy)
+      || chrome.search?.isIndexing == true || chrome.paging == .loading
+      || buttons.contains(where: \.isBusy)
     {
       return true
     }

@@ -6,9 +6,10 @@ enum Command: Hashable, Sendable {
   // The row that the cursor is on.
   case open, toggle, edit, choose, press, details, longPress
   case expand, collapse, increase, decrease
-  case delete, insert, moveRowUp, moveRowDown, startMoving, menu
+  case cancelAction, delete, insert, moveRowUp, moveRowDown, startMoving, menu
   // The screen.
-  case search, endSearch, refresh, index, startEditing, stopEditing, undo, redo
+  case search, endSearch, nextScope, previousScope, refresh, retry, cancelWaiting, index
+  case startEditing, stopEditing, undo, redo
   case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
@@ -27,9 +28,9 @@ extension Command {
       .toggle, .edit, .choose, .press, .details, .longPress, .expand, .collapse, .increase,
       .decrease,
       .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
-      .refresh,
-      .index, .startEditing, .stopEditing, .undo, .redo, .back, .otherPane, .nextTab, .previousTab,
-      .help,
+      .nextScope, .previousScope, .refresh, .retry, .cancelAction, .cancelWaiting,
+      .index, .startEditing, .stopEditing, .undo, .redo, .back, .otherPane, .nextTab,
+      .previousTab, .help,
       .redraw,
       .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,
     ] + (0..<buttonKeys).map { .button($0) }

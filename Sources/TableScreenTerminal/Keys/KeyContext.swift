@@ -28,13 +28,15 @@ struct KeyContext: Hashable, Sendable {
     var canDelete = false
     var canInsert = false
     var isMoveable = false
+    /// Whether something runs for it that can be cancelled.
+    var isBusy = false
     /// Whether the app offers something of its own.
     var hasOffers = false
 
     /// Whether there is anything that a menu could offer.
     var hasMenu: Bool {
       primary != nil || hasSwitch || isExpanded != nil || isLongPressable || hasDetails
-        || canDelete || canInsert || isMoveable || hasOffers
+        || canDelete || canInsert || isMoveable || hasOffers || isBusy
     }
   }
 
@@ -44,7 +46,15 @@ struct KeyContext: Hashable, Sendable {
   var isSearchable = false
   /// Whether the rows are filtered, or the search field is entered.
   var isSearching = false
+  /// What the search can be limited to; empty where it cannot.
+  var scopes: [String] = []
+  /// The place of the scope in force.
+  var scope = 0
   var isRefreshable = false
+  /// Whether the screen waits for something that can be cancelled.
+  var isWaiting = false
+  /// Whether something went wrong that can be tried again.
+  var canRetry = false
   var hasIndex = false
   var isEditable = false
   var isEditing = false

@@ -51,6 +51,9 @@ extension KeyMap {
     KeyBinding([], .startMoving, .startMoving, menu: true) {
       $0.row(\.isMoveable) && !$0.isEditing
     },
+    KeyBinding(["x"], .cancelAction, .cancel, .line(2), menu: true) {
+      $0.row(\.isBusy) && !$0.isWaiting
+    },
     KeyBinding(["m"], .menu, .menu, .line(10)) { $0.row(\.hasMenu) },
   ]
 }

@@ -2,8 +2,9 @@ extension KeyMap {
   static let browsing: [KeyBinding] =
     [
       KeyBinding(["/"], .search, .search, .line(4)) { $0.mode == .rows && $0.isSearchable },
+      KeyBinding(["r"], .retry, .retry, .line(3)) { $0.mode == .rows && $0.canRetry },
       KeyBinding(["r", .function(5)], .refresh, .refresh, .line(7)) {
-        $0.mode == .rows && $0.isRefreshable
+        $0.mode == .rows && $0.isRefreshable && !$0.canRetry
       },
       KeyBinding(["i"], .index, .index, .line(8)) { $0.mode == .rows && $0.hasIndex },
       KeyBinding(["e"], .startEditing, .startEditing, .line(5)) {
@@ -27,6 +28,10 @@ extension KeyMap {
     KeyBinding([.escape], .endSearch, .endSearch, .line(3)) { $0.mode == .rows && $0.isSearching },
     KeyBinding([.escape], .stopEditing, .stopEditing) {
       $0.mode == .rows && !$0.isSearching && $0.isEditing
+    },
+    KeyBinding(["x"], .cancelWaiting, .cancel, .line(2)) { $0.mode == .rows && $0.isWaiting },
+    KeyBinding([.escape], .cancelWaiting, .cancel, .line(2)) {
+      $0.mode == .rows && $0.isWaiting && !$0.isSearching && !$0.isEditing
     },
     KeyBinding([.backspace, "q"], .back, .back, .line(5)) {
       $0.mode == .rows && $0.canGoBack && !$0.isModal
@@ -60,7 +65,7 @@ extension KeyMap {
 
 extension KeyContext {
   /// Whether the escape key has nothing nearer to leave than the screen.
-  var isEscapeFree: Bool { mode == .rows && !isSearching && !isEditing }
+  var isEscapeFree: Bool { mode == .rows && !isSearching && !isEditing && !isWaiting }
 
   /// Whether the left key has nothing to do in the row.
   var isLeftFree: Bool { mode == .rows && expansion != true && row?.isAdjustable != true }

@@ -1,6 +1,9 @@
 extension KeyMap {
   static let typing: [KeyBinding] = [
-    KeyBinding([.enter, .tab], .confirm, .rows, .line(2)) { $0.mode == .search },
+    KeyBinding([.enter], .confirm, .rows, .line(3)) { $0.mode == .search },
+    KeyBinding([.tab], .confirm, .rows, .line(3)) { $0.mode == .search && !$0.hasScopes },
+    KeyBinding(.tab, .nextScope, describing: scopeText, .line(1)) { $0.hasScopes },
+    KeyBinding(.backTab, .previousScope, describing: scopeText) { $0.hasScopes },
     KeyBinding([.escape], .endSearch, .endSearch, .line(2)) { $0.mode == .search },
     KeyBinding([.enter], .confirm, .save, .line(2)) { $0.mode == .field },
     KeyBinding([.control("s")], .confirm, .save, .line(2)) { $0.mode == .textArea },
@@ -25,4 +28,15 @@ extension KeyMap {
     KeyBinding([.enter], .confirm, .rows, .line(2)) { $0.mode == .index },
     KeyBinding([.escape, .tab], .cancel, .leave, .line(2)) { $0.mode == .index },
   ]
+
+  private static let scopeText: @Sendable (KeyContext, TerminalWords) -> String = {
+    context, words in
+    let scope = context.scopes.indices.contains(context.scope) ? context.scopes[context.scope] : ""
+    return "\(words[.scope]) \(scope)"
+  }
+}
+
+extension KeyContext {
+  /// Whether keys go to the search, and it can be limited.
+  var hasScopes: Bool { mode == .search && scopes.count > 1 }
 }

@@ -24,8 +24,10 @@ public struct TerminalWords: Sendable {
     case startMoving = "move…"
     case menu
     case search
+    case scope = "in"
     case endSearch = "end search"
     case refresh
+    case retry
     case index
     case startEditing = "edit mode"
     case stopEditing = "done"

@@ -126,3 +126,12 @@ import TableScreen
     var description: String { text }
   }
 }
+
+/// Rows that a search can be limited to a part of.
+@MainActor final class ScopeScreen: TableScreen {
+  override class var settings: Settings {
+    [.title("Scopes"), .searchable(scopes: ["All", "Fruit"])]
+  }
+
+  override var tableData: [Section] { [Section { [.title: "Apple"] }] }
+}

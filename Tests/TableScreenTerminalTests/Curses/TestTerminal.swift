@@ -83,24 +83,24 @@ import TableScreen
   /// What ncurses holds, without the spaces at the ends of lines.
   var lines: [String] {
     (0..<surface.terminal.size.lines).map { line in
-      var text = (0..<surface.terminal.size.columns).map { self.text(line, $0) }.joined()
+      var (text, column) = ("", 0)
+      while column < surface.terminal.size.columns {
+        let character = cell(line, column).text
+        text += character
+        // The second column of a wide character holds it again.
+        let isWide = character.unicodeScalars.first.map { wcwidth(wchar_t($0.value)) == 2 } ?? false
+        column += isWide ? 2 : 1
+      }
       while text.last == " " { text.removeLast() }
       return text
     }
   }
 
-  /// What ncurses holds, without lines that are empty.
-  var text: String { lines.filter { !$0.isEmpty }.joined(separator: "\n") }
+  /// What ncurses holds, as one text.
+  var frame: String { frame(from: 0) }
 
-  private func text(_ line: Int, _ column: Int) -> String {
-    // The second column of a wide character holds the first one's character again.
-    if column > 0, let wide = cell(line, column - 1).text.unicodeScalars.first,
-      wcwidth(wchar_t(wide.value)) == 2
-    {
-      return ""
-    }
-    return cell(line, column).text
-  }
+  /// What ncurses holds from a line on, as one text.
+  func frame(from line: Int) -> String { lines[line...].joined(separator: "\n") }
 
   /// A character with its attributes.
   func cell(_ line: Int, _ column: Int) -> (text: String, attributes: attr_t, pair: Int16) {

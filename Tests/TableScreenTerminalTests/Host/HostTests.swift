@@ -41,6 +41,18 @@ extension CursesTests {
       #expect(terminal.line(of: "Athens") != nil)
     }
 
+    @Test func `the first match has the cursor, wherever it was before`() throws {
+      let terminal = try open(CityScreen())
+      defer { terminal.close() }
+      terminal.press("G")
+      terminal.press("/")
+      terminal.type("l")
+      let screen = try #require(terminal.host.screen)
+      let first = screen.layout.row(at: TablePath(0, 0))?.id
+      #expect(first != nil)
+      #expect(terminal.host.state(of: screen).text.cursor == first)
+    }
+
     @Test func `what is pasted into the search is searched for, and elsewhere does nothing`() throws
     {
       let screen = CityScreen()
@@ -52,6 +64,17 @@ extension CursesTests {
       terminal.press("/")
       terminal.act(.paste("Ber\nlin"))
       #expect(screen.searchString == "ber lin")
+    }
+
+    @Test func `tab goes through the scopes of a search`() throws {
+      let screen = ScopeScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("/", .tab)
+      #expect(screen.chrome.search?.scope == 1)
+      #expect(terminal.line(of: "in Fruit") != nil)
+      terminal.press(.backTab)
+      #expect(screen.chrome.search?.scope == 0)
     }
 
     @Test func `a letter in the index leads to its section`() throws {
@@ -250,7 +273,10 @@ extension CursesTests {
       #expect(first == "Berlin")
     }
 
-    @Test func `every key in every place leaves a screen that can be drawn`() throws {
+    @Test
+    func `after any keys the terminal shows the whole frame, though only what changed is written`()
+      throws
+    {
       var generator = SeededGenerator(seed: 11)
       let keys: [Key] =
         Key.letters + [
@@ -258,13 +284,16 @@ extension CursesTests {
           .escape, .tab, .backTab, .backspace, .delete, .insert, .function(5), .function(1), "/",
           "?", " ", "[", "]", "+", "é", .control("r"), .control("l"), .control("u"), "J", "K", "G",
         ]
-      for screen in [CityScreen(), FormScreen(), LongScreen(1_000)] as [Screen] {
+      for screen in [CityScreen(), FormScreen(), LongScreen(1_000), OutsideScreen("漢字 é e\u{301}")]
+        as [Screen]
+      {
         let terminal = try open(screen)
         defer { terminal.close() }
-        for _ in 0..<400 {
+        for _ in 0..<200 {
           guard let key = keys.randomElement(using: &generator) else { return }
           terminal.press(key)
-          #expect(terminal.lines.count == 14)
+          let screen = try #require(terminal.host.screen)
+          #expect(terminal.lines == terminal.host.state(of: screen).frame?.lines)
         }
       }
     }

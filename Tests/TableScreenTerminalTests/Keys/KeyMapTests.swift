@@ -99,12 +99,15 @@ extension KeyContext {
       row.isExpanded = flag() ? flag() : nil
       (row.isLongPressable, row.hasDetails, row.isMoveable) = (flag(), flag(), flag())
       (row.canDelete, row.canInsert, row.hasOffers) = (flag(), flag(), flag())
+      row.isBusy = flag()
       context.row = row
     }
     (context.isSearchable, context.isSearching, context.isRefreshable) = (flag(), flag(), flag())
+    context.scopes = flag() ? ["All", "Some"] : []
     (context.hasIndex, context.isEditable, context.isEditing) = (flag(), flag(), flag())
     (context.canGoBack, context.isModal, context.hasTabs) = (flag(), flag(), flag())
-    (context.canUndo, context.canRedo) = (flag(), flag())
+    context.isWaiting = flag()
+    (context.canUndo, context.canRedo, context.canRetry) = (flag(), flag(), flag())
     context.pane = flag() ? Pane.allCases.randomElement(using: &generator) : nil
     context.buttons = (0..<Int.random(in: 0...11, using: &generator)).map { "Button \($0)" }
     return context

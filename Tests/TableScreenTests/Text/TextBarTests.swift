@@ -123,6 +123,28 @@ import Testing
       """)
   }
 
+  @Test func `a search can be limited to a part, and the part in force stays in view`() async throws
+  {
+    let stage = try await TextStage(LibraryScreen(), columns: 40, rows: 6)
+    try await stage.host.search("a")
+    stage.screen.send(.scope(1))
+    try await stage.host.settle()
+    let frame = stage.paint()
+    expect(
+      frame,
+      """
+                      Library
+       ⌕ a                  1 of 1 · esc ends
+        All  [Titles]  Notes
+      ▌Atlas
+      ▌Old maps
+
+      """)
+    #expect(frame.target(column: 2, row: 2) == .scope(0))
+    stage.size.columns = 14
+    #expect(stage.paint().lines[2].contains("[Titles]"))
+  }
+
   @Test func `a screen says in the middle what it waits for`() async throws {
     let stage = try await TextStage(FolderScreen(), columns: 40, rows: 5)
     stage.state.spinnerPhase = 2
@@ -178,6 +200,6 @@ import Testing
     stage.state.focus = .index(25)
     let frame = stage.paint()
     #expect(frame.lines[7].hasSuffix("Z"))
-    #expect(frame.target(column: 28, row: 7) == .index(section: 25))
+    #expect(frame.target(column: 28, row: 7) == .index(entry: 25))
   }
 }

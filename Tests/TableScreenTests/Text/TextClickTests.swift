@@ -12,7 +12,7 @@ import Testing
     #expect(frame.target(column: 9, row: 1) == .section(0))
     #expect(frame.target(column: 0, row: 2) == .row(try stage.row("Halifax")))
     #expect(frame.target(column: 50, row: 3) == .row(try stage.row("Lima")))
-    #expect(frame.target(column: 58, row: 3) == .index(section: 3))
+    #expect(frame.target(column: 58, row: 3) == .index(entry: 2))
     #expect(frame.target(column: 3, row: 10) == .help)
     #expect(frame.target(column: 3, row: 0) == nil)
     #expect(frame.target(column: 99, row: 99) == nil)

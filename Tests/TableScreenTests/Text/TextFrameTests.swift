@@ -106,6 +106,17 @@ import Testing
     #expect(line.cells.filter { $0.style.role == .match }.map(\.text).joined() == "字key")
   }
 
+  @Test func `a row that stays selected is marked, with and without the cursor`() async throws {
+    let stage = try await TextStage(ChoresScreen(), columns: 30, rows: 6)
+    stage.screen.select(.node(try stage.row("Call Ada")))
+    let frame = stage.paint()
+    #expect(frame.lines[4] == "•Call Ada")
+    stage.move(.rows(1))
+    let cells = stage.paint().grid.cells
+    #expect(cells[4][1].style.marks.isSuperset(of: [.bold, .selected]))
+    #expect(!cells[5][1].style.marks.contains(.bold))
+  }
+
   @Test func `a table without rows says so in the middle`() async throws {
     let stage = try await TextStage(ZonesScreen(), columns: 40, rows: 8)
     try await stage.host.search("nowhere")

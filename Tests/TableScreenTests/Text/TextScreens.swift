@@ -136,6 +136,16 @@ final class TallCell: TableRowCell {
   #expect(frame.text == picture, "\n\(frame.text)\n", sourceLocation: sourceLocation)
 }
 
+/// Compares the lines below the title, as far as there are any, with a picture.
+@MainActor func expectRows(
+  _ frame: TextFrame, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var lines = frame.lines.dropFirst()
+  while lines.last?.isEmpty == true { lines.removeLast() }
+  let text = lines.joined(separator: "\n")
+  #expect(text == picture, "\n\(text)\n", sourceLocation: sourceLocation)
+}
+
 /// A screen in a headless window, with what a host of characters keeps for it.
 @MainActor final class TextStage {
   let host: HeadlessHost
@@ -145,10 +155,13 @@ final class TallCell: TableRowCell {
   var options = TextOptions()
   var size: TextSize
 
-  init(_ screen: TableScreen, columns: Int = 60, rows: Int = 12) async throws {
+  init(
+    _ screen: TableScreen, columns: Int = 60, rows: Int = 12, waiting: Bool = true
+  ) async throws {
     self.screen = screen
     size = TextSize(columns: columns, rows: rows)
-    host = try await HeadlessHost.show(screen)
+    host = HeadlessHost.start([screen])
+    if waiting { try await host.settle() }
   }
 
   @discardableResult func paint() -> TextFrame {
@@ -265,4 +278,11 @@ final class FolderScreen: TableScreen {
     chrome.waiting = "Reading the folder…"
     return chrome
   }
+}
+
+final class LibraryScreen: TableScreen {
+  override class var settings: Settings {
+    [.title("Library"), .searchable(scopes: ["All", "Titles", "Notes"])]
+  }
+  override var tableData: [Section] { [Section { [.title: "Atlas", .subtitle: "Old maps"] }] }
 }

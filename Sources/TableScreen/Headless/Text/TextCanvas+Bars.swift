@@ -106,23 +106,46 @@ extension TextCanvas {
 
   mutating func drawTabs() {
     guard let row = plan.tabs else { return }
-    var line = TextLine()
-    for (index, tab) in chrome.tabs.enumerated() {
-      let isSelected = index == chrome.selectedTab
+    let tabs = chrome.tabs.map { ($0.title, $0.badge) }
+    draw(tabs, selected: chrome.selectedTab, row) { .tab($0) }
+  }
+
+  mutating func drawScopes() {
+    guard let row = plan.scopes, let search = chrome.search else { return }
+    draw(search.scopes.map { ($0, nil) }, selected: search.scope, row) { .scope($0) }
+  }
+
+  /// Draws choices beside each other, the one in force in brackets and always in view.
+  private mutating func draw(
+    _ choices: [(title: String, badge: String?)], selected: Int, _ row: Int,
+    target: (Int) -> TextTarget
+  ) {
+    let items = choices.enumerated().map { index, choice in
+      let isSelected = index == selected
       let style = isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
-      var part = TextLine(glyphs: isSelected ? "[" : " ", style)
-      part.append(parts.line(tab.title, width: 20, style: style))
-      if let badge = tab.badge {
-        part.append(glyphs: " (", TextStyle(.badge))
-        part.append(parts.line(badge, width: 6, style: TextStyle(.badge)))
-        part.append(glyphs: ")", TextStyle(.badge))
+      var item = TextLine(glyphs: isSelected ? "[" : " ", style)
+      item.append(parts.line(choice.title, width: 20, style: style))
+      if let badge = choice.badge {
+        item.append(glyphs: " (", TextStyle(.badge))
+        item.append(parts.line(badge, width: 6, style: TextStyle(.badge)))
+        item.append(glyphs: ")", TextStyle(.badge))
       }
-      part.append(glyphs: isSelected ? "]" : " ", style)
-      part.mark(.tab(index))
-      line.append(part)
+      item.append(glyphs: isSelected ? "]" : " ", style)
+      item.mark(target(index))
+      return item
+    }
+    let room = max(columns - 1, 0)
+    var first = 0
+    func end(of index: Int) -> Int { items[first...index].reduce(0) { $0 + $1.width + 1 } - 1 }
+    if items.indices.contains(selected) {
+      while first < selected, end(of: selected) > room { first += 1 }
+    }
+    var line = TextLine()
+    for item in items.dropFirst(first) {
+      line.append(item)
       line.append(spaces: 1)
     }
-    line.fit(min(line.width, max(columns - 1, 0)))
+    line.fit(min(line.width, room))
     put(line, at: 1, row)
   }
 
@@ -200,6 +223,10 @@ extension TextCanvas {
 
   mutating func drawNotice() {
     guard let row = plan.notice else { return }
+    if plan.noticeLines.isEmpty, chrome.waiting != nil {
+      let waiting = TextWaiting(chrome, phase: state.spinnerPhase, parts: parts)
+      put(waiting.line(width: columns - 2), at: 1, row)
+    }
     for (index, line) in plan.noticeLines.enumerated() {
       mark(.notice, 0..<columns, row + index)
       put(line, at: 1, row + index)

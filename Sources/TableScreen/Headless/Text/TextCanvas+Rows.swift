@@ -12,28 +12,39 @@ extension TextCanvas {
       slot = next
     }
     if cover > 0 {
-      put(header(of: top.slot.section), at: plan.content.lowerBound, plan.body.lowerBound)
-      mark(.section(top.slot.section), plan.row, plan.body.lowerBound)
+      draw(.header, of: top.slot.section, at: plan.body.lowerBound, in: plan.body)
+    }
+    table.display(edges)
+  }
+
+  /// Draws those lines of a header or footer that are in view.
+  private mutating func draw(
+    _ side: SectionEdge.Side, of section: Int, at line: Int, in visible: Range<Int>
+  ) {
+    let isBoxed = table.isGrouped && table.layout.content(ofSection: section).view(side) == nil
+    let column = isBoxed ? plan.row.lowerBound + 1 : plan.content.lowerBound
+    for (index, text) in table.lines(side, section).enumerated()
+    where visible.contains(line + index) {
+      put(text, at: column, line + index)
+      mark(.section(section), plan.row, line + index)
+      if let id = table.layout.sectionID(at: section) { edges.insert(SectionEdge(side, of: id)) }
     }
   }
 
   /// Draws a part of the table as far as it is below the line `first` and above the end of the rows.
   private mutating func draw(_ slot: TextSlot, at line: Int, from first: Int) {
-    func isShown(_ line: Int) -> Bool { line >= first && line < plan.body.upperBound }
+    let visible = first..<max(first, plan.body.upperBound)
+    func isShown(_ line: Int) -> Bool { visible.contains(line) }
     switch slot.part {
     case .space: break
-    case .header where isShown(line):
-      let column = table.isGrouped ? plan.row.lowerBound + 1 : plan.content.lowerBound
-      put(header(of: slot.section), at: column, line)
-      mark(.section(slot.section), plan.row, line)
+    case .header: draw(.header, of: slot.section, at: line, in: visible)
+    case .footer: draw(.footer, of: slot.section, at: line, in: visible)
     case .top where isShown(line): drawEdge(line, glyphs.topLeft, glyphs.topRight)
     case .bottom where isShown(line): drawEdge(line, glyphs.bottomLeft, glyphs.bottomRight)
-    case .header, .top, .bottom: break
-    case .footer:
-      for (index, text) in table.footer(slot.section).enumerated() where isShown(line + index) {
-        let column = table.isGrouped ? plan.row.lowerBound + 1 : plan.content.lowerBound
-        put(text, at: column, line + index)
-        mark(.section(slot.section), plan.row, line + index)
+    case .top, .bottom: break
+    case .tableHeader, .paging, .tableFooter:
+      for (index, text) in table.edges[slot.part].enumerated() where isShown(line + index) {
+        put(text, at: plan.content.lowerBound, line + index)
       }
     case .row:
       guard let row = table.row(at: slot.path), let place = table.layout.row(at: slot.path) else {
@@ -46,23 +57,6 @@ extension TextCanvas {
       frame.shown = (frame.shown?.lowerBound ?? slot.path)...slot.path
       seen.append(.init(id: place.id, depth: place.depth))
     }
-  }
-
-  private func header(of section: Int) -> TextLine {
-    let title = table.layout.content(ofSection: section).title ?? ""
-    let style = TextStyle(.header, .bold)
-    if table.isGrouped {
-      let width = max(plan.row.count - 2, 0)
-      let start = parts.sanitizer.pieces(of: title, columns: width).map(\.text).joined()
-      return parts.line(start.uppercased(), width: width, style: style)
-    }
-    let width = plan.content.count
-    var line = parts.line(title, width: width, style: style)
-    guard line.width + 2 < width else { return line }
-    line.append(spaces: 1)
-    let rule = String(repeating: glyphs.horizontal, count: width - line.width)
-    line.append(glyphs: rule, TextStyle(.rule, .dim))
-    return line
   }
 
   // MARK: One row
@@ -96,32 +90,6 @@ extension TextCanvas {
     }
   }
 
-  // MARK: No rows
-
-  /// Says in the middle what there is to wait for, or that there is nothing.
-  mutating func drawPlaceholder() {
-    guard !table.hasRows, !plan.body.isEmpty else { return }
-    let width = max(plan.row.count - 4, 0)
-    var lines: [TextLine] = []
-    if let waiting = chrome.waiting {
-      var line = TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
-      line.append(spaces: 1)
-      line.append(parts.line(waiting, width: max(width - 2, 0), style: TextStyle(.secondary)))
-      lines = [line]
-    } else if let text = chrome.emptyText {
-      lines = parts.wrapped(text, width: min(width, 60), lines: 6, style: TextStyle(.secondary))
-    }
-    // Below the headers of empty sections, as near to the middle as that allows.
-    let used = plan.body.last { line in frame.grid.cells[line].contains { $0.text != " " } }
-    let start = max(
-      plan.body.lowerBound + (plan.body.count - lines.count) / 2,
-      used.map { $0 + 1 } ?? plan.body.lowerBound)
-    for (index, line) in lines.enumerated() where start + index < plan.body.upperBound {
-      let column = plan.row.lowerBound + max((plan.row.count - line.width) / 2, 0)
-      put(line, at: column, start + index)
-    }
-  }
-
   // MARK: Index
 
   mutating func drawIndex() {
@@ -130,9 +98,9 @@ extension TextCanvas {
     let lines = min(count, plan.body.count)
     // The entry of each line: the first and the last, and others evenly between them.
     let entries = (0..<lines).map { lines > 1 ? $0 * (count - 1) / (lines - 1) : 0 }
-    let section =
-      frame.shown?.lowerBound.section ?? state.viewport.top(in: table)?.slot.section ?? 0
-    var current = chrome.index.lastIndex { $0.section <= section }
+    let top = frame.shown?.lowerBound ?? state.viewport.top(in: table)?.slot.path ?? TablePath(0, 0)
+    var current = chrome.index.indices.filter { chrome.index[$0].path <= top }
+      .max { chrome.index[$0].path < chrome.index[$1].path }
     if case .index(let entry) = state.focus { current = min(max(entry, 0), count - 1) }
     let marked = current.flatMap { current in entries.lastIndex { $0 <= current } }
     for (offset, entry) in entries.enumerated() {
@@ -146,7 +114,7 @@ extension TextCanvas {
       let title = chrome.index[offset == marked ? current ?? entry : entry].title
       let width = plan.index.count - 2
       put(parts.line(title, width: width, style: style), at: plan.index.lowerBound + 1, row)
-      mark(.index(section: chrome.index[entry].section), plan.index, row)
+      mark(.index(entry: entry), plan.index, row)
     }
   }
 }

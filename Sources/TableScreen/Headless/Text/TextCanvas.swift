@@ -6,6 +6,8 @@
   var frame: TextFrame
   /// The rows in view.
   var seen: [TextViewport.Seen] = []
+  /// The headers and footers in view.
+  var edges: Set<SectionEdge> = []
 
   var chrome: ScreenChrome { table.chrome }
   var plan: TextPlan { table.plan }
@@ -31,6 +33,7 @@
     drawTitle()
     drawTabs()
     drawSearch()
+    drawScopes()
     drawToolbar()
     drawNotice()
     drawHelp()

@@ -10,6 +10,8 @@ package enum TextMotion: Hashable, Sendable {
   case end
   /// The cursor goes to the first row of a section, whose header comes to the top.
   case section(Int)
+  /// The cursor goes to a row, which comes to the top.
+  case top(TablePath)
   /// The cursor goes so many sections down, or up where it is negative.
   case sections(Int)
   /// The cursor goes to a row.

@@ -31,13 +31,9 @@
 
   private var offer: TextLine {
     guard notice.offersUndo else { return TextLine() }
-    var button = TextLine(glyphs: "[ ", TextStyle(.control))
-    button.append(parts.line(Words.current.undo, width: 16, style: TextStyle(.control)))
-    button.append(glyphs: " ]", TextStyle(.control))
-    button.mark(.undo)
     var line = TextLine()
     line.append(spaces: 2)
-    line.append(button)
+    line.append(parts.button(Words.current.undo, target: .undo))
     return line
   }
 }

@@ -4,6 +4,7 @@
   private(set) var title: Int?
   private(set) var tabs: Int?
   private(set) var search: Int?
+  private(set) var scopes: Int?
   private(set) var toolbar: Int?
   private(set) var notice: Int?
   private(set) var help: Int?
@@ -21,7 +22,7 @@
   /// How wide a section in a box grows.
   private static let widestBox = 100
 
-  init(_ chrome: ScreenChrome, size: TextSize, options: TextOptions) {
+  init(_ chrome: ScreenChrome, hasRows: Bool = false, size: TextSize, options: TextOptions) {
     let (columns, rows) = (max(size.columns, 0), max(size.rows, 0))
     // What is most needed gets its line first; rows keep one, and most of a higher frame.
     var free = max(rows - 1, 0)
@@ -32,7 +33,8 @@
     }
     let isSearching = take((chrome.search?.phase ?? .off) != .off)
     let hasTitle = take(true, leaving: 1)
-    let hasNotice = take(chrome.notice != nil)
+    // Beside rows, what the screen waits for is said where a notice would stand.
+    let hasNotice = take(chrome.notice != nil || hasRows && chrome.waiting != nil)
     if hasNotice, let notice = chrome.notice {
       // A long one takes more lines, and leaves most of them to the rows.
       let all = TextNotice(notice, options: options).lines(width: columns - 2)
@@ -45,6 +47,7 @@
     }
     let hasHelp = take(!options.help.isEmpty, leaving: 2)
     let hasTabs = take(chrome.tabs.count > 1, leaving: 2)
+    let hasScopes = take(isSearching && (chrome.search?.scopes.count ?? 0) > 1, leaving: 2)
     let hasToolbar = take(!chrome.toolbar.isEmpty, leaving: 2)
     var top = 0
     func line(_ isShown: Bool) -> Int? {
@@ -55,6 +58,7 @@
     title = line(hasTitle)
     tabs = line(hasTabs)
     search = line(isSearching)
+    scopes = line(hasScopes)
     var bottom = rows
     func lastLine(_ isShown: Bool) -> Int? {
       guard isShown else { return nil }

@@ -27,8 +27,7 @@ struct TextRow {
 
   func compose(_ content: RowContent, _ id: NodeID) -> TextRow {
     let isCursor = options.showsCursor && state.cursor == id
-    var elements = TextComposer(row: id, options: options)
-    elements.spinnerPhase = state.spinnerPhase
+    var elements = composer(of: id)
     elements.images = content.images
     if case .field(let edit) = state.focus, edit.row == id { elements.edit = edit }
     if isCursor { elements.chosen = state.control }
@@ -50,10 +49,24 @@ struct TextRow {
       return line
     }
     lines += message(of: content, indentation: start.width)
+    // A row that stays selected is told from others with the cursor on it, too.
+    if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
     if isCursor {
       lines = lines.map { $0.restyled { $0.adding(.selected) } }
     }
     return TextRow(lines: lines, isCursor: isCursor, content: content)
+  }
+
+  /// Makes lines of the elements of a row, or of what else has a node.
+  func composer(of node: NodeID) -> TextComposer {
+    var elements = TextComposer(row: node, options: options)
+    elements.spinnerPhase = state.spinnerPhase
+    return elements
+  }
+
+  /// The sign of life of this moment.
+  var spinner: TextLine {
+    TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
   }
 
   // MARK: Around the elements
@@ -77,7 +90,9 @@ struct TextRow {
 
   private func end(of content: RowContent, _ id: NodeID, _ elements: TextComposer) -> TextLine {
     var items: [TextLine] = []
-    if content.isBusy {
+    if let progress = content.progress {
+      items.append(elements.progress(progress, width: min(17, width / 3)))
+    } else if content.isBusy {
       items.append(elements.spinner)
     } else if let line = accessory(content.accessory, id, elements) {
       items.append(line)

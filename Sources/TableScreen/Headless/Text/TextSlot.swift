@@ -1,8 +1,10 @@
-/// One part of a table from top to bottom: a row, or what stands around the rows of a section.
+/// One part of a table from top to bottom: a row, or what stands around rows or around all sections.
 struct TextSlot: Hashable, Sendable {
-  /// The parts of a section, from top to bottom.
+  /// The parts of a table, from top to bottom; all but the first and the last ones belong to a section.
   enum Part: Int, Hashable, Sendable, CaseIterable {
+    case tableHeader
     case space, header, top, row, bottom, footer
+    case paging, tableFooter
   }
 
   /// The place of the section on screen.
@@ -13,6 +15,18 @@ struct TextSlot: Hashable, Sendable {
 
   /// The position of the row, or of the section's first one.
   var path: TablePath { TablePath(section, row) }
+
+  /// What stands above all sections.
+  static let tableHeader = TextSlot(section: -1, part: .tableHeader)
+  /// What says, below all sections, that there is more.
+  static let paging = TextSlot(section: below, part: .paging)
+  /// What stands below everything.
+  static let tableFooter = TextSlot(section: below, part: .tableFooter)
+  /// A place below all sections.
+  static let below = Int.max / 2
+
+  /// Whether the part belongs to no section.
+  var isEdge: Bool { section < 0 || section == Self.below }
 
   /// The slot of a row.
   static func row(_ path: TablePath) -> TextSlot {

@@ -51,6 +51,9 @@
       viewport.setTop(end, in: table)
       revealCursor(.nearest, in: table)
     case .section(let section): moveToSection(section, in: table)
+    case .top(let path):
+      setCursor(path, in: table)
+      revealCursor(.top, in: table)
     case .sections(let count):
       guard let here = cursorPath(in: table) else { return }
       // The way up leads to the start of a section first.
@@ -99,7 +102,7 @@
     let isDown = count > 0
     for _ in 0..<min(abs(count), 1_000) {
       guard let here = cursorPath(in: table), let top = viewport.top(in: table) else { return }
-      let page = max(table.height - (table.isSticky(here.section) ? 2 : 1), 1)
+      let page = max(table.height - table.stickyHeight(here.section) - 1, 1)
       let line = table.distance(from: top, to: .row(here), limit: table.height)
       let there = table.place(TextPlace(slot: .row(here)), movedBy: isDown ? page : -page)
       var path = row(near: there.slot, down: isDown, in: table) ?? here

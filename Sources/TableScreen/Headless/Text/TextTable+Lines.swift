@@ -45,18 +45,24 @@ extension TextTable {
     }
   }
 
-  /// How many lines at the top a header covers that stays while its rows scroll by: one, or none where
-  /// the next section begins right below.
+  /// How many lines at the top a header covers that stays while its rows scroll by; none where the next
+  /// section begins right below.
   func cover(at top: TextPlace) -> Int {
     let part = top.slot.part
-    guard part == .row || part == .footer, isSticky(top.slot.section) else { return 0 }
-    return place(top, movedBy: 1).slot.section == top.slot.section ? 1 : 0
+    guard part == .row || part == .footer else { return 0 }
+    let lines = stickyHeight(top.slot.section)
+    return place(top, movedBy: lines).slot.section == top.slot.section ? lines : 0
   }
 
   /// The line at the top when the last line of the table stands at the bottom.
   var endPlace: TextPlace? {
     guard let last else { return nil }
     return place(TextPlace(slot: last, offset: height(of: last) - 1), movedBy: 1 - max(height, 1))
+  }
+
+  /// Returns the lines of those parts that exist.
+  func height(of slots: [TextSlot]) -> Int {
+    slots.reduce(0) { exists($1) ? $0 + height(of: $1) : $0 }
   }
 
   // MARK: Positions

@@ -9,10 +9,12 @@
   let options: TextOptions
   let plan: TextPlan
   private let pool: RowCellPool
-  private var composer: TextRowComposer
+  private(set) var composer: TextRowComposer
   private var contents: [NodeID: RowContent] = [:]
   private var rows: [NodeID: TextRow] = [:]
-  private var footers: [Int: [TextLine]] = [:]
+  private var sectionLines: [SectionEdge: [TextLine]] = [:]
+  /// The lines of what belongs to no section.
+  private(set) lazy var edges = TextEdges(self)
 
   init(
     _ screen: any HostedScreen, _ state: TextState, _ size: TextSize, _ options: TextOptions,
@@ -23,7 +25,9 @@
     self.pool = pool
     layout = screen.layout
     chrome = screen.chrome
-    plan = TextPlan(chrome, size: size, options: options)
+    let layout = layout
+    let hasRows = (0..<layout.sectionCount).contains { layout.rowCount(in: $0) > 0 }
+    plan = TextPlan(chrome, hasRows: hasRows, size: size, options: options)
     composer = TextRowComposer(
       width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
   }
@@ -33,6 +37,8 @@
     composer = TextRowComposer(
       width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
     rows = [:]
+    sectionLines = [:]
+    edges = TextEdges(self)
   }
 
   /// Makes lines of texts.
@@ -71,27 +77,39 @@
     return max(row(at: path)?.lines.count ?? 1, 1)
   }
 
-  func footer(_ section: Int) -> [TextLine] {
-    if let lines = footers[section] { return lines }
-    let text = layout.content(ofSection: section).footer ?? ""
-    let lines = composer.parts.wrapped(
-      text, width: plan.content.count, lines: 6, style: TextStyle(.footer, .dim))
-    footers[section] = lines
+  /// Returns the lines of a header or footer.
+  func lines(_ side: SectionEdge.Side, _ section: Int) -> [TextLine] {
+    guard let id = layout.sectionID(at: section) else { return [] }
+    let edge = SectionEdge(side, of: id)
+    if let lines = sectionLines[edge] { return lines }
+    let content = layout.content(ofSection: section)
+    let lines =
+      pool.content(of: edge, in: screen).map { composer.lines($0.body, of: id) }
+      ?? composer.lines(side, content.text(side) ?? "", plan, isGrouped: isGrouped)
+    sectionLines[edge] = lines
     return lines
   }
+
+  /// Tells the screen of the headers and footers that were drawn.
+  func display(_ edges: Set<SectionEdge>) { pool.display(edges, in: screen) }
 
   /// Returns how many lines a part takes; at least one.
   func height(of slot: TextSlot) -> Int {
     switch slot.part {
-    case .space, .header, .top, .bottom: 1
+    case .space, .top, .bottom: 1
     case .row: height(ofRowAt: slot.path)
-    case .footer: max(footer(slot.section).count, 1)
+    case .header: max(lines(.header, slot.section).count, 1)
+    case .footer: max(lines(.footer, slot.section).count, 1)
+    case .tableHeader, .paging, .tableFooter: max(edges[slot.part].count, 1)
     }
   }
 
-  /// Whether the header of a section stays at the top while its rows scroll by.
-  func isSticky(_ section: Int) -> Bool {
-    !isGrouped && height >= 3 && has(.header, section)
+  /// How many lines of a header stay at the top while the rows of its section scroll by: all, or none
+  /// where they would leave too few for the rows.
+  func stickyHeight(_ section: Int) -> Int {
+    guard !isGrouped, has(.header, section) else { return 0 }
+    let lines = max(self.lines(.header, section).count, 1)
+    return height >= 3 * lines ? lines : 0
   }
 
   // MARK: Parts
@@ -99,54 +117,35 @@
   private func has(_ part: TextSlot.Part, _ section: Int) -> Bool {
     let rows = layout.rowCount(in: section)
     switch part {
+    case .tableHeader, .paging, .tableFooter: return false
     case .row: return rows > 0
     case .top, .bottom: return isGrouped && rows > 0
-    case .header: return layout.content(ofSection: section).title?.isEmpty == false
-    case .footer: return layout.content(ofSection: section).footer?.isEmpty == false
+    case .header: return layout.content(ofSection: section).height(.header) != 0
+    case .footer: return layout.content(ofSection: section).height(.footer) != 0
     case .space:
       return isGrouped && (rows > 0 || has(.header, section) || has(.footer, section))
     }
   }
 
   func exists(_ slot: TextSlot) -> Bool {
+    if slot.isEdge { return !edges[slot.part].isEmpty }
     guard (0..<layout.sectionCount).contains(slot.section), has(slot.part, slot.section) else {
       return false
     }
     return slot.part != .row || (0..<layout.rowCount(in: slot.section)).contains(slot.row)
   }
 
-  private func first(of section: Int, after part: Int = -1) -> TextSlot? {
+  /// Returns the first part of a section, or the first one below another.
+  func first(of section: Int, after part: Int = -1) -> TextSlot? {
     TextSlot.Part.allCases.first { $0.rawValue > part && has($0, section) }
       .map { TextSlot(section: section, part: $0) }
   }
 
-  private func last(of section: Int, before part: Int = .max) -> TextSlot? {
+  /// Returns the last part of a section, or the last one above another.
+  func last(of section: Int, before part: Int = .max) -> TextSlot? {
     TextSlot.Part.allCases.last { $0.rawValue < part && has($0, section) }.map {
       let row = $0 == .row ? layout.rowCount(in: section) - 1 : 0
       return TextSlot(section: section, part: $0, row: row)
     }
-  }
-
-  /// The first part of the table, or nil where there is none.
-  var first: TextSlot? { (0..<layout.sectionCount).firstNonNil { first(of: $0) } }
-
-  /// The last part of the table, or nil where there is none.
-  var last: TextSlot? { (0..<layout.sectionCount).reversed().firstNonNil { last(of: $0) } }
-
-  func next(after slot: TextSlot) -> TextSlot? {
-    if slot.part == .row, slot.row + 1 < layout.rowCount(in: slot.section) {
-      return TextSlot(section: slot.section, part: .row, row: slot.row + 1)
-    }
-    if let next = first(of: slot.section, after: slot.part.rawValue) { return next }
-    guard slot.section + 1 < layout.sectionCount else { return nil }
-    return (slot.section + 1..<layout.sectionCount).firstNonNil { first(of: $0) }
-  }
-
-  func previous(before slot: TextSlot) -> TextSlot? {
-    if slot.part == .row, slot.row > 0 {
-      return TextSlot(section: slot.section, part: .row, row: slot.row - 1)
-    }
-    if let previous = last(of: slot.section, before: slot.part.rawValue) { return previous }
-    return (0..<max(slot.section, 0)).reversed().firstNonNil { last(of: $0) }
   }
 }

@@ -18,8 +18,8 @@ package enum TextTarget: Hashable, Sendable {
   case handle(NodeID)
   /// The header or footer of a section, by its place.
   case section(Int)
-  /// An entry of the index: the section that it leads to.
-  case index(section: Int)
+  /// An entry of the index, by its place.
+  case index(entry: Int)
   /// A bar button, by its place at that edge.
   case button(BarButton.Edge, Int)
   /// The way back, or out of a modal.
@@ -28,8 +28,16 @@ package enum TextTarget: Hashable, Sendable {
   case edit
   /// The button that refreshes.
   case refresh
+  /// The offer to end what the screen waits for.
+  case cancelWaiting
+  /// The offer to try again what failed.
+  case retry
+  /// The offer to load more rows after a failure.
+  case loadMore
   /// The search field.
   case search
+  /// A part of the table that the search can be limited to, by its place.
+  case scope(Int)
   /// A tab, by its place.
   case tab(Int)
   /// The offer to undo.

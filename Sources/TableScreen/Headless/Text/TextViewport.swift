@@ -5,7 +5,8 @@
 package struct TextViewport: Hashable, Sendable {
   /// A line that keeps its place at the top across updates.
   struct Anchor: Hashable, Sendable {
-    var section: NodeID
+    /// The section, or nil where the part belongs to none.
+    var section: NodeID?
     var part: TextSlot.Part
     /// The row, where the part is one.
     var row: NodeID?
@@ -44,9 +45,8 @@ package struct TextViewport: Hashable, Sendable {
   /// Puts a line at the top, or the last ones at the bottom where there are too few below it.
   mutating func setTop(_ place: TextPlace, in table: TextTable) {
     let place = clamped(place, in: table)
-    guard place.offset > 0 || place.slot != table.first,
-      let section = table.layout.sectionID(at: place.slot.section)
-    else {
+    let section = table.layout.sectionID(at: place.slot.section)
+    guard place.offset > 0 || place.slot != table.first, section != nil || place.slot.isEdge else {
       anchor = nil
       return
     }
@@ -70,7 +70,8 @@ package struct TextViewport: Hashable, Sendable {
       return TextPlace(
         slot: slot, offset: isSame ? min(anchor.offset, table.height(of: slot) - 1) : 0)
     }
-    if let section = table.layout.index(ofSection: anchor.section) {
+    let section = anchor.section.map { table.layout.index(ofSection: $0) } ?? anchor.slot.section
+    if let section {
       let slot = TextSlot(section: section, part: anchor.part)
       if table.exists(slot) {
         return TextPlace(slot: slot, offset: min(anchor.offset, table.height(of: slot) - 1))
@@ -134,20 +135,21 @@ package struct TextViewport: Hashable, Sendable {
   /// The lines above a row that come into view with it: what begins its section, or its header.
   private func linesAbove(_ path: TablePath, in table: TextTable) -> Int {
     let room = max(table.height - table.height(of: .row(path)), 0)
-    guard path.row == 0 else { return min(table.isSticky(path.section) ? 1 : 0, room) }
-    let parts = [TextSlot.Part.space, .header, .top].filter {
-      table.exists(TextSlot(section: path.section, part: $0))
+    guard path.row == 0 else { return min(table.stickyHeight(path.section), room) }
+    var slots = [TextSlot.Part.space, .header, .top].map {
+      TextSlot(section: path.section, part: $0)
     }
-    return min(parts.count, room)
+    // What stands above the whole table comes with its first row, as far as there is room for it.
+    if path == table.firstPath { slots.insert(.tableHeader, at: 0) }
+    return min(table.height(of: slots), room)
   }
 
   /// The lines below a row that come into view with it: what ends its section.
   private func linesBelow(_ path: TablePath, in table: TextTable) -> Int {
     guard path.row == table.layout.rowCount(in: path.section) - 1 else { return 0 }
-    return [TextSlot.Part.bottom, .footer].reduce(0) {
-      let slot = TextSlot(section: path.section, part: $1)
-      return table.exists(slot) ? $0 + table.height(of: slot) : $0
-    }
+    var slots = [TextSlot.Part.bottom, .footer].map { TextSlot(section: path.section, part: $0) }
+    if path == table.lastPath { slots += [.paging, .tableFooter] }
+    return table.height(of: slots)
   }
 
   /// Moves what is in view so that no row is cut at the top, unless it is too high to be seen at all.

@@ -1,0 +1,63 @@
+/// What stands above all sections of a table, and below them, as lines of text.
+@MainActor struct TextEdges {
+  private var lines: [TextSlot.Part: [TextLine]] = [:]
+
+  init(_ table: TextTable) {
+    let (chrome, composer) = (table.chrome, table.composer)
+    // No row has this identity, so what is used in these parts reaches nobody.
+    let nowhere = NodeID(.max)
+    lines[.tableHeader] = chrome.tableHeader.map { composer.lines($0, of: nowhere) }
+    lines[.tableFooter] = chrome.tableFooter.map { composer.lines($0, of: nowhere) }
+    if table.hasRows { lines[.paging] = Self.paging(table.chrome.paging, table) }
+  }
+
+  subscript(part: TextSlot.Part) -> [TextLine] { lines[part] ?? [] }
+
+  /// Says that more rows come, or why they do not; a table that may have more keeps a line for it.
+  private static func paging(_ paging: ScreenChrome.Paging, _ table: TextTable) -> [TextLine] {
+    let (parts, width) = (table.parts, table.plan.content.count)
+    switch paging {
+    case .off, .finished: return []
+    case .idle: return [TextLine()]
+    case .loading:
+      var line = table.composer.spinner
+      line.append(spaces: 1)
+      line.append(
+        parts.line(
+          Words.current.loadingMore, width: max(width - 2, 0), style: TextStyle(.secondary)))
+      return [line]
+    case .failed(let text):
+      let button = parts.button(Words.current.retry, target: .loadMore)
+      return parts.failure(text, button: button, width: width)
+    }
+  }
+}
+
+extension TextParts {
+  /// Returns a button of the framework's own.
+  func button(_ title: String, target: TextTarget) -> TextLine {
+    var button = TextLine(glyphs: "[ ", TextStyle(.control))
+    button.append(line(title, width: 16, style: TextStyle(.control)))
+    button.append(glyphs: " ]", TextStyle(.control))
+    button.mark(target)
+    return button
+  }
+
+  /// Returns what went wrong on at most three lines, with a button at the end of the last or below it.
+  func failure(_ text: String, button: TextLine, width: Int) -> [TextLine] {
+    let style = TextStyle(.error)
+    var lines = wrapped(text, width: max(width - 2, 1), lines: 3, style: style).enumerated().map {
+      var line = TextLine(glyphs: $0 == 0 ? glyphs.warning : " ", style)
+      line.append(spaces: 1)
+      line.append($1)
+      return line
+    }
+    if let last = lines.last, last.width + 2 + button.width <= width {
+      lines[lines.count - 1].append(spaces: 2)
+      lines[lines.count - 1].append(button)
+    } else {
+      lines.append(button)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,20 @@
+/// The rows of a section that a search leaves, those whose children it found among them.
+@MainActor struct SectionHits {
+  /// The rows, ascending; masked ones are among them, since a search never unmasks.
+  private(set) var candidates: [Int]
+  private(set) var inner: [NodeID: SectionHits] = [:]
+
+  init(of section: SectionNode, for search: SearchState, in model: TableModel) {
+    var found = model.matches(search, in: section)
+    for (host, child) in section.children {
+      guard !model.isMasked(child.group.id) else { continue }
+      for below in child.group.sections where !model.isMasked(below) {
+        let hits = SectionHits(of: below, for: search, in: model)
+        inner[below.id] = hits
+        let shows = hits.candidates.contains { !model.isMasked(row: $0, of: below) }
+        if shows, let row = section.rows.column.index(of: host) { found.insert(row) }
+      }
+    }
+    candidates = Array(found)
+  }
+}

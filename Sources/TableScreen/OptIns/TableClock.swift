@@ -1,0 +1,21 @@
+public import Foundation
+
+/// What time it is, for texts such as when a table was refreshed last.
+///
+/// A test gives its screen a clock that stands, so that what it shows is the same in every run:
+///
+/// ```swift
+/// screen.tableClock = TableClock(timeZone: .gmt) { Date(timeIntervalSince1970: 0) }
+/// ```
+@MainActor public struct TableClock {
+  /// What time it is.
+  public var now: @MainActor () -> Date
+  /// The time zone in which times are written.
+  public var timeZone: TimeZone
+
+  /// Creates a clock; without arguments it is that of the system.
+  public init(timeZone: TimeZone = .current, now: @escaping @MainActor () -> Date = { .now }) {
+    self.timeZone = timeZone
+    self.now = now
+  }
+}

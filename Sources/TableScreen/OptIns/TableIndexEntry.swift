@@ -1,0 +1,55 @@
+/// An entry of an index of one's own: what a person reads, and where it leads.
+///
+/// ```swift
+/// override var tableIndex: [TableIndexEntry]? {
+///   [TableIndexEntry("★", section: "Favourites"), TableIndexEntry("Z", row: .id("zoe"))]
+/// }
+/// ```
+public struct TableIndexEntry: Hashable {
+  enum Target: Hashable {
+    case section(TableCell.ID)
+    case row(TableSelector)
+  }
+
+  /// What a person reads.
+  public var title: String
+  let target: Target
+
+  /// Creates an entry that leads to the section of that id or title.
+  public init(_ title: String, section: TableCell.ID) {
+    self.title = title
+    target = .section(section)
+  }
+
+  /// Creates an entry that leads to the first row of those that is on screen.
+  public init(_ title: String, row: TableSelector) {
+    self.title = title
+    target = .row(row)
+  }
+}
+
+extension TableModel {
+  /// Returns the entries whose target is on screen, with its position.
+  func resolve(_ entries: [TableIndexEntry]) -> [IndexEntry] {
+    var places: [TableCell.ID: Int] = [:]
+    // An id names a section before a title does, and the first section of a name is meant.
+    for (place, section) in layout.sections.enumerated() {
+      if let id = sections[section.id]?.descriptor.id, places[id] == nil { places[id] = place }
+    }
+    for (place, section) in layout.sections.enumerated() {
+      if let title = section.content.title.map({ TableCell.ID($0) }), places[title] == nil {
+        places[title] = place
+      }
+    }
+    return entries.compactMap { entry in
+      switch entry.target {
+      case .section(let name):
+        return places[name].map { IndexEntry(title: entry.title, section: $0) }
+      case .row(let selector):
+        return resolve(selector).firstNonNil { layout.tablePath(of: $0) }.map {
+          IndexEntry(title: entry.title, section: $0.section, row: $0.row)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension TableScreen {
+  /// Loads the next rows by `onEndReached()`, as the sight of the last row does; also after a failure.
+  ///
+  /// Nothing happens while rows are loaded, during a search or a refresh, and where there are no more.
+  public func loadMore() {
+    guard settingValues.pageable != nil, !model.isClosed, !isFiltered, !isRefreshing,
+      pageSession.isReady
+    else { return }
+    let isStarted = tasks.start(Paging()) { [weak self] in
+      let count = self?.layout.rowCount
+      let answer: Result<Bool, any Error>
+      do { answer = .success(try await self?.onEndReached() ?? false) } catch {
+        answer = .failure(error)
+      }
+      // What was observed meanwhile is read first, so that the end is known to be elsewhere.
+      await Task.yield()
+      guard let self, !Task.isCancelled else { return }
+      switch answer {
+      case .success(let hasMore): pageSession.phase = hasMore ? .idle : .finished
+      case .failure(is CancellationError): pageSession.phase = .idle
+      case .failure(let error): pageSession.phase = .failed(describe(error))
+      }
+      refreshChrome()
+      // A page without rows asks for no other by itself, or there would be no end of it.
+      let hasGrown = layout.rowCount != count
+      Task { if hasGrown { self.loadMoreAtEnd() } }
+    }
+    guard isStarted else { return }
+    pageSession.phase = .loading
+    refreshChrome()
+  }
+
+  /// Forgets that all rows were loaded; what is being loaded is cancelled.
+  public func resetPaging() {
+    endPaging()
+    refreshChrome()
+    loadMoreAtEnd()
+  }
+
+  /// Lets paging begin anew at the next occasion.
+  func endPaging() {
+    tasks.cancel(Paging())
+    pageSession.phase = .idle
+  }
+
+  /// Takes note of what is in view.
+  func noteDisplayed(_ last: TablePath) {
+    pageSession.shown = last
+    loadMoreAtEnd()
+  }
+
+  /// Loads more where the end is in view.
+  func loadMoreAtEnd() {
+    guard let pageable = settingValues.pageable, pageSession.phase == .idle,
+      let last = pageSession.shown, layout.isNearEnd(last, distance: pageable.distance)
+    else { return }
+    loadMore()
+  }
+
+  /// What a host shows below the last row.
+  var paging: ScreenChrome.Paging {
+    settingValues.pageable == nil || isFiltered ? .off : pageSession.phase
+  }
+
+  /// Whether a search, or a scope of it, decides what shows.
+  private var isFiltered: Bool { isSearching || model.search != nil || model.results != nil }
+
+  private struct Paging: Hashable {}
+}
+
+extension PageSession {
+  /// Whether more may be asked for.
+  fileprivate var isReady: Bool {
+    switch phase {
+    case .idle, .failed: true
+    case .off, .loading, .finished: false
+    }
+  }
+}

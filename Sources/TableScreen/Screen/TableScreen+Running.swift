@@ -1,0 +1,42 @@
+extension TableScreen {
+  /// Says how much of what runs for rows is done, from 0 to 1, or that this is not known.
+  ///
+  /// ```swift
+  /// func download(_ file: File) async throws {
+  ///   for try await fraction in file.download() { setProgress(fraction, of: .id(file.id)) }
+  /// }
+  /// ```
+  ///
+  /// It is forgotten when the action of the row ends.
+  public func setProgress(_ fraction: Double?, of selector: TableSelector) {
+    let fraction = fraction.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+    model.update { for row in model.resolve(selector) { model.setProgress(fraction, row) } }
+  }
+
+  /// Cancels the actions that run for rows.
+  public func cancelActions(of selector: TableSelector) {
+    for row in model.resolve(selector) { cancelActions(of: row) }
+  }
+
+  func cancelActions(of row: NodeID) {
+    let keys = actionKeys(of: row)
+    guard !keys.isEmpty else { return }
+    model.update {
+      for key in keys {
+        tasks.cancel(key)
+        // A switch goes back to what its row says.
+        if key.name == RowControl.accessoryName { model.setControlValue(nil, row, key.name) }
+      }
+      model.setBusy(false, row)
+    }
+    refreshChrome()
+  }
+
+  /// Whether an action runs for a row.
+  func isRunning(for row: NodeID) -> Bool { !actionKeys(of: row).isEmpty }
+
+  /// The actions that run for a row.
+  func actionKeys(of row: NodeID) -> [ActionKey] {
+    tasks.keys.compactMap { $0 as? ActionKey }.filter { $0.row == row }
+  }
+}
