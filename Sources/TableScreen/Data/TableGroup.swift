@@ -8,4 +8,7 @@
 
   /// The sections; read again whenever the table is.
   open var sections: [TableSection] { [] }
+
+  /// The objects whose methods answer the actions of its rows, the nearest first.
+  var targets: [any ActionTarget] { [self] }
 }

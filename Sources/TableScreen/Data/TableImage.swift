@@ -12,6 +12,16 @@ public struct TableImage: Hashable, Sendable {
     case data(Data)
   }
 
+  /// How a picture fills the place that it is shown in.
+  public enum ContentMode: String, Hashable, Sendable {
+    /// All of it shows, in its own proportions.
+    case aspectFit
+    /// It fills the place, in its own proportions; what goes beyond is cut off.
+    case aspectFill
+    /// It fills the place, and is stretched for it.
+    case scaleToFill
+  }
+
   /// Where the picture comes from.
   public var source: Source
   /// The radius of its corners, in points; zero or more.
@@ -20,10 +30,15 @@ public struct TableImage: Hashable, Sendable {
   public var size: Double?
   /// The resource shown until a remote picture has come, or nil.
   public var placeholder: String?
+  /// How the picture fills its place.
+  public var contentMode: ContentMode
 
   /// Creates a picture.
-  public init(_ source: Source, radius: Double = 0, size: Double? = nil, placeholder: String? = nil)
-  {
+  public init(
+    _ source: Source, radius: Double = 0, size: Double? = nil, placeholder: String? = nil,
+    contentMode: ContentMode = .aspectFit
+  ) {
+    self.contentMode = contentMode
     self.source = source
     self.radius = radius
     self.size = size
@@ -46,8 +61,10 @@ extension CellValue where Self == TableImage {
 
   /// A picture from a file or the web, with the resource shown until it has come.
   public static func remote(
-    _ url: URL, placeholder: String? = nil, radius: Double = 0, size: Double? = nil
+    _ url: URL, placeholder: String? = nil, radius: Double = 0, size: Double? = nil,
+    contentMode: TableImage.ContentMode = .aspectFit
   ) -> TableImage {
-    TableImage(.remote(url), radius: radius, size: size, placeholder: placeholder)
+    TableImage(
+      .remote(url), radius: radius, size: size, placeholder: placeholder, contentMode: contentMode)
   }
 }

@@ -9,8 +9,8 @@
 /// #expect(!table.titles.contains("Buy milk"))
 /// ```
 @MainActor public final class HeadlessHost: TableHost {
-  /// What a headless host can do: everything that leaves no picture.
-  public let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh]
+  /// What a headless host can do; pictures are loaded for it, and drawn as marks.
+  public let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh, .images]
 
   /// The change sets that came, the newest last.
   public private(set) var changes: [ChangeSet] = []

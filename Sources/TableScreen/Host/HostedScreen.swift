@@ -8,6 +8,8 @@
   func kind(of row: NodeID) -> RowKind?
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
+  /// A row that was drawn has left view.
+  func didLeaveView(_ row: NodeID)
   /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
   func kind(of edge: SectionEdge) -> RowKind?
   /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
@@ -18,4 +20,9 @@
   func willDisplay(_ edge: SectionEdge)
   /// Takes note of what a person did, and does what follows.
   func send(_ event: TableEvent)
+}
+
+extension HostedScreen {
+  /// Does nothing.
+  public func didLeaveView(_ row: NodeID) {}
 }

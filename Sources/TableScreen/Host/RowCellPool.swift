@@ -10,6 +10,7 @@
   }
 
   private var shown: [Place: (kind: String, cell: TableRowCell)] = [:]
+  private weak var screen: (any HostedScreen)?
   private var free: [String: [TableRowCell]] = [:]
   /// The headers and footers that were drawn last.
   private var edges: Set<SectionEdge> = []
@@ -20,6 +21,7 @@
   /// Returns the content of a row of `screen`, made by a cell of its kind, or nil where there is no
   /// such row.
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
+    self.screen = screen
     guard let kind = screen.kind(of: row) else { return nil }
     return content(at: .row(row), kind) {
       screen.content(of: row, cell: $0)
@@ -61,7 +63,10 @@
 
   /// Gives back the cells of all rows but those in view.
   public func keep(_ rows: Set<NodeID>) {
-    for case .row(let row) in shown.keys where !rows.contains(row) { release(.row(row)) }
+    for case .row(let row) in shown.keys where !rows.contains(row) {
+      release(.row(row))
+      screen?.didLeaveView(row)
+    }
   }
 
   /// The cell that shows a row now, or nil.

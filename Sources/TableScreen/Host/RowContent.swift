@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A row as a host draws it.
 public struct RowContent: Hashable, Sendable {
   /// What stands at the end of a row.
@@ -46,6 +48,8 @@ public struct RowContent: Hashable, Sendable {
   public var message: String?
   /// The height in points, or nil for the host's own.
   public var height: Double?
+  /// How far the remote pictures in the row have come, by address; ``state(of:)`` tells it of each.
+  public var images: [URL: RowImageState] = [:]
   /// What a screen reader says.
   public var accessibilityLabel = ""
 

@@ -46,6 +46,12 @@ extension TableModel {
     }
   }
 
+  /// Reads the sections of a group in the stack again; without such a group nothing happens.
+  func readAgain(_ group: TableGroup) {
+    guard let node = stack.first(where: { $0.object === group }) else { return }
+    update { readSections(of: group, into: node) }
+  }
+
   private func index(of place: GroupPlace) throws -> Int {
     func index(_ group: TableGroup) throws -> Int {
       guard let index = stack.firstIndex(where: { $0.object === group }) else {

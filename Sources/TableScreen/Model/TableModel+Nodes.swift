@@ -39,7 +39,7 @@ extension TableModel {
     var targets: [any ActionTarget] = []
     var group: GroupNode? = section.group
     while let current = group {
-      if let object = current.object { targets.append(object) }
+      if let object = current.object { targets += object.targets }
       group = current.hostSection?.group
     }
     return targets + (owner?.actionTargets ?? [])

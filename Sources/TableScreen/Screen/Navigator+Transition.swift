@@ -19,53 +19,17 @@ extension Navigator {
     let leaving = old.filter { screen in
       !next.contains { $0 === screen } && !closed.contains { $0 === screen }
     }.flatMap(\.withChildren)
-    let entering = next.flatMap(\.withChildren).filter { !$0.isVisible }
+    let entering = next.filter { !$0.isVisible }
     for screen in leaving { screen.willDisappear() }
-    for screen in closed.reversed() { leave(screen) }
-    for screen in entering { enter(screen) }
+    for screen in closed.reversed() { screen.leave() }
+    for screen in entering { screen.enter() }
     after.apply(to: self)
     for screen in leaving { screen.isVisible = false }
     for change in changes { host?.navigate(change) }
     for screen in leaving { screen.onDisappear() }
-    for screen in closed.reversed() { left(screen) }
-    for screen in entering { entered(screen) }
+    for screen in closed.reversed() { screen.left() }
+    for screen in entering { screen.entered() }
     isMoving = false
-  }
-
-  func enter(_ screen: Screen) {
-    screen.load()
-    screen.willAppear()
-    if !screen.isPresented { screen.willPresent() }
-    screen.isVisible = true
-    screen.isShown = true
-  }
-
-  func entered(_ screen: Screen) {
-    screen.didEnter()
-    screen.onAppear()
-    guard !screen.isPresented else { return }
-    screen.isPresented = true
-    screen.onPresent()
-  }
-
-  func leave(_ screen: Screen) {
-    for screen in screen.withChildren {
-      if screen.isVisible { screen.willDisappear() }
-      screen.willDismiss()
-    }
-  }
-
-  func left(_ screen: Screen) {
-    screen.parentScreen?.didClose(screen)
-    for screen in screen.withChildren {
-      if screen.isVisible {
-        screen.isVisible = false
-        screen.onDisappear()
-      }
-      screen.onDismiss()
-      screen.tearDown()
-      screen.navigator = nil
-    }
   }
 
   /// Which screens stand where.

@@ -61,8 +61,8 @@
   /// Ends all screens; the window is gone.
   public func end() {
     for screen in (tabs + modals).reversed().flatMap({ $0.screens.reversed() }) {
-      leave(screen)
-      left(screen)
+      screen.leave()
+      screen.left()
     }
   }
 

@@ -16,6 +16,8 @@
   var isShown = false
   /// Whether the screen is in view.
   public internal(set) var isVisible = false
+  /// Whether the screen is on its way into view.
+  var isEntering = false
   /// Whether the screen came into view since it was opened.
   var isPresented = false
   /// The screens whose tables stand inside this one's.
@@ -145,7 +147,7 @@
 
   /// Says something for a moment.
   public func show(notice text: String) {
-    notice = ScreenChrome.Notice(isError: false, text: text)
+    outermost.notice = ScreenChrome.Notice(isError: false, text: text)
     refreshChrome()
   }
 
@@ -154,7 +156,7 @@
 
   /// Says for a moment what went wrong.
   public func show(error text: String) {
-    notice = ScreenChrome.Notice(isError: true, text: text)
+    outermost.notice = ScreenChrome.Notice(isError: true, text: text)
     refreshChrome()
   }
 
@@ -164,6 +166,7 @@
   ///   - title: what would be taken back, as “Delete “Buy milk””.
   ///   - undo: takes it back.
   public func registerUndo(_ title: String, _ undo: @escaping @MainActor () -> Void) {
+    if let container { return container.registerUndo(title, undo) }
     let isFresh = undoHistory.register(title, undo)
     guard isFresh else { return }
     notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
@@ -186,6 +189,7 @@
   /// Tells the host that something around the rows changed.
   public func refreshChrome() {
     bar.forgetReading()
+    if let container { return container.refreshChrome() }
     guard isVisible else { return }
     navigator?.host?.refreshChrome(of: self)
   }
@@ -202,9 +206,10 @@
     describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
+    let waiting = withChildren.flatMap(\.waiting)
     chrome.waiting = waiting.first?.what
     chrome.waitingFraction = waiting.first?.fraction
-    chrome.canCancelWaiting = !waiting.isEmpty
+    chrome.canCancelWaiting = !self.waiting.isEmpty
     if waiting.isEmpty, showsNothing, let failure {
       chrome.failure = failure.text
       // What stands in place of the rows need not be said twice.
@@ -219,6 +224,8 @@
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
 
+  /// A row that was drawn has left view.
+  public func didLeaveView(_ row: NodeID) {}
   /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
   public func kind(of edge: SectionEdge) -> RowKind? { nil }
 
@@ -284,7 +291,8 @@
       }
       if isStarted { setRunning(true, context) }
     case .named(let name):
-      if let action = self.action(named: name) {
+      let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
+      if let action = known ?? self.action(named: name) {
         perform(action, context, as: key, finished: finished)
       } else {
         reportUnknownAction(name, context)

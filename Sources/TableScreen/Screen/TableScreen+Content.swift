@@ -21,13 +21,14 @@ extension TableScreen {
       cell.action(.action) != nil || content.isExpanded != nil
       || settingValues.selection == .single || settingValues.selection == .multiple
     content.isLongPressable =
-      settingValues.longPressDuration != nil && cell.action(.longPressAction) != nil
+      cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
     content.progress = model.overlay.progress[id]
     content.isCancellable = content.isBusy && isRunning(for: id)
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
+    content.images = imageStates(in: content.body, of: id)
     content.message = model.overlay.messages[id]
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(

@@ -25,7 +25,7 @@ extension TableScreen {
     var answer = Deletion.keep
     let question = TableAction(
       .later { [weak self] _ in
-        if let self { answer = try await onCellDeleted(cell, at: path) }
+        if let self { answer = try await owner(of: row).onCellDeleted(cell, at: path) }
       })
     perform(question, context, as: ActionKey(row: row, name: "deleteAction")) {
       [weak self] failure in
@@ -33,7 +33,7 @@ extension TableScreen {
       switch answer {
       case .delete: self?.finishDeletion(of: row, cell)
       case .keep: break
-      case .done: self?.updateTableData()
+      case .done: self?.owner(of: row).updateTableData()
       }
     }
   }

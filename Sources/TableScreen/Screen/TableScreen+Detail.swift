@@ -12,19 +12,23 @@ struct ShownDetail {
 extension TableScreen {
   /// Keeps the row selected whose action opens a detail, for as long as that is open.
   func keepSelected(for detail: Screen) {
-    guard settingValues.selection == .momentary, let row = ActingRow.row, model.find(row) != nil
+    guard let list = outermost as? TableScreen, list.settingValues.selection == .momentary,
+      let row = ActingRow.row,
+      model.find(row) != nil
     else { return }
     model.update {
-      if let old = shownDetail?.row, old != row { model.setSelected(false, old) }
+      if let old = list.shownDetail?.row, old != row { model.setSelected(false, old) }
       model.setSelected(true, row)
     }
-    shownDetail = ShownDetail(row: row, screen: detail)
+    list.shownDetail = ShownDetail(row: row, screen: detail)
   }
 
   /// Lets go of the row whose detail was closed.
   func letGo(of detail: Screen) {
-    guard let shown = shownDetail, shown.screen === detail else { return }
-    shownDetail = nil
+    guard let list = outermost as? TableScreen, let shown = list.shownDetail,
+      shown.screen === detail
+    else { return }
+    list.shownDetail = nil
     if !model.isClosed { model.setSelected(false, shown.row) }
   }
 }

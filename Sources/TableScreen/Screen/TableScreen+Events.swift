@@ -4,7 +4,7 @@ extension TableScreen {
     switch event {
     case .tap(let row): tap(row)
     case .longPress(let row):
-      if settingValues.longPressDuration != nil { run(.longPressAction, of: row) }
+      if isLongPressable(row) { run(.longPressAction, of: row) }
     case .tapAccessory(let row): tapAccessory(row)
     case .control(let row, let name, let value): change(row, name, value)
     case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, of: .node(row))
@@ -25,6 +25,11 @@ extension TableScreen {
     case .cancel(let row): cancelActions(of: row)
     case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.send(event)
     }
+  }
+
+  /// Whether this screen, or the child that a row belongs to, answers long presses.
+  func isLongPressable(_ row: NodeID) -> Bool {
+    settingValues.longPressDuration != nil || owner(of: row).settingValues.longPressDuration != nil
   }
 
   /// Which action of which row runs: a second tap on the same is ignored meanwhile.
@@ -72,7 +77,7 @@ extension TableScreen {
     guard context.cell.editingStyle == .insert else { return }
     let cell = context.cell
     let ask = TableAction(
-      .later { [weak self] _ in try await self?.onCellInserted(cell, at: path) })
+      .later { [weak self] _ in try await self?.owner(of: row).onCellInserted(cell, at: path) })
     perform(ask, context, as: ActionKey(row: row, name: "insertAction"))
   }
 
@@ -149,7 +154,9 @@ extension TableScreen {
     model.update {
       do {
         let (old, new) = try model.move(row, to: target)
-        if old != new { onCellMoved(cell, from: old, to: new, after: neighbour(before: new)) }
+        if old != new {
+          owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
+        }
       } catch {
         onError(error)
       }

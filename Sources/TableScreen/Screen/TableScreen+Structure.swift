@@ -42,6 +42,6 @@ extension TableScreen {
     guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else {
       return
     }
-    navigator?.host?.scroll(to: path, at: position, in: self)
+    navigator?.host?.scroll(to: path, at: position, in: outermost)
   }
 }

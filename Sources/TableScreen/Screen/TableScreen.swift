@@ -50,7 +50,11 @@ import Observation
   open var tableIndex: [TableIndexEntry]? { nil }
 
   /// The table behind the screen.
-  public let model = TableModel()
+  public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
+
+  private let ownModel = TableModel()
+  /// How the table stands inside another one, or nil.
+  var embedding: Embedding?
 
   /// What time it is for the screen.
   public var tableClock = TableClock()
@@ -60,6 +64,7 @@ import Observation
   var pageSession = PageSession()
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
+  var imageLoads = ImageLoads()
   /// A saved state for which rows may still come.
   var pendingState: PendingState?
   var isRestoring = false
@@ -76,22 +81,24 @@ import Observation
 
   public override init() {
     super.init()
-    model.owner = self
+    ownModel.owner = self
   }
 
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
-    if model.isClosed {
+    if ownModel.isClosed {
       // The screen was closed and is opened again: it begins anew.
-      model.reopen()
+      ownModel.reopen()
       searchSession = SearchSession()
       pageSession = PageSession()
       refreshSession.isRefreshing = false
       isEditing = false
     }
+    guard container == nil else { return }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     updateTableData()
+    embedChildren()
     restorePending()
   }
 
@@ -102,7 +109,8 @@ import Observation
   override func tearDown() {
     super.tearDown()
     // The rows stay as they were shown; what they were made from is let go.
-    model.close()
+    ownModel.close()
+    imageLoads = ImageLoads()
   }
 
   // MARK: Updates
@@ -113,6 +121,7 @@ import Observation
   /// is read when it is.
   public func updateTableData() {
     guard isLoaded, !model.isClosed else { return }
+    if let embedding { return model.readAgain(embedding) }
     readings += 1
     let reading = readings
     let (sections, edges) =
@@ -227,6 +236,10 @@ import Observation
 
   public override func content(of row: NodeID, cell: TableRowCell) -> RowContent? {
     makeContent(of: row, cell: cell)
+  }
+
+  public override func didLeaveView(_ row: NodeID) {
+    if !imageLoads.rows.isEmpty { forgetImages(of: row) }
   }
 
   public override func kind(of edge: SectionEdge) -> RowKind? { edgeKind(edge) }

@@ -10,6 +10,8 @@ import Foundation
   /// The control of the row that keys go to, or nil.
   var chosen: String?
   var spinnerPhase = 0
+  /// How far remote pictures have come.
+  var images: [URL: RowImageState] = [:]
   /// How many lines a text of any number may take, and a text area.
   static let lineLimit = 12
   static let areaLimit = 6
@@ -69,7 +71,7 @@ import Foundation
     guard width > 0 else { return [TextLine()] }
     switch element {
     case .text(let text): return lines(text, width: width)
-    case .image: return [TextLine(glyphs: glyphs.image, TextStyle(.secondary))]
+    case .image(let image): return [mark(of: image)]
     case .control(let control): return lines(control, width: width)
     case .badge(let text):
       var line = TextLine(glyphs: "(", TextStyle(.badge))
@@ -106,6 +108,19 @@ import Foundation
   }
 
   var spinner: TextLine { TextLine(glyphs: glyphs.spinner(spinnerPhase), TextStyle(.accent)) }
+
+  /// The mark that stands for a picture, and says how far it has come.
+  private func mark(of image: TableImage) -> TextLine {
+    guard case .remote(let url) = image.source else {
+      return TextLine(glyphs: glyphs.image, TextStyle(.secondary))
+    }
+    return switch images[url] ?? .placeholder {
+    case .placeholder: TextLine(glyphs: glyphs.image, TextStyle(.secondary, .dim))
+    case .loading: spinner
+    case .loaded: TextLine(glyphs: glyphs.image, TextStyle(.secondary))
+    case .failed: TextLine(glyphs: glyphs.warning, TextStyle(.error))
+    }
+  }
 
   func progress(_ done: Double?, width: Int) -> TextLine {
     guard let done, done.isFinite else { return spinner }

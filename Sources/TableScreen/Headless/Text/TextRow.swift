@@ -28,6 +28,7 @@ struct TextRow {
   func compose(_ content: RowContent, _ id: NodeID) -> TextRow {
     let isCursor = options.showsCursor && state.cursor == id
     var elements = composer(of: id)
+    elements.images = content.images
     if case .field(let edit) = state.focus, edit.row == id { elements.edit = edit }
     if isCursor { elements.chosen = state.control }
 

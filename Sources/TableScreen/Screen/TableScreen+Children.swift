@@ -1,0 +1,103 @@
+/// Where the table of a child stands.
+public enum ChildPlace: Hashable, Sendable {
+  /// Above the screen's own rows.
+  case above
+  /// Below them, and below the children that were added before.
+  case below
+}
+
+extension TableScreen {
+  /// Puts the table of another screen inside this one.
+  ///
+  /// Its sections stand among this screen's; their actions, and what becomes of their rows, are the child's.
+  /// What is around the rows (title, bar, search, refresh, index) is this screen's. The child's
+  /// `parentScreen` is this screen, and its appearance hooks run with this screen's. A screen that is
+  /// open, or a child elsewhere, is left where it is.
+  ///
+  /// ```swift
+  /// override func onLoad() { addChild(RecentScreen(), .above) }
+  /// ```
+  public func addChild(_ child: TableScreen, _ place: ChildPlace = .below) {
+    guard child.container == nil, child.navigator == nil,
+      !child.withChildren.contains(where: { $0 === outermost })
+    else {
+      return Diagnostics.report(
+        Diagnostic(
+          what: "a screen was to be a child that stands elsewhere",
+          place: .init(screen: "\(type(of: child))"), why: "it stays there",
+          remedy: "remove it there, or close it, first"))
+    }
+    child.embedding = Embedding(child, place)
+    child.container = self
+    child.parentScreen = self
+    child.navigator = navigator
+    children.append(child)
+    guard isLoaded else { return }
+    if isVisible { child.enter() }
+    embed(child)
+    if isVisible { child.entered() }
+  }
+
+  /// Takes the table of a child out of this one; without such a child nothing happens.
+  public func removeChild(_ child: TableScreen) {
+    guard child.container === self, let embedding = child.embedding else { return }
+    if child.isLoaded { child.leave() }
+    // The groups of its own children go with it.
+    for inner in child.children { (inner as? TableScreen)?.embedding.map { remove($0) } }
+    remove(embedding)
+    children.removeAll { $0 === child }
+    if child.isLoaded { child.left() }
+    child.navigator = nil
+    child.container = nil
+    child.parentScreen = nil
+    child.embedding = nil
+  }
+
+  private func remove(_ embedding: Embedding) {
+    // A child whose table was never read is not in the stack.
+    try? model.remove(embedding)
+  }
+
+  /// Reads the table of a child into this one.
+  private func embed(_ child: TableScreen) {
+    guard let embedding = child.embedding else { return }
+    child.load()
+    model.update {
+      do {
+        try model.insert(embedding, embedding.place == .above ? .beforeMain : .last)
+      } catch {
+        onError(error)
+      }
+    }
+  }
+
+  /// Reads the tables of all children, when this one is read first.
+  func embedChildren() {
+    for case let child as TableScreen in children { embed(child) }
+  }
+
+  /// Returns the screen whose hooks decide about a row: this one, or the child that it belongs to.
+  func owner(of row: NodeID) -> TableScreen {
+    var group = model.find(row)?.section.group
+    while let current = group {
+      if let child = (current.object as? Embedding)?.child { return child }
+      group = current.hostSection?.group
+    }
+    return self
+  }
+}
+
+/// The table of a screen as a part of another screen's.
+@MainActor final class Embedding: TableGroup {
+  weak var child: TableScreen?
+  let place: ChildPlace
+
+  init(_ child: TableScreen, _ place: ChildPlace) {
+    self.child = child
+    self.place = place
+  }
+
+  override var sections: [TableSection] { child?.tableData ?? [] }
+
+  override var targets: [any ActionTarget] { [child].compactMap { $0 } }
+}

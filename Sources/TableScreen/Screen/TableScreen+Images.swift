@@ -1,0 +1,72 @@
+import Foundation
+
+/// The remote pictures that rows in view show.
+struct ImageLoads {
+  /// The rows that show a picture, by its address.
+  var rows: [URL: Set<NodeID>] = [:]
+  /// Those that came; held while a row in view shows them, whatever the cache lets go of.
+  var loaded: [URL: Data] = [:]
+  /// Why others did not come.
+  var failures: [URL: String] = [:]
+
+  /// Which picture a task is for.
+  struct Key: Hashable, CustomStringConvertible {
+    let url: URL
+    var description: String { "the picture \(url)" }
+  }
+}
+
+extension TableScreen {
+  /// Returns how far the remote pictures in a row have come, and starts to load those that nobody loads yet.
+  func imageStates(in body: RowElement, of row: NodeID) -> [URL: RowImageState] {
+    var urls: Set<URL> = []
+    for case .image(let image) in body.flattened {
+      if case .remote(let url) = image.source { urls.insert(url) }
+    }
+    if !imageLoads.rows.isEmpty { forgetImages(of: row, but: urls) }
+    guard !urls.isEmpty, navigator?.host?.capabilities.contains(.images) == true else { return [:] }
+    return Dictionary(uniqueKeysWithValues: urls.map { ($0, imageState(of: $0, row)) })
+  }
+
+  private func imageState(of url: URL, _ row: NodeID) -> RowImageState {
+    imageLoads.rows[url, default: []].insert(row)
+    if let data = imageLoads.loaded[url] { return .loaded(data) }
+    if let failure = imageLoads.failures[url] { return .failed(failure) }
+    if let data = TableImages.cache.data(for: url) {
+      imageLoads.loaded[url] = data
+      return .loaded(data)
+    }
+    let (loader, limits) = (TableImages.loader, TableImages.limits)
+    tasks.start(ImageLoads.Key(url: url)) { [weak self] in
+      let result: Result<Data, any Error>
+      do {
+        result = .success(try await loader.data(from: url, limits: limits))
+      } catch { result = .failure(error) }
+      // Who is no longer waited for says nothing, whatever it has brought.
+      if !Task.isCancelled { self?.finish(url, result) }
+    }
+    return .loading
+  }
+
+  private func finish(_ url: URL, _ result: Result<Data, any Error>) {
+    switch result {
+    case .success(let data):
+      TableImages.cache.insert(data, for: url)
+      imageLoads.loaded[url] = data
+    case .failure(let error): imageLoads.failures[url] = describe(error)
+    }
+    model.update { for row in imageLoads.rows[url] ?? [] { model.touch(row) } }
+  }
+
+  /// Lets go of the pictures of a row, save for some that it still shows; what nobody shows is not loaded.
+  func forgetImages(of row: NodeID, but kept: Set<URL> = []) {
+    for (url, rows) in imageLoads.rows where rows.contains(row) && !kept.contains(url) {
+      imageLoads.rows[url]?.remove(row)
+      guard imageLoads.rows[url]?.isEmpty == true else { continue }
+      imageLoads.rows[url] = nil
+      imageLoads.loaded[url] = nil
+      imageLoads.failures[url] = nil
+      tasks.cancel(ImageLoads.Key(url: url))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A server on this machine that answers as servers do on bad days.
+final class LoopbackServer: @unchecked Sendable {
+  /// How it answers, by path.
+  enum Answer {
+    case bytes(Data)
+    case status(Int)
+    /// It announces so many bytes, sends some, and hangs up.
+    case cut(announced: Int, sent: Int)
+    /// It sends without an end and without a length.
+    case endless
+    /// It says nothing.
+    case silent
+  }
+
+  let port: UInt16
+  private let socket: Int32
+  private let answers: [String: Answer]
+  private let lock = NSLock()
+  private var asked: [String] = []
+  private var isClosed = false
+
+  /// The paths that were asked for.
+  var requests: [String] { lock.withLock { asked } }
+
+  init(_ answers: [String: Answer]) throws {
+    self.answers = answers
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    socket = Foundation.socket(AF_INET, kind, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isOpen = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, length) == 0 && listen(socket, 16) == 0
+          && getsockname(socket, $0, &length) == 0
+      }
+    }
+    guard isOpen else { throw POSIXError(.EADDRNOTAVAIL) }
+    port = UInt16(bigEndian: address.sin_port)
+    Thread.detachNewThread { [self] in serve() }
+  }
+
+  func url(_ path: String) throws -> URL {
+    guard let url = URL(string: "http://127.0.0.1:\(port)/\(path)") else {
+      throw POSIXError(.EINVAL)
+    }
+    return url
+  }
+
+  func close() {
+    lock.withLock { isClosed = true }
+    shutdown(socket, Int32(2))
+    Foundation.close(socket)
+  }
+
+  private func serve() {
+    while true {
+      let connection = accept(socket, nil, nil)
+      guard connection >= 0 else { return }
+      Thread.detachNewThread { [self] in
+        answer(connection)
+        Foundation.close(connection)
+      }
+    }
+  }
+
+  private func answer(_ connection: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = recv(connection, &buffer, buffer.count, 0)
+    guard count > 0 else { return }
+    let line = String(decoding: buffer[..<count], as: UTF8.self).split(separator: " ")
+    let path = line.count > 1 ? String(line[1].dropFirst()) : ""
+    lock.withLock { asked.append(path) }
+    switch answers[path] ?? .status(404) {
+    case .bytes(let data):
+      send(
+        "HTTP/1.1 200 OK\r\nContent-Length: \(data.count)\r\nConnection: close\r\n\r\n", connection)
+      send(data, connection)
+    case .status(let status):
+      send("HTTP/1.1 \(status) No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", connection)
+    case .cut(let announced, let sent):
+      send("HTTP/1.1 200 OK\r\nContent-Length: \(announced)\r\n\r\n", connection)
+      send(Data(repeating: 1, count: sent), connection)
+    case .endless:
+      send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", connection)
+      while !lock.withLock({ isClosed }), send(Data(repeating: 1, count: 8_192), connection) {}
+    case .silent:
+      while !lock.withLock({ isClosed }), recv(connection, &buffer, buffer.count, 0) > 0 {}
+    }
+  }
+
+  private func send(_ text: String, _ connection: Int32) { send(Data(text.utf8), connection) }
+
+  @discardableResult
+  private func send(_ data: Data, _ connection: Int32) -> Bool {
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    var sent = 0
+    while sent < data.count {
+      let count = data.withUnsafeBytes { bytes in
+        Foundation.send(connection, bytes.baseAddress.map { $0 + sent }, data.count - sent, flags)
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+}

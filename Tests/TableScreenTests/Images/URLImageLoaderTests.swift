@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import TableScreen
+
+/// Pictures come from files and servers, within limits.
+struct URLImageLoaderTests {
+  private let loader = URLImageLoader()
+  private let picture = Data((0..<5_000).map { UInt8(truncatingIfNeeded: $0) })
+
+  private func load(
+    _ answer: LoopbackServer.Answer, bytes: Int = 100_000, time: Duration = .seconds(20)
+  ) async throws -> Data {
+    let server = try LoopbackServer(["picture": answer])
+    defer { server.close() }
+    return try await loader.data(
+      from: server.url("picture"), limits: TableImageLimits(bytes: bytes, time: time))
+  }
+
+  @Test func `a picture comes as the server has it`() async throws {
+    #expect(try await load(.bytes(picture)) == picture)
+    #expect(try await load(.bytes(picture), bytes: 5_000) == picture)
+  }
+
+  @Test func `one that announces too much is refused`() async throws {
+    await #expect(throws: TableImageError.tooLarge(limit: 4_999)) {
+      try await load(.bytes(picture), bytes: 4_999)
+    }
+  }
+
+  @Test func `one that never ends is refused at the limit`() async throws {
+    await #expect(throws: TableImageError.tooLarge(limit: 100_000)) { try await load(.endless) }
+  }
+
+  @Test func `a server that says nothing is left after the time limit`() async throws {
+    await #expect(throws: TableImageError.timedOut(.milliseconds(200))) {
+      try await load(.silent, time: .milliseconds(200))
+    }
+  }
+
+  @Test func `one that breaks off in the middle is an error`() async throws {
+    await #expect(throws: (any Error).self) {
+      try await load(.cut(announced: 5_000, sent: 1_000))
+    }
+  }
+
+  @Test func `a status that is no success is an error`() async throws {
+    await #expect(throws: TableImageError.status(404)) { try await load(.status(404)) }
+    await #expect(throws: TableImageError.status(500)) { try await load(.status(500)) }
+  }
+
+  @Test func `cancelling ends the download`() async throws {
+    let server = try LoopbackServer(["picture": .silent])
+    defer { server.close() }
+    let url = try server.url("picture")
+    let loader = loader
+    let task = Task { try await loader.data(from: url, limits: TableImageLimits()) }
+    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a file is read within the limit`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    try picture.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try await loader.data(from: file, limits: TableImageLimits()) == picture)
+    await #expect(throws: TableImageError.tooLarge(limit: 10)) {
+      try await loader.data(from: file, limits: TableImageLimits(bytes: 10))
+    }
+    await #expect(throws: (any Error).self) {
+      try await loader.data(from: file.appending(path: "none"), limits: TableImageLimits())
+    }
+  }
+}
