@@ -87,6 +87,7 @@ import Observation
       }
     model.update {
       model.read(sections, into: model.main)
+      model.readGroups()
       reportReturned()
     }
     refreshChrome()
