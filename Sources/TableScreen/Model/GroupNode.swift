@@ -7,6 +7,8 @@
   private(set) var hostRow: NodeID?
   private(set) weak var hostSection: SectionNode?
   var sections: [SectionNode] = []
+  /// How often the sections of the object were read.
+  var readings = 0
 
   init(id: NodeID, object: TableGroup? = nil) {
     self.id = id

@@ -11,9 +11,11 @@ struct Overlay {
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
   /// The rows for which something runs.
-  var busy: Set<NodeID> = []
+  var busy = BusyRows()
   /// How much of it is done, from 0 to 1.
   var progress: [NodeID: Double] = [:]
+  /// The controls about which a reading had news while an action of theirs ran.
+  var outdated: Set<ControlKey> = []
 
   /// One control of one row.
   struct ControlKey: Hashable {
@@ -38,7 +40,29 @@ struct Overlay {
     selection.removeAll { $0 == id }
     controlValues = controlValues.filter { $0.key.row != id }
     messages[id] = nil
-    busy.remove(id)
+    busy.forget(id)
+    outdated = outdated.filter { $0.row != id }
     progress[id] = nil
   }
+}
+
+/// Rows for which something runs; several things may run for one.
+struct BusyRows {
+  private var counts: [NodeID: Int] = [:]
+
+  var isEmpty: Bool { counts.isEmpty }
+
+  func contains(_ row: NodeID) -> Bool { counts[row] != nil }
+
+  /// Notes that one more thing runs for a row.
+  mutating func insert(_ row: NodeID) { counts[row, default: 0] += 1 }
+
+  /// Notes that one thing less runs for a row.
+  mutating func remove(_ row: NodeID) {
+    guard let count = counts[row] else { return }
+    counts[row] = count > 1 ? count - 1 : nil
+  }
+
+  /// Forgets all that runs for a row.
+  mutating func forget(_ row: NodeID) { counts[row] = nil }
 }

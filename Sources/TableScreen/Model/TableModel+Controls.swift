@@ -10,16 +10,22 @@ extension TableModel {
     touch(row)
   }
 
-  /// After a reading the descriptors say what controls show, except where an action still runs.
+  /// After a reading the descriptors say what controls show; where an action still runs, when it has ended.
   func forgetControlValues(of section: SectionNode) {
     guard !overlay.controlValues.isEmpty else { return }
     for key in overlay.controlValues.keys
-    where key.name == RowControl.accessoryName && !overlay.busy.contains(key.row)
-      && section.rows.column.index(of: key.row) != nil
-    {
-      overlay.controlValues[key] = nil
-      touch(key.row)
+    where key.name == RowControl.accessoryName && section.rows.column.index(of: key.row) != nil {
+      if overlay.busy.contains(key.row) {
+        overlay.outdated.insert(key)
+      } else {
+        setControlValue(nil, key.row, key.name)
+      }
     }
+  }
+
+  /// After an action of a control: whether its descriptor may say something else by now.
+  func takeOutdated(_ row: NodeID, _ name: String) -> Bool {
+    overlay.outdated.remove(Overlay.ControlKey(row: row, name: name)) != nil
   }
 
   /// Says whether something runs for a row.

@@ -52,6 +52,13 @@ extension TableModel {
     update { readSections(of: group, into: node) }
   }
 
+  /// Reads the sections of the groups in the stack again.
+  func readGroups() {
+    for group in stack {
+      if let object = group.object { readSections(of: object, into: group) }
+    }
+  }
+
   private func index(of place: GroupPlace) throws -> Int {
     func index(_ group: TableGroup) throws -> Int {
       guard let index = stack.firstIndex(where: { $0.object === group }) else {

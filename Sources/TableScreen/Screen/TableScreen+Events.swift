@@ -116,7 +116,14 @@ extension TableScreen {
     guard !tasks.isRunning(key) else { return }
     model.setControlValue(value, row, RowControl.accessoryName)
     perform(changed, context, as: key) { [weak self] failure in
-      if failure != nil { self?.model.setControlValue(nil, row, RowControl.accessoryName) }
+      guard let self else { return }
+      let isOutdated = model.takeOutdated(row, RowControl.accessoryName)
+      guard failure != nil || isOutdated else { return }
+      update {
+        // A reading while the action ran came too early to say what the switch shows now.
+        if isOutdated { updateTableData() }
+        model.setControlValue(nil, row, RowControl.accessoryName)
+      }
     }
   }
 

@@ -24,10 +24,10 @@ extension TableScreen {
     model.update {
       for key in keys {
         tasks.cancel(key)
+        model.setBusy(false, row)
         // A switch goes back to what its row says.
         if key.name == RowControl.accessoryName { model.setControlValue(nil, row, key.name) }
       }
-      model.setBusy(false, row)
     }
     refreshChrome()
   }

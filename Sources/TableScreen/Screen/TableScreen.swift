@@ -137,6 +137,7 @@ import Observation
     self.edges = edges
     model.update {
       model.read(sections, into: model.main)
+      model.readGroups()
       reportReturned()
     }
     refreshChrome()
@@ -219,10 +220,7 @@ import Observation
   override func didClose(_ screen: Screen) { letGo(of: screen) }
 
   override func setRunning(_ isRunning: Bool, _ context: TableActionContext) {
-    if let row = context.row {
-      // The action that ends is still among those that run.
-      model.setBusy(isRunning || actionKeys(of: row).count > 1, row)
-    }
+    if let row = context.row { model.setBusy(isRunning, row) }
     refreshChrome()
   }
 

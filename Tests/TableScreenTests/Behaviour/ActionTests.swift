@@ -64,6 +64,26 @@ final class ActionScreen: TableScreen {
   }
 }
 
+/// A switch that the data need not follow.
+final class StubbornScreen: TableScreen {
+  let gate = Gate()
+  var isLocked = false
+  var accepts = false
+  var calls: [Bool] = []
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "Lock", .accessory: .switch(isLocked, changed: StubbornScreen.setLocked)]
+      }
+    ]
+  }
+  func setLocked(_ isLocked: Bool) async {
+    calls.append(isLocked)
+    await gate.wait()
+    if accepts { self.isLocked = isLocked }
+  }
+}
+
 /// Actions reach their methods; what they throw is shown, not lost.
 @MainActor struct ActionTests {
   let screen = ActionScreen()
@@ -112,6 +132,46 @@ final class ActionScreen: TableScreen {
     #expect(table.row("slow")?.isBusy == false)
     try await table.tap("slow")
     #expect(screen.calls == ["slow", "slow"])
+  }
+
+  @Test func `a row is busy until the last of its actions has ended`() async throws {
+    let (first, second) = (Gate(), Gate())
+    let screen = ListOfWords(["a"])
+    screen.cellForWord = {
+      [
+        .title: $0, .action: .run { _ in await first.wait() },
+        .accessory: .detail(.run { _ in await second.wait() }),
+      ]
+    }
+    let table = try await HeadlessHost.show(screen)
+    let row = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+    screen.send(.tap(row))
+    screen.send(.tapAccessory(row))
+    first.isOpen = true
+    for _ in 0..<10 { await Task.yield() }
+    #expect(table.row("a")?.isBusy == true)
+    second.isOpen = true
+    try await table.settle()
+    #expect(table.row("a")?.isBusy == false)
+  }
+
+  @Test func `a switch shows the data after a reading while its action ran`() async throws {
+    let screen = StubbornScreen()
+    let table = try await HeadlessHost.show(screen)
+    let row = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+    func shown() -> TableValue? { table.row("Lock")?.controls.first?.value }
+    screen.send(.control(row, name: RowControl.accessoryName, value: .flag(true)))
+    screen.send(.control(row, name: RowControl.accessoryName, value: .flag(false)))
+    for _ in 0..<10 { await Task.yield() }
+    screen.updateTableData()
+    #expect(shown() == .flag(true))
+    screen.gate.isOpen = true
+    try await table.settle()
+    #expect(screen.calls == [true])
+    #expect(shown() == .flag(false))
+    screen.accepts = true
+    try await table.toggle("Lock")
+    #expect(shown() == .flag(true))
   }
 
   @Test(arguments: ["switch", "slow switch"])

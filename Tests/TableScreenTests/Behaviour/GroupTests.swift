@@ -4,7 +4,7 @@ import Testing
 
 final class BlockGroup: TableGroup {
   let name: String
-  let counts: [Int]
+  var counts: [Int]
   var taps: [String] = []
   init(_ name: String, _ counts: [Int]) {
     self.name = name
@@ -22,6 +22,26 @@ final class BlockGroup: TableGroup {
   func tap() { taps.append(name) }
 }
 
+final class CountedGroup: TableGroup {
+  let counters = Counters()
+  var readings = 0
+  override var sections: [TableSection] {
+    readings += 1
+    return [TableSection(cells: [[.title: "\(counters.a)"]])]
+  }
+}
+
+final class HostingScreen: TableScreen {
+  let group: TableGroup
+  init(_ group: TableGroup) {
+    self.group = group
+    super.init()
+  }
+  override var tableData: [Section] {
+    [Section { [.title: "Host", .children: .group(group, expanded: true)] }]
+  }
+}
+
 /// Groups stand in a stack, or below rows; their rows answer to them.
 @MainActor struct GroupTests {
   let red = BlockGroup("Red", [3, 3])
@@ -29,9 +49,14 @@ final class BlockGroup: TableGroup {
   let blue = BlockGroup("Blue", [1, 1, 1])
 
   func shown() async throws -> (HeadlessHost, TableModel) {
+    let (table, screen) = try await shownScreen()
+    return (table, screen.model)
+  }
+
+  func shownScreen() async throws -> (HeadlessHost, TableScreen) {
     let screen = TableScreen()
     for group in [red, green, blue] { try screen.model.insert(group) }
-    return (try await HeadlessHost.show(screen), screen.model)
+    return (try await HeadlessHost.show(screen), screen)
   }
 
   @Test(.tags(.bg)) func `BG-01 the sections of the groups follow each other`() async throws {
@@ -80,6 +105,28 @@ final class BlockGroup: TableGroup {
     try await table.tap("Green 2,1")
     #expect(green.taps == ["Green"])
     #expect(red.taps == [])
+  }
+
+  @Test func `a change is read once, however often the group was read before`() async throws {
+    let group = CountedGroup()
+    let screens = [HostingScreen(group), HostingScreen(group)]
+    let tables = [
+      try await HeadlessHost.show(screens[0]), try await HeadlessHost.show(screens[1]),
+    ]
+    for _ in 0..<5 { screens[0].updateTableData() }
+    let readings = group.readings
+    group.counters.a = 1
+    for table in tables { try await table.settle() }
+    #expect(group.readings == readings + 2)
+    for table in tables { #expect(table.titles == ["Host", "1"]) }
+  }
+
+  @Test func `an update reads the groups of the stack too`() async throws {
+    let (table, screen) = try await shownScreen()
+    red.counts = [1]
+    screen.updateTableData()
+    #expect(table.titlesBySection.first == ["Red 0,0"])
+    #expect(table.sectionTitles.first { $0 == "Red 1" } == nil)
   }
 
   @Test func `a removed group takes its sections with it`() async throws {
