@@ -246,7 +246,8 @@
   /// Gives a section its rows, and reads their children.
   private func settle(_ node: SectionNode, _ old: RowStore, _ new: RowStore) {
     node.rows = new
-    if new.isLazy { remake(old, node) }
+    // What made rows are made from may have changed unseen.
+    if new.isLazy { model.remake(old.realised, of: node) }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
       readChildren(node)
     }
@@ -258,21 +259,6 @@
     }
     model.forgetControlValues(of: node)
     model.refreshBoundValues(of: node)
-  }
-
-  /// Makes the rows that were made again, since what they are made from may have changed unseen.
-  private func remake(_ old: RowStore, _ node: SectionNode) {
-    for (id, cell) in old.realised {
-      guard node.rows.column.index(of: id) != nil, let new = model.cell(id) else { continue }
-      if !new.hasSameContent(as: cell) { model.touch(id, reload: new.kind != cell.kind) }
-      if new.isMasked != cell.isMasked { node.markDirty() }
-      if let children = new.children {
-        model.readChildren(children, of: id, in: node)
-      } else if let child = node.children[id] {
-        model.drop(child, of: id, in: node)
-        node.markDirty()
-      }
-    }
   }
 
   private func readChildren(_ node: SectionNode) {
