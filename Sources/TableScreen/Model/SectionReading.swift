@@ -50,8 +50,13 @@
       var kept = store
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
-      if !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable]) {
-        node.searchIndex = nil
+      // What computed rows are computed from may have changed unseen.
+      let isComputed = store.provider != nil && store.provider?.domain == nil
+      if isComputed
+        || !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
+      {
+        node.dropSearchIndex()
+        if model.search != nil { node.markDirty() }
       }
       settle(node, old, kept)
       return
@@ -158,7 +163,7 @@
       if let changed = section.changed, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
         model.reindex(changed, of: node)
       } else {
-        node.searchIndex = nil
+        node.dropSearchIndex()
       }
     }
     remember()
@@ -246,8 +251,8 @@
   /// Gives a section its rows, and reads their children.
   private func settle(_ node: SectionNode, _ old: RowStore, _ new: RowStore) {
     node.rows = new
-    // What made rows are made from may have changed unseen.
-    if new.isLazy { model.remake(old.realised, of: node) }
+    // What made rows are made from may have changed unseen; then what is indexed may have, too.
+    if new.isLazy, model.remake(old.realised, of: node) { node.dropSearchIndex() }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
       readChildren(node)
     }

@@ -116,7 +116,10 @@ extension TableModel {
   }
 
   /// Makes rows again that were made from what may have changed, and shows what became different.
-  func remake(_ old: [NodeID: TableCell], of section: SectionNode) {
+  ///
+  /// - Returns: whether anything did.
+  @discardableResult
+  func remake(_ old: [NodeID: TableCell], of section: SectionNode) -> Bool {
     var changed: [NodeID: Bool] = [:]
     for (id, cell) in old {
       guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
@@ -130,6 +133,7 @@ extension TableModel {
       }
     }
     touch(changed, in: section)
+    return !changed.isEmpty
   }
 
   /// Returns the value of a property that a row is bound to, or nil.
