@@ -119,9 +119,12 @@ struct RowColumn {
     self = RowColumn(ids: ids, stamps: stamps)
   }
 
-  /// Marks the content of a row as changed, so that it is refreshed; `reload` where its kind changed.
-  mutating func touch(at index: Int, reload: Bool) {
-    edit { _, stamps in stamps[index] = Stamp.next(stamps[index], reload: reload) }
+  /// Marks the content of rows as changed, so that they are refreshed; true where their kind changed.
+  mutating func touch(_ rows: [NodeID: Bool]) {
+    let places = rows.compactMap { id, reload in index(of: id).map { ($0, reload) } }
+    edit { _, stamps in
+      for (place, reload) in places { stamps[place] = Stamp.next(stamps[place], reload: reload) }
+    }
   }
 
   private final class List {

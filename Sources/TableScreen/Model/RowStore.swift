@@ -10,6 +10,8 @@
   private var sourceIndexes: [Int]?
   /// The cells that the provider has made, by row.
   private(set) var realised: [NodeID: TableCell] = [:]
+  /// How many of them say nothing beyond their own look, and so may be forgotten.
+  private var plainCount = 0
   private var names = Names()
 
   /// How many made cells of a provider are kept: some pages of rows on any host.
@@ -46,15 +48,20 @@
   }
 
   mutating func realise(_ cell: TableCell, as id: NodeID) {
-    if realised.count >= Self.realisedBound {
-      // What a cell says of more than its own look is not forgotten.
-      realised = realised.filter { !$1.flags.isDisjoint(with: [.masked, .children, .tagged]) }
+    if plainCount >= Self.realisedBound {
+      realised = realised.filter { !$1.isPlain }
+      plainCount = 0
     }
+    if cell.isPlain { plainCount += 1 }
     realised[id] = cell
     flags.formUnion(cell.flags)
   }
 
-  mutating func forgetRealised(_ id: NodeID) { realised[id] = nil }
+  mutating func forgetRealised(_ id: NodeID) -> TableCell? {
+    guard let cell = realised.removeValue(forKey: id) else { return nil }
+    if cell.isPlain { plainCount -= 1 }
+    return cell
+  }
 
   /// Returns the identity that the author gave to the row at `index`, or nil.
   func authorID(_ index: Int) -> TableCell.ID? {
@@ -81,7 +88,7 @@
       var indexes = sourceIndexes ?? Array(0..<count)
       indexes.remove(at: index)
       sourceIndexes = indexes
-      realised[column.id(at: index)] = nil
+      _ = forgetRealised(column.id(at: index))
     } else {
       cells.remove(at: index)
     }
@@ -168,4 +175,9 @@
       return tags
     }
   }
+}
+
+extension TableCell {
+  /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
+  fileprivate var isPlain: Bool { flags.isDisjoint(with: [.masked, .children, .tagged]) }
 }

@@ -45,8 +45,13 @@
       var kept = store
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
-      if !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable]) {
-        node.searchIndex = nil
+      // What computed rows are computed from may have changed unseen.
+      let isComputed = store.provider != nil && store.provider?.domain == nil
+      if isComputed
+        || !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
+      {
+        node.dropSearchIndex()
+        if model.search != nil { node.markDirty() }
       }
       settle(node, old, kept)
       return
@@ -153,7 +158,7 @@
       if let changed = section.changed, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
         model.reindex(changed, of: node)
       } else {
-        node.searchIndex = nil
+        node.dropSearchIndex()
       }
     }
     remember()
@@ -241,7 +246,8 @@
   /// Gives a section its rows, and reads their children.
   private func settle(_ node: SectionNode, _ old: RowStore, _ new: RowStore) {
     node.rows = new
-    if new.isLazy { remake(old, node) }
+    // What made rows are made from may have changed unseen; then what is indexed may have, too.
+    if new.isLazy, model.remake(old.realised, of: node) { node.dropSearchIndex() }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
       readChildren(node)
     }
@@ -253,21 +259,6 @@
     }
     model.forgetControlValues(of: node)
     model.refreshBoundValues(of: node)
-  }
-
-  /// Makes the rows that were made again, since what they are made from may have changed unseen.
-  private func remake(_ old: RowStore, _ node: SectionNode) {
-    for (id, cell) in old.realised {
-      guard node.rows.column.index(of: id) != nil, let new = model.cell(id) else { continue }
-      if !new.hasSameContent(as: cell) { model.touch(id, reload: new.kind != cell.kind) }
-      if new.isMasked != cell.isMasked { node.markDirty() }
-      if let children = new.children {
-        model.readChildren(children, of: id, in: node)
-      } else if let child = node.children[id] {
-        model.drop(child, of: id, in: node)
-        node.markDirty()
-      }
-    }
   }
 
   private func readChildren(_ node: SectionNode) {

@@ -38,18 +38,35 @@ extension TableModel {
   private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
     guard !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
-    tasks.start(Realised(row: id)) { [weak self] in
-      guard let self, let (section, _) = find(id) else { return }
-      update {
-        if let children = cell.children, section.children[id] == nil {
-          readChildren(children, of: id, in: section)
-        }
-        section.markDirty()
-      }
+    realisedRows.append(id)
+    tasks.start(Realised()) { [weak self] in self?.heedRealisedRows() }
+  }
+
+  /// Does what made cells say, for all that were made meanwhile in one update.
+  private func heedRealisedRows() {
+    while !realisedRows.isEmpty {
+      let rows = realisedRows
+      realisedRows = []
+      update { for row in rows { heed(row) } }
     }
   }
 
-  private struct Realised: Hashable { let row: NodeID }
+  private func heed(_ id: NodeID) {
+    guard let (section, index) = find(id), let cell = section.rows.made(index) else { return }
+    if let children = cell.children, section.children[id] == nil {
+      readChildren(children, of: id, in: section)
+    }
+    section.markDirty()
+  }
+
+  /// Returns the children of a row, which is made for it if need be, or nil.
+  func childNode(of id: NodeID) -> ChildNode? {
+    guard let (section, _) = find(id) else { return nil }
+    if section.rows.isLazy, section.children[id] == nil, cell(id) != nil { heed(id) }
+    return section.children[id]
+  }
+
+  private struct Realised: Hashable {}
 
   /// The first row that can be edited lets the bar offer edit mode, on a later turn: a host may be drawing.
   private func noteEditable() {
@@ -60,13 +77,61 @@ extension TableModel {
 
   private struct Editable: Hashable {}
 
-  /// Makes a cell again after something that it read has changed.
+  /// Makes a cell again after something that it read has changed, with all others that have read it.
   private func cellChanged(_ id: NodeID) {
-    guard let (section, index) = find(id), section.rows.isLazy, let old = section.rows.made(index)
-    else { return }
-    section.rows.forgetRealised(id)
-    guard let new = cell(id) else { return }
-    if !new.hasSameContent(as: old) { touch(id, reload: new.kind != old.kind) }
+    changedCells.insert(id)
+    tasks.start(Changed()) { [weak self] in self?.remakeChangedCells() }
+  }
+
+  private struct Changed: Hashable {}
+
+  private func remakeChangedCells() {
+    while !changedCells.isEmpty {
+      let rows = Dictionary(grouping: changedCells) { homes.section(of: $0) }
+      changedCells = []
+      update {
+        for (home, rows) in rows {
+          if let section = home.flatMap({ sections[$0] }) { remake(rows, of: section) }
+        }
+      }
+    }
+  }
+
+  private func remake(_ rows: [NodeID], of section: SectionNode) {
+    guard section.rows.isLazy else { return }
+    var old: [NodeID: TableCell] = [:]
+    var unknown: [NodeID: Bool] = [:]
+    for row in rows {
+      if let cell = section.rows.forgetRealised(row) {
+        old[row] = cell
+      } else {
+        // A host may still show what was made long ago and is kept no longer.
+        unknown[row] = false
+      }
+    }
+    remake(old, of: section)
+    touch(unknown, in: section)
+  }
+
+  /// Makes rows again that were made from what may have changed, and shows what became different.
+  ///
+  /// - Returns: whether anything did.
+  @discardableResult
+  func remake(_ old: [NodeID: TableCell], of section: SectionNode) -> Bool {
+    var changed: [NodeID: Bool] = [:]
+    for (id, cell) in old {
+      guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
+      if !new.hasSameContent(as: cell) { changed[id] = new.kind != cell.kind }
+      if new.isMasked != cell.isMasked { section.markDirty() }
+      if let children = new.children {
+        readChildren(children, of: id, in: section)
+      } else if let child = section.children[id] {
+        drop(child, of: id, in: section)
+        section.markDirty()
+      }
+    }
+    touch(changed, in: section)
+    return !changed.isEmpty
   }
 
   /// Returns the value of a property that a row is bound to, or nil.
@@ -124,10 +189,16 @@ extension TableModel {
   }
 
   /// Says that a row looks different now.
-  func touch(_ id: NodeID, reload: Bool = false) {
+  func touch(_ id: NodeID) {
+    guard let (section, _) = find(id) else { return }
+    touch([id: false], in: section)
+  }
+
+  /// Says that rows look different now, and which of them are of another kind.
+  func touch(_ rows: [NodeID: Bool], in section: SectionNode) {
+    guard !rows.isEmpty else { return }
     update {
-      guard let (section, index) = find(id) else { return }
-      section.rows.column.touch(at: index, reload: reload)
+      section.rows.column.touch(rows)
       section.markDirty()
     }
   }

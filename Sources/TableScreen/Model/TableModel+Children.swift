@@ -16,13 +16,17 @@ extension TableModel {
   /// Lazy children are made when they are shown first; until then the row is busy.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
     update {
+      var changed: [NodeID: [NodeID: Bool]] = [:]
       for id in resolve(selector) {
-        guard let (section, _) = find(id), let child = section.children[id],
-          self.isExpanded(id, child) != isExpanded
-        else { continue }
+        guard let child = childNode(of: id), self.isExpanded(id, child) != isExpanded else {
+          continue
+        }
         overlay.expansion[id] = isExpanded
-        touch(id)
+        if let home = homes.section(of: id) { changed[home, default: [:]][id] = false }
         if isExpanded { load(child, of: id) }
+      }
+      for (home, rows) in changed {
+        if let section = sections[home] { touch(rows, in: section) }
       }
     }
   }

@@ -36,6 +36,10 @@
   var results: GroupNode?
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
+  /// The rows that were made and say more than how they look, until that is heeded.
+  var realisedRows: [NodeID] = []
+  /// The made rows that have read what has changed since, until they are made again.
+  var changedCells: Set<NodeID> = []
   /// What runs for the table: lazy children, slices of an index.
   let tasks = TaskBox()
   private var nextID = NodeID.main.raw + 1
@@ -153,6 +157,8 @@
     sections = [:]
     overlay = Overlay()
     boundValues = [:]
+    realisedRows = []
+    changedCells = []
     search = nil
     results = nil
     markStructureChanged()
