@@ -31,7 +31,8 @@ final class LoopbackServer: @unchecked Sendable {
     #else
       let kind = SOCK_STREAM
     #endif
-    socket = Foundation.socket(AF_INET, kind, 0)
+    let socket = Foundation.socket(AF_INET, kind, 0)
+    self.socket = socket
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
