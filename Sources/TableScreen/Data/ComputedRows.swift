@@ -23,6 +23,9 @@ final class ComputedRows: RowProvider {
 
   func searchText(at index: Int) -> String? { text?(index) }
 
+  /// What a row is computed from is not known.
+  func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool { false }
+
   func pairing(from old: any RowProvider) -> RowPairing {
     guard old is ComputedRows else { return RowPairing(newCount: count) }
     return RowPairing(byPlace: count, oldCount: old.count)

@@ -28,6 +28,11 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
 
   func searchText(at index: Int) -> String? { text?(items[index]) }
 
+  func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool {
+    guard let old = old as? Self else { return false }
+    return items[index] == old.items[oldIndex]
+  }
+
   func pairing(from old: any RowProvider) -> RowPairing {
     guard let old = old as? Self else { return RowPairing(newCount: count) }
     if items.hasSameStorage(as: old.items) { return RowPairing(unchanged: count) }

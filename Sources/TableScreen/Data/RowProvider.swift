@@ -15,6 +15,9 @@
   /// What ids are compared within: rows of different kinds never hand on their identity.
   var domain: ObjectIdentifier? { get }
 
+  /// Whether the row at `index` is known to look as the row of `old` at `oldIndex` did.
+  func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool
+
   /// Says which row was which among the rows of `old`.
   func pairing(from old: any RowProvider) -> RowPairing
 }

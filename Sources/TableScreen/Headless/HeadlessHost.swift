@@ -122,6 +122,7 @@
   public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
     top = path
     guard let last = pathsInView.last, let first = pathsInView.first else { return }
+    displayed[ObjectIdentifier(screen)] = first...last
     screen.send(.displayed(first, last))
   }
 

@@ -83,7 +83,7 @@
     switch (old.provider, new.provider) {
     case (let from?, let to?):
       // Where rows were removed by hand, the old column is no longer that of the old provider.
-      if old.isEdited { return pairEdited(old, to) }
+      if old.isEdited { return pairEdited(old, from, to) }
       return to.pairing(from: from)
     case (nil, nil):
       let (old, new) = (old.cells, new.cells)
@@ -99,11 +99,17 @@
     }
   }
 
-  private static func pairEdited(_ old: RowStore, _ new: any RowProvider) -> RowPairing {
+  private static func pairEdited(
+    _ old: RowStore, _ from: any RowProvider, _ to: any RowProvider
+  ) -> RowPairing {
     RowPairing(
-      oldCount: old.count, newCount: new.count,
-      isSame: { old.authorID($0) == new.id(at: $1) }, isChanged: { _, _ in true },
-      oldKey: { old.authorID($0) }, newKey: { new.id(at: $0) })
+      oldCount: old.count, newCount: to.count,
+      isSame: { old.authorID($0) == to.id(at: $1) },
+      isChanged: { row, index in
+        let source = old.sourceIndex(row)
+        return source < 0 || !to.isSame(at: index, as: from, at: source)
+      },
+      oldKey: { old.authorID($0) }, newKey: { to.id(at: $0) })
   }
 
   // MARK: Across sections
@@ -241,10 +247,12 @@
     }
     if node.rows.isLazy {
       for (host, child) in node.children where node.rows.column.index(of: host) == nil {
-        drop(child, host, node)
+        model.drop(child, of: host, in: node)
+        node.markDirty()
       }
     }
     model.forgetControlValues(of: node)
+    model.refreshBoundValues(of: node)
   }
 
   /// Makes the rows that were made again, since what they are made from may have changed unseen.
@@ -256,7 +264,8 @@
       if let children = new.children {
         model.readChildren(children, of: id, in: node)
       } else if let child = node.children[id] {
-        drop(child, id, node)
+        model.drop(child, of: id, in: node)
+        node.markDirty()
       }
     }
   }
@@ -269,13 +278,9 @@
       hosts.insert(id)
       model.readChildren(children, of: id, in: node)
     }
-    for (host, child) in node.children where !hosts.contains(host) { drop(child, host, node) }
-    node.markDirty()
-  }
-
-  private func drop(_ child: ChildNode, _ host: NodeID, _ node: SectionNode) {
-    for section in child.group.sections { model.forget(section) }
-    node.children[host] = nil
+    for (host, child) in node.children where !hosts.contains(host) {
+      model.drop(child, of: host, in: node)
+    }
     node.markDirty()
   }
 

@@ -69,17 +69,45 @@ extension TableModel {
     if !new.hasSameContent(as: old) { touch(id, reload: new.kind != old.kind) }
   }
 
-  /// Returns the value of the property that a row is bound to, or nil.
+  /// Returns the value of a property that a row is bound to, or nil.
   func boundValue(of id: NodeID, _ binding: TableBinding) -> TableValue? {
-    if let known = boundValues[id] { return known }
+    let key = BoundKey(row: id, binding: binding.identity)
+    if let known = boundValues[key] { return known }
     let value = watching {
       readBinding(binding, of: id)
     } changed: { [weak self] in
-      guard let self, boundValues.removeValue(forKey: id) != nil else { return }
+      guard let self, boundValues.removeValue(forKey: key) != nil else { return }
       touch(id)
     }
-    boundValues[id] = value
+    boundValues[key] = value
     return value
+  }
+
+  /// One property that a row is bound to; the row and a switch at its end may have one each.
+  struct BoundKey: Hashable {
+    let row: NodeID
+    let binding: TableBinding.Identity
+  }
+
+  /// Forgets what was read for a row: plain properties do not say that they have changed.
+  func forgetBoundValues(of id: NodeID) {
+    for key in boundValues.keys where key.row == id { boundValues[key] = nil }
+  }
+
+  /// After a reading of the table plain properties may have other values than before.
+  func refreshBoundValues(of section: SectionNode) {
+    guard !boundValues.isEmpty else { return }
+    for (key, old) in boundValues {
+      guard let index = section.rows.column.index(of: key.row) else { continue }
+      let bindings = section.rows.made(index)?.bindings ?? []
+      if let binding = bindings.first(where: { $0.identity == key.binding }),
+        readBinding(binding, of: key.row) == old
+      {
+        continue
+      }
+      boundValues[key] = nil
+      touch(key.row)
+    }
   }
 
   private func readBinding(_ binding: TableBinding, of id: NodeID) -> TableValue? {
@@ -106,6 +134,13 @@ extension TableModel {
 }
 
 extension TableCell {
+  /// What the row, and a switch at its end, are bound to.
+  fileprivate var bindings: [TableBinding] {
+    var bindings = [binding].compactMap { $0 }
+    if case .toggle(_, let binding?, _)? = accessory?.kind { bindings.append(binding) }
+    return bindings
+  }
+
   /// What decides whether a cell can show another: its class, its style and its pool.
   var kind: RowKind {
     let cellClass = cellClass?.type as? TableRowCell.Type ?? TableRowCell.self

@@ -37,7 +37,7 @@ extension TableModel {
     tasks.start(Loading(row: id)) { [weak self] in
       let result: Result<[TableCell], any Error>
       do { result = .success(try await make(context)) } catch { result = .failure(error) }
-      guard let self, !Task.isCancelled, child.state == .loading else { return }
+      guard let self, !Task.isCancelled else { return }
       update {
         overlay.busy.remove(id)
         switch result {
@@ -56,6 +56,16 @@ extension TableModel {
   }
 
   private struct Loading: Hashable { let row: NodeID }
+
+  /// Takes away what hangs below a row; what is still being made for it is lost.
+  func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
+    if child.state == .loading {
+      tasks.cancel(Loading(row: id))
+      overlay.busy.remove(id)
+    }
+    for section in child.group.sections { forget(section) }
+    section.children[id] = nil
+  }
 
   /// Reads the children that a cell describes.
   func readChildren(_ children: TableChildren, of id: NodeID, in section: SectionNode) {

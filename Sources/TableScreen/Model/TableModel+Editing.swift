@@ -26,9 +26,7 @@ extension TableModel {
     update {
       for id in rows {
         guard let (section, index) = find(id) else { continue }
-        if let child = section.children.removeValue(forKey: id) {
-          for section in child.group.sections { forget(section) }
-        }
+        if let child = section.children[id] { drop(child, of: id, in: section) }
         section.rows.remove(at: index)
         section.searchIndex = nil
         section.markDirty()

@@ -34,10 +34,7 @@ extension TableModel {
   /// Lets go of a section that left the table, with all below it.
   func forget(_ node: SectionNode) {
     sections[node.id] = nil
-    for (host, child) in node.children {
-      for section in child.group.sections { forget(section) }
-      node.children[host] = nil
-    }
+    for (host, child) in node.children { drop(child, of: host, in: node) }
   }
 }
 

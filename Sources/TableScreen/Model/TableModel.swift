@@ -35,7 +35,7 @@
   /// What was found elsewhere and shows in place of the stack, or nil.
   var results: GroupNode?
   /// The values of bound properties, for the rows that showed them since they last changed.
-  var boundValues: [NodeID: TableValue?] = [:]
+  var boundValues: [BoundKey: TableValue?] = [:]
   /// What runs for the table: lazy children, slices of an index.
   let tasks = TaskBox()
   private var nextID = NodeID.main.raw + 1

@@ -103,7 +103,7 @@ extension TableScreen {
         onError(error)
       }
       // What is observed says so itself; plain properties do not.
-      model.boundValues[row] = nil
+      model.forgetBoundValues(of: row)
       model.touch(row)
     }
   }

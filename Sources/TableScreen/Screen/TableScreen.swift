@@ -91,6 +91,8 @@ import Observation
       // The screen was closed and is opened again: it begins anew.
       ownModel.reopen()
       searchSession = SearchSession()
+      pageSession = PageSession()
+      refreshSession.isRefreshing = false
       isEditing = false
     }
     guard container == nil else { return }

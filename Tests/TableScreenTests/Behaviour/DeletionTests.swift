@@ -75,6 +75,15 @@ final class DeletingScreen: TableScreen {
     }
   }
 
+  @Test func `deleting one of many items refreshes none of the others`() async throws {
+    let store = ToDoStore((0..<20).map { ToDo(id: $0, title: "\($0)") })
+    let table = try await HeadlessHost.show(ToDoScreen(store: store))
+    try await table.delete("3")
+    #expect(table.titles(in: 0).count == 19)
+    #expect(table.changes.map(\.deletedPaths) == [[TablePath(0, 3)]])
+    #expect(table.changes.flatMap(\.refreshedRows).isEmpty)
+  }
+
   @Test func `an undo that the app registered is offered and can be done again`() async throws {
     let table = try await HeadlessHost.show(UndoingScreen())
     try await table.delete("a")

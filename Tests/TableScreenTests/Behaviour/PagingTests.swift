@@ -141,6 +141,31 @@ import Testing
     #expect(screen.calls == 1)
   }
 
+  @Test func `a screen that is opened again pages anew`() async throws {
+    let table = try await HeadlessHost.show(TableScreen())
+    store.isOpen = false
+    let screen = PagedScreen(store)
+    table.visibleScreen.open(screen)
+    screen.send(.displayed(TablePath(0, 0), TablePath(0, 9)))
+    while screen.calls == 0 { await Task.yield() }
+    try await table.back()
+    store.isOpen = true
+    table.visibleScreen.open(screen)
+    try await table.settle()
+    #expect(screen.chrome.paging == .idle)
+    #expect(table.titles.count == 30)
+  }
+
+  @Test func `a refresh ends when its screen is left`() async throws {
+    let table = try await HeadlessHost.show(TableScreen())
+    let screen = table.visibleScreen.open(PagedScreen(store))
+    screen.refresh()
+    try await table.back()
+    table.visibleScreen.open(screen)
+    try await table.settle()
+    #expect(table.chrome.refresh?.isRefreshing == false)
+  }
+
   @Test func `rows that go may bring the end into view`() async throws {
     store.items = Array(0..<30)
     let (screen, table) = try await show()

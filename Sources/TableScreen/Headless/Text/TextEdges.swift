@@ -2,25 +2,26 @@
 @MainActor struct TextEdges {
   private var lines: [TextSlot.Part: [TextLine]] = [:]
 
-  init(_ table: TextTable) {
-    let (chrome, composer) = (table.chrome, table.composer)
+  init(_ chrome: ScreenChrome, _ composer: TextRowComposer, hasRows: Bool) {
     // No row has this identity, so what is used in these parts reaches nobody.
     let nowhere = NodeID(.max)
     lines[.tableHeader] = chrome.tableHeader.map { composer.lines($0, of: nowhere) }
     lines[.tableFooter] = chrome.tableFooter.map { composer.lines($0, of: nowhere) }
-    if table.hasRows { lines[.paging] = Self.paging(table.chrome.paging, table) }
+    if hasRows { lines[.paging] = Self.paging(chrome.paging, composer) }
   }
 
   subscript(part: TextSlot.Part) -> [TextLine] { lines[part] ?? [] }
 
   /// Says that more rows come, or why they do not; a table that may have more keeps a line for it.
-  private static func paging(_ paging: ScreenChrome.Paging, _ table: TextTable) -> [TextLine] {
-    let (parts, width) = (table.parts, table.plan.content.count)
+  private static func paging(_ paging: ScreenChrome.Paging, _ composer: TextRowComposer)
+    -> [TextLine]
+  {
+    let (parts, width) = (composer.parts, composer.width)
     switch paging {
     case .off, .finished: return []
     case .idle: return [TextLine()]
     case .loading:
-      var line = table.composer.spinner
+      var line = composer.spinner
       line.append(spaces: 1)
       line.append(
         parts.line(

@@ -14,7 +14,7 @@
   private var rows: [NodeID: TextRow] = [:]
   private var sectionLines: [SectionEdge: [TextLine]] = [:]
   /// The lines of what belongs to no section.
-  private(set) lazy var edges = TextEdges(self)
+  private(set) lazy var edges = TextEdges(chrome, composer, hasRows: hasRows)
 
   init(
     _ screen: any HostedScreen, _ state: TextState, _ size: TextSize, _ options: TextOptions,
@@ -38,7 +38,7 @@
       width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
     rows = [:]
     sectionLines = [:]
-    edges = TextEdges(self)
+    edges = TextEdges(chrome, composer, hasRows: hasRows)
   }
 
   /// Makes lines of texts.

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TableScreen
+
+/// A person without any observation.
+private final class Person {
+  var name: String
+  var isAway = false
+  init(_ name: String) { self.name = name }
+}
+
+private final class PersonScreen: TableScreen {
+  var person = Person("Ada")
+  override var tableData: [Section] {
+    [
+      Section {
+        [
+          .title: "Name", .id: "name", .bind: .to(person, \.name),
+          .accessory: .switch(person, \.isAway),
+        ]
+      }
+    ]
+  }
+}
+
+/// A bound row shows what its property holds.
+@MainActor struct BoundValueTests {
+  private let screen = PersonScreen()
+
+  private func shown(in table: HeadlessHost) -> TableValue? {
+    table.row("Name")?.controls.first { $0.isTyped }?.value
+  }
+
+  @Test func `an update shows the new value of a plain property`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    #expect(shown(in: table) == .text("Ada"))
+    screen.person.name = "Grace"
+    screen.updateTableData()
+    #expect(shown(in: table) == .text("Grace"))
+    #expect(table.changes.last?.refreshedRows.count == 1)
+    screen.updateTableData()
+    #expect(table.changes.count == 1)
+  }
+
+  @Test func `a row that is bound to another object shows that one`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    #expect(shown(in: table) == .text("Ada"))
+    screen.person = Person("Grace")
+    screen.updateTableData()
+    #expect(shown(in: table) == .text("Grace"))
+    try await table.type("Hopper", into: "Name")
+    #expect(screen.person.name == "Hopper")
+  }
+
+  @Test func `a row and the switch at its end are bound to a property each`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    let controls = try #require(table.row("Name")?.controls)
+    #expect(controls.first { $0.kind == .toggle }?.value == .flag(false))
+    #expect(shown(in: table) == .text("Ada"))
+    try await table.toggle("Name")
+    #expect(screen.person.isAway)
+    #expect(screen.person.name == "Ada")
+  }
+}
