@@ -14,6 +14,7 @@ public struct Demo: Identifiable, Sendable {
   /// Makes the screen, with the clock of `setup`.
   @MainActor public func screen(_ setup: DemoSetup) -> Screen {
     let screen = make(setup)
+    screen.setRestorationName(name)
     (screen as? TableScreen)?.tableClock = TableClock(timeZone: setup.timeZone, now: setup.now)
     return screen
   }

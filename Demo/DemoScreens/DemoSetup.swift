@@ -39,6 +39,9 @@ public struct DemoSetup: Sendable {
     return setup
   }
 
+  /// The file that keeps which screens were open.
+  public static var stateFile: URL { dataFolder.appending(path: "state.json") }
+
   /// Where the person's data belongs: `TABLESCREEN_DEMO_DATA`, or else the system's place for it.
   static var dataFolder: URL {
     let environment = ProcessInfo.processInfo.environment

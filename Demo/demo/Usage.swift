@@ -12,6 +12,8 @@ enum Usage {
       Usage:
         demo            opens the gallery
         demo SCREEN     opens one screen
+        demo [SCREEN] --restore
+                        opens it as it was left the last time
         demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
                         prints what a screen shows, without a terminal; its to-dos are
                         fresh samples, or else those in the folder
@@ -32,7 +34,7 @@ enum Usage {
   }
 
   static let short = """
-    usage: demo [SCREEN]
+    usage: demo [SCREEN] [--restore]
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
            demo --help
     """

@@ -14,14 +14,16 @@ import Foundation
 }
 
 do {
-  switch try Command(CommandLine.arguments.dropFirst()) {
+  let arguments = CommandLine.arguments.dropFirst()
+  let restores = arguments.contains("--restore")
+  switch try Command(arguments.filter { $0 != "--restore" }) {
   case .help: print(Usage.text)
   case .render(let render): finish { try await render.run() }
   case .open(let name):
     guard Launch.hasTerminal, let screen = Demo.screen(named: name, .live) else {
       finish { try await Render.firstFrame(of: name) }
     }
-    exit(Launch.run(screen))
+    exit(Launch.run(screen, restores: restores))
   }
 } catch {
   exit(complain("demo: \(error.what)\n\(Usage.short)"))

@@ -39,5 +39,5 @@ public import TableScreen
     }
   }
 
-  func show(_ character: NamedScalar) { open(CharacterScreen(character)) }
+  func show(_ character: NamedScalar) { open(CharacterScreen(character), as: .detail) }
 }

@@ -59,7 +59,7 @@ public import TableScreen
   public override func onRefresh() async { listing = await FolderListing.read(folder) }
 
   func enter(_ entry: FileEntry) { open(FilesScreen(entry.path)) }
-  func showDetails(_ entry: FileEntry) { open(FileDetailsScreen(entry)) }
+  func showDetails(_ entry: FileEntry) { open(FileDetailsScreen(entry), as: .detail) }
   func enterParent() { if let parent = folder.parent { open(FilesScreen(parent)) } }
 
   func toggleHidden() {

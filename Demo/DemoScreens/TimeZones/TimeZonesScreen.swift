@@ -61,5 +61,5 @@ public import TableScreen
 
   private func tick() { now = clock() }
 
-  func show(_ zone: Zone) { open(TimeZoneScreen(zone, now: now)) }
+  func show(_ zone: Zone) { open(TimeZoneScreen(zone, now: now), as: .detail) }
 }

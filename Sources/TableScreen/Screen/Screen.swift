@@ -29,6 +29,7 @@
   /// The buttons set by hand, and those read last.
   var bar = ScreenBar()
   private var ownTitle: String?
+  private var ownRestorationName: String?
   var notice: ScreenChrome.Notice?
   /// What the screen waits for, the longest first.
   var waiting: [Wait] = []
@@ -91,7 +92,9 @@
   /// Says whether a person may go on to another tab, whose first screen is `screen`.
   open func shouldSelectTab(_ screen: Screen) -> Bool { true }
   /// What the screen is called where it is named in a state to be restored, or nil where it is not.
-  open var restorationName: String? { nil }
+  open var restorationName: String? { ownRestorationName }
+  /// Gives this screen another name in a state to be restored, or its own again where `name` is nil.
+  public func setRestorationName(_ name: String?) { ownRestorationName = name }
   /// Runs when the screen is revealed by the back button.
   open func onBack() {}
   /// Runs when a screen that this one opened was closed, with what it returns.

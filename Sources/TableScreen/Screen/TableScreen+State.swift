@@ -6,7 +6,7 @@ extension TableScreen {
     if searchSession.phase != .off { state.searchText = searchSession.text }
     if searchSession.phase != .off { state.searchScope = searchSession.scope }
     if isEditing { state.isEditing = true }
-    if let name = topRow.flatMap({ model.name(of: $0) }) { state.top = name }
+    if let row = topPath.flatMap({ layout.row(at: $0)?.id }) { state.top = model.name(of: row) }
     for (row, isExpanded) in model.overlay.expansion.sorted(by: { $0.key < $1.key }) {
       guard let name = model.name(of: row) else { continue }
       if isExpanded { state.expanded.append(name) } else { state.collapsed.append(name) }
@@ -60,14 +60,13 @@ extension TableScreen {
       let path = layout.tablePath(of: row)
     else { return }
     pendingState?.state.top = nil
-    topRow = row
+    topPath = path
     navigator?.host?.scroll(to: path, at: .top, in: outermost)
   }
 
   /// Notes which row stands at the top of what is in view.
   func noteTop(_ first: TablePath) {
-    let isStart = first == layout.firstRowPath
-    topRow = isStart ? nil : layout.row(at: first)?.id
+    topPath = first == layout.firstRowPath ? nil : first
   }
 }
 

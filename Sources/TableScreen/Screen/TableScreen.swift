@@ -69,7 +69,7 @@ import Observation
   var pendingState: PendingState?
   var isRestoring = false
   /// The first row in view, where that is not the table's first.
-  var topRow: NodeID?
+  var topPath: TablePath?
   /// The row whose detail is open, with that.
   var shownDetail: ShownDetail?
   private(set) lazy var settingValues = type(of: self).settings.values

@@ -12,6 +12,8 @@ extension TerminalHost {
   }
 
   private func press(_ key: Key, on screen: Screen, _ state: ScreenState) {
+    // Keys come faster than frames.
+    placeCursor(on: screen, state)
     let context = context(of: screen, state, screen.chrome)
     let isTyping = [.search, .field, .textArea].contains(context.mode)
     let command = keys.command(for: key, in: context)

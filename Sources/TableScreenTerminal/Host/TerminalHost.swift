@@ -108,12 +108,7 @@ import TableScreen
     let screen = navigator.visibleScreen
     let state = state(of: screen)
     let chrome = screen.chrome
-    if state.text.cursor.flatMap({ screen.layout.tablePath(of: $0) }) == nil {
-      // The keys in force depend on the row that the cursor falls to.
-      state.painter.move(
-        .rows(0), on: screen, state: &state.text, size: size(of: screen),
-        options: options(of: screen))
-    }
+    placeCursor(on: screen, state)
     checkFocus(state, screen, chrome)
     watch(chrome.notice, state)
     let context = context(of: screen, state, chrome)
@@ -136,6 +131,14 @@ import TableScreen
     for (screen, rows) in displayed {
       screen.send(.displayed(rows.lowerBound, rows.upperBound))
     }
+  }
+
+  /// Puts the cursor onto a row where it is on none: the keys in force depend on that.
+  func placeCursor(on screen: Screen, _ state: ScreenState) {
+    guard state.text.cursor.flatMap({ screen.layout.tablePath(of: $0) }) == nil else { return }
+    state.painter.move(
+      .rows(0), on: screen, state: &state.text, size: size(of: screen),
+      options: options(of: screen))
   }
 
   /// Moves the cursor, or what is in view.

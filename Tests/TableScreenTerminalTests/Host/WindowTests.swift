@@ -60,6 +60,14 @@ extension CursesTests {
       #expect(terminal.line(of: "•Country 2") != nil)
     }
 
+    @Test func `keys that come before the next frame mean what they would mean after it`() throws {
+      let terminal = try TestTerminal([CountryScreen()], columns: 100, lines: 12)
+      defer { terminal.close() }
+      for key in [Key.enter, .tab, "j"] { terminal.host.handle(.key(key)) }
+      terminal.host.drawIfNeeded()
+      #expect(terminal.line(of: "▌South 0") != nil)
+    }
+
     @Test func `a terminal that becomes narrow shows the detail above the list`() throws {
       let terminal = try TestTerminal([CountryScreen()], columns: 110, lines: 12)
       defer { terminal.close() }
