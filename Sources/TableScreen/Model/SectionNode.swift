@@ -10,11 +10,19 @@
   private(set) var layout: LayoutSection?
   /// The texts that a search looks at; nil until one runs.
   var searchIndex: SearchIndex?
+  /// How often the index was dropped.
+  private(set) var indexGeneration = 0
 
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {
     self.id = id
     self.group = group
     self.descriptor = descriptor
+  }
+
+  /// Says that the index is no longer that of the rows.
+  func dropSearchIndex() {
+    searchIndex = nil
+    indexGeneration += 1
   }
 
   func keep(_ layout: LayoutSection) { self.layout = layout }

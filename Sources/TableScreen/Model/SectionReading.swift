@@ -50,8 +50,13 @@
       var kept = store
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
-      if !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable]) {
-        node.searchIndex = nil
+      // What computed rows are computed from may have changed unseen.
+      let isComputed = store.provider != nil && store.provider?.domain == nil
+      if isComputed
+        || !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
+      {
+        node.dropSearchIndex()
+        if model.search != nil { node.markDirty() }
       }
       settle(node, old, kept)
       return
@@ -158,7 +163,7 @@
       if let changed = section.changed, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
         model.reindex(changed, of: node)
       } else {
-        node.searchIndex = nil
+        node.dropSearchIndex()
       }
     }
     remember()

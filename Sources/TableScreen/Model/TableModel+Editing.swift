@@ -28,7 +28,7 @@ extension TableModel {
         guard let (section, index) = find(id) else { continue }
         if let child = section.children[id] { drop(child, of: id, in: section) }
         section.rows.remove(at: index)
-        section.searchIndex = nil
+        section.dropSearchIndex()
         section.markDirty()
         overlay.selection.removeAll { $0 == id }
       }
@@ -73,10 +73,10 @@ extension TableModel {
         target.children[id] = section.children.removeValue(forKey: id)
         target.children[id]?.group.attach(to: id, in: target)
         homes.move(id, to: target.id)
-        target.searchIndex = nil
+        target.dropSearchIndex()
         target.markDirty()
       }
-      section.searchIndex = nil
+      section.dropSearchIndex()
       section.markDirty()
     }
     return (from, dataPath(of: id) ?? from)
@@ -109,7 +109,7 @@ extension TableModel {
     update {
       section.rows.insert(cell, id: id, stamp: 0, at: path.row)
       if let children = cell.children { readChildren(children, of: id, in: section) }
-      section.searchIndex = nil
+      section.dropSearchIndex()
       section.markDirty()
     }
     return id

@@ -69,14 +69,21 @@ extension TableModel {
     (section.searchIndex?.count ?? 0) < section.rows.count
   }
 
-  /// Indexes the next rows of a section.
+  /// Indexes the next rows of a section; when what they are made from changes, it is indexed anew.
   private func indexSlice(of section: SectionNode) {
     var index = section.searchIndex ?? SearchIndex()
     if index.count == 0 { index.reserve(section.rows.count) }
     // The index is changed in place, so nobody else may hold it meanwhile.
     section.searchIndex = nil
     let end = min(index.count + Self.slice, section.rows.count)
-    while index.count < end { index.append(entry(index.count, of: section)) }
+    let generation = section.indexGeneration
+    watch {
+      while index.count < end { index.append(entry(index.count, of: section)) }
+    } changed: { [weak self, weak section] in
+      guard let self, let section, section.indexGeneration == generation else { return }
+      section.dropSearchIndex()
+      if search != nil { update { section.markDirty() } }
+    }
     section.searchIndex = index
   }
 

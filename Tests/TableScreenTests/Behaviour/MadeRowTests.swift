@@ -28,6 +28,17 @@ private final class FactsScreen: TableScreen {
   }
 }
 
+/// A screen whose sections a test makes.
+final class ClosureScreen: TableScreen {
+  let make: @MainActor () -> [TableSection]
+  init(_ make: @escaping @MainActor () -> [TableSection]) {
+    self.make = make
+    super.init()
+  }
+  override class var settings: Settings { [.searchable()] }
+  override var tableData: [Section] { make() }
+}
+
 /// A row that is made on demand is made again when what it has read changes.
 @MainActor struct MadeRowTests {
   @Test func `children follow what their row has read`() async throws {
@@ -84,6 +95,41 @@ private final class FactsScreen: TableScreen {
     screen.facts.names = [0: "zero"]
     try await table.settle()
     #expect(table.changes.flatMap(\.refreshedRows).contains { $0.new == TablePath(0, 0) })
+  }
+
+  @Test func `a search finds rows by what they have read since, made or not`() async throws {
+    let screen = FactsScreen(50)
+    let table = try await HeadlessHost.show(screen)
+    _ = table.page
+    try await table.search("zebra")
+    #expect(table.titles == [])
+    screen.facts.names = [3: "zebra", 40: "zebra crossing"]
+    try await table.settle()
+    #expect(table.titles == ["zebra", "zebra crossing"])
+    screen.facts.names = [:]
+    try await table.settle()
+    #expect(table.titles == [])
+  }
+
+  @Test func `a search finds computed rows by what an update tells`() async throws {
+    var words = ["a", "b", "c"]
+    let screen = ClosureScreen { [TableSection(count: words.count) { [.title: words[$0]] }] }
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("z")
+    #expect(table.titles == [])
+    words[1] = "z"
+    screen.updateTableData()
+    try await table.settle()
+    #expect(table.titles == ["z"])
+    words = ["a"]
+    screen.updateTableData()
+    #expect(table.titles == [])
+    words = ["a", "z", "zz"]
+    screen.updateTableData()
+    try await table.settle()
+    #expect(table.titles == ["z", "zz"])
+    try await table.endSearch()
+    #expect(table.titles == ["a", "z", "zz"])
   }
 
   @Test func `a row that was never in view expands when it is named`() async throws {
