@@ -130,6 +130,8 @@ extension TableModel {
         section.markDirty()
       }
     }
+    // What is indexed may say what the rows said before.
+    if !changed.isEmpty { section.dropSearchIndex() }
     touch(changed, in: section)
     return !changed.isEmpty
   }
