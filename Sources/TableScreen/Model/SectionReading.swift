@@ -246,8 +246,8 @@
   /// Gives a section its rows, and reads their children.
   private func settle(_ node: SectionNode, _ old: RowStore, _ new: RowStore) {
     node.rows = new
-    // What made rows are made from may have changed unseen; then what is indexed may have, too.
-    if new.isLazy, model.remake(old.realised, of: node) { node.dropSearchIndex() }
+    // What made rows are made from may have changed unseen.
+    if new.isLazy { model.remake(old.realised, of: node) }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
       readChildren(node)
     }

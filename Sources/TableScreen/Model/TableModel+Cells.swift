@@ -114,10 +114,7 @@ extension TableModel {
   }
 
   /// Makes rows again that were made from what may have changed, and shows what became different.
-  ///
-  /// - Returns: whether anything did.
-  @discardableResult
-  func remake(_ old: [NodeID: TableCell], of section: SectionNode) -> Bool {
+  func remake(_ old: [NodeID: TableCell], of section: SectionNode) {
     var changed: [NodeID: Bool] = [:]
     for (id, cell) in old {
       guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
@@ -133,7 +130,6 @@ extension TableModel {
     // What is indexed may say what the rows said before.
     if !changed.isEmpty { section.dropSearchIndex() }
     touch(changed, in: section)
-    return !changed.isEmpty
   }
 
   /// Returns the value of a property that a row is bound to, or nil.

@@ -77,7 +77,7 @@ extension TableModel {
     section.searchIndex = nil
     let end = min(index.count + Self.slice, section.rows.count)
     let generation = section.indexGeneration
-    watch {
+    watching {
       while index.count < end { index.append(entry(index.count, of: section)) }
     } changed: { [weak self, weak section] in
       guard let self, let section, section.indexGeneration == generation else { return }
