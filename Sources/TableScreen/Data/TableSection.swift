@@ -79,7 +79,7 @@ extension TableSection {
     searchText: (@MainActor (Items.Element) -> String)? = nil,
     cell: @escaping @MainActor (Items.Element) -> TableCell
   ) where Items.Element: Identifiable & Equatable {
-    let provider = ItemRows(Array(items), identity: \.id, searchText: searchText) { item, _ in
+    let provider = ItemRows(Array(items), identity: { $0.id }, searchText: searchText) { item, _ in
       cell(item)
     }
     self.init(title, id: id, footer: footer, rows: .provider(provider))
@@ -108,7 +108,8 @@ extension TableSection {
     searchText: (@MainActor (Items.Element) -> String)? = nil,
     cell: @escaping @MainActor (Target) -> @MainActor (Items.Element) -> TableCell
   ) where Items.Element: Identifiable & Equatable {
-    let provider = ItemRows(Array(items), identity: \.id, searchText: searchText) { item, context in
+    let provider = ItemRows(Array(items), identity: { $0.id }, searchText: searchText) {
+      item, context in
       try cell(context.target())(item)
     }
     self.init(title, id: id, footer: footer, rows: .provider(provider))

@@ -9,9 +9,9 @@
     case edge(SectionEdge)
   }
 
-  private var shown: [Place: (kind: String, cell: TableRowCell)] = [:]
+  private var shown: [Place: (kind: RowKind, cell: TableRowCell)] = [:]
   private weak var screen: (any HostedScreen)?
-  private var free: [String: [TableRowCell]] = [:]
+  private var free: [RowKind: [TableRowCell]] = [:]
   /// The headers and footers that were drawn last.
   private var edges: Set<SectionEdge> = []
 
@@ -41,16 +41,16 @@
     at place: Place, _ kind: RowKind, _ make: (TableRowCell) -> RowContent?,
     willDisplay: (TableRowCell) -> Void = { _ in }
   ) -> RowContent? {
-    if let (shownKind, cell) = shown[place], shownKind == kind.name { return make(cell) }
+    if let (shownKind, cell) = shown[place], shownKind == kind { return make(cell) }
     release(place)
-    let free = free[kind.name]?.popLast()
+    let free = free[kind]?.popLast()
     let cell = free ?? kind.type.init()
     if free == nil { cell.onLoad() } else { cell.prepareForReuse() }
     let content = make(cell)
     if free != nil { cell.onReuse() }
     willDisplay(cell)
     cell.willDisplay()
-    shown[place] = (kind.name, cell)
+    shown[place] = (kind, cell)
     return content
   }
 
@@ -85,8 +85,13 @@ public struct RowKind: Hashable {
   /// The class of its cells.
   public let type: TableRowCell.Type
 
-  /// Whether both are the same.
-  public static func == (a: RowKind, b: RowKind) -> Bool { a.name == b.name }
+  /// Whether both are the same; classes of one name, as nested ones, are told apart.
+  public static func == (a: RowKind, b: RowKind) -> Bool {
+    a.name == b.name && a.type == b.type
+  }
   /// Feeds what equality looks at into a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(ObjectIdentifier(type))
+  }
 }
