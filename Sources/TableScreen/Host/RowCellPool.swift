@@ -4,8 +4,8 @@
 /// it. The order of the calls on a cell is fixed: a new one gets `onLoad`, body, `willDisplay`; a
 /// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`.
 @MainActor public final class RowCellPool {
-  private var shown: [NodeID: (kind: String, cell: TableRowCell)] = [:]
-  private var free: [String: [TableRowCell]] = [:]
+  private var shown: [NodeID: (kind: RowKind, cell: TableRowCell)] = [:]
+  private var free: [RowKind: [TableRowCell]] = [:]
 
   /// Creates an empty pool.
   public init() {}
@@ -14,23 +14,23 @@
   /// such row.
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
     guard let kind = screen.kind(of: row) else { return nil }
-    if let (shownKind, cell) = shown[row], shownKind == kind.name {
+    if let (shownKind, cell) = shown[row], shownKind == kind {
       return screen.content(of: row, cell: cell)
     }
     release(row)
-    if let cell = free[kind.name]?.popLast() {
+    if let cell = free[kind]?.popLast() {
       cell.prepareForReuse()
       let content = screen.content(of: row, cell: cell)
       cell.onReuse()
       cell.willDisplay()
-      shown[row] = (kind.name, cell)
+      shown[row] = (kind, cell)
       return content
     }
     let cell = kind.type.init()
     cell.onLoad()
     let content = screen.content(of: row, cell: cell)
     cell.willDisplay()
-    shown[row] = (kind.name, cell)
+    shown[row] = (kind, cell)
     return content
   }
 
@@ -55,8 +55,13 @@ public struct RowKind: Hashable {
   /// The class of its cells.
   public let type: TableRowCell.Type
 
-  /// Whether both are the same.
-  public static func == (a: RowKind, b: RowKind) -> Bool { a.name == b.name }
+  /// Whether both are the same; classes of one name, as nested ones, are told apart.
+  public static func == (a: RowKind, b: RowKind) -> Bool {
+    a.name == b.name && a.type == b.type
+  }
   /// Feeds what equality looks at into a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(ObjectIdentifier(type))
+  }
 }

@@ -52,6 +52,18 @@ final class PriceScreen: TableScreen {
   }
 }
 
+enum Loud {
+  final class Cell: TableRowCell {
+    override func body(for row: RowContext) -> RowElement { .text("\(row.cell.title ?? "")!") }
+  }
+}
+
+enum Quiet {
+  final class Cell: TableRowCell {
+    override func body(for row: RowContext) -> RowElement { .text("\(row.cell.title ?? "")…") }
+  }
+}
+
 /// Cells are reused by kind, with their hooks in order, and nothing of an old row shows.
 @MainActor @Suite(.serialized) struct RecyclingTests {
   @Test func `a fresh cell loads, and a reused one prepares first`() async throws {
@@ -81,6 +93,25 @@ final class PriceScreen: TableScreen {
         #expect(row.texts.map(\.text.plain) == [row.title] + (isEven ? ["even"] : []))
       }
     }
+  }
+
+  @Test func `cells of two classes are never confused, whatever they are called`() async throws {
+    let screen = ListOfWords(["a", "b"])
+    screen.cellForWord = {
+      [
+        .title: $0, .reuseIdentifier: "one name",
+        .cellClass: $0 == "a" ? .of(Loud.Cell.self) : .of(Quiet.Cell.self),
+      ]
+    }
+    let table = try await HeadlessHost.show(screen)
+    table.pageLength = 1
+    #expect(table.page.map(\.title) == ["a!"])
+    table.scroll(to: TablePath(0, 1), at: .top, in: table.visibleScreen)
+    #expect(table.page.map(\.title) == ["b…"])
+    table.scroll(to: TablePath(0, 0), at: .top, in: table.visibleScreen)
+    #expect(table.page.map(\.title) == ["a!"])
+    table.scroll(to: TablePath(0, 1), at: .top, in: table.visibleScreen)
+    #expect(table.page.map(\.title) == ["b…"])
   }
 
   @Test func `what a lazy row reads is watched for that row alone`() async throws {
