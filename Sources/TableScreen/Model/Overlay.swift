@@ -33,6 +33,13 @@ struct Overlay {
     masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
   }
 
+  /// Forgets everything about the nodes of which `isGone` is true.
+  mutating func forget(where isGone: (NodeID) -> Bool) {
+    let known = Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
+      .union(controlValues.keys.map(\.row))
+    for id in known where isGone(id) { forget(id) }
+  }
+
   /// Forgets everything about a node.
   mutating func forget(_ id: NodeID) {
     masks[id] = nil

@@ -275,11 +275,19 @@
     node.markDirty()
   }
 
+  /// Up to how many rows are looked through for duplicate ids.
+  private static let checkedCount = 10_000
+
   private func checkMistakes(_ store: RowStore, _ node: SectionNode) {
     if store.flags.contains(.mistakes) {
       for cell in store.cells { model.checkMistakes(of: cell, in: node) }
     }
-    model.checkDuplicates(store.cells, in: node)
+    if let provider = store.provider {
+      guard provider.domain != nil, provider.count <= Self.checkedCount else { return }
+      model.checkDuplicates((0..<provider.count).map { (provider.id(at: $0), nil) }, in: node)
+    } else if store.cells.count <= Self.checkedCount {
+      model.checkDuplicates(store.cells.map { ($0.id, $0.title) }, in: node)
+    }
   }
 }
 

@@ -67,7 +67,11 @@ extension TableModel {
       tasks.cancel(Loading(row: id))
       overlay.busy.remove(id)
     }
-    for section in child.group.sections { forget(section) }
+    for section in child.group.sections {
+      // The rows get other identities when they return.
+      overlay.forget(where: { section.rows.column.index(of: $0) != nil })
+      forget(section)
+    }
     section.children[id] = nil
   }
 

@@ -11,19 +11,18 @@ extension TableModel {
     }
   }
 
-  /// Reports ids that stand more than once among the cells of a section.
+  /// Reports ids that stand more than once among the rows of a section.
   ///
   /// Such rows are told apart by their order, so the report is a help and no more: it is left out for
   /// sections so long that the check would be felt.
-  func checkDuplicates(_ cells: [TableCell], in section: SectionNode) {
-    guard cells.count <= 10_000 else { return }
+  func checkDuplicates(_ rows: [(id: TableCell.ID?, title: String?)], in section: SectionNode) {
     var seen: Set<TableCell.ID> = []
     var twice: Set<TableCell.ID> = []
-    for cell in cells {
-      guard let id = cell.id else { continue }
+    for row in rows {
+      guard let id = row.id else { continue }
       if !seen.insert(id).inserted && twice.insert(id).inserted {
         report(
-          "duplicate id \(id)", in: section, row: cell.title ?? id.description, key: "id",
+          "duplicate id \(id)", in: section, row: row.title ?? id.description, key: "id",
           why: "rows of one id are told apart by their order only, so state may pass between them",
           remedy: "give each row of the section an id of its own")
       }

@@ -77,6 +77,18 @@ import Testing
     #expect(found.map(\.what) == ["duplicate id \"1\""])
   }
 
+  @Test func `duplicate ids of items show, and are reported once`() async throws {
+    let items = [ToDo(id: 1, title: "a"), ToDo(id: 1, title: "b"), ToDo(id: 1, title: "c")]
+    let screen = ClosureScreen { [TableSection("S", items: items) { [.title: $0.title] }] }
+    let found = try await Diagnostics.collect {
+      let table = try await HeadlessHost.show(screen)
+      #expect(table.titles == ["a", "b", "c"])
+      screen.updateTableData()
+    }
+    #expect(found.map(\.what) == ["duplicate id 1"])
+    #expect(found.first?.place.section == "S")
+  }
+
   @Test func `the same id in two sections is not a duplicate`() async throws {
     let found = try await Diagnostics.collect { _ = try await change([], [["1:x"], ["1:y"]]) }
     #expect(found == [])

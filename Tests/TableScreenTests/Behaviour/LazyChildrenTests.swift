@@ -94,6 +94,26 @@ private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yi
     #expect(screen.model.sections.count == 1)
   }
 
+  @Test func `nothing is remembered of children that went with their row`() async throws {
+    let screen = ShelfScreen()
+    screen.gate.isOpen = true
+    let table = try await HeadlessHost.show(screen)
+    for _ in 0..<3 {
+      screen.setExpanded(true, of: .id("shelf"))
+      try await table.settle()
+      screen.mask(.path(DataPath(group: try #require(group(in: screen)), section: 0, row: 0)))
+      #expect(table.titles == ["Lamp", "Shelf", "Novel"])
+      screen.show(false)
+      screen.show(true)
+      try await table.settle()
+    }
+    #expect(screen.model.overlay.masks.isEmpty)
+  }
+
+  private func group(in screen: TableScreen) -> NodeID? {
+    screen.model.resolve(.children(of: .id("shelf"))).first
+  }
+
   @Test func `children that come after their screen closed are dropped`() async throws {
     let table = try await HeadlessHost.show(PlainScreen())
     weak var closed: ShelfScreen?
