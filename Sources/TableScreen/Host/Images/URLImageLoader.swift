@@ -38,6 +38,9 @@ public struct URLImageLoader: TableImageLoader {
 }
 
 /// What is being downloaded; a download ends as soon as it is too large, or nobody waits for it.
+///
+/// A session calls its delegate on a queue of its own while tasks start and end elsewhere. All that changes is
+/// read and written under the lock, which the compiler cannot see: hence `@unchecked`.
 private final class Downloads: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private struct Download {
     let limit: Int
@@ -108,6 +111,8 @@ private final class Downloads: NSObject, URLSessionDataDelegate, @unchecked Send
   }
 
   /// A session holds its delegate, and is held by it; this stands between.
+  ///
+  /// It is `@unchecked` for its weak reference, which is set once and which Swift reads atomically.
   private final class Weak: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private weak var downloads: Downloads?
     init(_ downloads: Downloads) { self.downloads = downloads }
