@@ -67,7 +67,7 @@ private struct DeadLine: Error, CustomStringConvertible {
   override var tableData: [Section] {
     [Section(cells: names.map { [.title: $0, .action: .perform(WaitingScreen.load)] })]
   }
-  override func onLoad() { wait(for: "Reading…") { try await Task.sleep(for: .seconds(60)) } }
+  override func onLoad() { wait(for: "Reading…") { try await Task.sleep(for: .seconds(3600)) } }
   override func onEndReached() async throws -> Bool { throw DeadLine() }
-  func load() async throws { try await Task.sleep(for: .seconds(60)) }
+  func load() async throws { try await Task.sleep(for: .seconds(3600)) }
 }

@@ -184,7 +184,7 @@ import Testing
   @Test func `beside rows it is said at the end`() async throws {
     let screen = DownloadScreen()
     let stage = try await TextStage(screen, columns: 44, rows: 5)
-    screen.wait(for: "Saving…") { _ in try await Task.sleep(for: .seconds(60)) }
+    screen.wait(for: "Saving…") { _ in try await Task.sleep(for: .seconds(3600)) }
     expectRows(
       stage.paint(),
       """
@@ -222,7 +222,7 @@ import Testing
     weak let screen = table.visibleScreen.open(TableScreen())
     var isCancelled = false
     screen?.wait(for: "ever") {
-      try? await Task.sleep(for: .seconds(60))
+      try? await Task.sleep(for: .seconds(3600))
       isCancelled = Task.isCancelled
     }
     try await table.back()
@@ -297,7 +297,7 @@ private final class DownloadScreen: TableScreen {
     isCancelled = Task.isCancelled
     try Task.checkCancellation()
   }
-  func setOffline(_ isOffline: Bool) async throws { try await Task.sleep(for: .seconds(60)) }
+  func setOffline(_ isOffline: Bool) async throws { try await Task.sleep(for: .seconds(3600)) }
 }
 
 private final class TwoActionsScreen: TableScreen {

@@ -62,18 +62,14 @@ struct TextSanitizerTests {
     }
   }
 
-  @Test func `a text of a megabyte is looked at no further than it can be seen`() {
-    let clock = ContinuousClock()
+  @Test(.timeLimit(.minutes(2))) func `a text of a megabyte is looked at no further than it can be seen`() {
     let long = String(repeating: "abcdefgh", count: 128 * 1_024)
     let pile = "a" + String(repeating: "\u{301}", count: 1_000_000)
-    let time = clock.measure {
-      for _ in 0..<100 {
-        #expect(Self.sanitizer.cut(long, columns: 9) == "abcdefgh…")
-        #expect(Self.sanitizer.cut(pile, columns: 9).unicodeScalars.count <= 12)
-      }
+    // Thousands of looks at all of it would take minutes.
+    for _ in 0..<1_000 {
+      #expect(Self.sanitizer.cut(long, columns: 9) == "abcdefgh…")
+      #expect(Self.sanitizer.cut(pile, columns: 9).unicodeScalars.count <= 12)
     }
-    // Two hundred looks at all of it would take minutes.
-    #expect(time < .seconds(5))
   }
 
   @Test(arguments: [
