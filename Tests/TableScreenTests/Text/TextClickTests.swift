@@ -57,7 +57,9 @@ import Testing
     #expect(!frame.hits.contains { $0.target == .menuItem(2) })
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a million letters in a title cost no more than a line`() async throws {
+  @Test(.timeLimit(.minutes(2))) func `a million letters in a title cost no more than a line`()
+    async throws
+  {
     let screen = ListOfWords([String(repeating: "endless ", count: 125_000)])
     let stage = try await TextStage(screen, columns: 30, rows: 4)
     stage.paint()
