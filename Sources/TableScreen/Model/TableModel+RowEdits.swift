@@ -15,7 +15,8 @@ extension TableModel {
     homes.add(first: first, section: section.id)
     let rows = cells.enumerated().map { offset, cell in
       TakenRow(
-        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, source: -1, isGiven: true, child: nil,
+        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, source: -1, isGiven: true,
+        child: nil,
         section: section.id, index: index + offset)
     }
     update {

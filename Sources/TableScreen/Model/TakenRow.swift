@@ -58,8 +58,8 @@ extension TableModel {
       // What another section makes has to come along.
       let isMade = row.section == section.id && row.source >= 0
       return RowStore.EditedRow(
-        id: row.id, stamp: row.stamp, cell: isMade && !row.isGiven ? nil : row.cell,
-        source: isMade ? row.source : -1)
+        id: row.id, stamp: row.stamp, cell: row.cell, source: isMade ? row.source : -1,
+        isGiven: !isMade || row.isGiven)
     }
     section.rows.insert(edited, at: index)
     for row in rows {
@@ -77,7 +77,8 @@ extension TableModel {
     let source = section.rows.isLazy ? section.rows.sourceIndex(index) : -1
     return TakenRow(
       id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id), source: source,
-      isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id], section: section.id, index: index)
+      isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id],
+      section: section.id, index: index)
   }
 
   /// Takes what hangs below a row out of the look-ups; it stays as it is.

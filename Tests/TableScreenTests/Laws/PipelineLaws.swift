@@ -180,6 +180,8 @@ import Testing
           .id
       }).randomElement(using: &random)
     else { return }
+    checkPuttingBack(id)
+    checkInserting(beside: id)
     if random.once(in: 2) {
       #expect(throws: Never.self, place) { try model.deleteRows([id]) }
       #expect(model.layout.tablePath(of: id) == nil, place)
@@ -191,6 +193,42 @@ import Testing
     }
     checkLayout()
     checkPaths()
+  }
+
+  /// What was taken out and put back is as it was, with all that hangs below it.
+  private func checkPuttingBack(_ id: NodeID) {
+    let before = model.layout
+    guard let (section, index) = model.find(id) else { return }
+    let count = min(Int.random(in: 1...3, using: &random), section.rows.count - index)
+    let rows = (index..<index + count).map { section.rows.column.id(at: $0) }
+    let selection = model.overlay.selection
+    let taken = model.update { model.take(rows.shuffled(using: &random)) }
+    #expect(rows.allSatisfy { model.layout.tablePath(of: $0) == nil }, place)
+    let isComplete = model.update { model.putBack(taken) }
+    #expect(isComplete, place)
+    #expect(model.layout == before, place)
+    #expect(model.overlay.selection == selection, place)
+    checkPaths()
+  }
+
+  /// Rows that come stand where they were wanted, in their order; without them the table is as it was.
+  private func checkInserting(beside id: NodeID) {
+    guard model.search == nil, let path = model.dataPath(of: id) else { return }
+    let before = model.layout
+    let cells: [TableCell] = (0..<Int.random(in: 1...3, using: &random)).map {
+      [.title: "new \($0)"]
+    }
+    let isAfter = random.once(in: 2)
+    #expect(throws: Never.self, place) {
+      let rows = try model.insertRows(cells, isAfter ? .after(.node(id)) : .before(.node(id)))
+      let first = isAfter ? path.row + 1 : path.row
+      #expect(
+        rows.map { model.dataPath(of: $0)?.row } == (first..<first + rows.count).map { $0 }, place)
+      #expect(rows.map { model.cell($0)?.title } == cells.map(\.title), place)
+      #expect(rows.allSatisfy { model.layout.tablePath(of: $0) != nil }, place)
+      try model.deleteRows(rows)
+    }
+    #expect(model.layout == before, place)
   }
 
   /// Every row whose content changed is refreshed, and no other.
