@@ -29,7 +29,7 @@ extension TableModel {
       let indexes = Set(indexes).sorted()
       for index in indexes { taken.append(describe(index, of: section)) }
       section.rows.remove(indexes)
-      section.rowsWereEdited()
+      rowsWereEdited(section)
     }
     for row in taken {
       if let child = row.child { detach(child) }
@@ -69,7 +69,7 @@ extension TableModel {
       child.group.attach(to: row.id, in: section)
       attach(child)
     }
-    section.rowsWereEdited()
+    rowsWereEdited(section)
   }
 
   private func describe(_ index: Int, of section: SectionNode) -> TakenRow {
@@ -94,6 +94,7 @@ extension TableModel {
     groups[child.group.id] = child.group
     for section in child.group.sections {
       sections[section.id] = section
+      names.change(section.id)
       if let host = child.group.hostRow { homes.setHost(host, of: section.id) }
       for inner in section.children.values { attach(inner) }
     }

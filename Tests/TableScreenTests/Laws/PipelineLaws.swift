@@ -65,6 +65,7 @@ import Testing
     checkPaths()
     checkOverlay(remembered)
     if random.once(in: 4) { checkHidingAndShowing() }
+    if random.once(in: 2) { checkNames() }
     if random.once(in: 4) { checkStructuralEdit() }
   }
 
@@ -193,6 +194,7 @@ import Testing
     }
     checkLayout()
     checkPaths()
+    checkNames()
   }
 
   /// What was taken out and put back is as it was, with all that hangs below it.
@@ -229,6 +231,28 @@ import Testing
       try model.deleteRows(rows)
     }
     #expect(model.layout == before, place)
+  }
+
+  /// A look-up by name finds what a walk over all sections finds.
+  private func checkNames() {
+    let sections = model.allSections
+    let number = Int.random(in: 0..<12, using: &random)
+    let id = TableCell.ID(number)
+    let plain = sections.firstNonNil { section in
+      section.rows.row(id: id).map { section.rows.column.id(at: $0) }
+    }
+    #expect(model.resolve(.id(id)).first == plain, place)
+    let tag = "t\(number % 3)"
+    let tagged = sections.flatMap { section in
+      (section.descriptor.tags.contains(tag) ? [section.id] : [])
+        + section.rows.rows(tag: tag).map { section.rows.column.id(at: $0) }
+    }
+    #expect(model.resolve(.tag(tag)) == tagged, place)
+    for section in sections {
+      guard let title = section.descriptor.title else { continue }
+      let first = sections.first { $0.descriptor.title == title }
+      #expect(model.resolve(.section(TableCell.ID(title))) == [first?.id], place)
+    }
   }
 
   /// Every row whose content changed is refreshed, and no other.

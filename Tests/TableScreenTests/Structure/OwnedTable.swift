@@ -6,7 +6,7 @@
   let screen: TableScreen
   let table: HeadlessHost
 
-  /// - Parameter attributes: what every row has beside id and title.
+  /// Shows the table; `attributes` are what every row has beside id and title.
   init(
     _ attributes: TableCell = [:],
     make: @MainActor (TableModel) -> TableScreen = TableScreen.init(model:)
