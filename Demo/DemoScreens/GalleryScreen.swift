@@ -28,5 +28,5 @@ public final class GalleryScreen: TableScreen {
     ]
   }
 
-  func show(_ demo: Demo) { open(demo.screen(setup)) }
+  func show(_ demo: Demo) { demo.screens(setup).first.map { _ = open($0) } }
 }
