@@ -112,7 +112,7 @@
       isSame: { old.authorID($0) == to.id(at: $1) },
       isChanged: { row, index in
         let source = old.sourceIndex(row)
-        return source < 0 || !to.isSame(at: index, as: from, at: source)
+        return source < 0 || old.isGiven(row) || !to.isSame(at: index, as: from, at: source)
       },
       oldKey: { old.authorID($0) }, newKey: { to.id(at: $0) })
   }

@@ -18,6 +18,27 @@ public enum TableSelector: Hashable {
   indirect case children(of: TableSelector)
 }
 
+extension TableSelector: ExpressibleByStringLiteral {
+  /// The row with that id.
+  public init(stringLiteral id: String) { self = .id(TableCell.ID(id)) }
+}
+
+extension TableSelector: CustomStringConvertible {
+  /// The selector in words.
+  public var description: String {
+    switch self {
+    case .node(let node): "node \(node)"
+    case .id(let id): "id \(id)"
+    case .tag(let tag): "tag \(tag)"
+    case .tags(let tags): "tags \(tags.joined(separator: ", "))"
+    case .section(let id): "section \(id)"
+    case .path(let path): "path \(path)"
+    case .rows(let rows, let section): "rows \(rows) of section \(section)"
+    case .children(let host): "children of \(host)"
+    }
+  }
+}
+
 extension TableModel {
   /// Returns the nodes that `selector` means, each once, in the order of the table; empty where there
   /// are none.

@@ -160,9 +160,10 @@ extension TableScreen {
     guard target != from else { return }
     model.update {
       do {
-        let (old, new) = try model.move(row, to: target)
+        let (old, new) = try model.moveRow(row, to: target)
         if old != new {
           owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
+          if model.ownsRows { registerMove(of: row, cell, from: old) }
         }
       } catch {
         onError(error)

@@ -20,6 +20,7 @@ import Testing
   let diagnosticName = "PipelineJudge"
   let actionTargets: [any ActionTarget] = []
   let emptyPolicy = TableEmptyPolicy.keep
+  let animations = ChangeSet.Animations.automatic
   private let seed: UInt64
   private var random: SplitMix64
   private var table: RandomTable
@@ -180,13 +181,13 @@ import Testing
       }).randomElement(using: &random)
     else { return }
     if random.once(in: 2) {
-      #expect(throws: Never.self, place) { try model.delete([id]) }
+      #expect(throws: Never.self, place) { try model.deleteRows([id]) }
       #expect(model.layout.tablePath(of: id) == nil, place)
     } else {
       let section = Int.random(in: 0..<model.layout.sectionCount, using: &random)
       let count = model.layout.rowCount(in: section)
       let target = TablePath(section, Int.random(in: 0...max(count - 1, 0), using: &random))
-      #expect(throws: Never.self, place) { try model.move(id, to: target) }
+      #expect(throws: Never.self, place) { try model.moveRow(id, to: target) }
     }
     checkLayout()
     checkPaths()
