@@ -23,6 +23,7 @@ import Testing
     await gate.wait(for: 2)
     #expect(table.chrome.waitingFraction == 0.125)
     table.visibleScreen.send(.barButton(.toolbar, 0))
+    while table.chrome.toolbar.first?.label != "Go online" { await Task.yield() }
     gate.open()
     try await table.settle()
     #expect(table.chrome.failure == "You are offline")
