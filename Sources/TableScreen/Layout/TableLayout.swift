@@ -99,12 +99,7 @@ public struct TableLayout {
       guard let index = places[section] else { return nil }
       return sections[index].own.id(checked: path.row)
     }
-    for section in sections {
-      for rows in section.inner where rows.group == path.group && rows.index == path.section {
-        return rows.rows.id(checked: path.row)
-      }
-    }
-    return nil
+    return places.inner(path.section, of: path.group)?.rows.id(checked: path.row)
   }
 
   private func dataPath(of id: NodeID, in section: LayoutSection) -> DataPath? {
@@ -134,6 +129,21 @@ public struct TableLayout {
     init(_ sections: [LayoutSection]) { self.sections = sections }
 
     subscript(id: NodeID) -> Int? { places[id] }
+
+    /// The sections of children, by their group and their place in it.
+    private lazy var inner = Dictionary(
+      sections.flatMap { section in
+        section.inner.map { (InnerPlace(group: $0.group, index: $0.index), $0) }
+      }, uniquingKeysWith: { first, _ in first })
+
+    private struct InnerPlace: Hashable {
+      let group: NodeID
+      let index: Int
+    }
+
+    func inner(_ index: Int, of group: NodeID) -> LayoutSection.DataRows? {
+      inner[InnerPlace(group: group, index: index)]
+    }
   }
 }
 

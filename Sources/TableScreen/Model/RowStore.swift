@@ -87,10 +87,12 @@
   struct EditedRow {
     let id: NodeID
     let stamp: UInt32
-    /// What it says, or nil where the provider makes it.
+    /// What it says, or nil where the provider makes it when needed.
     let cell: TableCell?
     /// Its index in the provider, or -1.
     let source: Int
+    /// Whether what it says was given by hand, and not made by the provider.
+    let isGiven: Bool
   }
 
   /// Takes rows out; the places ascend.
@@ -123,7 +125,13 @@
       var indexes = sourceIndexes ?? Array(0..<count)
       indexes.insert(contentsOf: rows.map(\.source), at: index)
       sourceIndexes = indexes
-      for row in rows { given[row.id] = row.cell }
+      for row in rows {
+        if row.isGiven {
+          given[row.id] = row.cell
+        } else if let cell = row.cell {
+          realise(cell, as: row.id)
+        }
+      }
     } else {
       cells.insert(contentsOf: rows.map { $0.cell ?? TableCell() }, at: index)
     }

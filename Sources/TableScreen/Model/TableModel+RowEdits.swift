@@ -15,7 +15,8 @@ extension TableModel {
     homes.add(first: first, section: section.id)
     let rows = cells.enumerated().map { offset, cell in
       TakenRow(
-        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, source: -1, isGiven: true, child: nil,
+        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, source: -1, isGiven: true,
+        child: nil,
         section: section.id, index: index + offset)
     }
     update {
@@ -39,7 +40,7 @@ extension TableModel {
     try insertRows(cells().array, place)
   }
 
-  /// Removes rows; what hangs below them goes with them. A section means all its rows.
+  /// Removes rows, of a section all; what hangs below them goes with them.
   ///
   /// - Returns: where the rows stood as written, before the edit.
   /// - Throws: ``TableEditError`` before anything changes.
@@ -152,7 +153,7 @@ extension TableModel {
     guard let (section, index) = find(row), let old = self.cell(row) else { return }
     section.rows.replace(at: index, with: cell)
     checkMistakes(of: cell, in: section)
-    section.rowsWereEdited()
+    rowsWereEdited(section)
     forgetBoundValues(of: row)
     if let children = cell.children {
       readChildren(children, of: row, in: section)
@@ -180,8 +181,9 @@ extension TableModel {
     }
   }
 
-  /// Returns the cells of rows as they stand now, in the order of the table; a section means all its
-  /// rows. Empty where nothing is meant.
+  /// Returns the cells of rows as they stand now, of a section all, in the order of the table.
+  ///
+  /// Empty where nothing is meant.
   public func cells(_ selector: TableSelector) -> [TableCell] {
     ((try? rows(selector)) ?? []).compactMap { cell($0) }
   }
@@ -200,10 +202,11 @@ extension TableModel {
   }
 }
 
-extension SectionNode {
-  /// Says that rows came, went, moved or say something else by hand.
-  func rowsWereEdited() {
-    dropSearchIndex()
-    markDirty()
+extension TableModel {
+  /// Says that rows of a section came, went, moved or say something else by hand.
+  func rowsWereEdited(_ section: SectionNode) {
+    names.change(section.id)
+    section.dropSearchIndex()
+    section.markDirty()
   }
 }

@@ -90,6 +90,7 @@ extension TableModel {
     update {
       for (node, descriptor) in edited {
         node.describe(descriptor)
+        names.change(node.id)
         node.markDirty()
       }
     }

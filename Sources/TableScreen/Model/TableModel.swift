@@ -29,10 +29,13 @@
 
   weak var owner: (any TableModelOwner)?
   /// The groups, from top to bottom; the first is the one of `tableData`.
-  var stack: [GroupNode]
+  var stack: [GroupNode] { didSet { stackPlaces = nil } }
+  /// Where each group of the stack stands; made when it is first asked for.
+  private var stackPlaces: [NodeID: Int]?
   var overlay = Overlay()
   var absent = AbsentNodes()
   let homes = NodeHomes()
+  let names = NameIndex()
   /// All groups, in the stack or below rows.
   var groups: [NodeID: GroupNode] = [:]
   /// All sections, those of children included.
@@ -79,6 +82,14 @@
   /// The group that holds the screen's `tableData`.
   var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
 
+  /// Returns the place of a group in the stack, or nil.
+  func stackIndex(_ group: NodeID) -> Int? {
+    let places =
+      stackPlaces ?? Dictionary(uniqueKeysWithValues: stack.enumerated().map { ($1.id, $0) })
+    stackPlaces = places
+    return places[group]
+  }
+
   /// The groups that show: the stack, or what was found elsewhere.
   var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
 
@@ -101,6 +112,8 @@
   /// - Parameters:
   ///   - animation: how the changes are shown, or nil to do as the screen's settings say.
   ///   - changes: what is done to the table, or to the data that it is made from.
+  /// - Returns: what `changes` returns.
+  /// - Throws: what `changes` throws; what was changed before stays so.
   @discardableResult
   public func update<Result>(
     animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result

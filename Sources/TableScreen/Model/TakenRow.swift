@@ -29,7 +29,7 @@ extension TableModel {
       let indexes = Set(indexes).sorted()
       for index in indexes { taken.append(describe(index, of: section)) }
       section.rows.remove(indexes)
-      section.rowsWereEdited()
+      rowsWereEdited(section)
     }
     for row in taken {
       if let child = row.child { detach(child) }
@@ -58,8 +58,8 @@ extension TableModel {
       // What another section makes has to come along.
       let isMade = row.section == section.id && row.source >= 0
       return RowStore.EditedRow(
-        id: row.id, stamp: row.stamp, cell: isMade && !row.isGiven ? nil : row.cell,
-        source: isMade ? row.source : -1)
+        id: row.id, stamp: row.stamp, cell: row.cell, source: isMade ? row.source : -1,
+        isGiven: !isMade || row.isGiven)
     }
     section.rows.insert(edited, at: index)
     for row in rows {
@@ -69,7 +69,7 @@ extension TableModel {
       child.group.attach(to: row.id, in: section)
       attach(child)
     }
-    section.rowsWereEdited()
+    rowsWereEdited(section)
   }
 
   private func describe(_ index: Int, of section: SectionNode) -> TakenRow {
@@ -77,7 +77,8 @@ extension TableModel {
     let source = section.rows.isLazy ? section.rows.sourceIndex(index) : -1
     return TakenRow(
       id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id), source: source,
-      isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id], section: section.id, index: index)
+      isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id],
+      section: section.id, index: index)
   }
 
   /// Takes what hangs below a row out of the look-ups; it stays as it is.
@@ -93,6 +94,7 @@ extension TableModel {
     groups[child.group.id] = child.group
     for section in child.group.sections {
       sections[section.id] = section
+      names.change(section.id)
       if let host = child.group.hostRow { homes.setHost(host, of: section.id) }
       for inner in section.children.values { attach(inner) }
     }

@@ -31,7 +31,8 @@ extension TableScreen {
       return Diagnostics.report(
         Diagnostic(
           what: "a screen whose rows are its model's own was to be a child",
-          place: .init(screen: "\(type(of: child))"), why: "a child's rows are described by tableData",
+          place: .init(screen: "\(type(of: child))"),
+          why: "a child's rows are described by tableData",
           remedy: "describe them there, or put a TableGroup into this screen's model"))
     }
     child.embedding = Embedding(child, place)
