@@ -65,6 +65,8 @@ public struct Words: Sendable {
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
   /// How many rows of how many were found.
   public var found: @Sendable (Int, Int) -> String = { "\($0.formatted()) of \($1.formatted())" }
+  /// How many rows were found by a search that looks elsewhere.
+  public var foundElsewhere: @Sendable (Int) -> String = { "\($0.formatted()) found" }
 
   /// Creates the English words.
   public init() {}

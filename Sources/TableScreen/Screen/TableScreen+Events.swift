@@ -109,7 +109,9 @@ extension TableScreen {
   }
 
   private func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
-    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else { return }
+    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
+      return tapAccessory(row)
+    }
     if let binding { return write(value, to: binding, context, row) }
     guard let changed else { return model.setControlValue(value, row, RowControl.accessoryName) }
     let key = ActionKey(row: row, name: RowControl.accessoryName)

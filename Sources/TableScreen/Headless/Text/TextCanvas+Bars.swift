@@ -159,7 +159,8 @@ extension TextCanvas {
     if let found = search.found {
       right.append(
         parts.line(
-          Words.current.found(found, search.total), width: columns / 2,
+          search.total.map { Words.current.found(found, $0) }
+            ?? Words.current.foundElsewhere(found), width: columns / 2,
           style: TextStyle(.secondary)))
     }
     if columns >= 36 {
