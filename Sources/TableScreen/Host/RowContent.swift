@@ -28,8 +28,8 @@ public struct RowContent: Hashable, Sendable {
   public var isExpanded: Bool?
   /// Whether the row is selected.
   public var isSelected = false
-  /// Whether a tap does something.
-  public var isTappable = false
+  /// What a tap does, or nil where it does nothing.
+  public var tap: Tap?
   /// Whether a long press does something.
   public var isLongPressable = false
   /// Whether something runs for the row.
@@ -53,6 +53,20 @@ public struct RowContent: Hashable, Sendable {
   /// What a screen reader says.
   public var accessibilityLabel = ""
 
+  /// What a tap on a row does.
+  public enum Tap: String, Hashable, Sendable {
+    /// It runs the row's action.
+    case action
+    /// It shows the row's children, or hides them.
+    case expand
+    /// It selects the row.
+    case select
+    /// It lets go of the selected row.
+    case deselect
+    /// It opens the first address that the row's texts lead to.
+    case link
+  }
+
   /// What edit mode and a swipe offer.
   public enum Editing: String, Hashable, Sendable {
     /// Nothing.
@@ -71,6 +85,9 @@ public struct RowContent: Hashable, Sendable {
 }
 
 extension RowContent {
+  /// Whether a tap does something.
+  public var isTappable: Bool { tap != nil }
+
   /// The texts of the row, in order.
   public var texts: [RowText] {
     body.flattened.compactMap { if case .text(let text) = $0 { text } else { nil } }

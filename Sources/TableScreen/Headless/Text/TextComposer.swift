@@ -88,13 +88,11 @@ import Foundation
   }
 
   private func lines(_ text: RowText, width: Int) -> [TextLine] {
-    let style = Self.style(of: text.role)
-    if text.lines == 1 {
-      return [parts.line(text.text.plain, width: width, style: style, matches: text.matches)]
-    }
     let limit = text.lines > 0 ? min(text.lines, Self.lineLimit) : Self.lineLimit
-    let lines = parts.wrapped(
-      text.text.plain, width: width, lines: limit, style: style, matches: text.matches)
+    let looks = TextLooks(
+      Self.style(of: text.role), text, limit: TextSanitizer.characters(in: width * (limit + 1)))
+    if text.lines == 1 { return [parts.line(text.text.plain, width: width, looks: looks)] }
+    let lines = parts.wrapped(text.text.plain, width: width, lines: limit, looks: looks)
     return lines.isEmpty ? [TextLine()] : lines
   }
 
@@ -107,7 +105,7 @@ import Foundation
     }
   }
 
-  var spinner: TextLine { TextLine(glyphs: glyphs.spinner(spinnerPhase), TextStyle(.accent)) }
+  var spinner: TextLine { TextLine(spinner: glyphs.spinner(spinnerPhase)) }
 
   /// The mark that stands for a picture, and says how far it has come.
   private func mark(of image: TableImage) -> TextLine {

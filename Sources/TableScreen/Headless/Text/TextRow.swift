@@ -66,7 +66,7 @@ struct TextRow {
 
   /// The sign of life of this moment.
   var spinner: TextLine {
-    TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+    TextLine(spinner: glyphs.spinner(state.spinnerPhase))
   }
 
   // MARK: Around the elements
