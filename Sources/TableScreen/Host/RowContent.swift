@@ -46,7 +46,7 @@ public struct RowContent: Hashable, Sendable {
   public var offers: [RowOffer.Place: [RowOffer]] = [:]
   /// What is wrong with the row, and the remedy, or nil.
   public var message: String?
-  /// The height in points, or nil for the host's own.
+  /// The height in points, or nil for the host's own; see ``TableCell/Key/height`` for hosts of characters.
   public var height: Double?
   /// How far the remote pictures in the row have come, by address; ``state(of:)`` tells it of each.
   public var images: [URL: RowImageState] = [:]
