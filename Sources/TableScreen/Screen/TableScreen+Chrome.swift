@@ -13,7 +13,8 @@ extension TableScreen {
       chrome.search = ScreenChrome.Search(
         placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
         phase: searchSession.phase, found: foundCount,
-        total: searchable.isRemote ? nil : model.totalCount, isIndexing: model.isIndexing || searchSession.isWaiting,
+        total: searchable.isRemote ? nil : model.totalCount,
+        isIndexing: model.isIndexing || searchSession.isWaiting,
         scopes: searchable.scopes, scope: searchSession.scope,
         hidesInitially: searchable.hidesInitially)
     }

@@ -45,6 +45,8 @@ extension TableScreen {
         run(.action, of: row)
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))
+      } else if [.off, .momentary].contains(settingValues.selection), let link = cell.link {
+        owner(of: row).open(link)
       }
     }
   }
