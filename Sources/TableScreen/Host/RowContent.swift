@@ -14,6 +14,8 @@ public struct RowContent: Hashable, Sendable {
     case detail
     /// A control, such as a switch.
     case control(RowControl)
+    /// Elements that the app has chosen.
+    case element(RowElement)
   }
 
   /// Rows of one kind share a pool of cells: what one cannot show, another of its kind can.
@@ -22,6 +24,8 @@ public struct RowContent: Hashable, Sendable {
   public var body: RowElement
   /// What stands at its end.
   public var accessory: Accessory = .off
+  /// Whether a tap on what stands there does something of its own, by a ``TableEvent/tapAccessory(_:)``.
+  public var isAccessoryTappable = false
   /// How many steps the row is indented: its depth in the tree and what its author added.
   public var indentation = 0
   /// Whether its children show, or nil where it has none.
@@ -84,9 +88,20 @@ public struct RowContent: Hashable, Sendable {
   }
 }
 
+extension RowContent.Accessory {
+  /// Whether it is a control, which keys and clicks go to by themselves.
+  package var isControl: Bool { if case .control = self { true } else { false } }
+}
+
 extension RowContent {
   /// Whether a tap does something.
   public var isTappable: Bool { tap != nil }
+
+  /// All elements of the row, those at its end last.
+  public var elements: [RowElement] {
+    guard case .element(let element) = accessory else { return body.flattened }
+    return body.flattened + element.flattened
+  }
 
   /// The texts of the row, in order.
   public var texts: [RowText] {

@@ -72,6 +72,7 @@ extension TableModel {
       overlay.forget(where: { section.rows.column.index(of: $0) != nil })
       forget(section)
     }
+    groups[child.group.id] = nil
     section.children[id] = nil
   }
 
@@ -84,6 +85,7 @@ extension TableModel {
       if case .lazy = children.rows {} else { child.state = .ready }
     } else {
       child = ChildNode(group: GroupNode(id: NodeID(mint())), descriptor: children)
+      groups[child.group.id] = child.group
       section.children[id] = child
     }
     child.group.attach(to: id, in: section)
@@ -118,8 +120,9 @@ extension TableModel {
 }
 
 /// Says what went wrong in words for a person.
-func describe(_ error: any Error) -> String {
-  if let nobody = error as? NobodyAnswers { return "Nobody answers for \(nobody.wanted)" }
+@MainActor func describe(_ error: any Error) -> String {
+  if let nobody = error as? NobodyAnswers { return Words.current.nobodyAnswers(nobody.wanted) }
+  if let error = error as? TableImageError { return Words.current.text(of: error) }
   let text = error.localizedDescription
   // Foundation's text for errors without one of their own says nothing.
   return text.hasPrefix("The operation could not be completed") ? "\(error)" : text

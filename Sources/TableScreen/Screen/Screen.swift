@@ -184,6 +184,14 @@ public import Foundation
     refreshChrome()
   }
 
+  /// Calls what would be taken back next otherwise, as more of it was done.
+  func renameUndo(_ title: String) {
+    if let container { return container.renameUndo(title) }
+    undoHistory.rename(title)
+    notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
+    refreshChrome()
+  }
+
   private func takeBack(redo: Bool) {
     notice = nil
     if let step = undoHistory.begin(redo: redo) {

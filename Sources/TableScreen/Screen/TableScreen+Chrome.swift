@@ -12,14 +12,18 @@ extension TableScreen {
     if let searchable = settingValues.searchable {
       chrome.search = ScreenChrome.Search(
         placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
-        phase: searchSession.phase, found: isSearching ? layout.rowCount : nil,
-        total: model.totalCount, isIndexing: model.isIndexing || searchSession.isWaiting,
+        phase: searchSession.phase, found: foundCount,
+        total: searchable.isRemote ? nil : model.totalCount,
+        isIndexing: model.isIndexing || searchSession.isWaiting,
         scopes: searchable.scopes, scope: searchSession.scope,
         hidesInitially: searchable.hidesInitially)
     }
     if let refreshable = settingValues.refreshable {
-      chrome.refresh = refreshSession.describe(refreshable, in: tableClock.timeZone)
+      var words = Words.current
+      words.locale = tableClock.locale ?? words.locale
+      chrome.refresh = refreshSession.describe(refreshable, words, in: tableClock.timeZone)
     }
+    if settingValues.selection == .multiple { chrome.selectedCount = model.selection.count }
     chrome.paging = paging
     (chrome.tableHeader, chrome.tableFooter) = edges
     if settingValues.isIndexable && !isSearching {
@@ -35,6 +39,11 @@ extension TableScreen {
       if isSearching { chrome.failure = nil }
     }
     return chrome
+  }
+
+  /// How many rows a search has found, or nil where none runs, or the answer from elsewhere is awaited.
+  private var foundCount: Int? {
+    isSearching && !searchSession.isWaiting ? model.layout.rowCount : nil
   }
 
   private var emptyText: String? {

@@ -8,6 +8,7 @@ extension TableScreen {
       content.body = content.body.marking { query.ranges(in: $0) }
     }
     content.accessory = accessory(of: cell, id)
+    content.isAccessoryTappable = cell.accessory?.action != nil
     let isSelected = model.overlay.selection.contains(id)
     if isSelected, settingValues.marksSelection, cell.accessory == nil {
       content.accessory = .checkmark
@@ -26,7 +27,7 @@ extension TableScreen {
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
-    content.images = imageStates(in: content.body, of: id)
+    content.images = imageStates(in: content.elements, of: id)
     content.message = model.overlay.messages[id]
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
@@ -77,7 +78,20 @@ extension TableScreen {
       return .control(
         RowControl(
           RowControl.accessoryName, .toggle, value: value, isEnabled: described != .null,
-          label: cell.title ?? ""))
+          label: accessory.label ?? cell.title ?? ""))
+    case .badge(let text): return .element(.badge(text))
+    case .image(let image): return .element(.image(image))
+    case .button(let title):
+      return .control(
+        RowControl(
+          RowControl.accessoryName, .button(title: title), label: accessory.label ?? title))
+    case .view(let cellClass, let properties):
+      guard let type = cellClass.type as? TableRowCell.Type else { return .off }
+      let view = type.init()
+      view.onLoad()
+      let own: TableCell = [.title: cell.title, .properties: properties]
+      return .element(
+        view.body(for: RowContext(id: id, cell: own, value: nil, isEditing: isEditing)))
     }
   }
 }

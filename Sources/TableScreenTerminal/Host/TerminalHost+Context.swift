@@ -108,7 +108,7 @@ extension KeyContext.Row {
     isAdjustable = first(\.isAdjustable) != nil
     isExpanded = content.isExpanded
     isLongPressable = content.isLongPressable
-    hasDetails = content.accessory == .detail
+    hasDetails = content.isAccessoryTappable && !content.accessory.isControl
     canDelete = content.editing == .delete
     canInsert = content.editing == .insert
     isMoveable = content.isMoveable

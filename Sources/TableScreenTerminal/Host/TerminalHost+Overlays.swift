@@ -41,7 +41,7 @@ extension TerminalHost {
       items.append(
         TextMenu.Item(
           title.prefix(1).uppercased() + title.dropFirst(),
-          detail: binding.keys.first?.name(options.isASCII) ?? ""))
+          detail: binding.keys.first.map { words.name(of: $0, isASCII: options.isASCII) } ?? ""))
       state.menu.append(.command(binding.command))
     }
     let content = content(of: row, on: screen, state)

@@ -59,10 +59,19 @@ public struct TerminalWords: Sendable {
   /// The words in use.
   @MainActor public static var current = TerminalWords()
 
+  /// What keys are called, by their English names such as `space`, `esc` and `pgup`; others keep those.
+  public var keys: [String: String] = [:]
+
   private var texts: [Topic: String] = [:]
 
   /// Creates the English words.
   public init() {}
+
+  /// What a key is called.
+  func name(of key: Key, isASCII: Bool) -> String {
+    let name = key.name(isASCII)
+    return keys[name] ?? name
+  }
 
   /// The text about a topic.
   public subscript(topic: Topic) -> String {

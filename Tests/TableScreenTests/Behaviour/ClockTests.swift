@@ -7,7 +7,9 @@ import Testing
 @MainActor struct ClockTests {
   @Test func `a refresh says the time of the screen's clock`() async throws {
     let screen = ZonesScreen()
-    screen.tableClock = TableClock(timeZone: .gmt) { Date(timeIntervalSince1970: 52_320) }
+    screen.tableClock = TableClock(timeZone: .gmt, locale: Locale(identifier: "en_GB")) {
+      Date(timeIntervalSince1970: 52_320)
+    }
     let table = try await HeadlessHost.show(screen)
     try await table.refresh()
     #expect(table.chrome.refresh?.text == "Last updated at 14:32")

@@ -105,7 +105,7 @@ struct TextRow {
       items.append(elements.progress(progress, width: min(17, width / 3)))
     } else if content.isBusy {
       items.append(elements.spinner)
-    } else if let line = accessory(content.accessory, id, elements) {
+    } else if let line = accessory(content, id, elements) {
       items.append(line)
     }
     if let isExpanded = content.isExpanded, !(content.isBusy && content.accessory == .off) {
@@ -128,16 +128,24 @@ struct TextRow {
   }
 
   private func accessory(
-    _ accessory: RowContent.Accessory, _ id: NodeID, _ elements: TextComposer
+    _ content: RowContent, _ id: NodeID, _ elements: TextComposer
   ) -> TextLine? {
-    switch accessory {
-    case .off: nil
-    case .disclosure: TextLine(glyphs: glyphs.disclosure, TextStyle(.secondary))
-    case .checkmark: TextLine(glyphs: glyphs.checkmark, TextStyle(.accent, .bold))
-    case .detail: TextLine(glyphs: glyphs.detail, TextStyle(.accent), target: .accessory(id))
-    case .control(let control):
-      elements.lines(control, width: elements.measure(control, limit: width / 2).wanted).first
-    }
+    var line: TextLine? =
+      switch content.accessory {
+      case .off: nil
+      case .disclosure: TextLine(glyphs: glyphs.disclosure, TextStyle(.secondary))
+      case .checkmark: TextLine(glyphs: glyphs.checkmark, TextStyle(.accent, .bold))
+      case .detail: TextLine(glyphs: glyphs.detail, TextStyle(.accent))
+      case .control(let control):
+        elements.lines(control, width: elements.measure(control, limit: width / 2).wanted).first
+      case .element(let element):
+        elements.lines(
+          element, width: min(elements.measure(element, limit: width / 2).wanted, width / 2)
+        ).first
+      }
+    if case .control = content.accessory { return line }
+    if content.isAccessoryTappable { line?.mark(.accessory(id)) }
+    return line
   }
 
   private func message(of content: RowContent, indentation: Int) -> [TextLine] {
@@ -158,10 +166,11 @@ struct TextRow {
   private func question(_ content: RowContent, _ id: NodeID, width: Int) -> TextLine {
     let words = Words.current
     var answers = TextLine()
-    for (key, word, isYes) in [(glyphs.enter, words.yes, true), ("esc", words.no, false)] {
+    for (key, word, isYes) in [(glyphs.enter, words.yes, true), (words.escapeKey, words.no, false)]
+    {
       let start = answers.width + 2
       answers.append(spaces: 2)
-      answers.append(glyphs: key, TextStyle(.key, .bold))
+      answers.append(parts.line(key, width: 8, style: TextStyle(.key, .bold)))
       answers.append(spaces: 1)
       answers.append(parts.line(word, width: 12))
       answers.mark(.confirm(id, isYes), start..<answers.width)
