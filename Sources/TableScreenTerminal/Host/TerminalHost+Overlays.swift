@@ -10,6 +10,9 @@ extension TerminalHost {
     case .field: if !commitEdit(on: screen, state) { surface.bell() }
     case .confirmDelete(let row): answer(row, isYes: true, on: screen, state)
     case .menu(let menu): choose(menu.selected, on: screen, state)
+    case .bar(let target):
+      state.text.focus = .rows
+      pressChrome(target, on: screen, state)
     case .index, .help: state.text.focus = .rows
     case .rows: break
     }
@@ -25,6 +28,16 @@ extension TerminalHost {
   func answer(_ row: NodeID, isYes: Bool, on screen: Screen, _ state: ScreenState) {
     state.text.focus = .rows
     if isYes { screen.send(.delete([row])) }
+  }
+
+  /// Lets keys go to the next thing around the rows, or past the last one to the rows again.
+  func moveStop(by step: Int, _ state: ScreenState) {
+    let stops = state.frame?.stops ?? []
+    var place = step > 0 ? 0 : stops.count - 1
+    if case .bar(let target) = state.text.focus, let here = stops.firstIndex(of: target) {
+      place = here + step
+    }
+    state.text.focus = stops.indices.contains(place) ? .bar(stops[place]) : .rows
   }
 
   // MARK: Menus

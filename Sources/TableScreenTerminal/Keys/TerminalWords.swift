@@ -32,6 +32,7 @@ public struct TerminalWords: Sendable {
     case refresh
     case retry
     case index
+    case bar = "bar buttons"
     case startEditing = "edit mode"
     case stopEditing = "done"
     case undo

@@ -1,3 +1,4 @@
+import CNCurses
 import Foundation
 import TableScreen
 import Testing
@@ -49,8 +50,83 @@ private final class BusyCell: TableRowCell {
   }
 }
 
+@MainActor private final class BarScreen: TableScreen {
+  override class var settings: Settings { [.title("Bar"), .refreshable()] }
+  var did: [String] = []
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "one"]
+        [.title: "two", .editingStyle: .delete]
+      }
+    ]
+  }
+  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    var busy = BarButton("Never", action: .perform(BarScreen.sort))
+    busy.isEnabled = false
+    switch edge {
+    case .trailing: return [busy, BarButton("Sort", action: .perform(BarScreen.sort))]
+    case .toolbar: return [BarButton("Clear", action: .perform(BarScreen.clear))]
+    case .leading: return []
+    }
+  }
+  func sort() { did.append("sort") }
+  func clear() { did.append("clear") }
+}
+
 extension CursesTests {
   @Suite @MainActor struct Taps {
+    /// What is drawn with ink and paper exchanged.
+    private func marked(_ terminal: TestTerminal) -> String {
+      var text = ""
+      for line in 0..<terminal.surface.terminal.size.lines {
+        for column in 0..<terminal.surface.terminal.size.columns {
+          let cell = terminal.cell(line, column)
+          if cell.attributes & TS_REVERSE != 0 { text += cell.text }
+        }
+      }
+      return text
+    }
+
+    @Test func `tab goes through what can be pressed around the rows, and back to them`() throws {
+      let screen = BarScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      #expect(marked(terminal) == "")
+      var seen: [String] = []
+      for _ in 0..<4 {
+        terminal.press(.tab)
+        seen.append(marked(terminal))
+      }
+      #expect(seen == ["↻", "Sort", "Edit", "Clear"])
+      terminal.press(.tab)
+      #expect(marked(terminal) == "")
+      terminal.press(.backTab)
+      #expect(marked(terminal) == "Clear")
+      terminal.press(.enter)
+      #expect(screen.did == ["clear"])
+      #expect(marked(terminal) == "")
+      terminal.press(.tab, .right, " ")
+      #expect(screen.did == ["clear", "sort"])
+      terminal.press(.tab)
+      #expect(terminal.lines[7].contains("⏎ press"))
+      terminal.press(.escape)
+      #expect(marked(terminal) == "")
+      #expect(!terminal.host.isQuitting)
+    }
+
+    @Test func `a button that goes while keys go to it gives them back to the rows`() throws {
+      let screen = BarScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      terminal.press(.backTab)
+      #expect(marked(terminal) == "Clear")
+      screen.setBarButtons(.toolbar, [])
+      terminal.host.drawIfNeeded()
+      terminal.press("j")
+      #expect(terminal.line(of: "▌two") != nil)
+    }
+
     @Test func `the last line says what return does to a row`() throws {
       let terminal = try TestTerminal([TapScreen()], columns: 60, lines: 8)
       defer { terminal.close() }
