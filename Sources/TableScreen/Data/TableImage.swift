@@ -27,7 +27,9 @@ public struct TableImage: Hashable, Sendable {
 
   /// Where the picture comes from.
   public var source: Source
-  /// The radius of its corners, in points; zero or more. It means nothing to a host of characters.
+  /// The radius of its corners, in points; zero or more.
+  ///
+  /// It means nothing to a host of characters.
   public var radius: Double
   /// The side of the square in which it is shown, in points, or nil for its own size.
   ///

@@ -192,6 +192,9 @@ import Observation
 
   // MARK: Hooks
 
+  /// What loads the remote pictures of the rows; the one that all screens share, unless overridden.
+  open var imageLoader: any TableImageLoader { TableImages.loader }
+
   /// Refreshes what the table shows; the refresh ends when this returns, and an error is shown.
   open func onRefresh() async throws {}
 
