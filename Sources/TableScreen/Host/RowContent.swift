@@ -94,14 +94,14 @@ extension RowContent.Accessory {
 }
 
 extension RowContent {
-  /// Whether a tap does something.
-  public var isTappable: Bool { tap != nil }
-
   /// All elements of the row, those at its end last.
   public var elements: [RowElement] {
     guard case .element(let element) = accessory else { return body.flattened }
     return body.flattened + element.flattened
   }
+
+  /// Whether a tap does something.
+  public var isTappable: Bool { tap != nil }
 
   /// The texts of the row, in order.
   public var texts: [RowText] {
