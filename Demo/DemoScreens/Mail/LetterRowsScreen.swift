@@ -10,6 +10,8 @@ class LetterRowsScreen: TableScreen {
     super.init()
   }
 
+  override var imageLoader: any TableImageLoader { PortraitLoader() }
+
   func row(_ letter: Letter) -> Cell {
     [
       .title: title(of: letter),

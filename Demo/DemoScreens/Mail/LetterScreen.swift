@@ -28,6 +28,8 @@ final class LetterScreen: TableScreen {
     ]
   }
 
+  override var imageLoader: any TableImageLoader { PortraitLoader() }
+
   override func onLoad() { addChild(SameSenderScreen(letter, in: mailbox)) }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {

@@ -3,7 +3,6 @@ import TableScreen
 /// The tabs of the mail demo, which share one mailbox.
 @MainActor enum MailTabs {
   static func screens(_ setup: DemoSetup) -> [Screen] {
-    TableImages.loader = PortraitLoader()
     let mailbox = Mailbox(setup)
     return [InboxScreen(mailbox), ArchiveScreen(mailbox), LabelsScreen(mailbox)]
   }

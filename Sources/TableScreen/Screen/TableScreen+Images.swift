@@ -36,7 +36,7 @@ extension TableScreen {
       imageLoads.loaded[url] = data
       return .loaded(data)
     }
-    let (loader, limits) = (TableImages.loader, TableImages.limits)
+    let (loader, limits) = (owner(of: row).imageLoader, TableImages.limits)
     tasks.start(ImageLoads.Key(url: url)) { [weak self] in
       let result: Result<Data, any Error>
       do {

@@ -7,7 +7,7 @@ extension TextCanvas {
     // What there is no room for goes bit by bit, the title last.
     var left = titleStart(showsBack: true)
     var right = titleEnd(showsRefresh: true)
-    let title = parts.line(chrome.title, width: columns, style: TextStyle(.title, .bold))
+    let title = titleLine(width: columns)
     let room = columns - 4 - min(title.width, 16)
     if left.width + right.width > room { right = titleEnd(showsRefresh: false) }
     if left.width + right.width > room { left = titleStart(showsBack: false) }
@@ -17,9 +17,19 @@ extension TextCanvas {
     put(left, at: 1, row)
     put(right, at: columns - 1 - right.width, row)
     guard last > first else { return }
-    let text = parts.line(chrome.title, width: last - first, style: TextStyle(.title, .bold))
+    let text = titleLine(width: last - first)
     let middle = (columns - text.width) / 2
     put(text, at: min(max(middle, first), last - text.width), row)
+  }
+
+  /// The title, or what stands in its place; a click on that means nothing.
+  private func titleLine(width: Int) -> TextLine {
+    guard let view = chrome.titleView else {
+      return parts.line(chrome.title, width: width, style: TextStyle(.title, .bold))
+    }
+    let composer = TextComposer(row: NodeID(.max), options: options)
+    let wanted = min(composer.measure(view, limit: width).wanted, width)
+    return composer.lines(view, width: wanted).first ?? TextLine()
   }
 
   private func titleStart(showsBack: Bool) -> TextLine {
