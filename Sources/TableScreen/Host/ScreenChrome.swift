@@ -12,6 +12,8 @@ public struct ScreenChrome: Hashable, Sendable {
     public var isBusy = false
     /// Whether it turns edit mode on and off, as the one that the host offers otherwise.
     public var isEditButton = false
+    /// Whether it stands out as what a person most likely wants.
+    public var isProminent = false
   }
 
   /// The search field.

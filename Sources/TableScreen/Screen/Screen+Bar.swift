@@ -63,7 +63,7 @@ extension Screen {
         ScreenChrome.Button(
           face: button.face, label: button.label, isEnabled: button.isEnabled,
           isBusy: tasks.isRunning(BarButtonKey(edge: edge, index: index)),
-          isEditButton: button.isEditButton)
+          isEditButton: button.isEditButton, isProminent: button.isProminent)
       }
       switch edge {
       case .leading: chrome.leading = shown

@@ -36,6 +36,21 @@ private struct Named: Identifiable, Equatable { let id: String }
 
 /// Buttons that a screen describes follow what they are made from.
 @MainActor struct BarButtonTests {
+  @Test(.promotion(115)) func `a button may stand out, or be made of elements`() async throws {
+    let screen = LogoScreen()
+    let table = try await HeadlessHost.show(screen)
+    var save = BarButton(system: .save, action: .run { _ in screen.count = 9 })
+    save.isProminent = true
+    let cart = BarButton(
+      .row(.text("Cart"), .badge("3")), action: .run { _ in screen.count = 7 })
+    screen.setBarButtons(.trailing, [cart, save])
+    #expect(table.chrome.trailing.map(\.label) == ["Cart 3", "Save"])
+    #expect(table.chrome.trailing.map(\.isProminent) == [false, true])
+    #expect(table.frame(columns: 50, rows: 5).contains("Cart (3)  Save"))
+    try await table.press("Cart 3")
+    #expect(screen.count == 7)
+  }
+
   @Test func `elements may stand in place of the title, and follow what they read`() async throws {
     let screen = LogoScreen()
     let table = try await HeadlessHost.show(screen)

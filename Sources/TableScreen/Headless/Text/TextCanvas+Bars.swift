@@ -27,9 +27,14 @@ extension TextCanvas {
     guard let view = chrome.titleView else {
       return parts.line(chrome.title, width: width, style: TextStyle(.title, .bold))
     }
+    return line(of: view, width: width)
+  }
+
+  /// Returns elements of a bar as one line; what a person uses in a row does nothing there.
+  private func line(of element: RowElement, width: Int) -> TextLine {
     let composer = TextComposer(row: NodeID(.max), options: options)
-    let wanted = min(composer.measure(view, limit: width).wanted, width)
-    return composer.lines(view, width: wanted).first ?? TextLine()
+    let wanted = min(composer.measure(element, limit: width).wanted, width)
+    return composer.lines(element, width: wanted).first ?? TextLine()
   }
 
   private func titleStart(showsBack: Bool) -> TextLine {
@@ -101,13 +106,18 @@ extension TextCanvas {
   private func button(
     _ button: ScreenChrome.Button, _ edge: BarButton.Edge, _ index: Int
   ) -> TextLine {
-    let style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
+    var style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
+    if button.isProminent { style.marks.insert(.bold) }
     var line = TextLine()
     if button.isBusy {
       line.append(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
       line.append(spaces: 1)
     }
-    line.append(parts.line(button.label, width: 24, style: style))
+    if case .element(let element) = button.face {
+      line.append(self.line(of: element, width: 24))
+    } else {
+      line.append(parts.line(button.label, width: 24, style: style))
+    }
     if button.isEnabled { line.mark(.button(edge, index)) }
     return line
   }
