@@ -14,10 +14,12 @@ final class CountryScreen: TableScreen {
 
   override var title: String { country.name }
 
+  override var titleView: RowElement? { .row(.text(country.flag), .text(country.name)) }
+
   override var tableData: [Section] {
     [
       Section {
-        fact("Name", "\(country.flag)  \(country.name)", TableImage(.named("flag"), size: 24))
+        fact("Name", country.name, TableImage(.named("flag"), size: 24))
         fact("Language", country.language, TableImage(.named("speech"), radius: 12, size: 24))
         fact("Currency", country.currencyName, TableImage(.named("coin"), radius: 12, size: 24))
         fact(

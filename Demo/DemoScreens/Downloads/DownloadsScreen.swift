@@ -16,7 +16,21 @@ public import TableScreen
   }
 
   public override class var settings: Settings {
-    [.title("Downloads"), .refreshable(), .emptyPolicy(.hide)]
+    [
+      .title("Downloads"),
+      .searchable(
+        placeholder: "Search, also “large” or “small”", hidesInitially: true,
+        matching: DownloadsScreen.matches),
+      .refreshable(),
+      .emptyPolicy(.hide),
+    ]
+  }
+
+  /// Finds every word of the query, and files by their size.
+  func matches(_ cell: Cell, _ query: String) -> Bool {
+    guard let file = files.first(where: { $0.name == cell.title }) else { return false }
+    let text = "\(file.name) \(file.what) \(file.size < 200_000 ? "small" : "large")"
+    return query.split(separator: " ").allSatisfy { text.localizedStandardContains($0) }
   }
 
   public override var tableData: [Section] {

@@ -33,6 +33,7 @@ import TableScreen
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
     guard edge == .trailing else { return [] }
     var send = BarButton("Send", action: .perform(ComposeScreen.send))
+    send.isProminent = true
     send.isEnabled = receiver != nil && !text.isEmpty
     return [BarButton("Discard", action: .perform(ComposeScreen.discard)), send]
   }

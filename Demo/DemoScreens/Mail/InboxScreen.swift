@@ -6,7 +6,9 @@ final class InboxScreen: LetterRowsScreen {
     [
       .title("Inbox"),
       .searchable(placeholder: "Search letters", scopes: ["All", "Unread", "Flagged"]),
-      .refreshable(),
+      .refreshable(
+        pullMessage: "Pull to ask for letters", refreshing: "Asking the server…",
+        updatedFormat: "Asked at %s"),
       .pageable(),
       .emptyText("No letter is waiting for you."),
     ]

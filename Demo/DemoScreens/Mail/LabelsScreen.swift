@@ -17,7 +17,7 @@ final class LabelsScreen: TableScreen {
         for label in mailbox.labels {
           [
             .id: .key(label), .title: label, .moveable: .withinSection,
-            .deleteAction: .perform(LabelsScreen.remove, label),
+            .editingStyle: .delete,
           ]
         }
       },
@@ -39,9 +39,14 @@ final class LabelsScreen: TableScreen {
     mailbox.labels.insert(mailbox.labels.remove(at: from.row), at: to.row)
   }
 
-  func remove(_ label: String) {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async -> Deletion {
     let labels = mailbox.labels
-    mailbox.labels.removeAll { $0 == label }
-    registerUndo("Deleted “\(label)”") { [weak self] in self?.mailbox.labels = labels }
+    guard labels.count > 1 else {
+      show(notice: "One label has to stay")
+      return .keep
+    }
+    mailbox.labels.remove(at: path.row)
+    registerUndo("Deleted “\(labels[path.row])”") { [weak self] in self?.mailbox.labels = labels }
+    return .done
   }
 }

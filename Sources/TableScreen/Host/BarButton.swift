@@ -25,6 +25,8 @@
     case image(String)
     /// The host's own look for it.
     case system(System)
+    /// Elements that the app has chosen.
+    case element(RowElement)
   }
 
   /// What it shows.
@@ -33,6 +35,8 @@
   public var action: TableAction
   /// Whether it can be pressed.
   public var isEnabled = true
+  /// Whether it is what a person most likely wants, as to save; hosts make it stand out.
+  public var isProminent = false
   /// Whether it is the button of edit mode.
   var isEditButton = false
 
@@ -54,12 +58,26 @@
     self.action = action
   }
 
+  /// Creates a button of elements of the app's own; its label is their texts.
+  public init(_ element: RowElement, action: TableAction) {
+    face = .element(element)
+    self.action = action
+  }
+
   /// What a person reads, or hears, on the button.
   public var label: String {
     switch face {
     case .title(let title): title
     case .image(let name): name
     case .system(let system): Words.current.name(of: system)
+    case .element(let element):
+      element.flattened.compactMap { part in
+        switch part {
+        case .text(let text): text.text.plain
+        case .badge(let text): text
+        default: nil
+        }
+      }.joined(separator: " ")
     }
   }
 }

@@ -14,6 +14,10 @@
   func kind(of edge: SectionEdge) -> RowKind?
   /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
   func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent?
+  /// Runs when a cell was made for a row, before it loads.
+  func onCellCreated(_ cell: TableRowCell, _ row: NodeID)
+  /// Runs when a cell shows another row than before, after it was given that.
+  func onCellReused(_ cell: TableRowCell, _ row: NodeID)
   /// Runs right before a row is drawn that was not in view.
   func willDisplay(_ cell: TableRowCell, _ row: NodeID)
   /// Runs right before a header or footer is drawn that was not in view.
@@ -30,4 +34,9 @@ extension HostedScreen {
 
   /// Does nothing.
   public func didLeaveView(_ edge: SectionEdge) {}
+
+  /// Does nothing.
+  public func onCellCreated(_ cell: TableRowCell, _ row: NodeID) {}
+  /// Does nothing.
+  public func onCellReused(_ cell: TableRowCell, _ row: NodeID) {}
 }

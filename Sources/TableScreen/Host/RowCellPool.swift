@@ -2,7 +2,8 @@
 ///
 /// A host asks for the cell of each row that comes into view and gives back those of rows that left
 /// it. The order of the calls on a cell is fixed: a new one gets `onLoad`, body, `willDisplay`; a
-/// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`.
+/// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`. The screen's `onCellCreated`, `onCellReused`
+/// and `willDisplay` run right before the cell's own hook.
 @MainActor public final class RowCellPool {
   private enum Place: Hashable {
     case row(NodeID)
@@ -23,31 +24,39 @@
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
     self.screen = screen
     guard let kind = screen.kind(of: row) else { return nil }
-    return content(at: .row(row), kind) {
-      screen.content(of: row, cell: $0)
-    } willDisplay: {
-      screen.willDisplay($0, row)
-    }
+    return content(
+      at: .row(row), kind, { screen.content(of: row, cell: $0) },
+      created: { screen.onCellCreated($0, row) }, reused: { screen.onCellReused($0, row) },
+      willDisplay: { screen.willDisplay($0, row) })
   }
 
   /// Returns the content of a header or footer, made by a cell of its kind, or nil where that is a plain
   /// text.
   public func content(of edge: SectionEdge, in screen: any HostedScreen) -> RowContent? {
     guard let kind = screen.kind(of: edge) else { return nil }
-    return content(at: .edge(edge), kind) { screen.content(of: edge, cell: $0) }
+    return content(at: .edge(edge), kind, { screen.content(of: edge, cell: $0) })
   }
 
   private func content(
     at place: Place, _ kind: RowKind, _ make: (TableRowCell) -> RowContent?,
+    created: (TableRowCell) -> Void = { _ in }, reused: (TableRowCell) -> Void = { _ in },
     willDisplay: (TableRowCell) -> Void = { _ in }
   ) -> RowContent? {
     if let (shownKind, cell) = shown[place], shownKind == kind { return make(cell) }
     release(place)
     let free = free[kind]?.popLast()
     let cell = free ?? kind.type.init()
-    if free == nil { cell.onLoad() } else { cell.prepareForReuse() }
+    if free == nil {
+      created(cell)
+      cell.onLoad()
+    } else {
+      cell.prepareForReuse()
+    }
     let content = make(cell)
-    if free != nil { cell.onReuse() }
+    if free != nil {
+      reused(cell)
+      cell.onReuse()
+    }
     willDisplay(cell)
     cell.willDisplay()
     shown[place] = (kind, cell)

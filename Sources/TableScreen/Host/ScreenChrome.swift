@@ -12,6 +12,8 @@ public struct ScreenChrome: Hashable, Sendable {
     public var isBusy = false
     /// Whether it turns edit mode on and off, as the one that the host offers otherwise.
     public var isEditButton = false
+    /// Whether it stands out as what a person most likely wants.
+    public var isProminent = false
   }
 
   /// The search field.
@@ -78,6 +80,10 @@ public struct ScreenChrome: Hashable, Sendable {
     public var title: String
     /// What it says beside its title, such as a count, or nil.
     public var badge: String?
+    /// The name of its picture, or nil.
+    public var image: String?
+    /// The name of its picture while it is chosen, or nil for the same one.
+    public var selectedImage: String?
   }
 
   /// Something that the screen says for a moment.
@@ -92,6 +98,10 @@ public struct ScreenChrome: Hashable, Sendable {
 
   /// The name of the screen.
   public var title = ""
+  /// What stands in place of the title, or nil.
+  public var titleView: RowElement?
+  /// Whether there is a bar with the title and the buttons beside it.
+  public var showsBar = true
   /// The name of the screen below, or nil where there is none.
   public var backTitle: String?
   /// Whether the screen is the first of a modal, and so is closed instead of left.

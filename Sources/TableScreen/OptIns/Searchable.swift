@@ -67,9 +67,10 @@ struct Searchable {
 
   /// The screen searches elsewhere, as on a server: a method finds the sections for what was typed.
   ///
-  /// It runs when nothing was typed for the time of `debounce`. The answer of an older query never shows.
+  /// It runs when nothing was typed for the time of `debounce`, and again where another scope is chosen; the
+  /// method finds that in ``TableScreen/searchScope``. The answer of an older query never shows.
   public static func searchable<Target: ActionTarget>(
-    placeholder: String? = nil, hidesInitially: Bool = false,
+    placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
     debounce: Duration = .milliseconds(250),
     remotely find:
       @escaping @MainActor (Target) ->
@@ -78,7 +79,7 @@ struct Searchable {
   ) -> TableSetting {
     TableSetting {
       $0.searchable = Searchable(
-        placeholder: placeholder, scopes: [], hidesInitially: hidesInitially,
+        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
         matching: .remote(debounce) { try await find($0.target())($1) })
     }
   }

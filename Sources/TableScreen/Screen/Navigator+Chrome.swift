@@ -11,7 +11,11 @@ extension Navigator {
     }
     // Below a modal no tab can be chosen.
     if tabs.count > 1 && modals.isEmpty && !isDetail {
-      chrome.tabs = tabs.map { ScreenChrome.Tab(title: $0.root.tabTitle, badge: $0.root.tabBadge) }
+      chrome.tabs = tabs.map(\.root).map { root in
+        ScreenChrome.Tab(
+          title: root.tabTitle, badge: root.tabBadge, image: root.tabItem.image,
+          selectedImage: root.tabItem.selectedImage)
+      }
       chrome.selectedTab = selectedTab
     }
   }

@@ -71,6 +71,13 @@ extension Screen {
     changeTab { $0.badge = badge.flatMap { $0.isEmpty ? nil : $0 } }
   }
 
+  /// Gives the tab that the screen stands in a picture by name, and another for while it is chosen.
+  ///
+  /// Hosts that show no pictures show the title alone.
+  public func setTabImage(_ name: String?, selected: String? = nil) {
+    changeTab { ($0.image, $0.selectedImage) = (name, selected) }
+  }
+
   /// The first screen of the tab, which may be this one.
   private var tabRoot: Screen {
     navigator.flatMap { window in window.tabs.first { $0.index(of: outermost) != nil }?.root }
@@ -86,5 +93,7 @@ extension Screen {
   struct TabItem {
     var title: String?
     var badge: String?
+    var image: String?
+    var selectedImage: String?
   }
 }

@@ -4,14 +4,17 @@
   var byHand: [BarButton.Edge: [BarButton]] = [:]
   /// What the screen described, or nil where it has to be read again.
   private(set) var described: [BarButton.Edge: [BarButton]]?
+  /// What stands in place of the title, as described last.
+  private(set) var titleView: RowElement?
   /// Which reading the described ones are of.
   private(set) var reading = 0
 
   /// Lets the buttons be read again when they are needed next.
   mutating func forgetReading() { described = nil }
 
-  mutating func keep(_ buttons: [BarButton.Edge: [BarButton]]) {
+  mutating func keep(_ buttons: [BarButton.Edge: [BarButton]], _ titleView: RowElement?) {
     described = buttons
+    self.titleView = titleView
     reading += 1
   }
 }
@@ -37,25 +40,30 @@ extension Screen {
   private func describedButtons() -> [BarButton.Edge: [BarButton]] {
     if let described = bar.described { return described }
     let reading = bar.reading + 1
-    let buttons = watching {
+    let (buttons, titleView) = watching {
       // The title is read too, so that it is watched with the buttons.
       _ = title
-      return Dictionary(uniqueKeysWithValues: BarButton.Edge.allCases.map { ($0, barButtons($0)) })
+      return (
+        Dictionary(uniqueKeysWithValues: BarButton.Edge.allCases.map { ($0, barButtons($0)) }),
+        self.titleView
+      )
     } changed: { [weak self] in
       // A reading since then has seen the change already.
       if let self, bar.reading == reading { refreshChrome() }
     }
-    bar.keep(buttons)
+    bar.keep(buttons, titleView)
     return buttons
   }
 
   func describeBar(in chrome: inout ScreenChrome) {
+    _ = describedButtons()
+    chrome.titleView = bar.titleView
     for edge in BarButton.Edge.allCases {
       let shown = shownBarButtons(edge).enumerated().map { index, button in
         ScreenChrome.Button(
           face: button.face, label: button.label, isEnabled: button.isEnabled,
           isBusy: tasks.isRunning(BarButtonKey(edge: edge, index: index)),
-          isEditButton: button.isEditButton)
+          isEditButton: button.isEditButton, isProminent: button.isProminent)
       }
       switch edge {
       case .leading: chrome.leading = shown

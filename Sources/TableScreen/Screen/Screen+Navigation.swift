@@ -1,4 +1,13 @@
 extension Screen {
+  /// Whether nothing stands below the screen in its stack.
+  public var isFirst: Bool { navigator?.stack(of: self)?.root === outermost }
+
+  /// Whether the screen stands in a modal stack.
+  public var isModal: Bool {
+    guard let navigator, let stack = navigator.stack(of: self) else { return false }
+    return navigator.modals.contains { $0 === stack }
+  }
+
   /// Opens a screen.
   ///
   /// A screen that is open already is not opened twice: what stands above it is closed.

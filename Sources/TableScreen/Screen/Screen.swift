@@ -47,6 +47,12 @@ public import Foundation
   /// The title of the screen.
   open var title: String { ownTitle ?? "" }
 
+  /// What stands in the bar in place of the title, such as a picture, or nil; read as ``barButtons(_:)`` is.
+  open var titleView: RowElement? { nil }
+
+  /// Whether the screen has a bar above it, with its title and buttons; without one the keys still lead back.
+  open var showsBar: Bool { true }
+
   /// Gives this screen another title, or its own again where `title` is nil.
   public func setTitle(_ title: String?) {
     ownTitle = title
@@ -222,6 +228,7 @@ public import Foundation
   public var chrome: ScreenChrome {
     var chrome = ScreenChrome()
     chrome.title = title
+    chrome.showsBar = showsBar
     describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
     chrome.notice = notice
@@ -250,6 +257,12 @@ public import Foundation
 
   /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
   public func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? { nil }
+
+  /// Runs when a cell was made for a row, before its own `onLoad`.
+  open func onCellCreated(_ cell: TableRowCell, _ row: NodeID) {}
+
+  /// Runs when a cell was given another row than before, before its own `onReuse`.
+  open func onCellReused(_ cell: TableRowCell, _ row: NodeID) {}
 
   /// Runs right before a row is drawn that was not in view.
   open func willDisplay(_ cell: TableRowCell, _ row: NodeID) {}

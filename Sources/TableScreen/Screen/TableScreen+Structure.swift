@@ -52,6 +52,14 @@ extension TableScreen {
     model.resolve(.tag(tag)).firstNonNil { model.dataPath(of: $0) }
   }
 
+  /// Returns the cell at a position on screen, where a search may leave out others; nil where there is none.
+  public func cell(at path: TablePath) -> Cell? {
+    layout.row(at: path).flatMap { model.cell($0.id) }
+  }
+
+  /// Returns the cell at a position as written, on screen or not; nil where there is none.
+  public func cell(at path: DataPath) -> Cell? { model.node(at: path).flatMap { model.cell($0) } }
+
   /// Returns the tags of what stands at a position on screen.
   public func tags(at path: TablePath) -> [String] {
     layout.row(at: path).flatMap { model.cell($0.id)?.tags } ?? []

@@ -49,6 +49,9 @@ import Observation
   /// Entries whose section or row is not on screen are left out.
   open var tableIndex: [TableIndexEntry]? { nil }
 
+  /// What loads the remote pictures of the rows; ``TableImages/loader`` unless a screen has its own.
+  open var imageLoader: any TableImageLoader { TableImages.loader }
+
   /// The table behind the screen.
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 
@@ -197,9 +200,6 @@ import Observation
   override func didTakeBack() { if settingValues.isManual { updateTableData() } }
 
   // MARK: Hooks
-
-  /// What loads the remote pictures of the rows; the one that all screens share, unless overridden.
-  open var imageLoader: any TableImageLoader { TableImages.loader }
 
   /// Refreshes what the table shows; the refresh ends when this returns, and an error is shown.
   open func onRefresh() async throws {}

@@ -31,19 +31,31 @@ struct DemoProgram {
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  /// Runs the program to its end.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Result {
+    // Files, and no pipes: the end of a pipe comes only when no other program that was started meanwhile has it
+    // open, and to wait for it would hold a thread that all tests share.
+    let folder = try TemporaryFolder()
     let process = process(arguments, environment: environment)
-    let (input, pipes) = (Data(input.utf8), (Pipe(), Pipe(), Pipe()))
-    (process.standardInput, process.standardOutput, process.standardError) = pipes
-    try process.run()
-    pipes.0.fileHandleForWriting.write(input)
-    try pipes.0.fileHandleForWriting.close()
-    // One after the other suffices: the errors fit into the pipe.
-    let output = try pipes.1.fileHandleForReading.readToEnd() ?? Data()
-    let error = try pipes.2.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    process.standardInput = FileHandle(forReadingAtPath: try folder.write(input, to: "input"))
+    let output = try folder.write("", to: "output")
+    let error = try folder.write("", to: "error")
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: error)
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
+    func text(_ path: String) throws -> String {
+      String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
     return Result(
-      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-      error: String(decoding: error, as: UTF8.self))
+      status: process.terminationStatus, output: try text(output), error: try text(error))
   }
 }
 

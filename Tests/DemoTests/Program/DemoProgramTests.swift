@@ -38,16 +38,10 @@ struct DemoProgramTests {
     ["render", "todo", "--size", "0x5"], ["render", "todo", "extra"], ["todo", "extra"],
     ["render", "todo", "--event", "x"], ["--huh"],
   ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
-    let process = DemoProgram.process(arguments)
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let error = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 2)
-    #expect(error.hasPrefix("demo: "))
-    #expect(error.contains("usage: demo"))
+    let result = try await DemoProgram.run(arguments)
+    #expect(result.status == 2)
+    #expect(result.error.hasPrefix("demo: "))
+    #expect(result.error.contains("usage: demo"))
   }
 
   @Test func `a mistyped screen is told its nearest`() async throws {

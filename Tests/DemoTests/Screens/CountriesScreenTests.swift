@@ -67,6 +67,7 @@ import Testing
     let table = try await HeadlessHost.show(CountriesScreen())
     try await table.choose("Details", of: "Japan")
     #expect(table.chrome.title == "Japan")
+    #expect(table.chrome.titleView == .row(.text("🇯🇵"), .text("Japan")))
     #expect(table.fact("Currency") == "Japanese Yen")
     #expect(table.fact("Language") == "Japanese")
     let images = table.page.flatMap { row in

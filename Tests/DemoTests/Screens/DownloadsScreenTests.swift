@@ -69,6 +69,15 @@ import Testing
     #expect(table.sectionTitles == ["To be fetched"])
   }
 
+  @Test func `a search finds words in any order, and files by their size`() async throws {
+    let table = try await HeadlessHost.show(DownloadsScreen(setup))
+    #expect(table.chrome.search?.hidesInitially == true)
+    try await table.search("belongs script")
+    #expect(table.titles == ["Scripts.txt"])
+    try await table.search("large all")
+    #expect(table.titles == ["emoji-test.txt"])
+  }
+
   @Test func `what fails says so in its row, and a tap tries again`() async throws {
     let table = try await HeadlessHost.show(DownloadsScreen(setup))
     try await table.press("Go offline")

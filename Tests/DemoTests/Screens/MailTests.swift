@@ -31,6 +31,13 @@ import Testing
     #expect(table.chrome.emptyText?.hasPrefix("Nothing is archived") == true)
   }
 
+  @Test func `the server is asked for new letters`() async throws {
+    let table = try await show()
+    #expect(table.chrome.refresh?.text == "Pull to ask for letters")
+    try await table.refresh()
+    #expect(table.chrome.refresh?.text == "Asked at 12:00")
+  }
+
   @Test func `the header of a day counts its unread letters`() async throws {
     let table = try await show()
     #expect(table.header(of: 0)?.body.flattened.contains(.badge("4 unread")) == true)
@@ -169,5 +176,8 @@ import Testing
     #expect(table.titles(in: 0) == ["Label 1", "Work", "Machines"])
     try await table.undo()
     #expect(table.titles(in: 0) == ["Label 1", "Friends", "Work", "Machines"])
+    try await table.delete("Label 1", "Friends", "Work", "Machines")
+    #expect(table.titles(in: 0) == ["Machines"])
+    #expect(table.chrome.notice?.text == "One label has to stay")
   }
 }

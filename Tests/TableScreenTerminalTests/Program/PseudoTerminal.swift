@@ -46,6 +46,8 @@ final class PseudoTerminal {
     // A job of its own, so that it can be stopped as by a shell.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, terminal, Int32(stream)) }
+    // What other tests have open is not the program's: a pipe ends only when nobody has it open.
+    for other in 3..<Int32(256) { posix_spawn_file_actions_addclose(&actions, other) }
     let arguments = ([program] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }

@@ -36,6 +36,41 @@ private struct Named: Identifiable, Equatable { let id: String }
 
 /// Buttons that a screen describes follow what they are made from.
 @MainActor struct BarButtonTests {
+  @Test(.promotion(115)) func `a button may stand out, or be made of elements`() async throws {
+    let screen = LogoScreen()
+    let table = try await HeadlessHost.show(screen)
+    var save = BarButton(system: .save, action: .run { _ in screen.count = 9 })
+    save.isProminent = true
+    let cart = BarButton(
+      .row(.text("Cart"), .badge("3")), action: .run { _ in screen.count = 7 })
+    screen.setBarButtons(.trailing, [cart, save])
+    #expect(table.chrome.trailing.map(\.label) == ["Cart 3", "Save"])
+    #expect(table.chrome.trailing.map(\.isProminent) == [false, true])
+    #expect(table.frame(columns: 50, rows: 5).contains("Cart (3)  Save"))
+    try await table.press("Cart 3")
+    #expect(screen.count == 7)
+  }
+
+  @Test func `elements may stand in place of the title, and follow what they read`() async throws {
+    let screen = LogoScreen()
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.chrome.titleView == .row(.text("Shop"), .badge("1")))
+    #expect(table.frame(columns: 30, rows: 5).hasPrefix("           Shop (1)"))
+    screen.count = 2
+    try await table.settle()
+    #expect(table.frame(columns: 30, rows: 5).contains("Shop (2)"))
+  }
+
+  @Test func `a screen may do without its bar, and is left all the same`() async throws {
+    let root = LogoScreen()
+    let table = try await HeadlessHost.show(root)
+    root.open(BareBarScreen())
+    #expect(!table.chrome.showsBar)
+    #expect(table.frame(columns: 30, rows: 5).hasPrefix(" Row"))
+    try await table.back()
+    #expect(table.visibleScreen === root)
+  }
+
   private let basket = Basket()
 
   @Test func `a title that depends on observed state follows it without a call`() async throws {
@@ -121,4 +156,14 @@ private final class CountingHost: TableHost {
   ) {}
   func refreshChrome(of screen: any HostedScreen) { refreshes += 1 }
   func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
+}
+
+@Observable private final class LogoScreen: TableScreen {
+  var count = 1
+  override var titleView: RowElement? { .row(.text("Shop"), .badge("\(count)")) }
+}
+
+private final class BareBarScreen: TableScreen {
+  override var showsBar: Bool { false }
+  override var tableData: [Section] { [Section { [.title: "Row"] }] }
 }

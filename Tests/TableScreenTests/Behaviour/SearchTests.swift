@@ -141,6 +141,25 @@ final class StatesScreen: TableScreen {
     #expect(table.titles == ["at home"])
   }
 
+  @Test func `a search elsewhere is asked again for another scope`() async throws {
+    let screen = RemoteScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("tea")
+    try await table.selectScope("Near")
+    #expect(screen.asked == ["tea", "tea"])
+    #expect(table.titles == ["tea 1 near", "tea 2"])
+  }
+
+  @Test func `a position on screen and one as written lead to their cells`() async throws {
+    let table = try await HeadlessHost.show(ScopedScreen())
+    let screen = try #require(table.screen)
+    try await table.search("milk")
+    #expect(screen.cell(at: TablePath(0, 0))?.title == "milk")
+    #expect(screen.cell(at: DataPath(group: .main, section: 0, row: 0))?.title == "tea")
+    #expect(screen.cell(at: TablePath(0, 1)) == nil)
+    #expect(screen.cell(at: DataPath(group: .main, section: 3, row: 7)) == nil)
+  }
+
   @Test func `only what was typed last is asked for, and late answers never show`() async throws {
     let screen = RemoteScreen()
     let table = try await HeadlessHost.show(screen)
@@ -198,14 +217,18 @@ final class RemoteScreen: TableScreen {
   var asked: [String] = []
   var isOpen: [String: Bool] = [:]
   override class var settings: Settings {
-    [.searchable(debounce: .milliseconds(1), remotely: RemoteScreen.find)]
+    [
+      .searchable(
+        scopes: ["All", "Near"], debounce: .milliseconds(1), remotely: RemoteScreen.find)
+    ]
   }
   override var tableData: [Section] { [Section { [.title: "at home"] }] }
   func find(_ query: String) async throws -> [Section] {
     asked.append(query)
     while isOpen[query] == false { await Task.yield() }
     if query == "down" { throw ServerDown() }
-    return [Section("Found", cells: [[.title: "\(query) 1"], [.title: "\(query) 2"]])]
+    let near = searchScope == 1 ? " near" : ""
+    return [Section("Found", cells: [[.title: "\(query) 1\(near)"], [.title: "\(query) 2"]])]
   }
 }
 

@@ -28,6 +28,9 @@ private final class KeepingScreen: TableScreen {
     sent.setTabBadge("3")
     #expect(table.chrome.tabs.map(\.badge) == [nil, "3"])
     #expect(table.frame(columns: 40, rows: 6).contains("Sent (3)"))
+    sent.setTabImage("paper", selected: "open paper")
+    #expect(table.chrome.tabs.map(\.image) == [nil, "paper"])
+    #expect(table.chrome.tabs.map(\.selectedImage) == [nil, "open paper"])
     sent.setTabBadge("")
     #expect(table.chrome.tabs.map(\.badge) == [nil, nil])
   }

@@ -52,6 +52,8 @@ private final class DrinksScreen: TableScreen {
 private final class TellingCell: TableRowCell {
   var shown = ""
   override func onLoad() { TellingScreen.log.append("cell onLoad") }
+  override func prepareForReuse() { TellingScreen.log.append("cell prepareForReuse") }
+  override func onReuse() { TellingScreen.log.append("cell onReuse \(shown)") }
   override func willDisplay() { TellingScreen.log.append("cell willDisplay \(shown)") }
   override func body(for row: RowContext) -> RowElement {
     shown = row.cell.title ?? ""
@@ -62,12 +64,25 @@ private final class TellingCell: TableRowCell {
 private final class TellingScreen: TableScreen {
   static var log: [String] = []
   var refreshes = 0
+  var count = 1
   override class var settings: Settings { [.refreshable()] }
   override var tableData: [Section] {
-    [Section("One", footer: "End") { [.title: "a", .cellClass: .of(TellingCell.self)] }]
+    [
+      Section(
+        "One", footer: "End",
+        cells: (0..<count).map {
+          [.title: $0 == 0 ? "a" : "\($0)", .cellClass: .of(TellingCell.self)]
+        })
+    ]
   }
   override func willDisplay(_ cell: TableRowCell, _ row: NodeID) {
     Self.log.append("screen willDisplay \(model.cell(row)?.title ?? "")")
+  }
+  override func onCellCreated(_ cell: TableRowCell, _ row: NodeID) {
+    Self.log.append("screen onCellCreated \(model.cell(row)?.title ?? "")")
+  }
+  override func onCellReused(_ cell: TableRowCell, _ row: NodeID) {
+    Self.log.append("screen onCellReused \(model.cell(row)?.title ?? "")")
   }
   override func willDisplayFooter(section: Int) { Self.log.append("footer \(section)") }
   override func onRefresh() async { refreshes += 1 }
@@ -179,11 +194,31 @@ private final class TellingScreen: TableScreen {
     stage.paint()
     #expect(
       TellingScreen.log.filter { !$0.hasPrefix("footer") }
-        == ["cell onLoad", "screen willDisplay a", "cell willDisplay a"])
+        == ["screen onCellCreated a", "cell onLoad", "screen willDisplay a", "cell willDisplay a"])
     #expect(TellingScreen.log.contains("footer 0"))
     TellingScreen.log = []
     stage.paint()
     #expect(TellingScreen.log == [])
+  }
+
+  @Test func `a reused cell prepares, is given its row, and the screen hears before the cell`()
+    async throws
+  {
+    let screen = TellingScreen()
+    screen.count = 9
+    let table = try await HeadlessHost.show(screen)
+    table.pageLength = 2
+    _ = table.page
+    try await table.scroll(to: "4")
+    TellingScreen.log = []
+    _ = table.row("5")
+    _ = table.row("6")
+    _ = table.row("7")
+    #expect(
+      TellingScreen.log.suffix(5) == [
+        "cell prepareForReuse", "screen onCellReused 7", "cell onReuse 7", "screen willDisplay 7",
+        "cell willDisplay 7",
+      ])
   }
 
   @Test func `a pull runs the hook once, and starting by hand does not`() async throws {

@@ -7,7 +7,7 @@ extension TextCanvas {
     // What there is no room for goes bit by bit, the title last.
     var left = titleStart(showsBack: true)
     var right = titleEnd(showsRefresh: true)
-    let title = parts.line(chrome.title, width: columns, style: TextStyle(.title, .bold))
+    let title = titleLine(width: columns)
     let room = columns - 4 - min(title.width, 16)
     if left.width + right.width > room { right = titleEnd(showsRefresh: false) }
     if left.width + right.width > room { left = titleStart(showsBack: false) }
@@ -17,9 +17,24 @@ extension TextCanvas {
     put(left, at: 1, row)
     put(right, at: columns - 1 - right.width, row)
     guard last > first else { return }
-    let text = parts.line(chrome.title, width: last - first, style: TextStyle(.title, .bold))
+    let text = titleLine(width: last - first)
     let middle = (columns - text.width) / 2
     put(text, at: min(max(middle, first), last - text.width), row)
+  }
+
+  /// The title, or what stands in its place; a click on that means nothing.
+  private func titleLine(width: Int) -> TextLine {
+    guard let view = chrome.titleView else {
+      return parts.line(chrome.title, width: width, style: TextStyle(.title, .bold))
+    }
+    return line(of: view, width: width)
+  }
+
+  /// Returns elements of a bar as one line; what a person uses in a row does nothing there.
+  private func line(of element: RowElement, width: Int) -> TextLine {
+    let composer = TextComposer(row: NodeID(.max), options: options)
+    let wanted = min(composer.measure(element, limit: width).wanted, width)
+    return composer.lines(element, width: wanted).first ?? TextLine()
   }
 
   private func titleStart(showsBack: Bool) -> TextLine {
@@ -102,13 +117,18 @@ extension TextCanvas {
   private func button(
     _ button: ScreenChrome.Button, _ edge: BarButton.Edge, _ index: Int
   ) -> TextLine {
-    let style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
+    var style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
+    if button.isProminent { style.marks.insert(.bold) }
     var line = TextLine()
     if button.isBusy {
       line.append(spinner: glyphs.spinner(state.spinnerPhase))
       line.append(spaces: 1)
     }
-    line.append(parts.line(button.label, width: 24, style: style))
+    if case .element(let element) = button.face {
+      line.append(self.line(of: element, width: 24))
+    } else {
+      line.append(parts.line(button.label, width: 24, style: style))
+    }
     if button.isEnabled { line.mark(.button(edge, index)) }
     return line
   }

@@ -32,7 +32,7 @@
       return true
     }
     let isSearching = take((chrome.search?.phase ?? .off) != .off)
-    let hasTitle = take(true, leaving: 1)
+    let hasTitle = take(chrome.showsBar, leaving: 1)
     // Beside rows, what the screen waits for is said where a notice would stand.
     let hasNotice = take(chrome.notice != nil || hasRows && chrome.waiting != nil)
     if hasNotice, let notice = chrome.notice {
