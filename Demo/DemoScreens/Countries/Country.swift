@@ -15,11 +15,14 @@ struct Country: Identifiable, Hashable, Sendable {
 
   /// The flag, as text.
   var flag: String {
-    String(String.UnicodeScalarView(id.unicodeScalars.compactMap { Unicode.Scalar($0.value + 127_397) }))
+    String(
+      String.UnicodeScalarView(id.unicodeScalars.compactMap { Unicode.Scalar($0.value + 127_397) }))
   }
 
   /// What the currency is called, as “Euro”.
-  var currencyName: String? { currency.flatMap { Self.english.localizedString(forCurrencyCode: $0) } }
+  var currencyName: String? {
+    currency.flatMap { Self.english.localizedString(forCurrencyCode: $0) }
+  }
 
   static let english = Locale(identifier: "en_GB")
 }

@@ -16,14 +16,26 @@ extension Letter {
   /// The letters of the last days before `now`, the newest first.
   static func latest(before now: Date) -> [Letter] {
     let letters: [(Double, Correspondent, String, String)] = [
-      (0.5, .ada, "Notes on the engine", "The engine might compose elaborate music. See https://analytical.example/notes"),
+      (
+        0.5, .ada, "Notes on the engine",
+        "The engine might compose elaborate music. See https://analytical.example/notes"
+      ),
       (1.2, .nobody, "Build 1842 passed", "All tests passed in 58 seconds."),
-      (2, .grace, "A moth in relay 70", "First actual case of a bug being found. It is taped into the log."),
+      (
+        2, .grace, "A moth in relay 70",
+        "First actual case of a bug being found. It is taped into the log."
+      ),
       (5, .alan, "Can machines think?", "Shall we play the imitation game on Friday?"),
-      (20, .margaret, "Priority displays", "The computer was not broken; it told us what it could not do in time."),
+      (
+        20, .margaret, "Priority displays",
+        "The computer was not broken; it told us what it could not do in time."
+      ),
       (23, .nobody, "Build 1841 failed", "One test failed: a leap second was not expected."),
       (26, .barbara, "Substitution", "What holds for the type must hold for its subtypes, too."),
-      (30, .edsger, "Counting from zero", "I enclose eleven hundred words on why the first index is 0."),
+      (
+        30, .edsger, "Counting from zero",
+        "I enclose eleven hundred words on why the first index is 0."
+      ),
       (47, .ada, "Bernoulli numbers", "Variables V1 to V24 are set as in the table."),
       (52, .alan, "On Friday", "Bring the chess set."),
       (60, .grace, "Nanoseconds", "I have cut you a wire of 30 centimetres, so that you see one."),

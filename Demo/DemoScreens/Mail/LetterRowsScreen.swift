@@ -19,7 +19,8 @@ class LetterRowsScreen: TableScreen {
       .searchText: letter.text,
       .tag: [letter.isRead ? "read" : "unread", letter.isFlagged ? "flagged" : "plain"],
       .image: letter.sender.portrait.map {
-        TableImage(.remote($0), radius: 20, size: 40, placeholder: "person", contentMode: .aspectFill)
+        TableImage(
+          .remote($0), radius: 20, size: 40, placeholder: "person", contentMode: .aspectFill)
       },
       .accessory: .disclosure,
       .action: .perform(LetterRowsScreen.read, letter),
@@ -92,7 +93,8 @@ class LetterRowsScreen: TableScreen {
       }
     }
     return days.map { title, letters in
-      Section(title, items: letters, searchText: { "\($0.sender.name) \($0.subject) \($0.text)" },
+      Section(
+        title, items: letters, searchText: { "\($0.sender.name) \($0.subject) \($0.text)" },
         cell: LetterRowsScreen.row
       ).header(DayHeader.self, properties: ["unread": letters.count { !$0.isRead }])
     }

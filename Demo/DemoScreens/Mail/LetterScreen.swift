@@ -12,6 +12,8 @@ final class LetterScreen: TableScreen {
     super.init()
   }
 
+  override var imageLoader: any TableImageLoader { PortraitLoader() }
+
   override class var settings: Settings { [.style(.grouped)] }
 
   override var title: String { letter.subject }
@@ -21,14 +23,14 @@ final class LetterScreen: TableScreen {
       Section(footer: mailbox.time(of: letter)) {
         [
           .title: letter.sender.name, .subtitle: letter.sender.address,
-          .image: letter.sender.portrait.map { .remote($0, placeholder: "person", radius: 24, size: 48) },
+          .image: letter.sender.portrait.map {
+            .remote($0, placeholder: "person", radius: 24, size: 48)
+          },
         ]
         [.title: text, .cellClass: .of(ParagraphCell.self)]
       }
     ]
   }
-
-  override var imageLoader: any TableImageLoader { PortraitLoader() }
 
   override func onLoad() { addChild(SameSenderScreen(letter, in: mailbox)) }
 
@@ -40,7 +42,9 @@ final class LetterScreen: TableScreen {
       ] : []
   }
 
-  func answer() { open(ComposeScreen(mailbox, to: letter.sender, subject: "Re: \(letter.subject)")) }
+  func answer() {
+    open(ComposeScreen(mailbox, to: letter.sender, subject: "Re: \(letter.subject)"))
+  }
 
   func archive() {
     mailbox.change(letter) { $0.isArchived = true }

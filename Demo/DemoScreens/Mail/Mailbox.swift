@@ -77,9 +77,10 @@ import Observation
   func day(of letter: Letter) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
-    let days = calendar.dateComponents(
-      [.day], from: calendar.startOfDay(for: letter.date), to: calendar.startOfDay(for: now)
-    ).day ?? 0
+    let days =
+      calendar.dateComponents(
+        [.day], from: calendar.startOfDay(for: letter.date), to: calendar.startOfDay(for: now)
+      ).day ?? 0
     switch days {
     case ...0: return "Today"
     case 1: return "Yesterday"

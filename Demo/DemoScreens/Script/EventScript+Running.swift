@@ -26,7 +26,9 @@ extension EventScript {
   }
 
   /// Returns what is on screen when all has come that drawing it asks for, such as pictures.
-  @MainActor private func settled(_ table: HeadlessHost, _ frame: () -> String) async throws -> String {
+  @MainActor private func settled(_ table: HeadlessHost, _ frame: () -> String) async throws
+    -> String
+  {
     _ = frame()
     try await table.settle()
     return frame()

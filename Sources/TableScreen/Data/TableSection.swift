@@ -34,7 +34,9 @@ public struct TableSection {
   public var indexTitle: String?
   /// Whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
-  let rows: Rows
+  /// What rows that are made when needed have, unless they say otherwise; written ones have it already.
+  private(set) var rowDefaults: TableCell?
+  private(set) var rows: Rows
 
   /// The number of rows as written.
   @MainActor public var count: Int {
@@ -167,6 +169,20 @@ extension TableSection {
   public func whenEmpty(_ policy: TableEmptyPolicy) -> TableSection {
     var section = self
     section.emptyPolicy = policy
+    return section
+  }
+
+  /// Gives every row these attributes, unless it has its own.
+  ///
+  /// ```swift
+  /// Section("Open", items: items) { [.title: $0.title] }.defaults([.editingStyle: .delete])
+  /// ```
+  public func defaults(_ attributes: TableCell) -> TableSection {
+    var section = self
+    switch rows {
+    case .cells(let cells): section.rows = .cells(cells.map { attributes.merging($0) })
+    default: section.rowDefaults = attributes.merging(rowDefaults ?? TableCell())
+    }
     return section
   }
 

@@ -32,8 +32,8 @@ public struct RowContent: Hashable, Sendable {
   public var isExpanded: Bool?
   /// Whether the row is selected.
   public var isSelected = false
-  /// Whether a tap does something.
-  public var isTappable = false
+  /// What a tap does, or nil where it does nothing.
+  public var tap: Tap?
   /// Whether a long press does something.
   public var isLongPressable = false
   /// Whether something runs for the row.
@@ -50,12 +50,26 @@ public struct RowContent: Hashable, Sendable {
   public var offers: [RowOffer.Place: [RowOffer]] = [:]
   /// What is wrong with the row, and the remedy, or nil.
   public var message: String?
-  /// The height in points, or nil for the host's own.
+  /// The height in points, or nil for the host's own; see ``TableCell/Key/height`` for hosts of characters.
   public var height: Double?
   /// How far the remote pictures in the row have come, by address; ``state(of:)`` tells it of each.
   public var images: [URL: RowImageState] = [:]
   /// What a screen reader says.
   public var accessibilityLabel = ""
+
+  /// What a tap on a row does.
+  public enum Tap: String, Hashable, Sendable {
+    /// It runs the row's action.
+    case action
+    /// It shows the row's children, or hides them.
+    case expand
+    /// It selects the row.
+    case select
+    /// It lets go of the selected row.
+    case deselect
+    /// It opens the first address that the row's texts lead to.
+    case link
+  }
 
   /// What edit mode and a swipe offer.
   public enum Editing: String, Hashable, Sendable {
@@ -85,6 +99,9 @@ extension RowContent {
     guard case .element(let element) = accessory else { return body.flattened }
     return body.flattened + element.flattened
   }
+
+  /// Whether a tap does something.
+  public var isTappable: Bool { tap != nil }
 
   /// The texts of the row, in order.
   public var texts: [RowText] {

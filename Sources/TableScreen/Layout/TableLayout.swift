@@ -23,6 +23,11 @@ public struct TableLayout {
     places = Places(sections)
   }
 
+  /// Returns a picture with other sections, of the same table.
+  func with(sections: [LayoutSection]) -> TableLayout {
+    TableLayout(sections: sections, groups: groups, homes: homes)
+  }
+
   /// The number of sections.
   public var sectionCount: Int { sections.count }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A screen: a title, bar buttons, a place in the navigation, and what it shows.
 ///
 /// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the
@@ -105,6 +107,12 @@
   open func onBack() {}
   /// Runs when a screen that this one opened was closed, with what it returns.
   open func onReturn(from screen: Screen, with value: Any?) {}
+  /// Opens an address that a text leads to; runs when a row without an action is tapped that has a link.
+  ///
+  /// The standard way is to let the host open it; one that cannot, as a terminal, shows the address.
+  open func open(_ url: URL) {
+    if navigator?.host?.open(url) != true { show(notice: url.absoluteString) }
+  }
   /// Runs when an action of the screen has thrown; the standard way is to show it.
   open func onError(_ error: any Error) { show(error: error) }
 
@@ -261,6 +269,9 @@
 
   /// Runs right before a header or footer is drawn that was not in view.
   public func willDisplay(_ edge: SectionEdge) {}
+
+  /// Does nothing.
+  public func didLeaveView(_ edge: SectionEdge) {}
 
   /// Takes note of what a person did, and does what follows.
   public func send(_ event: TableEvent) {

@@ -13,13 +13,17 @@ extension TableScreen {
       chrome.search = ScreenChrome.Search(
         placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
         phase: searchSession.phase, found: foundCount,
-        total: searchable.isRemote ? nil : model.totalCount, isIndexing: model.isIndexing || searchSession.isWaiting,
+        total: searchable.isRemote ? nil : model.totalCount,
+        isIndexing: model.isIndexing || searchSession.isWaiting,
         scopes: searchable.scopes, scope: searchSession.scope,
         hidesInitially: searchable.hidesInitially)
     }
     if let refreshable = settingValues.refreshable {
-      chrome.refresh = refreshSession.describe(refreshable, in: tableClock.timeZone)
+      var words = Words.current
+      words.locale = tableClock.locale ?? words.locale
+      chrome.refresh = refreshSession.describe(refreshable, words, in: tableClock.timeZone)
     }
+    if settingValues.selection == .multiple { chrome.selectedCount = model.selection.count }
     chrome.paging = paging
     (chrome.tableHeader, chrome.tableFooter) = edges
     if settingValues.isIndexable && !isSearching {

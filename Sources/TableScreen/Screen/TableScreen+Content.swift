@@ -18,9 +18,7 @@ extension TableScreen {
     content.indentation = depth + (cell.integer(.indentation) ?? 0)
     content.isExpanded = section.children[id].map { model.isExpanded(id, $0) }
     content.isSelected = isSelected && cell.symbol(.selectionStyle) != .off
-    content.isTappable =
-      cell.action(.action) != nil || content.isExpanded != nil
-      || settingValues.selection == .single || settingValues.selection == .multiple
+    content.tap = tap(on: cell, isExpandable: content.isExpanded != nil, isSelected: isSelected)
     content.isLongPressable =
       cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
@@ -35,6 +33,16 @@ extension TableScreen {
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
       separator: ", ")
     return content
+  }
+
+  private func tap(on cell: TableCell, isExpandable: Bool, isSelected: Bool) -> RowContent.Tap? {
+    if cell.action(.action) != nil { return .action }
+    if isExpandable { return .expand }
+    switch settingValues.selection {
+    case .single: return .select
+    case .multiple: return isSelected ? .deselect : .select
+    case .off, .momentary: return cell.link == nil ? nil : .link
+    }
   }
 
   private func offers(of cell: TableCell) -> [RowOffer.Place: [RowOffer]] {

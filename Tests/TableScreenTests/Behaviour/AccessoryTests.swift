@@ -92,7 +92,7 @@ private final class DishScreen: TableScreen {
        badge                    (7)
        silent                   (8)
        button             [ Order ]
-       picture                    ▣
+       picture                    ⚑
        arrow                      ›
        mark                       ✓
        switch                   ━━●

@@ -7,7 +7,8 @@ private final class BannerView: TableRowCell {
   override func onLoad() { lines = 4 }
   override func body(for row: RowContext) -> RowElement {
     .stack(
-      RowStack(.vertical, (1...lines).map { .text("\(row.cell.title ?? "") \($0)", role: .caption) }))
+      RowStack(
+        .vertical, (1...lines).map { .text("\(row.cell.title ?? "") \($0)", role: .caption) }))
   }
 }
 
@@ -41,7 +42,8 @@ private final class EdgeScreen: TableScreen {
     #expect(table.footer(of: 2) == nil)
   }
 
-  @Test(.promotion(41, 45, 46)) func `they have the height given, or the host's own`() async throws {
+  @Test(.promotion(41, 45, 46)) func `they have the height given, or the host's own`() async throws
+  {
     let table = try await HeadlessHost.show(EdgeScreen())
     #expect(table.header(of: 1)?.height == 50)
     #expect(table.footer(of: 1)?.height == 50)
@@ -55,6 +57,8 @@ private final class EdgeScreen: TableScreen {
     let first = try #require(lines.firstIndex(of: " Own 1"))
     #expect(lines[first + 3] == " Own 4")
     #expect(lines[first + 4].hasSuffix("a"))
-    #expect(lines[first + 5...first + 8].map { String($0.dropFirst()) } == (1...4).map { "Own foot \($0)" })
+    #expect(
+      lines[first + 5...first + 8].map { String($0.dropFirst()) }
+        == (1...4).map { "Own foot \($0)" })
   }
 }

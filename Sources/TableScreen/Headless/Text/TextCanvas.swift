@@ -37,12 +37,22 @@
     drawToolbar()
     drawNotice()
     drawHelp()
+    drawStop()
     drawOverlay()
+  }
+
+  /// Marks what keys go to around the rows.
+  private mutating func drawStop() {
+    guard case .bar(let target) = state.focus else { return }
+    for hit in frame.hits where hit.target == target {
+      frame.grid.restyle(hit.columns, hit.row) { $0.adding(.reverse) }
+    }
   }
 
   /// Draws a line, with what clicks into it mean, and the caret where it has it.
   mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
     guard frame.grid.cells.indices.contains(row) else { return }
+    if line.isAlive { frame.isAlive = true }
     var at = column
     for cell in line.cells where cell.width > 0 {
       frame.grid.set(cell.text, width: Int(cell.width), at: at, row, cell.style)

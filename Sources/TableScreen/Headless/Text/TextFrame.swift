@@ -26,6 +26,8 @@ package struct TextFrame: Sendable {
   package internal(set) var caret: Position?
   /// The lines that rows are drawn in.
   package internal(set) var body: Range<Int> = 0..<0
+  /// Whether it shows a sign of life, and so is to be drawn again after a while.
+  package internal(set) var isAlive = false
   /// The rows in view, from top to bottom.
   package internal(set) var rows: [NodeID] = []
   /// The first and the last row in view, or nil where there is none.
@@ -34,6 +36,13 @@ package struct TextFrame: Sendable {
   /// Returns what is at a place, or nil where a click means nothing.
   package func target(column: Int, row: Int) -> TextTarget? {
     hits.last { $0.row == row && $0.columns.contains(column) }?.target
+  }
+
+  /// What can be pressed around the rows, in the order of reading.
+  package var stops: [TextTarget] {
+    let hits = hits.filter { $0.target.isStop }
+      .sorted { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }
+    return hits.map(\.target)
   }
 
   /// The lines as text, without the spaces at their ends.

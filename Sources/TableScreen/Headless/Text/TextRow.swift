@@ -49,6 +49,7 @@ struct TextRow {
       return line
     }
     lines += message(of: content, indentation: start.width)
+    lines = Self.centred(lines, height: content.height, width: width)
     // A row that stays selected is told from others with the cursor on it, too.
     if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
     if isCursor {
@@ -66,7 +67,17 @@ struct TextRow {
 
   /// The sign of life of this moment.
   var spinner: TextLine {
-    TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+    TextLine(spinner: glyphs.spinner(state.spinnerPhase))
+  }
+
+  /// Returns lines with as many empty ones around them as the height asks for; never fewer lines.
+  static func centred(_ lines: [TextLine], height: Double?, width: Int) -> [TextLine] {
+    let missing = max((TextPoints.lines(ofRow: height) ?? 0) - lines.count, 0)
+    guard missing > 0 else { return lines }
+    var empty = TextLine()
+    empty.fit(width)
+    let above = Array(repeating: empty, count: missing / 2)
+    return above + lines + Array(repeating: empty, count: missing - above.count)
   }
 
   // MARK: Around the elements
@@ -155,10 +166,11 @@ struct TextRow {
   private func question(_ content: RowContent, _ id: NodeID, width: Int) -> TextLine {
     let words = Words.current
     var answers = TextLine()
-    for (key, word, isYes) in [(glyphs.enter, words.yes, true), ("esc", words.no, false)] {
+    for (key, word, isYes) in [(glyphs.enter, words.yes, true), (words.escapeKey, words.no, false)]
+    {
       let start = answers.width + 2
       answers.append(spaces: 2)
-      answers.append(glyphs: key, TextStyle(.key, .bold))
+      answers.append(parts.line(key, width: 8, style: TextStyle(.key, .bold)))
       answers.append(spaces: 1)
       answers.append(parts.line(word, width: 12))
       answers.mark(.confirm(id, isYes), start..<answers.width)
