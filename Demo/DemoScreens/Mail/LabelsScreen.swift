@@ -41,12 +41,13 @@ final class LabelsScreen: TableScreen {
 
   override func onCellDeleted(_ cell: Cell, at path: DataPath) async -> Deletion {
     let labels = mailbox.labels
+    let label = cell.title ?? ""
     guard labels.count > 1 else {
       show(notice: "One label has to stay")
       return .keep
     }
-    mailbox.labels.remove(at: path.row)
-    registerUndo("Deleted “\(labels[path.row])”") { [weak self] in self?.mailbox.labels = labels }
+    mailbox.labels.removeAll { $0 == label }
+    registerUndo("Deleted “\(label)”") { [weak self] in self?.mailbox.labels = labels }
     return .done
   }
 }

@@ -1,13 +1,13 @@
 extension TableScreen {
   /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, has the last word.
   ///
-  /// Rows are meant by identity, so neither a search nor the other rows of the call can shift them.
+  /// Rows are meant by identity, so neither a search nor the other rows of the call can shift them. The last
+  /// one goes first: an app that deletes by position finds each of them at the position that it is told.
   public func delete(_ rows: [NodeID]) {
     // What is deleted at once is put back at once.
     let deleted = DeletedRows()
     model.update {
-      for row in rows {
-        guard let context = model.context(of: row) else { continue }
+      for (row, context) in lastFirst(rows) {
         let cell = context.cell
         if let action = cell.action(.deleteAction) {
           perform(action, context, as: ActionKey(row: row, name: "deleteAction")) {
@@ -18,6 +18,14 @@ extension TableScreen {
           ask(row, context, deleted)
         }
       }
+    }
+  }
+
+  /// Looks all rows up, and orders them from the last to the first as written.
+  private func lastFirst(_ rows: [NodeID]) -> [(row: NodeID, context: TableActionContext)] {
+    rows.compactMap { row in model.context(of: row).map { (row, $0) } }.sorted { a, b in
+      guard let x = a.1.dataPath, let y = b.1.dataPath else { return a.1.dataPath != nil }
+      return (x.section, x.row) > (y.section, y.row)
     }
   }
 

@@ -76,6 +76,50 @@ struct DemoProgramTests {
     #expect(result.lines.count > 6, "a frame follows at the end")
   }
 
+  @Test func `events reach tabs, scopes, menus, insert controls and selections`() async throws {
+    let mail = try await DemoProgram.run(
+      "render", "mail", "--size", "60x20", "--events", "-",
+      input: """
+        search ""
+        scope "Flagged"
+        titles
+        endsearch
+        choose "Archive" of "Grace Hopper"
+        tab "Archive"
+        titles
+        tab "Labels"
+        edit on
+        insert "New label"
+        delete "Friends"
+        frame
+        """)
+    #expect(mail.error.isEmpty)
+    #expect(
+      mail.lines.prefix(3) == ["⚑ Margaret Hamilton", "⚑ Edsger Dijkstra", "Grace Hopper"])
+    #expect(mail.output.contains("Label 1"))
+    #expect(!mail.output.contains("⊖ Friends"))
+    let countries = try await DemoProgram.run(
+      "render", "countries", "--events", "-",
+      input: """
+        select "Algeria"
+        select "Angola"
+        select "Benin"
+        deselect "Angola"
+        frame
+        tap "Compare 2"
+        frame
+        """)
+    #expect(countries.error.isEmpty)
+    #expect(countries.output.contains(" Compare 2  Clear"))
+    #expect(countries.output.contains("West African CFA Franc"))
+    let downloads = try await DemoProgram.run(
+      "render", "downloads", "--events", "-",
+      input: "tap \"Blocks.txt\"\ndetails \"Blocks.txt\"\nmore\n")
+    #expect(downloads.status == 2)
+    #expect(
+      downloads.error.contains("-:3: error: the screen “Downloads” does not offer to load more"))
+  }
+
   @Test func `events come from standard input too`() async throws {
     let result = try await DemoProgram.run(
       "render", "zones", "--events", "-", input: "search \"kathmandu\"\ntitles\nframe\n")

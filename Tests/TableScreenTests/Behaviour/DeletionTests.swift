@@ -25,9 +25,17 @@ final class DeletingScreen: TableScreen {
   @Test func `several rows in one call do not shift each other`() async throws {
     let table = try await HeadlessHost.show(screen)
     try await table.delete("a", "b")
-    #expect(screen.asked.map(\.0) == ["a", "b"])
-    #expect(screen.asked.map(\.1.row) == [0, 1])
+    #expect(screen.asked.map(\.0) == ["b", "a"])
+    #expect(screen.asked.map(\.1.row) == [1, 0])
     #expect(table.titles == ["c", "d"])
+  }
+
+  @Test func `an app that deletes by position deletes the rows that were meant`() async throws {
+    let screen = PositionsScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("a", "d", "b", "e")
+    #expect(screen.words == ["c", "f"])
+    #expect(table.titles == ["c", "f"])
   }
 
   @Test func `a veto keeps the row`() async throws {
@@ -93,6 +101,17 @@ final class DeletingScreen: TableScreen {
     #expect(table.titles == ["a", "b"])
     try await table.redo()
     #expect(table.titles == ["b"])
+  }
+}
+
+private final class PositionsScreen: TableScreen {
+  var words = ["a", "b", "c", "d", "e", "f"]
+  override var tableData: [Section] {
+    [Section(cells: words.map { [.id: .key($0), .title: $0, .editingStyle: .delete] })]
+  }
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async -> Deletion {
+    words.remove(at: path.row)
+    return .done
   }
 }
 

@@ -139,7 +139,7 @@ private final class TellingScreen: TableScreen {
     try await table.search("drink 1")
     #expect(table.titles.count == 11)
     try await table.delete("Drink 10", "Drink 12", "Drink 19")
-    #expect(screen.calls == ["delete Drink 10 9", "delete Drink 12 11", "delete Drink 19 18"])
+    #expect(screen.calls == ["delete Drink 19 18", "delete Drink 12 11", "delete Drink 10 9"])
     #expect(table.titles(in: 0).count == 8)
     try await table.endSearch()
     #expect(screen.gone == ["Drink 10", "Drink 12", "Drink 19"])

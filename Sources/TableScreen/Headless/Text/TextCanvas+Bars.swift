@@ -22,21 +22,6 @@ extension TextCanvas {
     put(text, at: min(max(middle, first), last - text.width), row)
   }
 
-  /// The title, or what stands in its place; a click on that means nothing.
-  private func titleLine(width: Int) -> TextLine {
-    guard let view = chrome.titleView else {
-      return parts.line(chrome.title, width: width, style: TextStyle(.title, .bold))
-    }
-    return line(of: view, width: width)
-  }
-
-  /// Returns elements of a bar as one line; what a person uses in a row does nothing there.
-  private func line(of element: RowElement, width: Int) -> TextLine {
-    let composer = TextComposer(row: NodeID(.max), options: options)
-    let wanted = min(composer.measure(element, limit: width).wanted, width)
-    return composer.lines(element, width: wanted).first ?? TextLine()
-  }
-
   private func titleStart(showsBack: Bool) -> TextLine {
     var line = TextLine()
     if chrome.isModal {
