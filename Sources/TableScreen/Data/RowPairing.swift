@@ -2,7 +2,7 @@
 ///
 /// Most readings change little, so the rows before the first and after the last difference are only
 /// counted; the rows between are listed.
-struct RowPairing: Equatable {
+package struct RowPairing: Equatable, Sendable {
   /// How many rows at the start stayed in their place.
   var prefix: Int
   /// How many rows at the end stayed, counted from the end.

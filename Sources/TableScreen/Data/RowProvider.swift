@@ -1,5 +1,5 @@
 /// Rows that are made when they are needed.
-@MainActor protocol RowProvider: AnyObject {
+@MainActor package protocol RowProvider: AnyObject {
   /// The number of rows.
   var count: Int { get }
 
@@ -20,4 +20,12 @@
 
   /// Says which row was which among the rows of `old`.
   func pairing(from old: any RowProvider) -> RowPairing
+
+  /// Whether a row may look different though its pairing does not say so.
+  var mayChangeUnseen: Bool { get }
+}
+
+extension RowProvider {
+  /// Rows without ids are computed from what nobody knows.
+  package var mayChangeUnseen: Bool { domain == nil }
 }

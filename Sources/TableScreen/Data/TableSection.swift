@@ -9,7 +9,7 @@
 /// ```
 public struct TableSection {
   /// The rows, made already or made when needed.
-  enum Rows {
+  package enum Rows {
     case cells([TableCell])
     case provider(any RowProvider)
   }
@@ -34,7 +34,20 @@ public struct TableSection {
   public var indexTitle: String?
   /// Whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
-  let rows: Rows
+  /// What gives the section its rows, or nil for those written here.
+  public var source: RowSource?
+  /// The source for whose sections this one stands, or nil.
+  var keyed: SectionSource?
+  /// Where the section comes from, where it is one of several that a source gives.
+  var origin: SourceRun?
+  /// The source whose failure shows above the rows, or nil.
+  var failing: TableSource?
+  let authoredRows: Rows
+  /// The rows that the source gave when it was asked last.
+  var sourcedRows: Rows?
+
+  /// The rows that show: those of the source, or else those written here.
+  var rows: Rows { sourcedRows ?? authoredRows }
 
   /// The number of rows as written.
   @MainActor public var count: Int {
@@ -140,11 +153,11 @@ extension TableSection {
     self.init(title, id: id, footer: footer, rows: .provider(provider))
   }
 
-  init(_ title: String?, id: TableCell.ID?, footer: String?, rows: Rows) {
+  package init(_ title: String?, id: TableCell.ID?, footer: String?, rows: Rows) {
     self.id = id
     self.title = title
     self.footer = footer
-    self.rows = rows
+    authoredRows = rows
   }
 }
 

@@ -7,6 +7,8 @@
   private(set) var hostRow: NodeID?
   private(set) weak var hostSection: SectionNode?
   var sections: [SectionNode] = []
+  /// Which of the sections are given by sources.
+  var runs: [SourceRun] = []
   /// How often the sections of the object were read.
   var readings = 0
 
@@ -20,4 +22,7 @@
     hostRow = row
     hostSection = section
   }
+
+  /// Puts the group above the rows of a section.
+  func attach(above section: SectionNode) { hostSection = section }
 }
