@@ -7,11 +7,14 @@ let package = Package(
   products: [
     .library(name: "TableScreen", targets: ["TableScreen"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
+    .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
     .executable(name: "demo", targets: ["demo"]),
   ],
   targets: [
     .target(name: "TableScreen"),
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses"]),
     .target(name: "DemoScreens", dependencies: ["TableScreen"], path: "Demo/DemoScreens"),
     .executableTarget(
@@ -20,6 +23,11 @@ let package = Package(
     .executableTarget(
       name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen"]),
+    .testTarget(
+      name: "TableScreenSQLiteTests",
+      dependencies: ["CSQLite", "TableScreen", "TableScreenSQLite", "sqlite-writer"]),
+    .executableTarget(
+      name: "sqlite-writer", dependencies: ["TableScreenSQLite"], path: "Tests/SQLiteWriter"),
     .testTarget(
       name: "TableScreenTerminalTests",
       dependencies: ["CNCurses", "TableScreen", "TableScreenTerminal", "demo"]),

@@ -10,8 +10,8 @@
   private var waiting: RowStore?
   /// Says that the section shows its source.
   private var link: SourceLink?
-  /// The row that says what keeps the section from being up to date; nil while all is well.
-  var failure: SectionNode?
+  /// Holds the row that says what keeps the section from being up to date; nil while all is well.
+  var failureGroup: GroupNode?
   /// What it shows, or nil where that has to be worked out again.
   private(set) var layout: LayoutSection?
   /// How often each side has got another view.
@@ -89,6 +89,9 @@
     content.footerView = view(.footer)
     return content
   }
+
+  /// The section of that row.
+  var failure: SectionNode? { failureGroup?.sections.first }
 
   /// What a diagnostic calls the section.
   var name: String { descriptor.title ?? descriptor.id?.description ?? "without title" }

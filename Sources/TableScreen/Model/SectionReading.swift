@@ -52,7 +52,7 @@
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
       // What computed rows are computed from may have changed unseen.
-      if store.provider?.mayChangeUnseen == true
+      if store.provider?.mayChangeUnseen(since: old.provider) == true
         || !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
       {
         node.dropSearchIndex()
@@ -161,8 +161,9 @@
         }
         store.column = RowColumn(ids: ids, stamps: section.stamps)
       }
+      let isUnsure = store.provider?.mayChangeUnseen(since: node.rows.provider) ?? false
       settle(node, node.rows, store, handled: section.handled)
-      if let changed = section.changed, store.provider?.mayChangeUnseen != true, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
+      if let changed = section.changed, !isUnsure, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
         model.reindex(changed, of: node)
       } else {
         node.dropSearchIndex()

@@ -40,7 +40,7 @@ extension TableModel {
         if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(row) }
       }
     } else {
-      indexSlice(of: section)
+      if isSliceReady(of: section) { indexSlice(of: section) }
       if isIndexPending(section) { continueIndexing() }
       if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
     }
@@ -67,6 +67,16 @@ extension TableModel {
 
   private func isIndexPending(_ section: SectionNode) -> Bool {
     (section.searchIndex?.count ?? 0) < section.rows.count
+  }
+
+  /// The rows of a section that are indexed next.
+  private func slice(of section: SectionNode) -> Range<Int> {
+    let start = section.searchIndex?.count ?? 0
+    return start..<min(start + Self.slice, section.rows.count)
+  }
+
+  private func isSliceReady(of section: SectionNode) -> Bool {
+    section.rows.isEdited || section.rows.provider?.isReady(slice(of: section)) ?? true
   }
 
   /// Indexes the next rows of a section; when what they are made from changes, it is indexed anew.
@@ -113,6 +123,11 @@ extension TableModel {
       while let self, !Task.isCancelled,
         let section = allSections.first(where: { self.isIndexPending($0) })
       {
+        if !isSliceReady(of: section) {
+          let generation = section.indexGeneration
+          await section.rows.provider?.prepare(slice(of: section))
+          if section.indexGeneration != generation { continue }
+        }
         indexSlice(of: section)
         if search != nil { update { section.markDirty() } }
         owner?.modelStateChanged(self)

@@ -38,6 +38,24 @@ extension TableModel: TableSourceObserver {
     reading.finish()
   }
 
+  /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
+  ///
+  /// Where the sections come from `tableData`, the next reading decides anew.
+  public func setSource(_ source: RowSource?, of selector: TableSelector) {
+    update {
+      var reading = SectionReading(model: self)
+      for node in resolve(selector).compactMap({ sections[$0] }) {
+        var descriptor = node.descriptor
+        descriptor.source = source
+        descriptor.sourcedRows = nil
+        descriptor.failing = nil
+        let place = node.group.sections.firstIndex { $0 === node } ?? 0
+        reading.read(descriptor, into: node, isNew: false, at: place)
+      }
+      reading.finish()
+    }
+  }
+
   // MARK: Several sections
 
   /// Puts the sections that sources give in the place of the descriptors that stand for them.
@@ -119,7 +137,7 @@ extension TableModel: TableSourceObserver {
   func showFailure(of node: SectionNode) {
     guard let source = node.descriptor.failing, let failure = source.failure else {
       if let shown = node.failure {
-        node.failure = nil
+        node.failureGroup = nil
         forget(shown)
         node.markDirty()
       }
@@ -131,10 +149,10 @@ extension TableModel: TableSourceObserver {
       .title: describe(failure), .subtitle: retry == nil ? nil : Words.current.retry,
       .action: retry,
     ]
-    let group = node.failure?.group ?? GroupNode(id: NodeID(mint()))
+    let group = node.failureGroup ?? GroupNode(id: NodeID(mint()))
     group.attach(above: node)
     read([TableSection(cells: [cell])], into: group)
-    node.failure = group.sections.first
+    node.failureGroup = group
     node.markDirty()
   }
 }

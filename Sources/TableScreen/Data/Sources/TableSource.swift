@@ -45,8 +45,8 @@
   /// Tries again what failed.
   open func retry() {}
 
-  /// Whether work is under way that a test has to wait for.
-  package var isWorking: Bool { false }
+  /// Whether work of its own is under way, for which the headless host waits.
+  open var isWorking: Bool { false }
 
   // MARK: Tables
 
