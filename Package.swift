@@ -16,7 +16,9 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses"]),
-    .target(name: "DemoScreens", dependencies: ["TableScreen"], path: "Demo/DemoScreens"),
+    .target(
+      name: "DemoScreens", dependencies: ["TableScreen", "TableScreenSQLite"],
+      path: "Demo/DemoScreens"),
     .executableTarget(
       name: "demo", dependencies: ["DemoScreens", "TableScreen", "TableScreenTerminal"],
       path: "Demo/demo"),
@@ -31,7 +33,8 @@ let package = Package(
     .testTarget(
       name: "TableScreenTerminalTests",
       dependencies: ["CNCurses", "TableScreen", "TableScreenTerminal", "demo"]),
-    .testTarget(name: "DemoTests", dependencies: ["DemoScreens", "TableScreen", "demo"]),
+    .testTarget(
+      name: "DemoTests", dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "demo"]),
   ],
   swiftLanguageModes: [.v6]
 )

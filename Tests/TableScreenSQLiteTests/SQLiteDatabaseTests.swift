@@ -98,7 +98,7 @@ struct SQLiteDatabaseTests {
 
   @Test func `a lock that stays is an error, and one that goes is waited for`() async throws {
     var options = SQLiteOptions()
-    options.setup = [Self.table]
+    options.setup = { try $0.execute(Self.table) }
     options.busyTimeout = .milliseconds(20)
     let hasty = SQLiteDatabase(.file(folder.file), options)
     _ = try await hasty.rows("SELECT 1")

@@ -2,15 +2,27 @@ extension TableModel: TableSourceObserver {
   func sourceChanged(_ source: TableSource) {
     guard !isClosed else { return }
     update {
-      if let source = source as? RowSource {
-        readRows(of: source)
-      } else {
-        for group in allGroups {
-          for run in group.runs where run.source === source { readRun(run, of: group) }
-        }
-      }
+      if !dirtySources.contains(where: { $0 === source }) { dirtySources.append(source) }
     }
     owner?.modelStateChanged(self)
+  }
+
+  /// Reads the rows that may have changed, at the end of an update.
+  func readDirtySources() {
+    guard !dirtySources.isEmpty else { return }
+    let sources = dirtySources
+    dirtySources = []
+    update {
+      for source in sources {
+        if let source = source as? RowSource { readRows(of: source) } else { readRuns(of: source) }
+      }
+    }
+  }
+
+  private func readRuns(of source: TableSource) {
+    for group in allGroups {
+      for run in group.runs where run.source === source { readRun(run, of: group) }
+    }
   }
 
   func sourceStateChanged(_ source: TableSource) {

@@ -40,6 +40,8 @@
   var realisedRows: [NodeID] = []
   /// The made rows that have read what has changed since, until they are made again.
   var changedCells: Set<NodeID> = []
+  /// The sources that may give other rows than those that show.
+  var dirtySources: [TableSource] = []
   /// What runs for the table: lazy children, slices of an index.
   let tasks = TaskBox()
   private var nextID = NodeID.main.raw + 1
@@ -112,6 +114,7 @@
   }
 
   private func deliver() {
+    readDirtySources()
     let old = layout
     layout = makeLayout()
     var changes = layout.changes(from: old)
@@ -159,6 +162,7 @@
     boundValues = [:]
     realisedRows = []
     changedCells = []
+    dirtySources = []
     search = nil
     results = nil
     markStructureChanged()

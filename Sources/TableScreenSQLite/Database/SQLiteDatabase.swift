@@ -36,7 +36,9 @@ public actor SQLiteDatabase {
   /// Names a database in a file, with the statements that make its tables.
   public init(_ url: URL, setup: [String] = []) {
     var options = SQLiteOptions()
-    options.setup = setup
+    if !setup.isEmpty {
+      options.setup = { connection in for sql in setup { try connection.run(sql) } }
+    }
     self.init(.file(url), options)
   }
 
@@ -97,10 +99,9 @@ public actor SQLiteDatabase {
   private func open() throws -> SQLiteConnection {
     if identity != nil, identity != FileIdentity(location) { close() }
     let connection = try opened ?? connect()
-    if !isSetUp, !options.setup.isEmpty {
-      try connection.transaction("BEGIN IMMEDIATE") {
-        for sql in options.setup { try connection.run(sql) }
-      }
+    if !isSetUp, let setup = options.setup {
+      try connection.transaction("BEGIN IMMEDIATE") { try setup(connection) }
+      knownCommits = connection.commitCount
     }
     isSetUp = true
     return connection

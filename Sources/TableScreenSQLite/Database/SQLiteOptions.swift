@@ -4,8 +4,8 @@ public struct SQLiteOptions: Sendable {
   public var busyTimeout = Duration.seconds(5)
   /// Whether a file that is not there is made, with its folder.
   public var createsFile = true
-  /// Statements that are carried out right after opening, in one transaction; they make the tables.
-  public var setup: [String] = []
+  /// Runs as one transaction when the database was opened; it makes the tables, or brings them up to date.
+  public var setup: (@Sendable (SQLiteConnection) throws -> Void)?
 
   /// Creates the usual options.
   public init() {}

@@ -75,14 +75,16 @@ struct RowFace {
     switch (content, old.content) {
     case (.whole(let rows), .whole(let oldRows)): rows[index] != oldRows[oldIndex]
     case (.windows(_, let changed), .windows): !changed.isEmpty && changed.contains(keys[index])
-    case (.whole(let rows), .windows(let memory, _)): memory[keys[index]] != rows[index]
+    case (.whole(let rows), .windows(let memory, _)):
+      memory[keys[index]].map { $0 != rows[index] } ?? false
     case (.windows(let memory, _), .whole(let oldRows)):
       memory[keys[index]].map { $0 != oldRows[oldIndex] } ?? false
     }
   }
 
   func mayChangeUnseen(since old: (any RowProvider)?) -> Bool {
-    guard old !== self, case .windows = content else { return false }
+    guard old !== self else { return false }
+    if case .whole = content, case .whole? = (old as? SQLiteRows)?.content { return false }
     return true
   }
 
