@@ -7,12 +7,14 @@ let package = Package(
   products: [
     .library(name: "TableScreen", targets: ["TableScreen"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
+    .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
     .executable(name: "demo", targets: ["demo"]),
   ],
   targets: [
     .target(name: "TableScreen"),
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses"]),

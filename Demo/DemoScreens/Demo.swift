@@ -25,7 +25,8 @@ public struct Demo: Identifiable, Sendable {
   /// All demos, in the order of the gallery.
   public static let all = [
     Demo(
-      name: "todo", title: "To-dos", summary: "Add, edit, tick off, reorder, undo; open it in two terminals",
+      name: "todo", title: "To-dos",
+      summary: "Add, edit, tick off, reorder, undo; open it in two terminals",
       make: { ToDoListScreen(store: ToDoStore(in: $0.data)) }),
     Demo(
       name: "characters", title: "Characters",

@@ -41,7 +41,8 @@ struct SQLiteDatabaseTests {
     #expect(rows.map { $0.int("ID") } == Array(1...8))
     #expect(try await database.rows("SELECT id FROM people WHERE more = ?", hard).count == 1)
     let date = Date(timeIntervalSince1970: 12.5)
-    let typed = try await database.rows("SELECT ? AS t, ? AS d, ? AS n, ? AS b", true, date, nil as Int?, Data([65]))
+    let typed = try await database.rows(
+      "SELECT ? AS t, ? AS d, ? AS n, ? AS b", true, date, nil as Int?, Data([65]))
     #expect(typed[0].bool("t") == true)
     #expect(typed[0].date("d") == date)
     #expect(typed[0].text("n") == nil)

@@ -163,7 +163,9 @@
       }
       let isUnsure = store.provider?.mayChangeUnseen(since: node.rows.provider) ?? false
       settle(node, node.rows, store, handled: section.handled)
-      if let changed = section.changed, !isUnsure, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
+      if let changed = section.changed, !isUnsure,
+        store.flags.isDisjoint(with: [.searchText, .unsearchable])
+      {
         model.reindex(changed, of: node)
       } else {
         node.dropSearchIndex()

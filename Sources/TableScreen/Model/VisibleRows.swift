@@ -34,7 +34,9 @@
     let masked = model.maskedRows(of: section)
     let hosts = section.children.keys.compactMap { column.index(of: $0) }
     guard let hits else {
-      if let failure = section.failure { append(failure.rows.column, 0..<failure.rows.count, depth) }
+      if let failure = section.failure {
+        append(failure.rows.column, 0..<failure.rows.count, depth)
+      }
       var next = 0
       for special in Set(masked).union(hosts).sorted() {
         append(column, next..<special, depth)

@@ -70,7 +70,8 @@ public final class SQLiteConnection {
   }
 
   /// Returns the rows that a query gives for a list of values.
-  public func rows(_ sql: String, binding values: [SQLiteValue]) throws(SQLiteError) -> [SQLiteRow] {
+  public func rows(_ sql: String, binding values: [SQLiteValue]) throws(SQLiteError) -> [SQLiteRow]
+  {
     var rows: [SQLiteRow] = []
     var names: ColumnNames?
     try step(sql, values) { statement in

@@ -28,7 +28,9 @@ final class Statement {
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
           // A text of no length may have no address, which SQLite would take for null.
-          guard let start = characters.baseAddress else { return ts_bind_text(pointer, index, "", 0) }
+          guard let start = characters.baseAddress else {
+            return ts_bind_text(pointer, index, "", 0)
+          }
           return ts_bind_text(pointer, index, start, Int32(clamping: characters.count))
         }
       }
@@ -62,7 +64,9 @@ final class Statement {
       return .text(String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
     case SQLITE_BLOB:
       let count = Int(sqlite3_column_bytes(pointer, column))
-      guard count > 0, let bytes = sqlite3_column_blob(pointer, column) else { return .blob(Data()) }
+      guard count > 0, let bytes = sqlite3_column_blob(pointer, column) else {
+        return .blob(Data())
+      }
       return .blob(Data(bytes: bytes, count: count))
     default: return .null
     }

@@ -95,7 +95,8 @@ struct RowFace {
     case .whole(let rows): return rows[index]
     case .windows(let memory, _):
       let key = keys[index]
-      return prepared?.rows.contains(index) == true ? prepared?.found[key] ?? memory[key] : memory[key]
+      return prepared?.rows.contains(index) == true
+        ? prepared?.found[key] ?? memory[key] : memory[key]
     }
   }
 

@@ -125,12 +125,15 @@ final class TownsScreen: TableScreen {
     #expect(table.sectionTitles == ["Bath", "York", "Zeal"])
   }
 
-  @Test(.structure("BG-38")) func `where items do not show, only sections come and go`() async throws
+  @Test(.structure("BG-38")) func `where items do not show, only sections come and go`()
+    async throws
   {
     source.showsItems = false
-    source.sectionCells = { town in [
-      [.title: "about \(town)", .children: .cells(expanded: true) { [.title: "inner"] }]
-    ] }
+    source.sectionCells = { town in
+      [
+        [.title: "about \(town)", .children: .cells(expanded: true) { [.title: "inner"] }]
+      ]
+    }
     let (table, screen) = try await shown()
     #expect(table.titlesBySection[2] == ["about \"Bath\"", "inner"])
     source.items[0].name = "Ann"
@@ -181,18 +184,18 @@ final class TownsScreen: TableScreen {
     let reports = try await Diagnostics.collect {
       var random = SplitMix64(seed: seed)
       for step in 0..<200 {
-      source.items = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
-        let id = Int.random(in: 10..<22, using: &random)
-        return Townsperson(
-          id: id, name: "\(id)\(Bool.random(using: &random))",
-          town: ["A", "B", "C"].randomElement(using: &random) ?? "")
-      }
-      let other = TownsScreen(source)
-      let fresh = try await HeadlessHost.show(other)
-      try await table.settle()
-      #expect(
-        table.titlesBySection == fresh.titlesBySection, "step \(step) of seed \(seed)")
-      fresh.close()
+        source.items = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
+          let id = Int.random(in: 10..<22, using: &random)
+          return Townsperson(
+            id: id, name: "\(id)\(Bool.random(using: &random))",
+            town: ["A", "B", "C"].randomElement(using: &random) ?? "")
+        }
+        let other = TownsScreen(source)
+        let fresh = try await HeadlessHost.show(other)
+        try await table.settle()
+        #expect(
+          table.titlesBySection == fresh.titlesBySection, "step \(step) of seed \(seed)")
+        fresh.close()
       }
     }
     #expect(reports.allSatisfy { $0.what.hasPrefix("duplicate id") })

@@ -109,7 +109,8 @@ final class GlyphsScreen: TableScreen {
     screen.sources[0] = ArraySource([Glyph(id: "x")]) { [.title: $0.id, .height: 30] }
     screen.sources[2] = ArraySource([Glyph(id: "z")]) { [.title: $0.id, .height: 90] }
     screen.updateTableData()
-    #expect([table.row("x")?.height, table.row("e")?.height, table.row("z")?.height] == [30, nil, 90])
+    #expect(
+      [table.row("x")?.height, table.row("e")?.height, table.row("z")?.height] == [30, nil, 90])
     #expect(table.row("x")?.indentation == 0)
   }
 

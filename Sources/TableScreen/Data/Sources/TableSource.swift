@@ -9,8 +9,9 @@
   public private(set) var failure: (any Error)?
   /// Whether the source has nothing to show yet, because it reads.
   public private(set) var isLoading = false
-  /// Asked before a row whose content has changed is drawn again: true means that it is seen to, and the row
-  /// stays as it is. It should not keep the screen.
+  /// Asked before a row whose content has changed is drawn again.
+  ///
+  /// True means that the change is seen to, and the row stays as it is. It should not keep the screen.
   public var onContentChange: (@MainActor (TableSourceChange) -> Bool)?
   private var links: [WeakLink] = []
 
