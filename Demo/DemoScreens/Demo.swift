@@ -8,15 +8,17 @@ public struct Demo: Identifiable, Sendable {
   public let title: String
   /// What there is to see, in one line.
   public let summary: String
-  /// Makes the screen.
-  public let make: @MainActor @Sendable (DemoSetup) -> Screen
+  /// Makes the screens, one for each tab; most demos have one.
+  public let make: @MainActor @Sendable (DemoSetup) -> [Screen]
 
-  /// Makes the screen, with the clock of `setup`.
-  @MainActor public func screen(_ setup: DemoSetup) -> Screen {
-    let screen = make(setup)
-    screen.setRestorationName(name)
-    (screen as? TableScreen)?.tableClock = TableClock(timeZone: setup.timeZone, now: setup.now)
-    return screen
+  /// Makes the screens, with the clock of `setup`.
+  @MainActor public func screens(_ setup: DemoSetup) -> [Screen] {
+    let screens = make(setup)
+    for (place, screen) in screens.enumerated() {
+      screen.setRestorationName(place == 0 ? name : "\(name)-\(place)")
+      (screen as? TableScreen)?.tableClock = TableClock(timeZone: setup.timeZone, now: setup.now)
+    }
+    return screens
   }
 
   /// The name.
@@ -27,28 +29,45 @@ public struct Demo: Identifiable, Sendable {
     Demo(
       name: "todo", title: "To-dos",
       summary: "Add, edit, tick off, reorder, undo; open it in two terminals",
-      make: { ToDoListScreen(store: ToDoStore(in: $0.data)) }),
+      make: { [ToDoListScreen(store: ToDoStore(in: $0.data))] }),
     Demo(
       name: "characters", title: "Characters",
       summary: "All 155,000 named characters, searched as you type",
-      make: { _ in CharactersScreen() }),
+      make: { _ in [CharactersScreen()] }),
     Demo(
       name: "zones", title: "Time zones", summary: "What time it is, everywhere",
-      make: { TimeZonesScreen(now: $0.now) }),
+      make: { [TimeZonesScreen(now: $0.now)] }),
+    Demo(
+      name: "mail", title: "Mail",
+      summary: "Tabs, swipes and menus, older letters by the page, a list and its detail",
+      make: { MailTabs.screens($0) }),
+    Demo(
+      name: "downloads", title: "Downloads",
+      summary: "Rows that work: how far they are, cancel, offline, try again",
+      make: { [DownloadsScreen($0)] }),
+    Demo(
+      name: "countries", title: "Countries",
+      summary: "Headers and rows of their own; choose some and compare them",
+      make: { _ in [CountriesScreen()] }),
     Demo(
       name: "files", title: "Files",
       summary: "Folders as screens in screens; long press for details",
-      make: { FilesScreen($0.folder) }),
+      make: { [FilesScreen($0.folder)] }),
     Demo(
       name: "settings", title: "Settings", summary: "A form of switches, fields and hidden rows",
-      make: { _ in SettingsScreen() }),
+      make: { _ in [SettingsScreen()] }),
   ]
 
   /// The names of all screens, that of the gallery first.
   public static var names: [String] { ["gallery"] + all.map(\.name) }
 
-  /// Makes the screen of that name, which may be the gallery; nil where there is none.
+  /// Makes the screens of that name, which may be the gallery; nil where there is none.
+  @MainActor public static func screens(named name: String, _ setup: DemoSetup) -> [Screen]? {
+    name == "gallery" ? [GalleryScreen(setup)] : all.first { $0.name == name }?.screens(setup)
+  }
+
+  /// Makes the first of the screens of that name.
   @MainActor public static func screen(named name: String, _ setup: DemoSetup) -> Screen? {
-    name == "gallery" ? GalleryScreen(setup) : all.first { $0.name == name }?.screen(setup)
+    screens(named: name, setup)?.first
   }
 }

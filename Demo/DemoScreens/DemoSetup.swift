@@ -11,6 +11,8 @@ public struct DemoSetup: Sendable {
 
   /// The time zone in which it is that time.
   public var timeZone: TimeZone
+  /// Lets time pass, where a demo acts as if something took long.
+  public var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   /// Creates a setup.
   public init(
@@ -30,11 +32,13 @@ public struct DemoSetup: Sendable {
       folder: FilePath(FileManager.default.currentDirectoryPath), now: { .now })
   }
 
-  /// To-dos of its own in `folder`, and a clock that stands at noon of New Year's Day 2026, UTC.
+  /// To-dos of its own in `folder`, a clock that stands at noon of New Year's Day 2026, UTC, and nothing
+  /// that takes long.
   public static func sample(in folder: URL) -> DemoSetup {
     var setup = live
     setup.data = folder
     setup.timeZone = .gmt
+    setup.pause = { _ in await Task.yield() }
     setup.now = { Date(timeIntervalSince1970: 1_767_268_800) }
     return setup
   }

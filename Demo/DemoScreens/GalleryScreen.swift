@@ -28,5 +28,21 @@ public final class GalleryScreen: TableScreen {
     ]
   }
 
-  func show(_ demo: Demo) { open(demo.screen(setup)) }
+  /// Opens a demo; one of several screens stands in tabs beside this.
+  func show(_ demo: Demo) {
+    let screens = demo.screens(setup)
+    if screens.count > 1 {
+      openTabs([self] + screens, selecting: 1)
+    } else if let screen = screens.first {
+      open(screen)
+    }
+  }
+
+  public override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    let hasTabs = (navigator?.tabs.count ?? 1) > 1
+    return edge == .trailing && hasTabs
+      ? [BarButton("Close tabs", action: .perform(GalleryScreen.closeTabs))] : []
+  }
+
+  func closeTabs() { openTabs([self]) }
 }

@@ -8,11 +8,11 @@ import TableScreenTerminal
   /// Whether there is a terminal to read from and to write to.
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Shows `screen` until it is left; with `restores` as it was left the last time.
-  static func run(_ screen: Screen, restores: Bool) -> Int32 {
+  /// Shows `screens` as tabs until they are left; with `restores` as they were left the last time.
+  static func run(_ screens: [Screen], restores: Bool) -> Int32 {
     var restoration = Restoration.file(DemoSetup.stateFile) { Demo.screen(named: $0, .live) }
     if !restores { restoration.load = { nil } }
-    TerminalApp.run(screen, restoration: restoration)
+    TerminalApp.run(tabs: screens, restoration: restoration)
     return 0
   }
 }

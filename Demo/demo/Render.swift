@@ -35,8 +35,9 @@ struct Render: Equatable {
   }
 
   @MainActor private func run(_ script: EventScript, _ setup: DemoSetup) async throws -> Int32 {
-    guard let screen = Demo.screen(named: screen, setup) else { return 2 }
-    let table = try await HeadlessHost.show(screen)
+    guard let screens = Demo.screens(named: screen, setup) else { return 2 }
+    let table = try await HeadlessHost.show(tabs: screens)
+    try await table.resize(columns: columns)
     try await script.run(on: table, frame: { table.frame(columns: columns, rows: rows) }) { text in
       print(text)
       // Whoever reads along sees it at once.

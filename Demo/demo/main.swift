@@ -20,10 +20,10 @@ do {
   case .help: print(Usage.text)
   case .render(let render): finish { try await render.run() }
   case .open(let name):
-    guard Launch.hasTerminal, let screen = Demo.screen(named: name, .live) else {
+    guard Launch.hasTerminal, let screens = Demo.screens(named: name, .live) else {
       finish { try await Render.firstFrame(of: name) }
     }
-    exit(Launch.run(screen, restores: restores))
+    exit(Launch.run(screens, restores: restores))
   }
 } catch {
   exit(complain("demo: \(error.what)\n\(Usage.short)"))

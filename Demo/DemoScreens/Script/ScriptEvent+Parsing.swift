@@ -21,18 +21,30 @@ extension ScriptEvent {
     case "longpress": return .longPress(try arguments.text())
     case "toggle": return .toggle(try arguments.text())
     case "delete": return .delete(try arguments.text())
+    case "details": return .details(try arguments.text())
+    case "insert": return .insert(try arguments.text())
+    case "select": return .select(try arguments.text())
+    case "deselect": return .deselect(try arguments.text())
+    case "choose":
+      let offer = try arguments.text()
+      try arguments.word("of")
+      return .choose(offer, of: try arguments.text())
     case "move":
       let title = try arguments.text()
       try arguments.word("to")
       return .move(title, to: try arguments.number())
     case "search": return .search(try arguments.text())
+    case "scope": return .scope(try arguments.text())
     case "endsearch": return .endSearch
     case "refresh": return .refresh
+    case "more": return .more
+    case "retry": return .retry
     case "edit": return .edit(try arguments.word("on", "off") == "on")
     case "index": return .index(try arguments.any())
     case "expand": return .expand(try arguments.text())
     case "collapse": return .collapse(try arguments.text())
     case "back": return .back
+    case "tab": return .tab(try arguments.text())
     case "type": return .type(try arguments.text())
     case "undo": return .undo
     case "redo": return .redo

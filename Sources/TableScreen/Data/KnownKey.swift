@@ -85,9 +85,12 @@ extension TableCell.Key {
   public static var accessory: Self { Self(.accessory) }
   /// The property that the row shows and edits, as `.to(object, \.property)`.
   public static var bind: Self { Self(.bind) }
-  /// The picture at the start of the row: a name, a URL or an image.
+  /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }
   /// The height of the row, in points; zero or more.
+  ///
+  /// A host of characters counts the usual 44 points as one line, and each 22 more as one line more; it
+  /// shows what the row holds in any case.
   public static var height: Self { Self(.height) }
   /// How many steps the row is indented.
   public static var indentation: Self { Self(.indentation) }

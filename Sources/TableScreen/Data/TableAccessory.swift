@@ -5,11 +5,21 @@ public struct TableAccessory {
     case symbol(TableSymbol)
     /// A switch: its state as described, or where to read it; and what a change does.
     case toggle(isOn: Bool, binding: TableBinding?, changed: TableAction?)
+    /// A short text in a pill.
+    case badge(String)
+    /// A picture.
+    case image(TableImage)
+    /// A button with a text.
+    case button(String)
+    /// Elements that a class of the app's own makes.
+    case view(TableCellClass, TableArguments)
   }
 
   let kind: Kind
   /// What a tap on the accessory does, beside what the row does.
   var action: TableAction?
+  /// What a screen reader says of a control, or nil for the row's title.
+  var label: String?
 
   init(_ kind: Kind, action: TableAction? = nil) {
     self.kind = kind
@@ -21,11 +31,22 @@ public struct TableAccessory {
   /// Whether the accessory is a switch.
   public var isSwitch: Bool { if case .toggle = kind { true } else { false } }
 
+  /// Says what a screen reader calls the control at the end of the row; without it that is the row's title.
+  public func labelled(_ label: String) -> TableAccessory {
+    var accessory = self
+    accessory.label = label
+    return accessory
+  }
+
   func isSameContent(as other: TableAccessory) -> Bool {
-    switch (kind, other.kind) {
+    guard label == other.label, (action == nil) == (other.action == nil) else { return false }
+    return switch (kind, other.kind) {
     case (.symbol(let a), .symbol(let b)): a == b
     case (.toggle(let a, let x, _), .toggle(let b, let y, _)):
       a == b && x?.identity == y?.identity
+    case (.badge(let a), .badge(let b)), (.button(let a), .button(let b)): a == b
+    case (.image(let a), .image(let b)): a == b
+    case (.view(let a, let x), .view(let b, let y)): a == b && x.isSameContent(as: y)
     default: false
     }
   }

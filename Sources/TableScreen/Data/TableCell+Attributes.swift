@@ -13,6 +13,12 @@ extension TableCell {
   /// The second text, or nil.
   public var subtitleText: TableText? { attribute(.subtitle)?.text }
 
+  /// The first address that the texts of the cell lead to, or nil; a row that is edited leads nowhere.
+  var link: URL? {
+    guard binding == nil else { return nil }
+    return attribute(.title)?.text?.link ?? attribute(.subtitle)?.text?.link
+  }
+
   /// Text that a search finds beside the title, or nil.
   public var searchText: String? { attribute(.searchText)?.plainText }
 

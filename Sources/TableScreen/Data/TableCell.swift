@@ -83,13 +83,30 @@ public struct TableCell {
     }
   }
 
+  /// Takes an attribute away; without it nothing happens.
+  public mutating func remove(_ key: Key) {
+    switch key.known {
+    case .title: plainTitle = nil
+    case .subtitle: plainSubtitle = nil
+    case .id: id = nil
+    default: break
+    }
+    attributes.removeAll { $0.key == key }
+    flags = []
+    for attribute in attributes {
+      if let known = attribute.key.known { raiseFlag(known, attribute.value) }
+      if attribute.key == Self.mistakesKey { flags.insert(.mistakes) }
+    }
+  }
+
   private mutating func raiseFlag(_ known: Key.Known, _ value: CellAttribute) {
     switch (known, value) {
     case (.masked, .flag(true)): flags.insert(.masked)
     case (.masked, .flag(false)): flags.remove(.masked)
     case (.tag, _): flags.insert(.tagged)
     case (.children, _): flags.insert(.children)
-    case (.searchable, .flag(false)): flags.insert(.unsearchable)
+    case (.searchable, .flag(let isSearchable)):
+      if isSearchable { flags.remove(.unsearchable) } else { flags.insert(.unsearchable) }
     case (.searchText, _): flags.insert(.searchText)
     case (.bind, _): flags.insert(.bound)
     case (.editingStyle, .symbol(.off)), (.moveable, .flag(false)): break

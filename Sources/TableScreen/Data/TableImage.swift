@@ -1,6 +1,9 @@
 public import Foundation
 
 /// A picture: where it comes from, and how it is shown.
+///
+/// A host of characters, as a terminal, decodes no pictures: it shows a mark in place of each, which for a name
+/// such as `star` or `folder` is that of the name, and is another one while a picture is loaded, or could not be.
 public struct TableImage: Hashable, Sendable {
   /// Where a picture comes from.
   public enum Source: Hashable, Sendable {
@@ -24,9 +27,12 @@ public struct TableImage: Hashable, Sendable {
 
   /// Where the picture comes from.
   public var source: Source
-  /// The radius of its corners, in points; zero or more.
+  /// The radius of its corners, in points; zero or more. It means nothing to a host of characters.
   public var radius: Double
   /// The side of the square in which it is shown, in points, or nil for its own size.
+  ///
+  /// A host of characters counts 22 points as a line: up to one and a half lines the picture is one mark, else a
+  /// tile of at most three lines. Without a size it is one mark.
   public var size: Double?
   /// The resource shown until a remote picture has come, or nil.
   public var placeholder: String?
@@ -57,6 +63,14 @@ extension CellValue where Self == TableImage {
   /// A resource by name, with the radius of its corners and the side of its square, in points.
   public static func named(_ name: String, radius: Double = 0, size: Double? = nil) -> TableImage {
     TableImage(.named(name), radius: radius, size: size)
+  }
+
+  /// A picture by the bytes of its PNG or JPEG file.
+  public static func data(
+    _ data: Data, radius: Double = 0, size: Double? = nil,
+    contentMode: TableImage.ContentMode = .aspectFit
+  ) -> TableImage {
+    TableImage(.data(data), radius: radius, size: size, contentMode: contentMode)
   }
 
   /// A picture from a file or the web, with the resource shown until it has come.

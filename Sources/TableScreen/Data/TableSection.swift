@@ -34,6 +34,8 @@ public struct TableSection {
   public var indexTitle: String?
   /// Whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
+  /// What rows that are made when needed have, unless they say otherwise; written ones have it already.
+  private(set) var rowDefaults: TableCell?
   /// What gives the section its rows, or nil for those written here.
   public var source: RowSource?
   /// The source for whose sections this one stands, or nil.
@@ -42,7 +44,7 @@ public struct TableSection {
   var origin: SourceRun?
   /// The source whose failure shows above the rows, or nil.
   var failing: TableSource?
-  let authoredRows: Rows
+  private(set) var authoredRows: Rows
   /// The rows that the source gave when it was asked last.
   var sourcedRows: Rows?
 
@@ -180,6 +182,21 @@ extension TableSection {
   public func whenEmpty(_ policy: TableEmptyPolicy) -> TableSection {
     var section = self
     section.emptyPolicy = policy
+    return section
+  }
+
+  /// Gives every row these attributes, unless it has its own.
+  ///
+  /// ```swift
+  /// Section("Open", items: items) { [.title: $0.title] }.defaults([.editingStyle: .delete])
+  /// ```
+  public func defaults(_ attributes: TableCell) -> TableSection {
+    var section = self
+    switch authoredRows {
+    case .cells(let cells): section.authoredRows = .cells(cells.map { attributes.merging($0) })
+    case .provider: break
+    }
+    section.rowDefaults = attributes.merging(rowDefaults ?? TableCell())
     return section
   }
 

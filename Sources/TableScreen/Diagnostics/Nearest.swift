@@ -9,7 +9,8 @@ package func nearest(_ name: String, among names: some Sequence<String>) -> Stri
   var best: (name: String, distance: Int)?
   for candidate in names where !candidate.isEmpty {
     let letters = Array(candidate.lowercased().prefix(201))
-    let distance = letters.starts(with: wanted) ? 1 : editDistance(wanted, letters)
+    let isLonger = letters.count > wanted.count && letters.starts(with: wanted)
+    let distance = isLonger ? 1 : editDistance(wanted, letters)
     if distance * 5 <= 2 * max(wanted.count, letters.count), distance < best?.distance ?? .max {
       best = (candidate, distance)
     } else if letters.starts(with: wanted), best == nil {

@@ -23,7 +23,11 @@ extension HeadlessHost {
 
   /// Taps what stands at the end of the row of that title.
   public func tapAccessory(_ title: String) async throws {
-    try await send(.tapAccessory(row(id: find(title))))
+    let path = try find(title)
+    guard row(at: path)?.isAccessoryTappable == true else {
+      throw HeadlessError.notOffered("be tapped at its end", by: title)
+    }
+    try await send(.tapAccessory(row(id: path)))
   }
 
   /// Turns the switch of the row of that title.

@@ -14,6 +14,8 @@ public struct RowContent: Hashable, Sendable {
     case detail
     /// A control, such as a switch.
     case control(RowControl)
+    /// Elements that the app has chosen.
+    case element(RowElement)
   }
 
   /// Rows of one kind share a pool of cells: what one cannot show, another of its kind can.
@@ -22,14 +24,16 @@ public struct RowContent: Hashable, Sendable {
   public var body: RowElement
   /// What stands at its end.
   public var accessory: Accessory = .off
+  /// Whether a tap on what stands there does something of its own, by a ``TableEvent/tapAccessory(_:)``.
+  public var isAccessoryTappable = false
   /// How many steps the row is indented: its depth in the tree and what its author added.
   public var indentation = 0
   /// Whether its children show, or nil where it has none.
   public var isExpanded: Bool?
   /// Whether the row is selected.
   public var isSelected = false
-  /// Whether a tap does something.
-  public var isTappable = false
+  /// What a tap does, or nil where it does nothing.
+  public var tap: Tap?
   /// Whether a long press does something.
   public var isLongPressable = false
   /// Whether something runs for the row.
@@ -46,12 +50,26 @@ public struct RowContent: Hashable, Sendable {
   public var offers: [RowOffer.Place: [RowOffer]] = [:]
   /// What is wrong with the row, and the remedy, or nil.
   public var message: String?
-  /// The height in points, or nil for the host's own.
+  /// The height in points, or nil for the host's own; see ``TableCell/Key/height`` for hosts of characters.
   public var height: Double?
   /// How far the remote pictures in the row have come, by address; ``state(of:)`` tells it of each.
   public var images: [URL: RowImageState] = [:]
   /// What a screen reader says.
   public var accessibilityLabel = ""
+
+  /// What a tap on a row does.
+  public enum Tap: String, Hashable, Sendable {
+    /// It runs the row's action.
+    case action
+    /// It shows the row's children, or hides them.
+    case expand
+    /// It selects the row.
+    case select
+    /// It lets go of the selected row.
+    case deselect
+    /// It opens the first address that the row's texts lead to.
+    case link
+  }
 
   /// What edit mode and a swipe offer.
   public enum Editing: String, Hashable, Sendable {
@@ -70,7 +88,21 @@ public struct RowContent: Hashable, Sendable {
   }
 }
 
+extension RowContent.Accessory {
+  /// Whether it is a control, which keys and clicks go to by themselves.
+  package var isControl: Bool { if case .control = self { true } else { false } }
+}
+
 extension RowContent {
+  /// All elements of the row, those at its end last.
+  public var elements: [RowElement] {
+    guard case .element(let element) = accessory else { return body.flattened }
+    return body.flattened + element.flattened
+  }
+
+  /// Whether a tap does something.
+  public var isTappable: Bool { tap != nil }
+
   /// The texts of the row, in order.
   public var texts: [RowText] {
     body.flattened.compactMap { if case .text(let text) = $0 { text } else { nil } }

@@ -24,8 +24,8 @@ public struct ScreenChrome: Hashable, Sendable {
     public var phase: Phase
     /// How many rows were found, while a search runs.
     public var found: Int?
-    /// How many rows there are in all.
-    public var total: Int
+    /// How many rows there are in all, or nil where the search looks elsewhere.
+    public var total: Int?
     /// Whether rows are still being looked at.
     public var isIndexing = false
     /// The names of the parts of the table that the search can be limited to.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What shows screens: a terminal, a window, a phone, or a test.
 ///
 /// A host draws what the core has decided and reports what a person did, as a ``TableEvent``. It holds
@@ -19,6 +21,14 @@
 
   /// Brings a row into view.
   func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen)
+
+  /// Opens an address in what the person uses for it, and says whether that could be begun.
+  func open(_ url: URL) -> Bool
+}
+
+extension TableHost {
+  /// Opens nothing.
+  public func open(_ url: URL) -> Bool { false }
 }
 
 /// Where a row stands after it was brought into view.

@@ -59,8 +59,14 @@ public struct Words: Sendable {
   public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
   /// What was deleted, by its title.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
+  /// How many rows were deleted at once; two at least.
+  public var deletedRows: @Sendable (Int) -> String = { "Deleted \($0.formatted()) rows" }
+  /// What was moved, by its title.
+  public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
   /// How many rows of how many were found.
   public var found: @Sendable (Int, Int) -> String = { "\($0.formatted()) of \($1.formatted())" }
+  /// How many rows were found by a search that looks elsewhere.
+  public var foundElsewhere: @Sendable (Int) -> String = { "\($0.formatted()) found" }
 
   /// Creates the English words.
   public init() {}

@@ -23,6 +23,11 @@ public struct TableLayout {
     places = Places(sections)
   }
 
+  /// Returns a picture with other sections, of the same table.
+  func with(sections: [LayoutSection]) -> TableLayout {
+    TableLayout(sections: sections, groups: groups, homes: homes)
+  }
+
   /// The number of sections.
   public var sectionCount: Int { sections.count }
 
@@ -99,12 +104,7 @@ public struct TableLayout {
       guard let index = places[section] else { return nil }
       return sections[index].own.id(checked: path.row)
     }
-    for section in sections {
-      for rows in section.inner where rows.group == path.group && rows.index == path.section {
-        return rows.rows.id(checked: path.row)
-      }
-    }
-    return nil
+    return places.inner(path.section, of: path.group)?.rows.id(checked: path.row)
   }
 
   private func dataPath(of id: NodeID, in section: LayoutSection) -> DataPath? {
@@ -134,6 +134,21 @@ public struct TableLayout {
     init(_ sections: [LayoutSection]) { self.sections = sections }
 
     subscript(id: NodeID) -> Int? { places[id] }
+
+    /// The sections of children, by their group and their place in it.
+    private lazy var inner = Dictionary(
+      sections.flatMap { section in
+        section.inner.map { (InnerPlace(group: $0.group, index: $0.index), $0) }
+      }, uniquingKeysWith: { first, _ in first })
+
+    private struct InnerPlace: Hashable {
+      let group: NodeID
+      let index: Int
+    }
+
+    func inner(_ index: Int, of group: NodeID) -> LayoutSection.DataRows? {
+      inner[InnerPlace(group: group, index: index)]
+    }
   }
 }
 

@@ -6,7 +6,9 @@
   /// The row it hangs below, with the section of that row; nil in the stack.
   private(set) var hostRow: NodeID?
   private(set) weak var hostSection: SectionNode?
-  var sections: [SectionNode] = []
+  var sections: [SectionNode] = [] { didSet { places = nil } }
+  /// Where each section stands; made when it is first asked for.
+  private var places: [NodeID: Int]?
   /// Which of the sections are given by sources.
   var runs: [SourceRun] = []
   /// How often the sections of the object were read.
@@ -15,6 +17,14 @@
   init(id: NodeID, object: TableGroup? = nil) {
     self.id = id
     self.object = object
+  }
+
+  /// Returns the place of a section among those of the group, or nil.
+  func index(of section: SectionNode) -> Int? {
+    let places =
+      places ?? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1.id, $0) })
+    self.places = places
+    return places[section.id]
   }
 
   /// Hangs the group below a row.

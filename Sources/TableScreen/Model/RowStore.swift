@@ -44,7 +44,7 @@
   func made(_ index: Int) -> TableCell? {
     guard isLazy else { return cells[index] }
     let id = column.id(at: index)
-    return realised[id] ?? inserted[id]
+    return given[id] ?? realised[id]
   }
 
   mutating func realise(_ cell: TableCell, as id: NodeID) {
@@ -67,7 +67,7 @@
   func authorID(_ index: Int) -> TableCell.ID? {
     guard let provider else { return cells[index].id }
     let source = sourceIndex(index)
-    return source < 0 ? inserted[column.id(at: index)]?.id : provider.id(at: source)
+    return source < 0 ? given[column.id(at: index)]?.id : provider.id(at: source)
   }
 
   /// Returns the row of that identity, the first where there are several.
@@ -83,56 +83,85 @@
 
   // MARK: Edits
 
-  mutating func remove(at index: Int) {
+  /// A row that comes by hand.
+  struct EditedRow {
+    let id: NodeID
+    let stamp: UInt32
+    /// What it says, or nil where the provider makes it when needed.
+    let cell: TableCell?
+    /// Its index in the provider, or -1.
+    let source: Int
+    /// Whether what it says was given by hand, and not made by the provider.
+    let isGiven: Bool
+  }
+
+  /// Takes rows out; the places ascend.
+  ///
+  /// Complexity: O(*n*) for all of them together.
+  mutating func remove(_ places: [Int]) {
     if isLazy {
       var indexes = sourceIndexes ?? Array(0..<count)
-      indexes.remove(at: index)
+      indexes.remove(ascending: places)
       sourceIndexes = indexes
-      _ = forgetRealised(column.id(at: index))
+      for place in places {
+        _ = forgetRealised(column.id(at: place))
+        given[column.id(at: place)] = nil
+      }
     } else {
-      cells.remove(at: index)
+      cells.remove(ascending: places)
     }
     column.edit {
-      $0.remove(at: index); $1.remove(at: index)
+      $0.remove(ascending: places)
+      $1.remove(ascending: places)
     }
     names = Names()
   }
 
-  mutating func insert(_ cell: TableCell, id: NodeID, stamp: UInt32, at index: Int) {
+  /// Puts rows in, in their order, from a place on.
+  ///
+  /// Complexity: O(*n*) for all of them together.
+  mutating func insert(_ rows: [EditedRow], at index: Int) {
     if isLazy {
-      // The provider does not know the row: what it would have to make is kept.
       var indexes = sourceIndexes ?? Array(0..<count)
-      indexes.insert(-1, at: index)
+      indexes.insert(contentsOf: rows.map(\.source), at: index)
       sourceIndexes = indexes
-      inserted[id] = cell
+      for row in rows {
+        if row.isGiven {
+          given[row.id] = row.cell
+        } else if let cell = row.cell {
+          realise(cell, as: row.id)
+        }
+      }
     } else {
-      cells.insert(cell, at: index)
+      cells.insert(contentsOf: rows.map { $0.cell ?? TableCell() }, at: index)
+    }
+    for row in rows { if let cell = row.cell { flags.formUnion(cell.flags) } }
+    column.edit {
+      $0.insert(contentsOf: rows.map(\.id.raw), at: index)
+      $1.insert(contentsOf: rows.map(\.stamp), at: index)
+    }
+    names = Names()
+  }
+
+  /// Makes a row say something else.
+  mutating func replace(at index: Int, with cell: TableCell) {
+    if isLazy {
+      // Rows that say what their provider does not know are told apart by their indexes.
+      sourceIndexes = sourceIndexes ?? Array(0..<count)
+      _ = forgetRealised(column.id(at: index))
+      given[column.id(at: index)] = cell
+    } else {
+      cells[index] = cell
     }
     flags.formUnion(cell.flags)
-    column.edit {
-      $0.insert(id.raw, at: index); $1.insert(stamp, at: index)
-    }
     names = Names()
   }
 
-  /// Moves a row; `to` is its place afterwards.
-  mutating func move(from: Int, to: Int) {
-    if isLazy {
-      var indexes = sourceIndexes ?? Array(0..<count)
-      indexes.insert(indexes.remove(at: from), at: to)
-      sourceIndexes = indexes
-    } else {
-      cells.insert(cells.remove(at: from), at: to)
-    }
-    column.edit {
-      $0.insert($0.remove(at: from), at: to)
-      $1.insert($1.remove(at: from), at: to)
-    }
-    names = Names()
-  }
+  /// Whether what the row says was given by hand.
+  func isGiven(_ index: Int) -> Bool { given[column.id(at: index)] != nil }
 
-  /// Rows of a lazy section that came from elsewhere, by hand.
-  private(set) var inserted: [NodeID: TableCell] = [:]
+  /// What rows of a lazy section say that was given by hand.
+  private(set) var given: [NodeID: TableCell] = [:]
 
   /// Look-ups by what the author calls a row; made when first asked for.
   @MainActor private final class Names {
@@ -180,4 +209,21 @@
 extension TableCell {
   /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
   fileprivate var isPlain: Bool { flags.isDisjoint(with: [.masked, .children, .tagged]) }
+}
+
+extension Array {
+  /// Takes out the elements at places that ascend, in one walk.
+  mutating func remove(ascending places: [Int]) {
+    guard var write = places.first else { return }
+    var next = places.startIndex
+    for read in write..<count {
+      if next < places.endIndex, places[next] == read {
+        next += 1
+      } else {
+        self[write] = self[read]
+        write += 1
+      }
+    }
+    removeSubrange(write...)
+  }
 }

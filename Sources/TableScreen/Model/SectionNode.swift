@@ -41,6 +41,12 @@
     group.hostSection?.markDirty()
   }
 
+  /// Says that header and footer need another view each.
+  func reloadViews() {
+    for side in SectionEdge.Side.allCases { viewStamps[side, default: 0] &+= 1 }
+    markDirty()
+  }
+
   /// Describes the section anew; notes what of its header and footer became different.
   func describe(_ new: TableSection) {
     for side in SectionEdge.Side.allCases {
@@ -74,6 +80,7 @@
       waiting = nil
     default: return rows
     }
+    model.names.change(id)
     dropSearchIndex()
     markDirty()
     return rows

@@ -46,6 +46,7 @@
     let old = node.takeRows(for: descriptor, in: model)
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
     let pairing = isNew ? RowPairing(newCount: descriptor.count) : Self.pair(old, store)
+    if isNew || node.descriptor.names != descriptor.names { model.names.change(node.id) }
     node.describe(descriptor)
     if pairing.prefix == old.count, pairing.prefix == descriptor.count, pairing.changed.isEmpty {
       var kept = store
@@ -119,7 +120,7 @@
       isSame: { old.authorID($0) == to.id(at: $1) },
       isChanged: { row, index in
         let source = old.sourceIndex(row)
-        return source < 0 || !to.isSame(at: index, as: from, at: source)
+        return source < 0 || old.isGiven(row) || !to.isSame(at: index, as: from, at: source)
       },
       oldKey: { old.authorID($0) }, newKey: { to.id(at: $0) })
   }
@@ -258,6 +259,8 @@
     _ node: SectionNode, _ old: RowStore, _ new: RowStore, handled: Set<NodeID> = []
   ) {
     node.rows = new
+    let isRenamed = new.isLazy ? false : !new.cells.hasSameStorage(as: old.cells)
+    if isRenamed || !new.column.isSame(as: old.column) { model.names.change(node.id) }
     // What made rows are made from may have changed unseen.
     if new.isLazy { model.remake(old.realised.filter { !handled.contains($0.key) }, of: node) }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {

@@ -24,7 +24,8 @@ extension TableModel {
     let source = section.rows.sourceIndex(index)
     let context = TableActionContext(targets: targets(around: section))
     do {
-      return try provider.cell(at: source, in: context)
+      let cell = try provider.cell(at: source, in: context)
+      return section.descriptor.rowDefaults?.merging(cell) ?? cell
     } catch {
       report(
         "the method that makes the rows belongs to nobody", in: section, row: "\(source)",

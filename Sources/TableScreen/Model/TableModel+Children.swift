@@ -72,6 +72,7 @@ extension TableModel {
       overlay.forget(where: { section.rows.column.index(of: $0) != nil })
       forget(section)
     }
+    groups[child.group.id] = nil
     section.children[id] = nil
   }
 
@@ -84,6 +85,7 @@ extension TableModel {
       if case .lazy = children.rows {} else { child.state = .ready }
     } else {
       child = ChildNode(group: GroupNode(id: NodeID(mint())), descriptor: children)
+      groups[child.group.id] = child.group
       section.children[id] = child
     }
     child.group.attach(to: id, in: section)

@@ -24,6 +24,7 @@ extension TableModel {
     if let node = stack.first(where: { $0.object === group }) { return node.id }
     let index = try index(of: place)
     let node = GroupNode(id: NodeID(mint()), object: group)
+    groups[node.id] = node
     update {
       stack.insert(node, at: index)
       markStructureChanged()
@@ -41,7 +42,9 @@ extension TableModel {
       throw TableEditError.unknownGroup
     }
     update {
-      for section in stack.remove(at: index).sections { forget(section) }
+      let node = stack.remove(at: index)
+      groups[node.id] = nil
+      for section in node.sections { forget(section) }
       markStructureChanged()
     }
   }

@@ -13,10 +13,7 @@ extension TableModel {
   }
 
   /// Returns the group of that identity, in the stack or below a row.
-  func group(_ id: NodeID) -> GroupNode? {
-    shownGroups.first { $0.id == id } ?? stack.first { $0.id == id }
-      ?? sections.values.first { $0.group.id == id }?.group
-  }
+  func group(_ id: NodeID) -> GroupNode? { groups[id] }
 
   /// Returns the row at a position as written, visible or not, or nil.
   func node(at path: DataPath) -> NodeID? {
@@ -29,7 +26,7 @@ extension TableModel {
   /// Returns the position of a row as written, visible or not, or nil.
   public func dataPath(of id: NodeID) -> DataPath? {
     guard let (section, row) = find(id),
-      let index = section.group.sections.firstIndex(where: { $0 === section })
+      let index = section.group.index(of: section)
     else { return nil }
     return DataPath(group: section.group.id, section: index, row: row)
   }

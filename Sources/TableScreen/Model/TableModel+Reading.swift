@@ -43,10 +43,19 @@ extension TableModel {
     }
   }
 
+  /// Looks again at what the rows of the model's own were made from.
+  func readOwnRows() {
+    for section in allSections where section.group.object == nil {
+      remake(section.rows.realised, of: section)
+      refreshBoundValues(of: section)
+    }
+  }
+
   /// Lets go of a section that left the table, with all below it.
   func forget(_ node: SectionNode) {
     sections[node.id] = nil
     for (host, child) in node.children { drop(child, of: host, in: node) }
+    dropFailure(of: node)
   }
 }
 

@@ -56,9 +56,11 @@ extension TableModel {
       if let sections {
         let group = results ?? GroupNode(id: NodeID(mint()))
         results = group
+        groups[group.id] = group
         read(sections, into: group)
       } else if let group = results {
         for section in group.sections { forget(section) }
+        groups[group.id] = nil
         results = nil
       }
       markStructureChanged()

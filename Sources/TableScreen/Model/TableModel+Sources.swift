@@ -72,19 +72,24 @@ extension TableModel: TableSourceObserver {
 
   /// Puts the sections that sources give in the place of the descriptors that stand for them.
   func expandRuns(_ descriptors: [TableSection], in group: GroupNode) -> [TableSection] {
-    guard descriptors.contains(where: { $0.keyed != nil }) else {
-      group.runs = []
-      return descriptors
-    }
     // The links of the runs before are let go of last, so that a source never seems to be unused.
     let old = group.runs
     group.runs = []
     defer { withExtendedLifetime(old) {} }
+    return addRuns(descriptors, to: group)
+  }
+
+  /// Puts the sections that sources give in the place of the descriptors that stand for them, beside those
+  /// that the group has.
+  func addRuns(
+    _ descriptors: [TableSection], to group: GroupNode, at start: Int = 0
+  ) -> [TableSection] {
+    guard descriptors.contains(where: { $0.keyed != nil }) else { return descriptors }
     var expanded: [TableSection] = []
     for descriptor in descriptors {
       if let source = descriptor.keyed {
-        let run = SourceRun(source, in: self)
-        run.place = expanded.count
+        let run = SourceRun(source, descriptor.rowDefaults, in: self)
+        run.place = start + expanded.count
         group.runs.append(run)
         expanded += run.descriptors
       } else {
@@ -95,8 +100,8 @@ extension TableModel: TableSourceObserver {
   }
 
   /// Notes after which sections the runs of a group stand, for those that have none of their own.
-  func noteRuns(of group: GroupNode) {
-    for run in group.runs { run.previous = run.place > 0 ? group.sections[run.place - 1].id : nil }
+  func noteRuns(of group: GroupNode, from start: Int = 0) {
+    for run in group.runs.dropFirst(start) { run.previous = run.place > 0 ? group.sections[run.place - 1].id : nil }
   }
 
   private func readRun(_ run: SourceRun, of group: GroupNode) {
@@ -148,9 +153,8 @@ extension TableModel: TableSourceObserver {
   /// Shows above the rows of a section what keeps its source from being up to date, or that nothing does.
   func showFailure(of node: SectionNode) {
     guard let source = node.descriptor.failing, let failure = source.failure else {
-      if let shown = node.failure {
-        node.failureGroup = nil
-        forget(shown)
+      if node.failureGroup != nil {
+        dropFailure(of: node)
         node.markDirty()
       }
       return
@@ -163,8 +167,17 @@ extension TableModel: TableSourceObserver {
     ]
     let group = node.failureGroup ?? GroupNode(id: NodeID(mint()))
     group.attach(above: node)
+    groups[group.id] = group
     read([TableSection(cells: [cell])], into: group)
     node.failureGroup = group
     node.markDirty()
+  }
+
+  /// Takes away the row that says what keeps a section from being up to date.
+  func dropFailure(of node: SectionNode) {
+    guard let group = node.failureGroup else { return }
+    node.failureGroup = nil
+    groups[group.id] = nil
+    for section in group.sections { forget(section) }
   }
 }

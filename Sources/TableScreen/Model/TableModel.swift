@@ -6,6 +6,8 @@
   var actionTargets: [any ActionTarget] { get }
   /// What shows where a section says nothing about it.
   var emptyPolicy: TableEmptyPolicy { get }
+  /// How changes are shown where an update says nothing about it.
+  var animations: ChangeSet.Animations { get }
   /// The rows changed.
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
   /// Something beside the rows changed, such as what is busy or how far an index has come.
@@ -21,12 +23,21 @@
   /// What is on screen now.
   public private(set) var layout = TableLayout()
 
+  /// Runs for each change on screen, right before hosts see the change set that it is part of; rows that
+  /// come or go with their section are told too, as implied.
+  public var onCommand: (@MainActor (ChangeSet.Command) -> Void)?
+
   weak var owner: (any TableModelOwner)?
   /// The groups, from top to bottom; the first is the one of `tableData`.
-  var stack: [GroupNode]
+  var stack: [GroupNode] { didSet { stackPlaces = nil } }
+  /// Where each group of the stack stands; made when it is first asked for.
+  private var stackPlaces: [NodeID: Int]?
   var overlay = Overlay()
   var absent = AbsentNodes()
   let homes = NodeHomes()
+  let names = NameIndex()
+  /// All groups, in the stack or below rows.
+  var groups: [NodeID: GroupNode] = [:]
   /// All sections, those of children included.
   var sections: [NodeID: SectionNode] = [:]
   var search: SearchState?
@@ -50,17 +61,36 @@
   private var depth = 0
   private var isDelivering = false
   private var isStale = false
-  private var animation = ChangeSet.Animation.automatic
+  private var animations: ChangeSet.Animations?
   /// How many updates one change may lead to before something is wrong.
   private static let roundLimit = 16
+  /// Whether the rows are the model's own: nothing else describes them, so they are never read again.
+  var ownsRows = false
   /// Whether the table was let go of.
   private(set) var isClosed = false
 
   /// Creates an empty table.
-  public init() { stack = [GroupNode(id: .main)] }
+  public init() {
+    stack = [GroupNode(id: .main)]
+    groups = [.main: stack[0]]
+  }
+
+  /// Creates the table of a screen that owns its rows: see ``TableScreen/init(model:)``.
+  public convenience init(_ sections: [TableSection]) {
+    self.init()
+    update { read(sections, into: main) }
+  }
 
   /// The group that holds the screen's `tableData`.
-  var main: GroupNode { stack.first { $0.id == .main } ?? GroupNode(id: .main) }
+  var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
+
+  /// Returns the place of a group in the stack, or nil.
+  func stackIndex(_ group: NodeID) -> Int? {
+    let places =
+      stackPlaces ?? Dictionary(uniqueKeysWithValues: stack.enumerated().map { ($1.id, $0) })
+    stackPlaces = places
+    return places[group]
+  }
 
   /// The groups that show: the stack, or what was found elsewhere.
   var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
@@ -78,13 +108,19 @@
 
   /// Carries out any number of changes as one: hosts see a single change set at the outermost end.
   ///
-  /// Updates inside an update join it. An update that a host or a callback asks for while changes are
+  /// Updates inside an update join it, and are shown as the outermost says. An update that a host or a callback asks for while changes are
   /// delivered follows right after.
+  ///
+  /// - Parameters:
+  ///   - animation: how the changes are shown, or nil to do as the screen's settings say.
+  ///   - changes: what is done to the table, or to the data that it is made from.
+  /// - Returns: what `changes` returns.
+  /// - Throws: what `changes` throws; what was changed before stays so.
   @discardableResult
   public func update<Result>(
-    animation: ChangeSet.Animation = .automatic, _ changes: () throws -> Result
+    animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
   ) rethrows -> Result {
-    if depth == 0 { self.animation = animation }
+    if depth == 0 { animations = animation }
     depth += 1
     defer {
       depth -= 1
@@ -119,7 +155,8 @@
     layout = makeLayout()
     var changes = layout.changes(from: old)
     guard !changes.isEmpty else { return }
-    changes.animation = animation
+    changes.animations = animations ?? owner?.animations ?? .automatic
+    if let onCommand { changes.commands(from: old, to: layout).forEach(onCommand) }
     owner?.model(self, changed: changes, from: old)
   }
 
@@ -150,20 +187,26 @@
   }
 
   /// Takes up again what was let go of: a screen that was closed is opened once more.
-  func reopen() { isClosed = false }
+  func reopen() {
+    isClosed = false
+    // What the sources of rows of its own have said meanwhile was not heard.
+    dirtySources = sources
+  }
 
-  /// Lets go of all descriptors and of what runs; a closed screen does this.
+  /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows.
   func close() {
     isClosed = true
     tasks.cancelAll()
+    boundValues = [:]
+    search = nil
+    if ownsRows { return }
     stack = [GroupNode(id: .main)]
+    groups = [.main: stack[0]]
     sections = [:]
     overlay = Overlay()
-    boundValues = [:]
     realisedRows = []
     changedCells = []
     dirtySources = []
-    search = nil
     results = nil
     markStructureChanged()
   }

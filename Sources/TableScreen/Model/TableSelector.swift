@@ -18,20 +18,42 @@ public enum TableSelector: Hashable {
   indirect case children(of: TableSelector)
 }
 
+extension TableSelector: ExpressibleByStringLiteral {
+  /// The row with that id.
+  public init(stringLiteral id: String) { self = .id(TableCell.ID(id)) }
+}
+
+extension TableSelector: CustomStringConvertible {
+  /// The selector in words.
+  public var description: String {
+    switch self {
+    case .node(let node): "node \(node)"
+    case .id(let id): "id \(id)"
+    case .tag(let tag): "tag \(tag)"
+    case .tags(let tags): "tags \(tags.joined(separator: ", "))"
+    case .section(let id): "section \(id)"
+    case .path(let path): "path \(path)"
+    case .rows(let rows, let section): "rows \(rows) of section \(section)"
+    case .children(let host): "children of \(host)"
+    }
+  }
+}
+
 extension TableModel {
   /// Returns the nodes that `selector` means, each once, in the order of the table; empty where there
   /// are none.
   public func resolve(_ selector: TableSelector) -> [NodeID] {
     switch selector {
     case .node(let id): return contains(id) ? [id] : []
-    case .id(let id): return allSections.firstNonNil { row(id, in: $0) }.map { [$0] } ?? []
+    case .id(let id):
+      return sections(named: .row(id)).firstNonNil { row(id, in: $0) }.map { [$0] } ?? []
     case .tag(let tag): return nodes(tagged: [tag])
     case .tags(let tags): return nodes(tagged: tags)
     case .section(let id):
-      let title: String? = if case .text(let text) = id.value { text } else { nil }
+      let named = sections(named: .section(id))
       let match =
-        allSections.first { $0.descriptor.id == id }
-        ?? allSections.first { $0.descriptor.title != nil && $0.descriptor.title == title }
+        named.first { $0.descriptor.id == id }
+        ?? named.first { $0.descriptor.title.map { TableCell.ID($0) } == id }
       return match.map { [$0.id] } ?? []
     case .path(let path): return node(at: path).map { [$0] } ?? []
     case .rows(let rows, let section):
@@ -50,12 +72,32 @@ extension TableModel {
 
   private func nodes(tagged tags: [String]) -> [NodeID] {
     var nodes: [NodeID] = []
-    for section in allSections {
+    for section in sections(named: tags.map { .tag($0) }) {
       if !Set(section.descriptor.tags).isDisjoint(with: tags) { nodes.append(section.id) }
       let rows = Set(tags.flatMap { section.rows.rows(tag: $0) })
       nodes += rows.sorted().map { section.rows.column.id(at: $0) }
     }
     return nodes
+  }
+
+  /// Returns the sections that may hold what one of the names means, in the order of the table.
+  private func sections(named names: NameIndex.Name...) -> [SectionNode] { sections(named: names) }
+
+  private func sections(named names: [NameIndex.Name]) -> [SectionNode] {
+    let ids = Set(names.flatMap { self.names.candidates($0, among: sections) })
+    let found = ids.compactMap { sections[$0] }
+    guard found.count > 1 else { return found }
+    return found.map { (place: place(of: $0), section: $0) }
+      .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.section)
+  }
+
+  /// Returns what orders sections as the table does: those of children come after the section of their
+  /// hosts.
+  private func place(of section: SectionNode) -> [UInt64] {
+    let group = section.group
+    let place = UInt64(group.index(of: section) ?? 0)
+    if let host = group.hostSection { return self.place(of: host) + [group.id.raw, place] }
+    return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
   }
 
   /// All sections in the order of the table, those of children after the section of their hosts.

@@ -87,7 +87,7 @@ extension TableModel {
         for (id, cell) in rows.realised where cell.isMasked {
           if let index = rows.column.index(of: id) { masked.insert(index) }
         }
-        for (id, cell) in rows.inserted where cell.isMasked {
+        for (id, cell) in rows.given where cell.isMasked {
           if let index = rows.column.index(of: id) { masked.insert(index) }
         }
       } else {

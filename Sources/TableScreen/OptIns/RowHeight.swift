@@ -1,4 +1,6 @@
 /// The height of rows that give none themselves.
+///
+/// A host of characters makes lines of it as of a row's own ``TableCell/Key/height``.
 public enum TableRowHeight: Hashable, Sendable {
   /// That many points; zero or more.
   case fixed(Double)

@@ -19,6 +19,9 @@ struct Searchable {
   /// Whether the standard way looks at subtitles too.
   var includesSubtitles = false
   var matching = Matching.standard
+
+  /// Whether the app finds the rows elsewhere.
+  var isRemote: Bool { if case .remote = matching { true } else { false } }
 }
 
 @MainActor extension TableSetting {

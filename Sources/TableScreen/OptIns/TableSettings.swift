@@ -49,6 +49,7 @@ extension TableSettings: @MainActor ExpressibleByArrayLiteral {
   var longPressDuration: Double?
   var rowHeight: TableRowHeight?
   var emptyPolicy = TableEmptyPolicy.keep
+  var animations = ChangeSet.Animations.automatic
   var emptyText: String?
   var noResultsText: String?
 }

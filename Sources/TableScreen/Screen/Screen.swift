@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A screen: a title, bar buttons, a place in the navigation, and what it shows.
 ///
 /// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the
@@ -99,6 +101,12 @@
   open func onBack() {}
   /// Runs when a screen that this one opened was closed, with what it returns.
   open func onReturn(from screen: Screen, with value: Any?) {}
+  /// Opens an address that a text leads to; runs when a row without an action is tapped that has a link.
+  ///
+  /// The standard way is to let the host open it; one that cannot, as a terminal, shows the address.
+  open func open(_ url: URL) {
+    if navigator?.host?.open(url) != true { show(notice: url.absoluteString) }
+  }
   /// Runs when an action of the screen has thrown; the standard way is to show it.
   open func onError(_ error: any Error) { show(error: error) }
 
@@ -172,6 +180,14 @@
     if let container { return container.registerUndo(title, undo) }
     let isFresh = undoHistory.register(title, undo)
     guard isFresh else { return }
+    notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
+    refreshChrome()
+  }
+
+  /// Calls what would be taken back next otherwise, as more of it was done.
+  func renameUndo(_ title: String) {
+    if let container { return container.renameUndo(title) }
+    undoHistory.rename(title)
     notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
     refreshChrome()
   }

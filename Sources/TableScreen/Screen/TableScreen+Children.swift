@@ -27,6 +27,14 @@ extension TableScreen {
           place: .init(screen: "\(type(of: child))"), why: "it stays there",
           remedy: "remove it there, or close it, first"))
     }
+    guard !child.model.ownsRows else {
+      return Diagnostics.report(
+        Diagnostic(
+          what: "a screen whose rows are its model's own was to be a child",
+          place: .init(screen: "\(type(of: child))"),
+          why: "a child's rows are described by tableData",
+          remedy: "describe them there, or put a TableGroup into this screen's model"))
+    }
     child.embedding = Embedding(child, place)
     child.container = self
     child.parentScreen = self

@@ -12,8 +12,9 @@ extension TableScreen {
     if let searchable = settingValues.searchable {
       chrome.search = ScreenChrome.Search(
         placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
-        phase: searchSession.phase, found: isSearching ? layout.rowCount : nil,
-        total: model.totalCount, isIndexing: model.isIndexing || searchSession.isWaiting,
+        phase: searchSession.phase, found: foundCount,
+        total: searchable.isRemote ? nil : model.totalCount,
+        isIndexing: model.isIndexing || searchSession.isWaiting,
         scopes: searchable.scopes, scope: searchSession.scope,
         hidesInitially: searchable.hidesInitially)
     }
@@ -36,6 +37,11 @@ extension TableScreen {
       if isSearching { chrome.failure = nil }
     }
     return chrome
+  }
+
+  /// How many rows a search has found, or nil where none runs, or the answer from elsewhere is awaited.
+  private var foundCount: Int? {
+    isSearching && !searchSession.isWaiting ? model.layout.rowCount : nil
   }
 
   private var emptyText: String? {

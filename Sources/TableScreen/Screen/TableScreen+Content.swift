@@ -8,6 +8,7 @@ extension TableScreen {
       content.body = content.body.marking { query.ranges(in: $0) }
     }
     content.accessory = accessory(of: cell, id)
+    content.isAccessoryTappable = cell.accessory?.action != nil
     let isSelected = model.overlay.selection.contains(id)
     if isSelected, settingValues.marksSelection, cell.accessory == nil {
       content.accessory = .checkmark
@@ -17,9 +18,7 @@ extension TableScreen {
     content.indentation = depth + (cell.integer(.indentation) ?? 0)
     content.isExpanded = section.children[id].map { model.isExpanded(id, $0) }
     content.isSelected = isSelected && cell.symbol(.selectionStyle) != .off
-    content.isTappable =
-      cell.action(.action) != nil || content.isExpanded != nil
-      || settingValues.selection == .single || settingValues.selection == .multiple
+    content.tap = tap(on: cell, isExpandable: content.isExpanded != nil, isSelected: isSelected)
     content.isLongPressable =
       cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
@@ -28,12 +27,22 @@ extension TableScreen {
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
-    content.images = imageStates(in: content.body, of: id)
+    content.images = imageStates(in: content.elements, of: id)
     content.message = model.overlay.messages[id]
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
       separator: ", ")
     return content
+  }
+
+  private func tap(on cell: TableCell, isExpandable: Bool, isSelected: Bool) -> RowContent.Tap? {
+    if cell.action(.action) != nil { return .action }
+    if isExpandable { return .expand }
+    switch settingValues.selection {
+    case .single: return .select
+    case .multiple: return isSelected ? .deselect : .select
+    case .off, .momentary: return cell.link == nil ? nil : .link
+    }
   }
 
   private func offers(of cell: TableCell) -> [RowOffer.Place: [RowOffer]] {
@@ -69,7 +78,20 @@ extension TableScreen {
       return .control(
         RowControl(
           RowControl.accessoryName, .toggle, value: value, isEnabled: described != .null,
-          label: cell.title ?? ""))
+          label: accessory.label ?? cell.title ?? ""))
+    case .badge(let text): return .element(.badge(text))
+    case .image(let image): return .element(.image(image))
+    case .button(let title):
+      return .control(
+        RowControl(
+          RowControl.accessoryName, .button(title: title), label: accessory.label ?? title))
+    case .view(let cellClass, let properties):
+      guard let type = cellClass.type as? TableRowCell.Type else { return .off }
+      let view = type.init()
+      view.onLoad()
+      let own: TableCell = [.title: cell.title, .properties: properties]
+      return .element(
+        view.body(for: RowContext(id: id, cell: own, value: nil, isEditing: isEditing)))
     }
   }
 }

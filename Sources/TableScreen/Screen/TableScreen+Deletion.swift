@@ -3,6 +3,8 @@ extension TableScreen {
   ///
   /// Rows are meant by identity, so neither a search nor the other rows of the call can shift them.
   public func delete(_ rows: [NodeID]) {
+    // What is deleted at once is put back at once.
+    let deleted = DeletedRows()
     model.update {
       for row in rows {
         guard let context = model.context(of: row) else { continue }
@@ -10,16 +12,16 @@ extension TableScreen {
         if let action = cell.action(.deleteAction) {
           perform(action, context, as: ActionKey(row: row, name: "deleteAction")) {
             [weak self] failure in
-            if failure == nil { self?.finishDeletion(of: row, cell) }
+            if failure == nil { self?.finishDeletion(of: row, cell, deleted) }
           }
         } else if cell.editingStyle == .delete {
-          ask(row, context)
+          ask(row, context, deleted)
         }
       }
     }
   }
 
-  private func ask(_ row: NodeID, _ context: TableActionContext) {
+  private func ask(_ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows) {
     let cell = context.cell
     guard let path = context.dataPath else { return }
     var answer = Deletion.keep
@@ -31,7 +33,7 @@ extension TableScreen {
       [weak self] failure in
       guard failure == nil else { return }
       switch answer {
-      case .delete: self?.finishDeletion(of: row, cell)
+      case .delete: self?.finishDeletion(of: row, cell, deleted)
       case .keep: break
       case .done: self?.owner(of: row).updateTableData()
       }
@@ -39,13 +41,14 @@ extension TableScreen {
   }
 
   /// Takes a deleted row off the screen; its data is gone, or will be missed at the next reading.
-  private func finishDeletion(of row: NodeID, _ cell: TableCell) {
+  private func finishDeletion(of row: NodeID, _ cell: TableCell, _ deleted: DeletedRows) {
     guard let (section, index) = model.find(row) else { return }
+    if model.ownsRows { return delete(row, cell, with: deleted) }
     if let id = section.rows.authorID(index), section.group.id == .main {
       let name = AbsentNodes.Name(
         section: section.authorName, domain: section.rows.provider?.domain, row: id)
       deletedByHand[name] = cell.title ?? id.description
     }
-    do { try model.delete([row]) } catch { onError(error) }
+    do { try model.deleteRows([row]) } catch { onError(error) }
   }
 }

@@ -45,6 +45,8 @@ extension TableScreen {
         run(.action, of: row)
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))
+      } else if [.off, .momentary].contains(settingValues.selection), let link = cell.link {
+        owner(of: row).open(link)
       }
     }
   }
@@ -109,7 +111,9 @@ extension TableScreen {
   }
 
   private func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
-    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else { return }
+    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
+      return tapAccessory(row)
+    }
     if let binding { return write(value, to: binding, context, row) }
     guard let changed else { return model.setControlValue(value, row, RowControl.accessoryName) }
     let key = ActionKey(row: row, name: RowControl.accessoryName)
@@ -160,9 +164,10 @@ extension TableScreen {
     guard target != from else { return }
     model.update {
       do {
-        let (old, new) = try model.move(row, to: target)
+        let (old, new) = try model.moveRow(row, to: target)
         if old != new {
           owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
+          if model.ownsRows { registerMove(of: row, cell, from: old) }
         }
       } catch {
         onError(error)

@@ -18,9 +18,9 @@ struct ImageLoads {
 
 extension TableScreen {
   /// Returns how far the remote pictures in a row have come, and starts to load those that nobody loads yet.
-  func imageStates(in body: RowElement, of row: NodeID) -> [URL: RowImageState] {
+  func imageStates(in elements: [RowElement], of row: NodeID) -> [URL: RowImageState] {
     var urls: Set<URL> = []
-    for case .image(let image) in body.flattened {
+    for case .image(let image) in elements {
       if case .remote(let url) = image.source { urls.insert(url) }
     }
     if !imageLoads.rows.isEmpty { forgetImages(of: row, but: urls) }
@@ -36,7 +36,7 @@ extension TableScreen {
       imageLoads.loaded[url] = data
       return .loaded(data)
     }
-    let (loader, limits) = (TableImages.loader, TableImages.limits)
+    let (loader, limits) = (owner(of: row).imageLoader, TableImages.limits)
     tasks.start(ImageLoads.Key(url: url)) { [weak self] in
       let result: Result<Data, any Error>
       do {

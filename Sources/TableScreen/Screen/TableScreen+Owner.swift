@@ -3,6 +3,8 @@ extension TableScreen: TableModelOwner {
 
   var emptyPolicy: TableEmptyPolicy { settingValues.emptyPolicy }
 
+  var animations: ChangeSet.Animations { settingValues.animations }
+
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     if failure != nil, !showsNothing { failure = nil }
     guard isShown, let host = navigator?.host else { return }

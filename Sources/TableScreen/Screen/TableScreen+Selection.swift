@@ -2,6 +2,15 @@ extension TableScreen {
   /// The rows that are selected, in the order in which they were.
   public var selectedRows: [NodeID] { model.selection }
 
+  /// The ids that the selected rows were given, by `.id` or by their items, in the same order.
+  ///
+  /// Rows without an id are left out.
+  public var selectedIDs: [TableCell.ID] {
+    model.selection.compactMap { row in
+      model.find(row).flatMap { $0.section.rows.authorID($0.index) }
+    }
+  }
+
   /// Selects rows; where only one can be, the last one stays.
   public func select(_ selector: TableSelector) {
     changeSelection { for row in model.resolve(selector) { select(row) } }

@@ -52,7 +52,7 @@ import Observation
   /// The table behind the screen.
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 
-  private let ownModel = TableModel()
+  private let ownModel: TableModel
   /// How the table stands inside another one, or nil.
   var embedding: Embedding?
 
@@ -80,8 +80,36 @@ import Observation
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 
   public override init() {
+    ownModel = TableModel()
     super.init()
     ownModel.owner = self
+  }
+
+  /// Creates a screen whose rows are those of a model, instead of what ``tableData`` describes.
+  ///
+  /// Rows and sections are inserted, deleted, moved and changed through the model, and no reading ever
+  /// brings back what was there before. What a person deletes or moves can be undone and done again.
+  ///
+  /// ```swift
+  /// let model = TableModel([TableSection("Songs", cells: songs)])
+  /// let screen = TableScreen(model: model)
+  /// try model.insertRows([[.title: "Encore"]], .last(in: .section("Songs")))
+  /// ```
+  ///
+  /// The rows stay in the model when the screen closes: an action that captures the screen, rather than
+  /// naming a method of it, keeps both.
+  ///
+  /// - Parameter model: a model that no other screen shows.
+  public init(model: TableModel) {
+    ownModel = model
+    super.init()
+    if model.owner != nil {
+      model.report(
+        "a model was given to two screens", why: "only the newer one shows what changes",
+        remedy: "give each screen a model of its own")
+    }
+    model.ownsRows = true
+    model.owner = self
   }
 
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
@@ -126,9 +154,9 @@ import Observation
     let reading = readings
     let (sections, edges) =
       settingValues.isManual
-      ? (tableData, (tableHeader, tableFooter))
+      ? readDescription()
       : watching {
-        (tableData, (tableHeader, tableFooter))
+        readDescription()
       } changed: { [weak self] in
         // A reading since then has seen the change already.
         guard let self, reading == readings, !model.isClosed else { return }
@@ -136,17 +164,24 @@ import Observation
       }
     self.edges = edges
     model.update {
-      model.read(sections, into: model.main)
+      if let sections { model.read(sections, into: model.main) } else { model.readOwnRows() }
       model.readGroups()
       reportReturned()
     }
     refreshChrome()
   }
 
+  /// Returns what the screen says of its table; nil for the sections where they are the model's own.
+  private func readDescription() -> (
+    sections: [Section]?, edges: (header: RowElement?, footer: RowElement?)
+  ) {
+    (model.ownsRows ? nil : tableData, (tableHeader, tableFooter))
+  }
+
   /// Carries out any number of changes as one update; updates inside join it.
   @discardableResult
   public func update<Result>(
-    animation: ChangeSet.Animation = .automatic, _ changes: () throws -> Result
+    animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
   ) rethrows -> Result {
     try model.update(animation: animation, changes)
   }
@@ -156,6 +191,9 @@ import Observation
   override func didTakeBack() { if settingValues.isManual { updateTableData() } }
 
   // MARK: Hooks
+
+  /// What loads the remote pictures of the rows; the one that all screens share, unless overridden.
+  open var imageLoader: any TableImageLoader { TableImages.loader }
 
   /// Refreshes what the table shows; the refresh ends when this returns, and an error is shown.
   open func onRefresh() async throws {}

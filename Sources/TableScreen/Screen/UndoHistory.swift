@@ -34,6 +34,12 @@
     return direction == .forth
   }
 
+  /// Calls the last step otherwise.
+  mutating func rename(_ title: String) {
+    guard let last = done.popLast() else { return }
+    done.append(Step(title: title, run: last.run))
+  }
+
   /// Takes the last step out, to be run: until ``finish()``, what is registered goes the other way.
   mutating func begin(redo: Bool) -> Step? {
     guard let step = redo ? undone.popLast() : done.popLast() else { return nil }

@@ -54,15 +54,6 @@ public struct ChangeSet: Hashable, Sendable {
     public var kind: Kind
   }
 
-  /// How changes are shown, where the host can.
-  public enum Animation: String, Hashable, Sendable {
-    /// As the host thinks best.
-    case automatic
-    case fade, top, bottom, left, right, middle
-    /// Not at all.
-    case off
-  }
-
   /// The sections that went, by their old places, ascending.
   public var deletedSections: [Int] = []
   /// The sections that came, by their new places, ascending.
@@ -80,7 +71,7 @@ public struct ChangeSet: Hashable, Sendable {
   /// The rows that look different.
   public var refreshedRows: [RowRefresh] = []
   /// How the changes are shown.
-  public var animation = Animation.automatic
+  public var animations = Animations.automatic
 
   /// Creates an empty set.
   public init() {}

@@ -10,7 +10,9 @@ struct CursesCell {
   ///
   /// ncurses counts columns by the C library. Where that disagrees with the grid, the rest of the line
   /// would shift, so the character is brought to the width of its cell, or is replaced.
-  init(_ text: String, width: Int) {
+  ///
+  /// ncurses knows no strikethrough, so a mark that strikes a character through is written with it.
+  init(_ text: String, width: Int, isStruck: Bool = false) {
     var groups: [[wchar_t]] = []
     var used = 0
     for scalar in text.unicodeScalars {
@@ -37,6 +39,12 @@ struct CursesCell {
       groups.append([wchar_t(UInt8(ascii: " "))])
       used += 1
     }
-    self.groups = groups
+    self.groups =
+      isStruck ? groups.map { $0.count < Int(CCHARW_MAX) ? $0 + [Self.strike] : $0 } : groups
   }
+
+  private static let strike: wchar_t = 0x336
+
+  /// Whether the C library takes the mark that strikes a character through as part of that character.
+  static var canStrike: Bool { wcwidth(strike) == 0 }
 }

@@ -24,6 +24,10 @@ struct CursesColours {
 
   let depth: Depth
   let background: Background
+  /// The pairs for the colours of the app's own texts.
+  private let inks = CursesInks(first: selectedPairs * 2 + 1)
+  /// Whether the terminal can strike texts through.
+  let canStrike: Bool
 
   /// Finds out about the terminal that is open, and prepares its colours.
   @MainActor init(environment: [String: String]) {
@@ -31,6 +35,7 @@ struct CursesColours {
     depth = Self.depth(
       count: Int(ts_colour_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     )
+    canStrike = ts_capability("smxx") != nil && CursesCell.canStrike
     guard depth != .none, start_color() == OK else { return }
     use_default_colors()
     for purpose in Purpose.allCases {
@@ -72,23 +77,45 @@ struct CursesColours {
   private var paper: Int16 { depth == .many ? [-1, 236, 254][background.rawValue] : -1 }
 
   /// Returns how a style looks; what no colour says, an attribute does.
-  func look(of style: TextStyle) -> Look {
-    var look = Look()
+  @MainActor func look(of style: TextStyle) -> Look {
     let marks = style.marks
-    var purpose = Self.purpose(of: style.role)
-    if marks.contains(.dim), purpose == .plain { purpose = .dim }
-    if [.title, .header].contains(style.role) || marks.contains(.bold) {
-      look.attributes |= TS_BOLD
-    }
-    if style.role == .match || marks.contains(.underline) { look.attributes |= TS_UNDERLINE }
-    if style.role == .badge || marks.contains(.reverse) { look.attributes |= TS_REVERSE }
-    if marks.contains(.selected), purpose != .dim { look.attributes |= TS_BOLD }
-    if purpose == .dim, depth != .many { look.attributes |= TS_DIM }
-    if [.accent, .error].contains(purpose), depth != .many { look.attributes |= TS_BOLD }
-    if depth != .none {
-      look.pair = purpose.rawValue + (marks.contains(.selected) ? Self.selectedPairs : 0)
-    }
+    let purpose = purpose(of: style)
+    var look = Look(attributes: attributes(of: style, purpose))
+    guard depth != .none else { return look }
+    let isSelected = marks.contains(.selected)
+    let own = purpose == .plain ? style.color.flatMap { ink(of: $0) } : nil
+    look.pair =
+      own.flatMap { inks.pair(of: $0, on: isSelected ? paper : -1) }
+      ?? purpose.rawValue + (isSelected ? Self.selectedPairs : 0)
     return look
+  }
+
+  private func attributes(of style: TextStyle, _ purpose: Purpose) -> attr_t {
+    var attributes = attr_t()
+    let marks = style.marks
+    if [.title, .header].contains(style.role) || marks.contains(.bold) { attributes |= TS_BOLD }
+    if marks.contains(.italic) { attributes |= TS_ITALIC }
+    let isFound = style.role == .match && !marks.contains(.reverse)
+    if isFound || marks.contains(.underline) { attributes |= TS_UNDERLINE }
+    if style.role == .badge || marks.contains(.reverse) { attributes |= TS_REVERSE }
+    if marks.contains(.selected), purpose != .dim { attributes |= TS_BOLD }
+    if purpose == .dim, depth != .many { attributes |= TS_DIM }
+    if marks.contains(.strikethrough), !canStrike { attributes |= TS_DIM }
+    if [.accent, .error].contains(purpose), depth != .many { attributes |= TS_BOLD }
+    return attributes
+  }
+
+  private func purpose(of style: TextStyle) -> Purpose {
+    switch style.color {
+    case .accent: return .accent
+    case .secondary: return .dim
+    // Eight colours have no grey.
+    case .gray where depth != .many: return .dim
+    case .some: return .plain
+    case nil: break
+    }
+    let purpose = Self.purpose(of: style.role)
+    return style.marks.contains(.dim) && purpose == .plain ? .dim : purpose
   }
 
   private static func purpose(of role: TextStyle.Role) -> Purpose {

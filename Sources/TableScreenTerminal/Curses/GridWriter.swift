@@ -53,7 +53,8 @@ import TableScreen
   private func put(_ cell: TextGrid.Cell, at row: Int, _ column: Int) {
     let look = terminal.colours.look(of: cell.style)
     wmove(terminal.window, Int32(row), Int32(column))
-    for group in CursesCell(cell.text, width: Int(cell.width)).groups {
+    let isStruck = cell.style.marks.contains(.strikethrough) && terminal.colours.canStrike
+    for group in CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck).groups {
       var character = cchar_t()
       setcchar(&character, group + [0], look.attributes, look.pair, nil)
       wadd_wch(terminal.window, &character)

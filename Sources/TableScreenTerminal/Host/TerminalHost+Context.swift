@@ -108,18 +108,31 @@ extension KeyContext.Row {
     isAdjustable = first(\.isAdjustable) != nil
     isExpanded = content.isExpanded
     isLongPressable = content.isLongPressable
-    hasDetails = content.accessory == .detail
+    hasDetails = content.isAccessoryTappable && !content.accessory.isControl
     canDelete = content.editing == .delete
     canInsert = content.editing == .insert
     isMoveable = content.isMoveable
     isBusy = content.isCancellable
     hasOffers = content.offers.contains { !$1.isEmpty }
-    if chosen == nil, content.isTappable {
-      primary = .open
+    if chosen == nil, let tap = content.tap {
+      primary = KeyContext.Primary(tap, isExpanded: content.isExpanded)
     } else if let control = chosen ?? controls.first {
       primary = control.primary
     } else if hasDetails {
       primary = .details
+    }
+  }
+}
+
+extension KeyContext.Primary {
+  /// What the return key does to a row that can be tapped.
+  fileprivate init(_ tap: RowContent.Tap, isExpanded: Bool?) {
+    switch tap {
+    case .action: self = .open
+    case .expand: self = isExpanded == true ? .collapse : .expand
+    case .select: self = .select
+    case .deselect: self = .deselect
+    case .link: self = .link
     }
   }
 }

@@ -30,7 +30,7 @@ extension TerminalHost {
     case .edit: use(.edit, row, on: screen, state)
     case .choose: use(.choose, row, on: screen, state)
     case .press: use(.press, row, on: screen, state)
-    case .open, .details, nil: break
+    default: break
     }
   }
 

@@ -52,7 +52,7 @@ extension TerminalHost {
       }
     }
     let controls = (content?.controls ?? []).filter { $0.isEnabled && $0.primary != nil }
-    if controls.count > 1 || (controls.count == 1 && context.row?.primary == .open) {
+    if controls.count > 1 || (controls.count == 1 && context.row?.primary?.isTap == true) {
       for control in controls where !(control.isToggle && context.row?.hasSwitch == true) {
         items.append(TextMenu.Item(control.menuTitle))
         state.menu.append(.control(row, name: control.name))

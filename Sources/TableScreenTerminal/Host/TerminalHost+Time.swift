@@ -47,24 +47,6 @@ extension TerminalHost {
       spinnerDue = clock() + Self.spinnerTime
     }
   }
-
-  /// Whether anything in view is a sign of life.
-  func isBusy(
-    _ screen: Screen, _ chrome: ScreenChrome, _ frame: TextFrame, _ state: ScreenState
-  ) -> Bool {
-    let buttons = chrome.leading + chrome.trailing + chrome.toolbar
-    if chrome.waiting != nil || chrome.refresh?.isRefreshing == true
-      || chrome.search?.isIndexing == true || chrome.paging == .loading
-      || buttons.contains(where: \.isBusy)
-    {
-      return true
-    }
-    return frame.rows.contains { row in
-      guard let content = state.painter.pool.content(of: row, in: screen) else { return false }
-      return content.isBusy
-        || content.body.flattened.contains { $0 == .spinner || $0 == .progress(nil) }
-    }
-  }
 }
 
 extension String {

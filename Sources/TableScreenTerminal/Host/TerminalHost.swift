@@ -123,7 +123,7 @@ import TableScreen
         screen, state: &state.text, size: panes.size(of: place), options: options(of: screen))
       if let now = frame.shown, now != state.frame?.shown { displayed.append((screen, now)) }
       state.frame = frame
-      isBusy = isBusy || self.isBusy(screen, screen.chrome, frame, state)
+      isBusy = isBusy || frame.isAlive
       return frame
     }
     surface.draw(panes.joined(frames, focused: screens.firstIndex { $0 === screen } ?? 0))

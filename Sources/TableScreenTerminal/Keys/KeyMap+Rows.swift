@@ -24,6 +24,9 @@ extension KeyMap {
 
   static let acting: [KeyBinding] = [
     KeyBinding([.enter], .open, .open, .line(2), menu: true) { $0.primary == .open },
+    KeyBinding([.enter], .open, .select, .line(2), menu: true) { $0.primary == .select },
+    KeyBinding([.enter], .open, .deselect, .line(2), menu: true) { $0.primary == .deselect },
+    KeyBinding([.enter], .open, .link, .line(2), menu: true) { $0.primary == .link },
     KeyBinding([.enter], .edit, .edit, .line(2), menu: true) { $0.primary == .edit },
     KeyBinding([.enter], .choose, .choose, .line(2), menu: true) { $0.primary == .choose },
     KeyBinding([.enter], .press, .press, .line(2), menu: true) { $0.primary == .press },
@@ -38,8 +41,17 @@ extension KeyMap {
     KeyBinding([], .longPress, .more, menu: true) { $0.row(\.isLongPressable) },
     KeyBinding([.left, "h"], .decrease, .change, .line(3)) { $0.row(\.isAdjustable) },
     KeyBinding([.right, "l"], .increase, .change, .line(3)) { $0.row(\.isAdjustable) },
+    // The return key and the arrow are one entry of the help; the menu has it once.
+    KeyBinding([.enter], .open, .expand, .line(2)) { $0.primary == .expand },
     KeyBinding([.right, "l"], .expand, .expand, .line(3), menu: true) { $0.expansion == false },
+    KeyBinding([.enter], .open, .collapse, .line(2)) { $0.primary == .collapse },
     KeyBinding([.left, "h"], .collapse, .collapse, .line(3), menu: true) { $0.expansion == true },
+    KeyBinding([], .expand, .expand, menu: true) {
+      $0.row(\.isAdjustable) && $0.row?.isExpanded == false
+    },
+    KeyBinding([], .collapse, .collapse, menu: true) {
+      $0.row(\.isAdjustable) && $0.row?.isExpanded == true
+    },
     KeyBinding(["d", .delete], .delete, .delete, .line(6), menu: true) { $0.row(\.canDelete) },
     KeyBinding(["+", .insert], .insert, .insert, .line(6), menu: true) { $0.row(\.canInsert) },
     KeyBinding(["J", .shiftDown], .moveRowDown, .moveRow, .line(4)) {

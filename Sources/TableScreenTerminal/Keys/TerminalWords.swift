@@ -7,6 +7,9 @@ public struct TerminalWords: Sendable {
     case ends = "first, last"
     case control = "next control"
     case open
+    case select
+    case deselect
+    case link = "open link"
     case toggle = "switch"
     case edit
     case choose

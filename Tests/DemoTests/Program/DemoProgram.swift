@@ -56,6 +56,9 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// Where nothing is kept.
+  static let nowhere = URL(filePath: "/nowhere", directoryHint: .isDirectory)
+
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Writes a file, and returns its path.

@@ -87,7 +87,7 @@ private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yi
     let shelf = try #require(table.layout.row(at: TablePath(0, 1))?.id)
     screen.setExpanded(true, of: .id("shelf"))
     await turns()
-    try screen.model.delete([shelf])
+    try screen.model.deleteRows([shelf])
     screen.gate.isOpen = true
     try await table.settle()
     #expect(table.titles == ["Lamp"])

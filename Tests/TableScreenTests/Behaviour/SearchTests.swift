@@ -135,6 +135,8 @@ final class StatesScreen: TableScreen {
     try await table.search("tea")
     #expect(table.titles == ["tea 1", "tea 2"])
     #expect(table.sectionTitles == ["Found"])
+    #expect(table.chrome.search?.total == nil, "nobody knows how much there is elsewhere")
+    #expect(table.frame(columns: 60, rows: 8).contains("2 found · esc ends"))
     try await table.endSearch()
     #expect(table.titles == ["at home"])
   }
@@ -148,6 +150,7 @@ final class StatesScreen: TableScreen {
     while screen.asked.isEmpty { await Task.yield() }
     #expect(screen.asked == ["slow"])
     #expect(table.chrome.search?.isIndexing == true)
+    #expect(table.chrome.search?.found == nil)
     try await table.search("quick")
     screen.isOpen["slow"] = true
     try await table.settle()

@@ -60,6 +60,7 @@ final class UnselectableScreen: SelectingScreen {
     try await table.tap("a")
     try await table.tap("b")
     #expect(screen.selected == ["c", "b"])
+    #expect(screen.selectedIDs == ["c", "b"])
     screen.clearSelection()
     #expect(screen.selected == [])
     screen.select(.rows(0..<2, section: 0))

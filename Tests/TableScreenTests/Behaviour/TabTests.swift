@@ -57,6 +57,49 @@ private final class KeepingScreen: TableScreen {
     #expect(table.chrome.tabs.map(\.title) == ["Inbox", "Sent"])
   }
 
+  @Test func `other screens can become the tabs, and those that stay keep what is open`()
+    async throws
+  {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    let letter = inbox.open(KeepingScreen("Letter"))
+    let drafts = KeepingScreen("Drafts")
+    letter.openTabs([drafts, inbox], selecting: 1)
+    #expect(table.chrome.tabs.map(\.title) == ["Drafts", "Inbox"])
+    #expect(table.chrome.title == "Letter")
+    #expect(sent.navigator == nil)
+    letter.openTab("Drafts")
+    #expect(table.chrome.title == "Drafts")
+    drafts.openTabs([drafts])
+    #expect(table.chrome.tabs == [])
+    #expect(table.navigator.screens.map(\.title) == ["Drafts"])
+    #expect(letter.navigator == nil)
+    drafts.openTabs([drafts, inbox])
+    drafts.openTab("Inbox")
+    #expect(table.titles == ["Inbox"], "it was closed, and is read anew")
+  }
+
+  @Test func `new tabs close the modals, and a screen that is open elsewhere is refused`()
+    async throws
+  {
+    let log = Log()
+    let table = try await HeadlessHost.show(inbox)
+    inbox.open(LoggingScreen("Modal", log), as: .modal)
+    log.lines = []
+    inbox.openTabs([inbox, sent])
+    #expect(table.navigator.modals.isEmpty)
+    #expect(
+      log.lines == [
+        "Modal willDisappear", "Modal willDismiss", "Modal onDisappear", "Modal onDismiss",
+      ])
+    let letter = inbox.open(KeepingScreen("Letter"))
+    for tabs in [[], [letter], [sent, sent]] {
+      let found = await Diagnostics.collect { inbox.openTabs(tabs) }
+      #expect(found.count == 1)
+      #expect(table.navigator.tabs.count == 2)
+    }
+    #expect(table.chrome.title == "Letter")
+  }
+
   @Test func `the screen in view may refuse another tab`() async throws {
     let table = try await HeadlessHost.show(tabs: [inbox, sent])
     inbox.letsGo = false

@@ -131,6 +131,7 @@ final class ManualScreen: TableScreen {
   let diagnosticName = "RestlessOwner"
   let actionTargets: [any ActionTarget] = []
   let emptyPolicy = TableEmptyPolicy.keep
+  let animations = ChangeSet.Animations.automatic
   private var count = 0
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     count += 1

@@ -14,8 +14,6 @@ import Testing
   nonisolated init() {}
 
   func data(from url: URL, limits: TableImageLimits) async throws -> Data {
-    // The loader is shared: the pictures of other suites come from the web.
-    guard url.isFileURL else { throw TableImageError.status(404) }
     let name = url.lastPathComponent
     asked.append(name)
     if isHeld {
@@ -44,11 +42,14 @@ import Testing
 private final class PictureScreen: TableScreen {
   let host: String
   var names: [String]
-  init(_ names: [String], host: String = UUID().uuidString) {
+  private let loader: StubLoader
+  init(_ names: [String], host: String = UUID().uuidString, from loader: StubLoader) {
     self.names = names
     self.host = host
+    self.loader = loader
     super.init()
   }
+  override var imageLoader: any TableImageLoader { loader }
   func url(_ name: String) -> URL { URL(filePath: "/\(host)/\(name)") }
   override var tableData: [Section] {
     [
@@ -73,12 +74,11 @@ private final class PictureScreen: TableScreen {
 
 private struct Named: Identifiable, Equatable { let id: String }
 
-/// Pictures of rows are loaded while the rows are in view; loader and cache are shared, so the tests follow each other.
+/// Pictures of rows are loaded while the rows are in view; the cache is shared, so the tests follow each other.
 @Suite(.serialized) @MainActor struct ImageTests {
   private let loader = StubLoader()
 
   private func show(_ screen: PictureScreen) async throws -> HeadlessHost {
-    TableImages.loader = loader
     let table = try await HeadlessHost.show(screen)
     return table
   }
@@ -87,7 +87,7 @@ private struct Named: Identifiable, Equatable { let id: String }
 
   @Test func `a picture is a placeholder, then there, and its row is refreshed`() async throws {
     loader.isHeld = true
-    let screen = PictureScreen(["a"])
+    let screen = PictureScreen(["a"], from: loader)
     let table = try await show(screen)
     #expect(loader.asked.isEmpty, "nothing is loaded before it is drawn")
     #expect(screen.state("a", in: table) == .loading)
@@ -103,7 +103,7 @@ private struct Named: Identifiable, Equatable { let id: String }
   @Test func `one that cannot be loaded says why, and is tried again when it comes back`()
     async throws
   {
-    let screen = PictureScreen(["bad"] + (0..<40).map { "\($0)" })
+    let screen = PictureScreen(["bad"] + (0..<40).map { "\($0)" }, from: loader)
     let table = try await show(screen)
     _ = table.page
     try await table.settle()
@@ -121,7 +121,7 @@ private struct Named: Identifiable, Equatable { let id: String }
 
   @Test func `what leaves view is no longer loaded`() async throws {
     loader.isHeld = true
-    let screen = PictureScreen((0..<60).map { "row \($0)" })
+    let screen = PictureScreen((0..<60).map { "row \($0)" }, from: loader)
     let table = try await show(screen)
     table.pageLength = 3
     table.timeout = .milliseconds(1)
@@ -140,7 +140,7 @@ private struct Named: Identifiable, Equatable { let id: String }
 
   @Test func `a row that shows another picture lets go of the first`() async throws {
     loader.isHeld = true
-    let screen = PictureScreen(["a"])
+    let screen = PictureScreen(["a"], from: loader)
     let table = try await show(screen)
     _ = table.page
     await turns()
@@ -157,11 +157,11 @@ private struct Named: Identifiable, Equatable { let id: String }
   @Test func `two rows with one picture load it once, and the cache spares the next screen`()
     async throws
   {
-    let screen = PictureScreen(["a", "a"], host: "twice")
+    let screen = PictureScreen(["a", "a"], host: "twice", from: loader)
     let table = try await show(screen)
     _ = table.page
     try await table.settle()
-    let again = PictureScreen(["a"], host: "twice")
+    let again = PictureScreen(["a"], host: "twice", from: loader)
     let second = try await show(again)
     #expect(again.state("a", in: second) == .loaded(Data(repeating: 97, count: 4)))
     #expect(loader.asked == ["a"])
@@ -171,7 +171,7 @@ private struct Named: Identifiable, Equatable { let id: String }
     let bound = TableImages.cache.bound
     defer { TableImages.cache.bound = bound }
     TableImages.cache.bound = 3
-    let screen = PictureScreen(["a"])
+    let screen = PictureScreen(["a"], from: loader)
     let table = try await show(screen)
     for _ in 0..<3 {
       _ = table.page
@@ -185,8 +185,7 @@ private struct Named: Identifiable, Equatable { let id: String }
     loader.isHeld = true
     let root = TableScreen()
     let table = try await HeadlessHost.show(root)
-    TableImages.loader = loader
-    root.open(PictureScreen(["a"]))
+    root.open(PictureScreen(["a"], from: loader))
     _ = table.page
     await turns()
     try await table.back()
@@ -195,9 +194,8 @@ private struct Named: Identifiable, Equatable { let id: String }
   }
 
   @Test func `a host without pictures loads none`() async throws {
-    TableImages.loader = loader
     let host = BlindHost()
-    let screen = PictureScreen(["a"])
+    let screen = PictureScreen(["a"], from: loader)
     let window = Navigator([screen], host: host)
     window.start()
     let row = try #require(screen.layout.row(at: TablePath(0, 0)))

@@ -20,6 +20,7 @@ import Testing
   let diagnosticName = "PipelineJudge"
   let actionTargets: [any ActionTarget] = []
   let emptyPolicy = TableEmptyPolicy.keep
+  let animations = ChangeSet.Animations.automatic
   private let seed: UInt64
   private var random: SplitMix64
   private var table: RandomTable
@@ -64,6 +65,7 @@ import Testing
     checkPaths()
     checkOverlay(remembered)
     if random.once(in: 4) { checkHidingAndShowing() }
+    if random.once(in: 2) { checkNames() }
     if random.once(in: 4) { checkStructuralEdit() }
   }
 
@@ -179,17 +181,78 @@ import Testing
           .id
       }).randomElement(using: &random)
     else { return }
+    checkPuttingBack(id)
+    checkInserting(beside: id)
     if random.once(in: 2) {
-      #expect(throws: Never.self, place) { try model.delete([id]) }
+      #expect(throws: Never.self, place) { try model.deleteRows([id]) }
       #expect(model.layout.tablePath(of: id) == nil, place)
     } else {
       let section = Int.random(in: 0..<model.layout.sectionCount, using: &random)
       let count = model.layout.rowCount(in: section)
       let target = TablePath(section, Int.random(in: 0...max(count - 1, 0), using: &random))
-      #expect(throws: Never.self, place) { try model.move(id, to: target) }
+      #expect(throws: Never.self, place) { try model.moveRow(id, to: target) }
     }
     checkLayout()
     checkPaths()
+    checkNames()
+  }
+
+  /// What was taken out and put back is as it was, with all that hangs below it.
+  private func checkPuttingBack(_ id: NodeID) {
+    let before = model.layout
+    guard let (section, index) = model.find(id) else { return }
+    let count = min(Int.random(in: 1...3, using: &random), section.rows.count - index)
+    let rows = (index..<index + count).map { section.rows.column.id(at: $0) }
+    let selection = model.overlay.selection
+    let taken = model.update { model.take(rows.shuffled(using: &random)) }
+    #expect(rows.allSatisfy { model.layout.tablePath(of: $0) == nil }, place)
+    let isComplete = model.update { model.putBack(taken) }
+    #expect(isComplete, place)
+    #expect(model.layout == before, place)
+    #expect(model.overlay.selection == selection, place)
+    checkPaths()
+  }
+
+  /// Rows that come stand where they were wanted, in their order; without them the table is as it was.
+  private func checkInserting(beside id: NodeID) {
+    guard model.search == nil, let path = model.dataPath(of: id) else { return }
+    let before = model.layout
+    let cells: [TableCell] = (0..<Int.random(in: 1...3, using: &random)).map {
+      [.title: "new \($0)"]
+    }
+    let isAfter = random.once(in: 2)
+    #expect(throws: Never.self, place) {
+      let rows = try model.insertRows(cells, isAfter ? .after(.node(id)) : .before(.node(id)))
+      let first = isAfter ? path.row + 1 : path.row
+      #expect(
+        rows.map { model.dataPath(of: $0)?.row } == (first..<first + rows.count).map { $0 }, place)
+      #expect(rows.map { model.cell($0)?.title } == cells.map(\.title), place)
+      #expect(rows.allSatisfy { model.layout.tablePath(of: $0) != nil }, place)
+      try model.deleteRows(rows)
+    }
+    #expect(model.layout == before, place)
+  }
+
+  /// A look-up by name finds what a walk over all sections finds.
+  private func checkNames() {
+    let sections = model.allSections
+    let number = Int.random(in: 0..<12, using: &random)
+    let id = TableCell.ID(number)
+    let plain = sections.firstNonNil { section in
+      section.rows.row(id: id).map { section.rows.column.id(at: $0) }
+    }
+    #expect(model.resolve(.id(id)).first == plain, place)
+    let tag = "t\(number % 3)"
+    let tagged = sections.flatMap { section in
+      (section.descriptor.tags.contains(tag) ? [section.id] : [])
+        + section.rows.rows(tag: tag).map { section.rows.column.id(at: $0) }
+    }
+    #expect(model.resolve(.tag(tag)) == tagged, place)
+    for section in sections {
+      guard let title = section.descriptor.title else { continue }
+      let first = sections.first { $0.descriptor.title == title }
+      #expect(model.resolve(.section(TableCell.ID(title))) == [first?.id], place)
+    }
   }
 
   /// Every row whose content changed is refreshed, and no other.

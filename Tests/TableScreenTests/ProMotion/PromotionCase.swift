@@ -2,19 +2,14 @@ import Testing
 
 // Behaviours that ProMotion's own specs pin, by their numbers in our list of them.
 //
-// Held elsewhere: 2 by `UpdateTests` and the contract; 53, 54 by `ActionTests`; 57, 119 to 131 by
-// `NavigationTests`; 66 by `DeletionTests`; 98 by `SearchTests`; 109 by `RecyclingTests`; 111 by
-// `NavigationTests`; 134, 135 by `NavigationTests`.
-//
-// These do not apply:
+// The list has gaps: there is no 136, for one. These do not apply:
 // - 9, 10, 11, 13 are about Ruby's own values: a path is a type here, and a list of sections a Swift array.
-// - 27, 37 to 47 hand views over; a row is described by portable elements, and titles and footers are text.
 // - 31 is a host's drawing; the size it draws in is 30's.
 // - 58 to 63 redraw some rows of new data and leave others as they were: an update finds what became
 //   different, so that no row can show what is no longer so.
 // - 113 names a class of the platform for navigation.
 // - 122 is a host's: hosts animate by themselves, and `onPresent` runs at the end.
-// - 137 to 139: a tab has the title of its first screen and always a stack; hosts keep no order of tabs.
+// - 139: hosts keep no order of tabs. Of 138 holds that a tab always has a stack.
 
 /// Says which behaviours of ProMotion's list a test holds.
 struct PromotionCase: TestTrait, SuiteTrait {

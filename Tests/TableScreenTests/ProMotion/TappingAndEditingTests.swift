@@ -83,6 +83,26 @@ private final class SwipeScreen: TableScreen {
     #expect(screen.calls == ["1", "2 at 7,0"])
   }
 
+  @Test(.promotion(53, 54)) func `an action may take nothing, and a row have none`() async throws {
+    let screen = TapScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("append")
+    #expect(screen.rows.count == 6)
+    try await table.tap("1")
+    #expect(screen.calls == [])
+    #expect(screen.rows.count == 6)
+  }
+
+  @Test(.promotion(66)) func `an action may delete a row itself`() async throws {
+    let screen = SwipeScreen()
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.titles.count == 7)
+    let row = try #require(table.path(of: "deletable").flatMap { table.layout.row(at: $0)?.id })
+    screen.delete([row])
+    try await table.settle()
+    #expect(table.titles.count == 6)
+  }
+
   @Test(.promotion(55, 65)) func `an action may change the data and update`() async throws {
     let table = try await HeadlessHost.show(TapScreen())
     try await table.tap("append")

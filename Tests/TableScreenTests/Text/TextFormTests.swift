@@ -131,7 +131,7 @@ import Testing
        │ unknown                                    ⠋ │
        │ ⠋  spinner                                   │
        │ disabled                                 ━━● │
-       │ ▣ image                                value │
+       │ ★ image                                value │
        │   Below it                                   │
        │ long long long lo…  a value of some le…  ━━● │
        │ wrapped                                      │
@@ -172,7 +172,7 @@ import Testing
        │ unknown              ⠋ │
        │ ⠋  spinner             │
        │ disabled           ━━● │
-       │ ▣ image          value │
+       │ ★ image          value │
        │   Below it             │
        │ long l…  a value…  ━━● │
        │ wrapped                │

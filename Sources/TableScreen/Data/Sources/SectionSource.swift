@@ -35,21 +35,24 @@ extension TableSection {
   var previous: NodeID?
   /// How many sections stood before it when the group was read.
   var place = 0
+  /// What the rows of the sections have, unless they say otherwise.
+  private let rowDefaults: TableCell?
   private let link: SourceLink
 
-  init(_ source: SectionSource, in table: any TableSourceObserver) {
+  init(_ source: SectionSource, _ rowDefaults: TableCell?, in table: any TableSourceObserver) {
     self.source = source
+    self.rowDefaults = rowDefaults
     link = source.link(to: table)
   }
 
   /// The sections as they are now.
   var descriptors: [TableSection] {
     var sections = source.sections.map { section in
-      var section = section
+      var section = rowDefaults.map { section.defaults($0) } ?? section
       section.origin = self
       guard !source.showsItems else { return section }
       let cells = section.id.flatMap { source.sectionCells?($0) } ?? []
-      section.sourcedRows = .cells(cells)
+      section.sourcedRows = .cells(cells.map { rowDefaults?.merging($0) ?? $0 })
       return section
     }
     // A failure needs a place to show.

@@ -51,9 +51,11 @@ extension TextCanvas {
     if let refresh = chrome.refresh {
       var part = TextLine()
       let isRunning = refresh.isRefreshing
-      part.append(
-        glyphs: isRunning ? glyphs.spinner(state.spinnerPhase) : glyphs.refresh,
-        TextStyle(.accent))
+      if isRunning {
+        part.append(spinner: glyphs.spinner(state.spinnerPhase))
+      } else {
+        part.append(glyphs: glyphs.refresh, TextStyle(.accent))
+      }
       if showsRefresh, isRunning || refresh.updated != nil {
         part.append(spaces: 1)
         part.append(
@@ -94,7 +96,7 @@ extension TextCanvas {
     let style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
     var line = TextLine()
     if button.isBusy {
-      line.append(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+      line.append(spinner: glyphs.spinner(state.spinnerPhase))
       line.append(spaces: 1)
     }
     line.append(parts.line(button.label, width: 24, style: style))
@@ -153,13 +155,14 @@ extension TextCanvas {
     guard let row = plan.search, let search = chrome.search else { return }
     var right = TextLine()
     if search.isIndexing {
-      right.append(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+      right.append(spinner: glyphs.spinner(state.spinnerPhase))
       right.append(spaces: 1)
     }
     if let found = search.found {
       right.append(
         parts.line(
-          Words.current.found(found, search.total), width: columns / 2,
+          search.total.map { Words.current.found(found, $0) }
+            ?? Words.current.foundElsewhere(found), width: columns / 2,
           style: TextStyle(.secondary)))
     }
     if columns >= 36 {

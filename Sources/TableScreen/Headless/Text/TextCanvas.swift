@@ -43,6 +43,7 @@
   /// Draws a line, with what clicks into it mean, and the caret where it has it.
   mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
     guard frame.grid.cells.indices.contains(row) else { return }
+    if line.isAlive { frame.isAlive = true }
     var at = column
     for cell in line.cells where cell.width > 0 {
       frame.grid.set(cell.text, width: Int(cell.width), at: at, row, cell.style)

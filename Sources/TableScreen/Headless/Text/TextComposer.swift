@@ -41,7 +41,7 @@ import Foundation
     case .text(let text):
       let width = parts.width(of: text.text.plain, limit: limit)
       return Measure(least: min(width, 6), wanted: width)
-    case .image: return .fixed(1)
+    case .image(let image): return .fixed(TextPicture(image, parts).columns)
     case .control(let control): return measure(control, limit: limit)
     case .badge(let text):
       let width = parts.width(of: text, limit: max(limit - 2, 0)) + 2
@@ -71,7 +71,7 @@ import Foundation
     guard width > 0 else { return [TextLine()] }
     switch element {
     case .text(let text): return lines(text, width: width)
-    case .image(let image): return [mark(of: image)]
+    case .image(let image): return TextPicture(image, parts).lines(mark(of: image))
     case .control(let control): return lines(control, width: width)
     case .badge(let text):
       var line = TextLine(glyphs: "(", TextStyle(.badge))
@@ -88,13 +88,11 @@ import Foundation
   }
 
   private func lines(_ text: RowText, width: Int) -> [TextLine] {
-    let style = Self.style(of: text.role)
-    if text.lines == 1 {
-      return [parts.line(text.text.plain, width: width, style: style, matches: text.matches)]
-    }
     let limit = text.lines > 0 ? min(text.lines, Self.lineLimit) : Self.lineLimit
-    let lines = parts.wrapped(
-      text.text.plain, width: width, lines: limit, style: style, matches: text.matches)
+    let looks = TextLooks(
+      Self.style(of: text.role), text, limit: TextSanitizer.characters(in: width * (limit + 1)))
+    if text.lines == 1 { return [parts.line(text.text.plain, width: width, looks: looks)] }
+    let lines = parts.wrapped(text.text.plain, width: width, lines: limit, looks: looks)
     return lines.isEmpty ? [TextLine()] : lines
   }
 
@@ -107,17 +105,16 @@ import Foundation
     }
   }
 
-  var spinner: TextLine { TextLine(glyphs: glyphs.spinner(spinnerPhase), TextStyle(.accent)) }
+  var spinner: TextLine { TextLine(spinner: glyphs.spinner(spinnerPhase)) }
 
   /// The mark that stands for a picture, and says how far it has come.
   private func mark(of image: TableImage) -> TextLine {
-    guard case .remote(let url) = image.source else {
-      return TextLine(glyphs: glyphs.image, TextStyle(.secondary))
-    }
+    let picture = TextPicture(image, parts)
+    guard case .remote(let url) = image.source else { return picture.mark() }
     return switch images[url] ?? .placeholder {
-    case .placeholder: TextLine(glyphs: glyphs.image, TextStyle(.secondary, .dim))
+    case .placeholder: picture.mark(.dim)
     case .loading: spinner
-    case .loaded: TextLine(glyphs: glyphs.image, TextStyle(.secondary))
+    case .loaded: picture.mark()
     case .failed: TextLine(glyphs: glyphs.warning, TextStyle(.error))
     }
   }

@@ -26,6 +26,8 @@ package struct TextFrame: Sendable {
   package internal(set) var caret: Position?
   /// The lines that rows are drawn in.
   package internal(set) var body: Range<Int> = 0..<0
+  /// Whether it shows a sign of life, and so is to be drawn again after a while.
+  package internal(set) var isAlive = false
   /// The rows in view, from top to bottom.
   package internal(set) var rows: [NodeID] = []
   /// The first and the last row in view, or nil where there is none.

@@ -10,6 +10,8 @@ struct TextLine: Hashable, Sendable {
   private(set) var hits: [Hit] = []
   /// The column of the caret, where the line has it.
   var caret: Int?
+  /// Whether a part of it is a sign of life, and has to be drawn again after a while.
+  private(set) var isAlive = false
 
   var width: Int { cells.count }
 
@@ -31,7 +33,14 @@ struct TextLine: Hashable, Sendable {
     }
   }
 
+  /// Adds a sign of life.
+  mutating func append(spinner text: String) {
+    append(glyphs: text, TextStyle(.accent))
+    isAlive = true
+  }
+
   mutating func append(_ line: TextLine) {
+    if line.isAlive { isAlive = true }
     if let caret = line.caret { self.caret = width + caret }
     hits += line.hits.map { hit in
       Hit(
@@ -81,6 +90,9 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine {
+  /// Creates a line of a sign of life.
+  init(spinner text: String) { append(spinner: text) }
+
   /// Creates a line of one of the framework's own texts.
   init(glyphs text: String, _ style: TextStyle = .plain, target: TextTarget? = nil) {
     append(glyphs: text, style)

@@ -8,20 +8,25 @@ struct TextParts {
     sanitizer = TextSanitizer(isASCII: options.isASCII)
   }
 
-  /// Returns a text cut to some columns, with what a search found marked.
-  func line(
-    _ text: String, width: Int, style: TextStyle = .plain, matches: [Range<Int>] = []
+  /// Returns a text cut to some columns.
+  func line(_ text: String, width: Int, style: TextStyle = .plain) -> TextLine {
+    line(text, width: width, looks: TextLooks(style))
+  }
+
+  /// Returns a text cut to some columns, with its own attributes and what a search found marked.
+  func line(_ text: String, width: Int, looks: TextLooks) -> TextLine {
+    line(sanitizer.pieces(of: text, columns: width), width: width, looks: looks)
+  }
+
+  private func line(
+    _ pieces: [TextSanitizer.Piece], width: Int, looks: TextLooks
   ) -> TextLine {
-    let cut = TextCut(
-      sanitizer.pieces(of: text, columns: width), columns: width, ellipsis: glyphs.ellipsis)
+    let cut = TextCut(pieces, columns: width, ellipsis: glyphs.ellipsis)
     var line = TextLine()
     for piece in cut.pieces {
-      let isMatch = matches.contains { $0.contains(piece.offset) }
-      line.append(
-        piece.text, width: piece.width,
-        isMatch ? TextStyle(.match, style.marks.union(.underline)) : style)
+      line.append(piece.text, width: piece.width, looks.style(at: piece.offset))
     }
-    line.append(glyphs: cut.tail, style)
+    line.append(glyphs: cut.tail, looks.style)
     return line
   }
 
@@ -33,9 +38,13 @@ struct TextParts {
   /// Returns a text on several lines, broken between words where that is possible; what does not fit
   /// into `lines` of them is cut.
   func wrapped(
-    _ text: String, width: Int, lines limit: Int, style: TextStyle = .plain,
-    matches: [Range<Int>] = []
+    _ text: String, width: Int, lines limit: Int, style: TextStyle = .plain
   ) -> [TextLine] {
+    wrapped(text, width: width, lines: limit, looks: TextLooks(style))
+  }
+
+  /// Returns a text on several lines, with its own attributes and what a search found marked.
+  func wrapped(_ text: String, width: Int, lines limit: Int, looks: TextLooks) -> [TextLine] {
     guard width > 0, limit > 0 else { return [] }
     // One line more than can be seen, so that the last one knows that it has to be cut.
     let pieces = sanitizer.pieces(of: text, columns: width * (limit + 1), keepingLines: true)
@@ -51,16 +60,7 @@ struct TextParts {
       let spaced = pieces.map {
         $0.text == "\n" ? .init(text: " ", width: 1, offset: $0.offset) : $0
       }
-      let cut = TextCut(spaced, columns: width, ellipsis: glyphs.ellipsis)
-      var line = TextLine()
-      for piece in cut.pieces {
-        let isMatch = matches.contains { $0.contains(piece.offset) }
-        line.append(
-          piece.text, width: piece.width,
-          isMatch ? TextStyle(.match, style.marks.union(.underline)) : style)
-      }
-      line.append(glyphs: cut.tail, style)
-      return line
+      return line(spaced, width: width, looks: looks)
     }
   }
 

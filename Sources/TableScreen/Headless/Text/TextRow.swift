@@ -49,6 +49,7 @@ struct TextRow {
       return line
     }
     lines += message(of: content, indentation: start.width)
+    lines = Self.centred(lines, height: content.height, width: width)
     // A row that stays selected is told from others with the cursor on it, too.
     if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
     if isCursor {
@@ -66,7 +67,17 @@ struct TextRow {
 
   /// The sign of life of this moment.
   var spinner: TextLine {
-    TextLine(glyphs: glyphs.spinner(state.spinnerPhase), TextStyle(.accent))
+    TextLine(spinner: glyphs.spinner(state.spinnerPhase))
+  }
+
+  /// Returns lines with as many empty ones around them as the height asks for; never fewer lines.
+  static func centred(_ lines: [TextLine], height: Double?, width: Int) -> [TextLine] {
+    let missing = max((TextPoints.lines(ofRow: height) ?? 0) - lines.count, 0)
+    guard missing > 0 else { return lines }
+    var empty = TextLine()
+    empty.fit(width)
+    let above = Array(repeating: empty, count: missing / 2)
+    return above + lines + Array(repeating: empty, count: missing - above.count)
   }
 
   // MARK: Around the elements
@@ -94,7 +105,7 @@ struct TextRow {
       items.append(elements.progress(progress, width: min(17, width / 3)))
     } else if content.isBusy {
       items.append(elements.spinner)
-    } else if let line = accessory(content.accessory, id, elements) {
+    } else if let line = accessory(content, id, elements) {
       items.append(line)
     }
     if let isExpanded = content.isExpanded, !(content.isBusy && content.accessory == .off) {
@@ -117,16 +128,24 @@ struct TextRow {
   }
 
   private func accessory(
-    _ accessory: RowContent.Accessory, _ id: NodeID, _ elements: TextComposer
+    _ content: RowContent, _ id: NodeID, _ elements: TextComposer
   ) -> TextLine? {
-    switch accessory {
-    case .off: nil
-    case .disclosure: TextLine(glyphs: glyphs.disclosure, TextStyle(.secondary))
-    case .checkmark: TextLine(glyphs: glyphs.checkmark, TextStyle(.accent, .bold))
-    case .detail: TextLine(glyphs: glyphs.detail, TextStyle(.accent), target: .accessory(id))
-    case .control(let control):
-      elements.lines(control, width: elements.measure(control, limit: width / 2).wanted).first
-    }
+    var line: TextLine? =
+      switch content.accessory {
+      case .off: nil
+      case .disclosure: TextLine(glyphs: glyphs.disclosure, TextStyle(.secondary))
+      case .checkmark: TextLine(glyphs: glyphs.checkmark, TextStyle(.accent, .bold))
+      case .detail: TextLine(glyphs: glyphs.detail, TextStyle(.accent))
+      case .control(let control):
+        elements.lines(control, width: elements.measure(control, limit: width / 2).wanted).first
+      case .element(let element):
+        elements.lines(
+          element, width: min(elements.measure(element, limit: width / 2).wanted, width / 2)
+        ).first
+      }
+    if case .control = content.accessory { return line }
+    if content.isAccessoryTappable { line?.mark(.accessory(id)) }
+    return line
   }
 
   private func message(of content: RowContent, indentation: Int) -> [TextLine] {

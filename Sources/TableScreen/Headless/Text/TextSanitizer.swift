@@ -30,7 +30,7 @@ package struct TextSanitizer: Hashable, Sendable {
     guard columns >= 0, !text.isEmpty else { return [] }
     if let pieces = plainPieces(of: text, columns: columns) { return pieces }
     // A prefix of scalars is found in their number; that of characters could be one huge character.
-    let limit = Self.scalarLimit * (columns + 8)
+    let limit = Self.characters(in: columns)
     let start =
       text.utf8.count <= limit
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
@@ -46,6 +46,9 @@ package struct TextSanitizer: Hashable, Sendable {
     }
     return pieces
   }
+
+  /// Returns how many scalars are looked at to fill some columns, which is no fewer than the characters.
+  static func characters(in columns: Int) -> Int { scalarLimit * (columns + 8) }
 
   /// Returns a text cut to some columns, with `ellipsis` where it went on.
   package func cut(_ text: String, columns: Int, ellipsis: String = "…") -> String {

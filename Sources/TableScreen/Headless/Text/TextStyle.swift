@@ -1,6 +1,6 @@
 /// How a cell of a grid looks: what it stands for, and marks that need no colour.
 ///
-/// Colours are not said here: a terminal maps roles to those that it has, or to none.
+/// A terminal maps roles, and the colours of the app's own texts, to colours that it has, or to none.
 package struct TextStyle: Hashable, Sendable {
   /// What a text stands for.
   package enum Role: UInt8, Hashable, Sendable, CaseIterable {
@@ -50,22 +50,31 @@ package struct TextStyle: Hashable, Sendable {
     package static let reverse = Marks(rawValue: 1 << 3)
     /// Part of the row that the cursor is on.
     package static let selected = Marks(rawValue: 1 << 4)
+    /// Slanted.
+    package static let italic = Marks(rawValue: 1 << 5)
+    /// Struck through.
+    package static let strikethrough = Marks(rawValue: 1 << 6)
   }
 
   /// What the text stands for.
   package var role: Role
   /// The marks.
   package var marks: Marks
+  /// The colour that the app gave the text, or nil for that of its role.
+  package var color: TableColor?
 
   /// Creates a style.
-  package init(_ role: Role = .plain, _ marks: Marks = []) {
+  package init(_ role: Role = .plain, _ marks: Marks = [], color: TableColor? = nil) {
     self.role = role
     self.marks = marks
+    self.color = color
   }
 
   /// An ordinary text.
   package static let plain = TextStyle()
 
   /// Returns the style with more marks.
-  package func adding(_ marks: Marks) -> TextStyle { TextStyle(role, self.marks.union(marks)) }
+  package func adding(_ marks: Marks) -> TextStyle {
+    TextStyle(role, self.marks.union(marks), color: color)
+  }
 }

@@ -84,8 +84,10 @@
     if let lines = sectionLines[edge] { return lines }
     let content = layout.content(ofSection: section)
     let lines =
-      pool.content(of: edge, in: screen).map { composer.lines($0.body, of: id) }
-      ?? composer.lines(side, content.text(side) ?? "", plan, isGrouped: isGrouped)
+      pool.content(of: edge, in: screen).map {
+        TextRowComposer.centred(
+          composer.lines($0.body, of: id), height: content.height(side), width: composer.width)
+      } ?? composer.lines(side, content.text(side) ?? "", plan, isGrouped: isGrouped)
     sectionLines[edge] = lines
     return lines
   }

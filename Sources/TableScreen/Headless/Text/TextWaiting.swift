@@ -38,7 +38,7 @@
   }
 
   private func what(width: Int) -> TextLine {
-    var line = TextLine(glyphs: parts.glyphs.spinner(phase), TextStyle(.accent))
+    var line = TextLine(spinner: parts.glyphs.spinner(phase))
     line.append(spaces: 1)
     line.append(
       parts.line(chrome.waiting ?? "", width: max(width - 2, 0), style: TextStyle(.secondary)))

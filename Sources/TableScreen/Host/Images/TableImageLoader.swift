@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What gets the bytes of remote pictures; an app puts its own into ``TableImages/loader``.
+/// What gets the bytes of remote pictures; an app puts its own into ``TableImages/loader``, or a screen into
+/// ``TableScreen/imageLoader``.
 ///
 /// ```swift
 /// struct SignedLoader: TableImageLoader {

@@ -1,0 +1,91 @@
+import Foundation
+public import Observation
+public import TableScreen
+
+/// Files that are fetched while one looks on: each row says how far it has come, and can be cancelled.
+///
+/// Go offline, and what runs fails in its place; go online, and a tap tries again.
+@Observable public final class DownloadsScreen: TableScreen {
+  @ObservationIgnored private let network: DemoNetwork
+  private var files: [Download] = []
+
+  /// Creates the list; nothing is fetched before it is asked for.
+  public init(_ setup: DemoSetup) {
+    network = DemoNetwork(setup)
+    super.init()
+  }
+
+  public override class var settings: Settings {
+    [.title("Downloads"), .refreshable(), .emptyPolicy(.hide)]
+  }
+
+  public override var tableData: [Section] {
+    [
+      Section(
+        "To be fetched", footer: "A tap begins. Whoever leaves this screen ends what runs.",
+        items: files.filter { $0.state != .there }, cell: DownloadsScreen.row),
+      Section(
+        "On this machine", items: files.filter { $0.state == .there }, cell: DownloadsScreen.row),
+    ]
+  }
+
+  func row(_ file: Download) -> Cell {
+    let isThere = file.state == .there
+    return [
+      .title: file.name,
+      .subtitle: subtitle(of: file),
+      .image: isThere ? "document" : "cloud",
+      .action: isThere ? nil : .perform(DownloadsScreen.fetch, file),
+      .accessory: isThere ? .button("Remove", .perform(DownloadsScreen.remove, file)) : nil,
+      .deleteAction: isThere ? .perform(DownloadsScreen.remove, file) : nil,
+    ]
+  }
+
+  private func subtitle(of file: Download) -> AttributedString {
+    switch file.state {
+    case .there, .missing: return AttributedString("\(file.sizeText) · \(file.what)")
+    case .failed(let why):
+      return .strong("\(why). ") + AttributedString("Tap to try again.")
+    }
+  }
+
+  public override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    edge == .toolbar ? [network.button] : []
+  }
+
+  public override func onLoad() {
+    wait(for: "Reading the list of files…") { [weak self] progress in
+      try await self?.network.fetch(steps: 8, progress: progress)
+      self?.files = Download.all
+    }
+  }
+
+  public override func onRefresh() async throws {
+    try await network.fetch()
+    if files.isEmpty { files = Download.all }
+  }
+
+  func fetch(_ file: Download) async throws {
+    set(.missing, file)
+    let steps = min(max(file.size / 40_000, 4), 60)
+    do {
+      try await network.fetch(steps: steps, every: .milliseconds(80)) {
+        setProgress($0, of: .id(.key(file.id)))
+      }
+      set(.there, file)
+    } catch let error as Offline {
+      // It is said in the row, where it can be tried again.
+      set(.failed(error.localizedDescription), file)
+    }
+  }
+
+  func remove(_ file: Download) {
+    set(.missing, file)
+    registerUndo("Removed “\(file.name)”") { [weak self] in self?.set(.there, file) }
+  }
+
+  private func set(_ state: Download.State, _ file: Download) {
+    guard let index = files.firstIndex(where: { $0.id == file.id }) else { return }
+    files[index].state = state
+  }
+}

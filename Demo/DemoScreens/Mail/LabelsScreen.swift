@@ -1,0 +1,47 @@
+import TableScreen
+
+/// The labels of letters: edit mode adds, deletes and sorts them.
+final class LabelsScreen: TableScreen {
+  private let mailbox: Mailbox
+
+  init(_ mailbox: Mailbox) {
+    self.mailbox = mailbox
+    super.init()
+  }
+
+  override class var settings: Settings { [.title("Labels"), .style(.grouped)] }
+
+  override var tableData: [Section] {
+    [
+      Section(footer: "Edit mode adds, deletes and sorts labels.") {
+        for label in mailbox.labels {
+          [
+            .id: .key(label), .title: label, .moveable: .withinSection,
+            .deleteAction: .perform(LabelsScreen.remove, label),
+          ]
+        }
+      },
+      Section {
+        [
+          .title: "New label", .subtitle: "Named after the first free number",
+          .editingStyle: .insert,
+        ]
+      },
+    ]
+  }
+
+  override func onCellInserted(_ cell: Cell, at path: DataPath) async {
+    let number = (1...).first { !mailbox.labels.contains("Label \($0)") } ?? 0
+    mailbox.labels.append("Label \(number)")
+  }
+
+  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
+    mailbox.labels.insert(mailbox.labels.remove(at: from.row), at: to.row)
+  }
+
+  func remove(_ label: String) {
+    let labels = mailbox.labels
+    mailbox.labels.removeAll { $0 == label }
+    registerUndo("Deleted “\(label)”") { [weak self] in self?.mailbox.labels = labels }
+  }
+}

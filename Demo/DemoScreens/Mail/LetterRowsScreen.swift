@@ -1,0 +1,111 @@
+import Foundation
+import TableScreen
+
+/// A screen with letters in its rows, and what can be done with each.
+class LetterRowsScreen: TableScreen {
+  let mailbox: Mailbox
+
+  init(_ mailbox: Mailbox) {
+    self.mailbox = mailbox
+    super.init()
+  }
+
+  override var imageLoader: any TableImageLoader { PortraitLoader() }
+
+  func row(_ letter: Letter) -> Cell {
+    [
+      .title: title(of: letter),
+      .subtitle: letter.subject,
+      .searchText: letter.text,
+      .tag: [letter.isRead ? "read" : "unread", letter.isFlagged ? "flagged" : "plain"],
+      .image: letter.sender.portrait.map {
+        TableImage(
+          .remote($0), radius: 20, size: 40, placeholder: "person", contentMode: .aspectFill)
+      },
+      .accessory: .disclosure,
+      .action: .perform(LetterRowsScreen.read, letter),
+      .leadingSwipeActions: .actions([
+        TableRowAction(
+          letter.isRead ? "Mark as unread" : "Mark as read",
+          .perform(LetterRowsScreen.toggleRead, letter))
+      ]),
+      .swipeActions: .actions([
+        TableRowAction(
+          letter.isArchived ? "Back to inbox" : "Archive",
+          .perform(LetterRowsScreen.toggleArchived, letter)),
+        .destructive("Spam", .perform(LetterRowsScreen.remove, letter)),
+      ]),
+      .menu: .actions([
+        TableRowAction(
+          letter.isFlagged ? "Unflag" : "Flag", .perform(LetterRowsScreen.toggleFlag, letter)),
+        TableRowAction("Answer", .perform(LetterRowsScreen.answer, letter)),
+      ]),
+      .deleteAction: .perform(LetterRowsScreen.remove, letter),
+    ]
+  }
+
+  private func title(of letter: Letter) -> AttributedString {
+    let name = letter.sender.name
+    let title = letter.isRead ? AttributedString(name) : .strong(name)
+    return letter.isFlagged ? AttributedString("⚑ ") + title : title
+  }
+
+  func read(_ letter: Letter) {
+    mailbox.change(letter) { $0.isRead = true }
+    open(LetterScreen(letter, in: mailbox), as: .detail)
+  }
+
+  func answer(_ letter: Letter) {
+    open(ComposeScreen(mailbox, to: letter.sender, subject: "Re: \(letter.subject)"))
+  }
+
+  func toggleRead(_ letter: Letter) { mailbox.change(letter) { $0.isRead.toggle() } }
+  func toggleFlag(_ letter: Letter) { mailbox.change(letter) { $0.isFlagged.toggle() } }
+
+  func toggleArchived(_ letter: Letter) {
+    mailbox.change(letter) { $0.isArchived.toggle() }
+    let title = letter.isArchived ? "Moved to the inbox" : "Archived"
+    registerUndo("\(title): “\(letter.subject)”") { [weak self] in
+      guard let self else { return }
+      toggleArchived(mailbox.current(letter))
+    }
+  }
+
+  func remove(_ letter: Letter) {
+    guard let place = mailbox.remove(letter) else { return }
+    registerUndo("Deleted “\(letter.subject)”") { [weak self] in self?.restore(letter, at: place) }
+  }
+
+  private func restore(_ letter: Letter, at place: Int) {
+    mailbox.insert(letter, at: place)
+    registerUndo("Restored “\(letter.subject)”") { [weak self] in self?.remove(letter) }
+  }
+
+  /// The letters by day, each day under a header that counts the unread ones.
+  func days(_ letters: [Letter]) -> [Section] {
+    var days: [(title: String, letters: [Letter])] = []
+    for letter in letters {
+      let title = mailbox.day(of: letter)
+      if days.last?.title == title {
+        days[days.count - 1].letters.append(letter)
+      } else {
+        days.append((title, [letter]))
+      }
+    }
+    return days.map { title, letters in
+      Section(
+        title, items: letters, searchText: { "\($0.sender.name) \($0.subject) \($0.text)" },
+        cell: LetterRowsScreen.row
+      ).header(DayHeader.self, properties: ["unread": letters.count { !$0.isRead }])
+    }
+  }
+}
+
+/// The header of a day: its name, and how many of its letters are unread.
+final class DayHeader: TableRowCell {
+  override func body(for row: RowContext) -> RowElement {
+    let unread = row.properties["unread", as: Int.self] ?? 0
+    let title = RowElement.text(row.cell.title ?? "", role: .subtitle)
+    return unread == 0 ? .row(title) : .row(title, .badge("\(unread) unread"))
+  }
+}

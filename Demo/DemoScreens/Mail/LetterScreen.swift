@@ -1,0 +1,94 @@
+import Foundation
+import TableScreen
+
+/// One letter; below it stands the table of another screen, with what else its sender wrote.
+final class LetterScreen: TableScreen {
+  private let letter: Letter
+  private let mailbox: Mailbox
+
+  init(_ letter: Letter, in mailbox: Mailbox) {
+    self.letter = letter
+    self.mailbox = mailbox
+    super.init()
+  }
+
+  override var imageLoader: any TableImageLoader { PortraitLoader() }
+
+  override class var settings: Settings { [.style(.grouped)] }
+
+  override var title: String { letter.subject }
+
+  override var tableData: [Section] {
+    [
+      Section(footer: mailbox.time(of: letter)) {
+        [
+          .title: letter.sender.name, .subtitle: letter.sender.address,
+          .image: letter.sender.portrait.map {
+            .remote($0, placeholder: "person", radius: 24, size: 48)
+          },
+        ]
+        [.title: text, .cellClass: .of(ParagraphCell.self)]
+      }
+    ]
+  }
+
+  override func onLoad() { addChild(SameSenderScreen(letter, in: mailbox)) }
+
+  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    edge == .toolbar
+      ? [
+        BarButton("Answer", action: .perform(LetterScreen.answer)),
+        BarButton("Archive", action: .perform(LetterScreen.archive)),
+      ] : []
+  }
+
+  func answer() {
+    open(ComposeScreen(mailbox, to: letter.sender, subject: "Re: \(letter.subject)"))
+  }
+
+  func archive() {
+    mailbox.change(letter) { $0.isArchived = true }
+    close()
+  }
+
+  /// The text, with its addresses as links.
+  private var text: AttributedString {
+    var text = AttributedString(letter.text)
+    for word in letter.text.split(separator: " ") where word.hasPrefix("https://") {
+      if let range = text.range(of: String(word)) { text[range].link = URL(string: String(word)) }
+    }
+    return text
+  }
+}
+
+/// The other letters of a sender, as a table that stands in that of a letter.
+final class SameSenderScreen: TableScreen {
+  private let letter: Letter
+  private let mailbox: Mailbox
+
+  init(_ letter: Letter, in mailbox: Mailbox) {
+    self.letter = letter
+    self.mailbox = mailbox
+    super.init()
+  }
+
+  override var tableData: [Section] {
+    let others = mailbox.letters.filter { $0.sender == letter.sender && $0.id != letter.id }
+    return [
+      Section("Also from \(letter.sender.name)", items: others, cell: SameSenderScreen.row)
+        .whenEmpty(.hide)
+    ]
+  }
+
+  func row(_ other: Letter) -> Cell {
+    [
+      .title: other.subject, .subtitle: mailbox.time(of: other), .accessory: .disclosure,
+      .action: .perform(SameSenderScreen.read, other),
+    ]
+  }
+
+  func read(_ other: Letter) {
+    mailbox.change(other) { $0.isRead = true }
+    open(LetterScreen(other, in: mailbox))
+  }
+}

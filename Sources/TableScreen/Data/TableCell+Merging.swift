@@ -1,0 +1,23 @@
+extension TableCell {
+  /// Takes over the attributes of another cell; where both have one, the other's holds.
+  ///
+  /// ```swift
+  /// var cell: TableCell = [.title: "Milk", .editingStyle: .delete]
+  /// cell.merge([.title: "Oat milk"])
+  /// ```
+  public mutating func merge(_ other: TableCell) {
+    for key in other.keys {
+      guard let value = other.value(under: key) else { continue }
+      remove(key)
+      set(value, for: key)
+    }
+    flags.formUnion(other.flags.intersection(.mistakes))
+  }
+
+  /// Returns the cell with the attributes of another; where both have one, the other's holds.
+  public func merging(_ other: TableCell) -> TableCell {
+    var cell = self
+    cell.merge(other)
+    return cell
+  }
+}

@@ -1,0 +1,17 @@
+/// How a part of a text stands out.
+public struct TableEmphasis: OptionSet, Hashable, Sendable, Codable {
+  /// The marks as bits.
+  public let rawValue: UInt8
+
+  /// Creates the value.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Bolder than the rest.
+  public static let bold = TableEmphasis(rawValue: 1 << 0)
+  /// Slanted.
+  public static let italic = TableEmphasis(rawValue: 1 << 1)
+  /// Underlined, as links are.
+  public static let underline = TableEmphasis(rawValue: 1 << 2)
+  /// Struck through, as what is done or no longer true.
+  public static let strikethrough = TableEmphasis(rawValue: 1 << 3)
+}

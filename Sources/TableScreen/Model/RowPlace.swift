@@ -1,0 +1,88 @@
+/// Where rows are put.
+public enum RowPlace: Hashable {
+  /// Right above a row.
+  case before(TableSelector)
+  /// Right below a row, and all that hangs below it.
+  case after(TableSelector)
+  /// At the beginning of a section, or of a row's children.
+  case first(in: TableSelector)
+  /// At the end of a section, or of a row's children.
+  case last(in: TableSelector)
+  /// At a position as written; the row that stands there follows.
+  case at(DataPath)
+}
+
+/// Where sections are put.
+public enum SectionPlace: Hashable {
+  /// Right above a section.
+  case before(TableSelector)
+  /// Right below a section.
+  case after(TableSelector)
+  /// So that the first of them is, afterwards, at this place among the table's own sections, from 0.
+  case at(Int)
+  /// Below the table's own sections.
+  case last
+}
+
+extension TableModel {
+  /// Returns the section and the place in it that a place of rows means.
+  func spot(_ place: RowPlace) throws -> (section: SectionNode, index: Int) {
+    switch place {
+    case .before(let selector): return try anchor(selector)
+    case .after(let selector):
+      let (section, index) = try anchor(selector)
+      return (section, index + 1)
+    case .first(in: let selector):
+      return (try holder(selector) { $0.first }, 0)
+    case .last(in: let selector):
+      let section = try holder(selector) { $0.last }
+      return (section, section.rows.count)
+    case .at(let path):
+      guard let group = group(path.group), group.sections.indices.contains(path.section) else {
+        throw TableEditError.unknownPath(path)
+      }
+      let section = group.sections[path.section]
+      guard 0...section.rows.count ~= path.row else { throw TableEditError.unknownPath(path) }
+      return (section, path.row)
+    }
+  }
+
+  /// Returns the group and the place in it that a place of sections means.
+  func spot(_ place: SectionPlace) throws -> (group: GroupNode, index: Int) {
+    switch place {
+    case .before(let selector): return try anchor(section: selector)
+    case .after(let selector):
+      let (group, index) = try anchor(section: selector)
+      return (group, index + 1)
+    case .at(let index):
+      guard 0...main.sections.count ~= index else { throw TableEditError.unknownPlace(index) }
+      return (main, index)
+    case .last: return (main, main.sections.count)
+    }
+  }
+
+  private func anchor(_ selector: TableSelector) throws -> (section: SectionNode, index: Int) {
+    guard let row = resolve(selector).firstNonNil({ find($0) }) else {
+      throw TableEditError.nothingMeant("\(selector)")
+    }
+    return row
+  }
+
+  private func anchor(section selector: TableSelector) throws -> (group: GroupNode, index: Int) {
+    guard let section = resolve(selector).firstNonNil({ sections[$0] }),
+      let index = section.group.index(of: section)
+    else { throw TableEditError.nothingMeant("\(selector)") }
+    return (section.group, index)
+  }
+
+  /// Returns the section that a selector means, or one of a group's.
+  private func holder(
+    _ selector: TableSelector, _ choose: ([SectionNode]) -> SectionNode?
+  ) throws -> SectionNode {
+    let found = resolve(selector).firstNonNil { id in
+      sections[id] ?? group(id).flatMap { choose($0.sections) }
+    }
+    guard let found else { throw TableEditError.nothingMeant("\(selector)") }
+    return found
+  }
+}

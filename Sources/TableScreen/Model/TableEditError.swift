@@ -1,0 +1,39 @@
+/// Why a structural edit was refused; nothing has changed then.
+public enum TableEditError: Error, Hashable, Sendable {
+  /// There is no such row.
+  case unknownRow(NodeID)
+  /// A selector, in words, means no row or section of the kind that the edit is about.
+  case nothingMeant(String)
+  /// There is no such section.
+  case unknownSection
+  /// There is no such group in the stack.
+  case unknownGroup
+  /// The position as written is not in the table.
+  case unknownPath(DataPath)
+  /// The place among the sections is not in the table.
+  case unknownPlace(Int)
+  /// The position lies outside its section.
+  case outOfRange(TablePath)
+  /// There is a section of that id, in words, already.
+  case duplicateSection(String)
+  /// A row cannot stand among its own children.
+  case insideItself(NodeID)
+}
+
+extension TableEditError: CustomStringConvertible {
+  /// What was wrong, and what to do about it, in words.
+  public var description: String {
+    switch self {
+    case .unknownRow(let row): "There is no row \(row): it has left the table"
+    case .nothingMeant(let selector):
+      "\(selector) means nothing here: name a row or a section that the table has"
+    case .unknownSection: "There is no such section: it has left the table"
+    case .unknownGroup: "There is no such group in the stack: insert it first"
+    case .unknownPath(let path): "There is no place \(path): the section ends before it"
+    case .unknownPlace(let place): "There is no place \(place) among the sections"
+    case .outOfRange(let path): "There is no place \(path) on screen"
+    case .duplicateSection(let id): "There is a section \(id) already: give the new one another id"
+    case .insideItself(let row): "The row \(row) cannot stand among its own children"
+    }
+  }
+}

@@ -1,0 +1,212 @@
+extension TableModel {
+  /// Inserts rows, in their order.
+  ///
+  /// ```swift
+  /// try model.insertRows([[.title: "Oat milk"]], .after("milk"))
+  /// ```
+  ///
+  /// - Returns: the identities of the new rows.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func insertRows(_ cells: [TableCell], _ place: RowPlace) throws -> [NodeID] {
+    let (section, index) = try spot(place)
+    guard !cells.isEmpty else { return [] }
+    let first = mint(cells.count)
+    homes.add(first: first, section: section.id)
+    let rows = cells.enumerated().map { offset, cell in
+      TakenRow(
+        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, source: -1, isGiven: true,
+        child: nil,
+        section: section.id, index: index + offset)
+    }
+    update {
+      put(rows, in: section, at: index)
+      for (row, cell) in zip(rows, cells) {
+        checkMistakes(of: cell, in: section)
+        if let children = cell.children { readChildren(children, of: row.id, in: section) }
+      }
+    }
+    return rows.map(\.id)
+  }
+
+  /// Inserts rows, in their order.
+  ///
+  /// - Returns: the identities of the new rows.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func insertRows(
+    _ place: RowPlace, @TableCellBuilder _ cells: () -> TableCellBuilder.Cells
+  ) throws -> [NodeID] {
+    try insertRows(cells().array, place)
+  }
+
+  /// Removes rows, of a section all; what hangs below them goes with them.
+  ///
+  /// - Returns: where the rows stood as written, before the edit.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func deleteRows(_ selector: TableSelector) throws -> [DataPath] {
+    try deleteRows(rows(selector))
+  }
+
+  /// Removes rows; what hangs below them goes with them.
+  ///
+  /// All rows are found before the first goes, so none shifts another.
+  ///
+  /// - Returns: where the rows stood as written, before the edit.
+  /// - Throws: ``TableEditError/unknownRow(_:)`` before anything changes.
+  @discardableResult
+  public func deleteRows(_ rows: [NodeID]) throws -> [DataPath] {
+    let paths = try rows.map { id in
+      guard let path = dataPath(of: id) else { throw TableEditError.unknownRow(id) }
+      return path
+    }
+    update { dropTaken(takeForGood(rows)) }
+    return paths
+  }
+
+  /// Takes rows out that are no longer selected, whether they return or not.
+  func takeForGood(_ rows: [NodeID]) -> [TakenRow] {
+    let taken = take(rows)
+    overlay.selection.removeAll { id in taken.contains { $0.id == id } }
+    return taken
+  }
+
+  /// Lets go of what hung below rows that were taken out.
+  private func dropTaken(_ rows: [TakenRow]) {
+    for row in rows {
+      guard let child = row.child, let section = sections[row.section] else { continue }
+      drop(child, of: row.id, in: section)
+    }
+  }
+
+  /// Moves rows, in the order in which the selector names them; what hangs below them goes with them.
+  ///
+  /// ```swift
+  /// try model.moveRows("milk", .first(in: .section("Bought")))
+  /// ```
+  ///
+  /// - Returns: the positions of the rows as written, afterwards.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func moveRows(_ selector: TableSelector, _ place: RowPlace) throws -> [DataPath] {
+    let rows = try rows(selector)
+    let (section, index) = try spot(place)
+    try relocate(rows, to: section, before: index)
+    return rows.compactMap { dataPath(of: $0) }
+  }
+
+  /// Moves rows to stand, in their order, before what is now at `index` of a section.
+  func relocate(_ rows: [NodeID], to section: SectionNode, before index: Int) throws {
+    if let host = rows.first(where: { isInside($0, section) }) {
+      throw TableEditError.insideItself(host)
+    }
+    update {
+      let taken = take(rows)
+      let shift = taken.count { $0.section == section.id && $0.index < index }
+      let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
+      put(rows.compactMap { places[$0] }, in: section, at: index - shift)
+    }
+  }
+
+  /// Whether a section hangs, at any depth, below a row.
+  private func isInside(_ row: NodeID, _ section: SectionNode) -> Bool {
+    var group: GroupNode? = section.group
+    while let current = group {
+      if current.hostRow == row { return true }
+      group = current.hostSection?.group
+    }
+    return false
+  }
+
+  /// Changes the attributes of rows; a section means all its rows.
+  ///
+  /// Attributes that the change does not name stay. In a section that makes its rows when they are needed
+  /// a changed row keeps what it was given here until the section is read again.
+  ///
+  /// ```swift
+  /// try model.editRows(.section("Open"), [.editingStyle: .delete])
+  /// ```
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func editRows(_ selector: TableSelector, _ attributes: TableCell) throws {
+    try editRows(selector) { $0.merge(attributes) }
+  }
+
+  /// Changes the cells of rows; a section means all its rows.
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func editRows(
+    _ selector: TableSelector, _ change: (inout TableCell) throws -> Void
+  ) throws {
+    let rows = try rows(selector)
+    var cells: [(id: NodeID, cell: TableCell)] = []
+    for row in rows {
+      guard var cell = cell(row) else { continue }
+      try change(&cell)
+      cells.append((row, cell))
+    }
+    update { for (row, cell) in cells { replace(row, with: cell) } }
+  }
+
+  private func replace(_ row: NodeID, with cell: TableCell) {
+    guard let (section, index) = find(row), let old = self.cell(row) else { return }
+    section.rows.replace(at: index, with: cell)
+    checkMistakes(of: cell, in: section)
+    rowsWereEdited(section)
+    forgetBoundValues(of: row)
+    if let children = cell.children {
+      readChildren(children, of: row, in: section)
+    } else if let child = section.children[row] {
+      drop(child, of: row, in: section)
+    }
+    if !cell.hasSameContent(as: old) { touch([row: cell.kind != old.kind], in: section) }
+  }
+
+  /// Shows rows anew, each with another cell of the host; a section means all its rows.
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func reloadRows(_ selector: TableSelector) throws { reload(try rows(selector)) }
+
+  func reload(_ rows: [NodeID]) {
+    var bySection: [NodeID: [NodeID: Bool]] = [:]
+    for row in rows {
+      guard let (section, _) = find(row) else { continue }
+      _ = section.rows.forgetRealised(row)
+      forgetBoundValues(of: row)
+      bySection[section.id, default: [:]][row] = true
+    }
+    update {
+      for (id, rows) in bySection { if let section = sections[id] { touch(rows, in: section) } }
+    }
+  }
+
+  /// Returns the cells of rows as they stand now, of a section all, in the order of the table.
+  ///
+  /// Empty where nothing is meant.
+  public func cells(_ selector: TableSelector) -> [TableCell] {
+    ((try? rows(selector)) ?? []).compactMap { cell($0) }
+  }
+
+  /// Returns the rows that a selector means, those of the sections that it means among them.
+  func rows(_ selector: TableSelector) throws -> [NodeID] {
+    let nodes = resolve(selector)
+    guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
+    return nodes.flatMap { node -> [NodeID] in
+      if let section = sections[node] { return section.rows.column.ids.map { NodeID($0) } }
+      if let group = group(node) {
+        return group.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
+      }
+      return [node]
+    }
+  }
+}
+
+extension TableModel {
+  /// Says that rows of a section came, went, moved or say something else by hand.
+  func rowsWereEdited(_ section: SectionNode) {
+    names.change(section.id)
+    section.dropSearchIndex()
+    section.markDirty()
+  }
+}

@@ -1,0 +1,57 @@
+extension TableModel {
+  /// Moves a row so that it stands at a position on screen afterwards.
+  ///
+  /// What hangs below the row goes with it. Between the rows of expanded children a row of another
+  /// group takes the nearest place among its own.
+  ///
+  /// - Returns: the positions of the row as written, before and after.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func moveRow(_ id: NodeID, to path: TablePath) throws -> (from: DataPath, to: DataPath) {
+    guard let (section, _) = find(id), let from = dataPath(of: id),
+      let current = layout.tablePath(of: id)
+    else { throw TableEditError.unknownRow(id) }
+    guard let targetID = layout.sectionID(at: path.section), let target = sections[targetID] else {
+      throw TableEditError.unknownSection
+    }
+    let isSameSection = current.section == path.section
+    let count = layout.rowCount(in: path.section)
+    guard path.row >= 0, path.row < count + (isSameSection ? 0 : 1) else {
+      throw TableEditError.outOfRange(path)
+    }
+    // The row that stands before the place, once this one is taken out.
+    let isDownward = isSameSection && path.row > current.row
+    let before = layout.row(at: TablePath(path.section, path.row - (isDownward ? 0 : 1)))?.id
+    let home = section.group.hostSection != nil ? section : target
+    let previous = before.flatMap { self.index(of: $0, climbingTo: home) }
+    try relocate([id], to: home, before: previous.map { $0 + 1 } ?? 0)
+    return (from, dataPath(of: id) ?? from)
+  }
+
+  /// Moves a row so that it stands at a position as written afterwards.
+  ///
+  /// - Returns: the positions of the row as written, before and after.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func moveRow(_ id: NodeID, to path: DataPath) throws -> (from: DataPath, to: DataPath) {
+    guard let (section, index) = find(id), let from = dataPath(of: id) else {
+      throw TableEditError.unknownRow(id)
+    }
+    let isSame = section.group.id == path.group && from.section == path.section
+    var before = path
+    // The row itself leaves a place above.
+    if isSame && path.row > index { before.row += 1 }
+    let spot = try spot(.at(before))
+    try relocate([id], to: spot.section, before: spot.index)
+    return (from, dataPath(of: id) ?? from)
+  }
+
+  /// Returns the place in `section` of a row, or of the row of that section above it; nil where
+  /// neither is there.
+  private func index(of id: NodeID, climbingTo section: SectionNode) -> Int? {
+    guard let (home, index) = find(id) else { return nil }
+    if home === section { return index }
+    guard let host = home.group.hostRow else { return nil }
+    return self.index(of: host, climbingTo: section)
+  }
+}

@@ -1,0 +1,127 @@
+extension TableModel {
+  /// Inserts sections, in their order.
+  ///
+  /// ```swift
+  /// try model.insertSections([TableSection("Later", cells: later)], .after(.section("Today")))
+  /// ```
+  ///
+  /// - Returns: the places of the new sections as written.
+  /// - Throws: ``TableEditError`` before anything changes; a section whose id the table has already
+  ///   is refused.
+  @discardableResult
+  public func insertSections(
+    _ descriptors: [TableSection], _ place: SectionPlace
+  ) throws -> Range<Int> {
+    let (group, index) = try spot(place)
+    var ids = Set(group.sections.compactMap(\.descriptor.id))
+    for id in descriptors.compactMap(\.id) where !ids.insert(id).inserted {
+      throw TableEditError.duplicateSection("\(id)")
+    }
+    update {
+      let runCount = group.runs.count
+      let descriptors = addRuns(descriptors, to: group, at: index)
+      var reading = SectionReading(model: self)
+      let nodes = descriptors.enumerated().map { offset, descriptor in
+        let node = SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
+        if let host = group.hostRow { homes.setHost(host, of: node.id) }
+        sections[node.id] = node
+        reading.read(descriptor, into: node, isNew: true, at: index + offset)
+        return node
+      }
+      group.sections.insert(contentsOf: nodes, at: index)
+      noteRuns(of: group, from: runCount)
+      reading.finish()
+      sectionsWereEdited(group)
+    }
+    return index..<index + descriptors.count
+  }
+
+  /// Removes sections with their rows, and all that hangs below those.
+  ///
+  /// - Returns: the places of the sections as written, before the edit.
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  @discardableResult
+  public func deleteSections(_ selector: TableSelector) throws -> [Int] {
+    let nodes = try sectionNodes(selector)
+    let places = nodes.compactMap { $0.group.index(of: $0) }
+    update {
+      for node in nodes {
+        node.group.sections.removeAll { $0 === node }
+        forget(node)
+        sectionsWereEdited(node.group)
+      }
+    }
+    return places
+  }
+
+  /// Moves sections, in the order in which the selector names them.
+  ///
+  /// - Returns: their places as written, afterwards.
+  /// - Throws: ``TableEditError`` before anything changes; sections stay in their group.
+  @discardableResult
+  public func moveSections(_ selector: TableSelector, _ place: SectionPlace) throws -> [Int] {
+    let nodes = try sectionNodes(selector)
+    var (group, index) = try spot(place)
+    guard nodes.allSatisfy({ $0.group === group }) else { throw TableEditError.unknownGroup }
+    let isMoved = { (node: SectionNode) in nodes.contains { $0 === node } }
+    if case .at = place {
+      guard index + nodes.count <= group.sections.count else {
+        throw TableEditError.unknownPlace(index)
+      }
+    } else {
+      index -= group.sections[..<index].count(where: isMoved)
+    }
+    update {
+      group.sections.removeAll(where: isMoved)
+      group.sections.insert(contentsOf: nodes, at: index)
+      sectionsWereEdited(group)
+    }
+    return nodes.compactMap { group.index(of: $0) }
+  }
+
+  /// Changes what sections say of themselves: title, footer, id, tags; their rows stay as they are.
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func editSections(
+    _ selector: TableSelector, _ change: (inout TableSection) throws -> Void
+  ) throws {
+    let edited = try sectionNodes(selector).map { node in
+      var descriptor = node.descriptor
+      try change(&descriptor)
+      return (node, descriptor)
+    }
+    update {
+      for (node, descriptor) in edited {
+        let isOtherSource = node.descriptor.source !== descriptor.source
+        node.describe(descriptor)
+        if isOtherSource { setSource(descriptor.source, of: .node(node.id)) }
+        names.change(node.id)
+        node.markDirty()
+      }
+    }
+  }
+
+  /// Shows sections anew, with other cells of the host.
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func reloadSections(_ selector: TableSelector) throws {
+    let nodes = try sectionNodes(selector)
+    update {
+      for node in nodes {
+        node.reloadViews()
+        reload(node.rows.column.ids.map { NodeID($0) })
+      }
+    }
+  }
+
+  private func sectionNodes(_ selector: TableSelector) throws -> [SectionNode] {
+    let nodes = resolve(selector).compactMap { sections[$0] }
+    guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
+    return nodes
+  }
+
+  private func sectionsWereEdited(_ group: GroupNode) {
+    markStructureChanged()
+    group.hostSection?.markDirty()
+  }
+}

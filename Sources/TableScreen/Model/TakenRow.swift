@@ -1,0 +1,102 @@
+/// A row that was taken out, with all that it takes to put it back as it was.
+@MainActor struct TakenRow {
+  let id: NodeID
+  let stamp: UInt32
+  let cell: TableCell?
+  /// The index in what makes the rows of its section, or -1.
+  let source: Int
+  /// Whether what it says was given by hand.
+  let isGiven: Bool
+  /// What hangs below it.
+  let child: ChildNode?
+  /// Where it stood.
+  let section: NodeID
+  let index: Int
+}
+
+extension TableModel {
+  /// Takes rows out with what hangs below them; rows that are not there are left out.
+  ///
+  /// All are found before the first goes, so none shifts another.
+  func take(_ rows: [NodeID]) -> [TakenRow] {
+    var places: [NodeID: [Int]] = [:]
+    for row in rows {
+      if let (section, index) = find(row) { places[section.id, default: []].append(index) }
+    }
+    var taken: [TakenRow] = []
+    for (id, indexes) in places {
+      guard let section = sections[id] else { continue }
+      let indexes = Set(indexes).sorted()
+      for index in indexes { taken.append(describe(index, of: section)) }
+      section.rows.remove(indexes)
+      rowsWereEdited(section)
+    }
+    for row in taken {
+      if let child = row.child { detach(child) }
+      sections[row.section]?.children[row.id] = nil
+    }
+    return taken.sorted { ($0.section, $0.index) < ($1.section, $1.index) }
+  }
+
+  /// Puts rows where they were taken from, and returns whether all of their sections are still there.
+  func putBack(_ rows: [TakenRow]) -> Bool {
+    var isComplete = true
+    // Each row comes after those that stood above it, so its old place is right again.
+    for row in rows {
+      guard let section = sections[row.section] else {
+        isComplete = false
+        continue
+      }
+      put([row], in: section, at: min(row.index, section.rows.count))
+    }
+    return isComplete
+  }
+
+  /// Puts rows that were taken out, or are new, into a section.
+  func put(_ rows: [TakenRow], in section: SectionNode, at index: Int) {
+    let edited = rows.map { row in
+      // What another section makes has to come along.
+      let isMade = row.section == section.id && row.source >= 0
+      return RowStore.EditedRow(
+        id: row.id, stamp: row.stamp, cell: row.cell, source: isMade ? row.source : -1,
+        isGiven: !isMade || row.isGiven)
+    }
+    section.rows.insert(edited, at: index)
+    for row in rows {
+      if homes.section(of: row.id) != section.id { homes.move(row.id, to: section.id) }
+      guard let child = row.child else { continue }
+      section.children[row.id] = child
+      child.group.attach(to: row.id, in: section)
+      attach(child)
+    }
+    rowsWereEdited(section)
+  }
+
+  private func describe(_ index: Int, of section: SectionNode) -> TakenRow {
+    let id = section.rows.column.id(at: index)
+    let source = section.rows.isLazy ? section.rows.sourceIndex(index) : -1
+    return TakenRow(
+      id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id), source: source,
+      isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id],
+      section: section.id, index: index)
+  }
+
+  /// Takes what hangs below a row out of the look-ups; it stays as it is.
+  private func detach(_ child: ChildNode) {
+    groups[child.group.id] = nil
+    for section in child.group.sections {
+      sections[section.id] = nil
+      for inner in section.children.values { detach(inner) }
+    }
+  }
+
+  private func attach(_ child: ChildNode) {
+    groups[child.group.id] = child.group
+    for section in child.group.sections {
+      sections[section.id] = section
+      names.change(section.id)
+      if let host = child.group.hostRow { homes.setHost(host, of: section.id) }
+      for inner in section.children.values { attach(inner) }
+    }
+  }
+}

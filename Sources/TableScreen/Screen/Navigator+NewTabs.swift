@@ -1,0 +1,48 @@
+extension Navigator {
+  /// Makes screens the first ones of the window's tabs, in that order, and chooses one of them.
+  ///
+  /// A screen that is the first of a tab already keeps what is open above it. The other tabs are closed, and
+  /// so are all modals; neither is asked.
+  ///
+  /// - Parameters:
+  ///   - roots: the first screen of each tab; at least one, none of them open otherwise.
+  ///   - index: the tab that is chosen; one that is not there counts as the first.
+  public func setTabs(_ roots: [Screen], selecting index: Int = 0) {
+    let kept = roots.map { root in tabs.first { $0.root === root } }
+    let isElsewhere = zip(roots, kept).contains { root, stack in
+      stack == nil && (root.navigator != nil || root.container != nil)
+    }
+    guard !roots.isEmpty, !isElsewhere, Set(roots.map { ObjectIdentifier($0) }).count == roots.count
+    else {
+      return Diagnostics.report(
+        Diagnostic(
+          what: "the tabs of a window were to be none, or screens that stand elsewhere",
+          place: .init(screen: "\(type(of: visibleScreen))"), why: "the tabs stay as they are",
+          remedy: "give at least one screen, each of them once and none that is open"))
+    }
+    for root in roots { root.navigator = self }
+    inTurn { [self] in
+      let stacks = zip(roots, kept).map { $1 ?? ScreenStack(root: $0) }
+      let gone = tabs.filter { tab in !stacks.contains { $0 === tab } } + modals
+      let closed = gone.flatMap(\.screens)
+      // A screen that was never shown has nothing to leave.
+      for screen in closed where !screen.isLoaded { screen.navigator = nil }
+      let place = stacks.indices.contains(index) ? index : 0
+      transition([.selectTab(place)], closing: closed.filter(\.isLoaded)) {
+        (tabs, modals, selectedTab) = (stacks, [], place)
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// Makes screens the tabs of the window that this one stands in, in place of those there; see
+  /// ``Navigator/setTabs(_:selecting:)``.
+  ///
+  /// ```swift
+  /// func didSignIn() { openTabs([InboxScreen(), SettingsScreen()]) }
+  /// ```
+  public func openTabs(_ screens: [Screen], selecting index: Int = 0) {
+    navigator?.setTabs(screens, selecting: index)
+  }
+}

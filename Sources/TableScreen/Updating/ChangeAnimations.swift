@@ -1,0 +1,64 @@
+extension ChangeSet {
+  /// What a change set can hold.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case deleteSections, insertSections, moveSections, refreshSections
+    case deleteRows, insertRows, moveRows, refreshRows
+  }
+
+  /// How changes of one kind are shown, where the host can.
+  public enum Animation: String, Hashable, Sendable {
+    /// As the host thinks best.
+    case automatic
+    case fade, top, bottom, left, right, middle
+    /// Not at all.
+    case off
+  }
+
+  /// How changes are shown, by their kind.
+  ///
+  /// ```swift
+  /// update(animation: .fade) { … }
+  /// update(animation: [.insertRows: .top, .deleteRows: .fade]) { … }
+  /// ```
+  public struct Animations: Hashable, Sendable {
+    private var byKind: [Kind: Animation]
+    /// How the kinds are shown that are not named.
+    public var others: Animation
+
+    /// Shows all kinds of change in one way, but for those that are named.
+    public init(_ others: Animation = .automatic, _ byKind: [Kind: Animation] = [:]) {
+      self.others = others
+      self.byKind = byKind
+    }
+
+    /// How changes of a kind are shown.
+    public subscript(_ kind: Kind) -> Animation {
+      get { byKind[kind] ?? others }
+      set { byKind[kind] = newValue }
+    }
+
+    /// All as the host thinks best.
+    public static let automatic = Animations(.automatic)
+    /// All fade.
+    public static let fade = Animations(.fade)
+    /// All come from, and go to, the top.
+    public static let top = Animations(.top)
+    /// All come from, and go to, the bottom.
+    public static let bottom = Animations(.bottom)
+    /// All come from, and go to, the left.
+    public static let left = Animations(.left)
+    /// All come from, and go to, the right.
+    public static let right = Animations(.right)
+    /// All open and close in the middle.
+    public static let middle = Animations(.middle)
+    /// Nothing moves.
+    public static let off = Animations(.off)
+  }
+}
+
+extension ChangeSet.Animations: ExpressibleByDictionaryLiteral {
+  /// Shows the named kinds so, and the others as the host thinks best.
+  public init(dictionaryLiteral elements: (ChangeSet.Kind, ChangeSet.Animation)...) {
+    self.init(.automatic, Dictionary(elements, uniquingKeysWith: { $1 }))
+  }
+}

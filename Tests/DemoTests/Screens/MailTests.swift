@@ -1,0 +1,173 @@
+import Foundation
+import TableScreen
+import Testing
+
+@testable import DemoScreens
+
+/// Letters are read, put away, searched, and written.
+@MainActor struct MailTests {
+  private func show() async throws -> HeadlessHost {
+    let demo = try #require(Demo.all.first { $0.name == "mail" })
+    let table = try await HeadlessHost.show(
+      tabs: demo.screens(.sample(in: TemporaryFolder.nowhere)))
+    return table
+  }
+
+  @Test func `three tabs share a mailbox, and the first counts what is unread`() async throws {
+    let table = try await show()
+    #expect(table.chrome.tabs.map(\.title) == ["Inbox", "Archive", "Labels"])
+    #expect(table.chrome.tabs.map(\.badge) == ["5", nil, nil])
+    try await table.choose("Mark as read", of: "Grace Hopper")
+    #expect(table.chrome.tabs.first?.badge == "4")
+    try await table.choose("Archive", of: "Grace Hopper")
+    try await table.selectTab("Archive")
+    #expect(table.titles == ["Grace Hopper"])
+    try await table.undo()
+    #expect(table.titles == ["Grace Hopper"], "what the inbox did is taken back there")
+    try await table.selectTab("Inbox")
+    try await table.undo()
+    try await table.selectTab("Archive")
+    #expect(table.titles == [])
+    #expect(table.chrome.emptyText?.hasPrefix("Nothing is archived") == true)
+  }
+
+  @Test func `the header of a day counts its unread letters`() async throws {
+    let table = try await show()
+    #expect(table.header(of: 0)?.body.flattened.contains(.badge("4 unread")) == true)
+    try await table.choose("Mark as read", of: "Alan Turing")
+    #expect(table.header(of: 0)?.body.flattened.contains(.badge("3 unread")) == true)
+  }
+
+  @Test func `a swipe and the menu of a row offer what fits it`() async throws {
+    let table = try await show()
+    let offers = try #require(table.row("Ada Lovelace")?.offers)
+    #expect(offers[.leading]?.map(\.title) == ["Mark as read"])
+    #expect(offers[.trailing]?.map(\.title) == ["Archive", "Spam"])
+    #expect(offers[.trailing]?.map(\.isDestructive) == [false, true])
+    #expect(offers[.menu]?.map(\.title) == ["Flag", "Answer"])
+    try await table.choose("Flag", of: "Ada Lovelace")
+    #expect(table.row("⚑ Ada Lovelace")?.offers[.menu]?.first?.title == "Unflag")
+    try await table.choose("Spam", of: "⚑ Ada Lovelace")
+    #expect(table.titles.first == "Build machine")
+    try await table.undo()
+    #expect(table.titles.first == "⚑ Ada Lovelace")
+    try await table.redo()
+    #expect(table.titles.first == "Build machine")
+  }
+
+  @Test func `a scope leaves the unread or the flagged letters`() async throws {
+    let table = try await show()
+    try await table.search("")
+    try await table.selectScope("Flagged")
+    #expect(table.titles == ["⚑ Margaret Hamilton", "⚑ Edsger Dijkstra"])
+    try await table.selectScope("Unread")
+    #expect(table.titles.count == 5)
+    try await table.search("relay")
+    #expect(table.titles == ["Grace Hopper"])
+    try await table.endSearch()
+    #expect(table.titles.count == 36)
+  }
+
+  @Test func `older letters come page by page, and a failure can be tried again`() async throws {
+    let mailbox = Mailbox(.sample(in: TemporaryFolder.nowhere))
+    mailbox.network.isOnline = false
+    let table = try await HeadlessHost.show(InboxScreen(mailbox))
+    #expect(table.chrome.paging == .failed("You are offline"))
+    #expect(table.titles.count == 12)
+    try await table.press("Go online")
+    try await table.loadMore()
+    #expect(table.titles.count == 36, "as many pages come as fill what is in view")
+    try await table.loadMore()
+    #expect(table.titles.count == 48)
+    #expect(table.chrome.paging == .finished)
+  }
+
+  @Test func `the archive asks the server, which knows letters that were never fetched`()
+    async throws
+  {
+    let table = try await show()
+    try await table.selectTab("Archive")
+    try await table.search("Reading list 1")
+    #expect(!table.titles.isEmpty)
+    try await table.search("no such letter")
+    #expect(table.chrome.emptyText == "The server knows no such letter.")
+    try await table.press("Go offline")
+    try await table.search("Proofs")
+    #expect(table.chrome.notice?.text == "You are offline")
+  }
+
+  @Test func `portraits come, and the one who has none gets a sign`() async throws {
+    let table = try await show()
+    _ = table.page
+    try await table.settle()
+    let ada = try #require(table.row("Ada Lovelace"))
+    let machine = try #require(table.row("Build machine"))
+    guard case .loaded(let data)? = Correspondent.ada.portrait.flatMap({ ada.images[$0] }) else {
+      Issue.record("\(ada.images)")
+      return
+    }
+    #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(
+      Correspondent.nobody.portrait.flatMap { machine.images[$0] }
+        == .failed("There is no picture"))
+  }
+
+  @Test func `a letter stands beside the list where there is room, with others of its sender`()
+    async throws
+  {
+    let table = try await show()
+    try await table.resize(columns: 120)
+    try await table.tap("Ada Lovelace")
+    #expect(table.navigator.panes.count == 2)
+    #expect(table.chrome.tabs.first?.badge == "4")
+    try await table.focusOtherPane()
+    #expect(table.sectionTitles == ["", "Also from Ada Lovelace"])
+    #expect(table.titles(in: 1).first == "Bernoulli numbers")
+    try await table.tap("Bernoulli numbers")
+    #expect(table.chrome.title == "Bernoulli numbers")
+  }
+
+  @Test func `a letter that is being written is not left by accident`() async throws {
+    let table = try await show()
+    try await table.press("Compose")
+    try await table.tap("To")
+    try await table.tap("Alan Turing")
+    #expect(table.fact("To") == "Alan Turing")
+    try await table.type("Chess", into: "Subject")
+    try await table.type("At eight?", into: "Text")
+    try await table.selectTab("Archive")
+    #expect(table.chrome.title == "New letter")
+    #expect(table.chrome.notice?.text == "Send the letter or discard it first")
+    try await table.back()
+    #expect(table.chrome.title == "New letter")
+    try await table.press("Send")
+    #expect(table.chrome.title == "Inbox")
+    try await table.selectTab("Archive")
+    #expect(table.titles == ["Alan Turing"])
+    #expect(table.fact("Alan Turing") == "To Chess")
+  }
+
+  @Test func `the receiver is chosen from all, the one of now marked`() async throws {
+    let table = try await show()
+    try await table.choose("Answer", of: "Grace Hopper")
+    #expect(table.fact("Subject") == nil || table.chrome.title == "New letter")
+    try await table.tap("To")
+    #expect(table.row("Grace Hopper")?.accessory == .checkmark)
+    #expect(table.row("Ada Lovelace")?.accessory == .off)
+    #expect(!table.titles.contains("Build machine"), "nobody answers a machine")
+  }
+
+  @Test func `labels are added, sorted and deleted in edit mode`() async throws {
+    let table = try await show()
+    try await table.selectTab("Labels")
+    try await table.press("Edit")
+    try await table.insert(at: "New label")
+    #expect(table.titles(in: 0) == ["Friends", "Work", "Machines", "Label 1"])
+    try await table.move("Label 1", to: 0)
+    #expect(table.titles(in: 0) == ["Label 1", "Friends", "Work", "Machines"])
+    try await table.delete("Friends")
+    #expect(table.titles(in: 0) == ["Label 1", "Work", "Machines"])
+    try await table.undo()
+    #expect(table.titles(in: 0) == ["Label 1", "Friends", "Work", "Machines"])
+  }
+}
