@@ -20,6 +20,18 @@ final class PeopleScreen: TableScreen {
   }
 }
 
+/// The same rows, searched by the screen itself.
+final class MatchingScreen: TableScreen {
+  let source: RowSource
+  init(_ source: RowSource) {
+    self.source = source
+    super.init()
+  }
+  override class var settings: Settings { [.searchable(matching: MatchingScreen.matches)] }
+  override var tableData: [Section] { [Section(source: source)] }
+  func matches(_ cell: Cell, _ query: String) -> Bool { cell.title?.contains(query) ?? false }
+}
+
 /// A query is a live section.
 @MainActor struct SQLiteSourceTests {
   let folder: TemporaryFolder
@@ -255,6 +267,16 @@ final class PeopleScreen: TableScreen {
     try await database.execute("UPDATE people SET name = 'name 00199z' WHERE id = 7")
     try await table.settle()
     #expect(table.layout.rowCount == 100)
+  }
+
+  @Test func `a matcher of the app's own looks at what is at hand, and asks for no more`()
+    async throws
+  {
+    try await fill(20_000)
+    let table = try await HeadlessHost.show(MatchingScreen(source()))
+    try await table.search("name")
+    #expect(table.layout.rowCount >= 2_000)
+    #expect(table.layout.rowCount < 7_000)
   }
 
   @Test func `a result that grows long, and short again, keeps its rows`() async throws {

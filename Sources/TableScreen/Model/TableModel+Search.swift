@@ -35,7 +35,7 @@ extension TableModel {
     var found = RowSet(count: section.rows.count)
     func cell(_ row: Int) -> TableCell { section.rows.made(row) ?? makeCell(row, of: section) }
     if let matcher = search.matcher {
-      for row in 0..<section.rows.count {
+      for row in 0..<section.rows.count where isAtHand(row, of: section) {
         let cell = cell(row)
         if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(row) }
       }
@@ -45,7 +45,9 @@ extension TableModel {
       if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
     }
     if let scope = search.scope {
-      for row in Array(found) where !scope(cell(row)) { found.remove(row) }
+      for row in Array(found) where !isAtHand(row, of: section) || !scope(cell(row)) {
+        found.remove(row)
+      }
     }
     return found
   }
@@ -75,6 +77,13 @@ extension TableModel {
   private func slice(of section: SectionNode) -> Range<Int> {
     let start = section.searchIndex?.count ?? 0
     return start..<min(start + Self.slice, section.rows.count)
+  }
+
+  /// Whether the cell of a row can be made now.
+  private func isAtHand(_ row: Int, of section: SectionNode) -> Bool {
+    let source = section.rows.sourceIndex(row)
+    guard source >= 0, section.rows.made(row) == nil else { return true }
+    return section.rows.provider?.isReady(source..<source + 1) ?? true
   }
 
   private func isSliceReady(of section: SectionNode) -> Bool {

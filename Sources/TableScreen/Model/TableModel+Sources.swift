@@ -101,7 +101,9 @@ extension TableModel: TableSourceObserver {
 
   /// Notes after which sections the runs of a group stand, for those that have none of their own.
   func noteRuns(of group: GroupNode, from start: Int = 0) {
-    for run in group.runs.dropFirst(start) { run.previous = run.place > 0 ? group.sections[run.place - 1].id : nil }
+    for run in group.runs.dropFirst(start) {
+      run.previous = run.place > 0 ? group.sections[run.place - 1].id : nil
+    }
   }
 
   private func readRun(_ run: SourceRun, of group: GroupNode) {

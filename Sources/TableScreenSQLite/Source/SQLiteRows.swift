@@ -121,7 +121,8 @@ struct RowFace {
 
   func isReady(_ rows: Range<Int>) -> Bool {
     if case .whole = content { return true }
-    return rows.isEmpty || prepared.map { $0.rows.contains(rows) } ?? false
+    if let prepared, prepared.rows.contains(rows) { return true }
+    return rows.allSatisfy { row(at: $0) != nil }
   }
 
   func prepare(_ rows: Range<Int>) async {
