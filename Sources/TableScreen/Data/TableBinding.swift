@@ -13,6 +13,8 @@ public struct TableBinding {
   }
 
   let identity: Identity
+  /// The kind of value that the property takes.
+  let kind: TableValue.Kind
   /// Reads the value; nil where the object or the element is gone.
   let read: @MainActor (TableActionContext) throws -> TableValue?
   /// Writes a value; false where it makes no sense for the property, or the element is gone.
@@ -33,6 +35,7 @@ extension CellValue where Self == TableBinding {
   ) -> TableBinding {
     TableBinding(
       identity: .init(object: ObjectIdentifier(object), path: property),
+      kind: Value.valueKind,
       read: { _ in object[keyPath: property].tableValue },
       write: { _, value in
         guard let value = Value(value) else { return false }
@@ -47,6 +50,7 @@ extension CellValue where Self == TableBinding {
   ) -> TableBinding {
     TableBinding(
       identity: .init(object: nil, path: property),
+      kind: Value.valueKind,
       read: { try $0.target(Target.self)[keyPath: property].tableValue },
       write: { context, value in
         guard let value = Value(value) else { return false }
@@ -70,6 +74,7 @@ extension CellValue where Self == TableBinding {
       identity: .init(
         object: ObjectIdentifier(object), path: elements, element: AnyHashable(id),
         elementPath: property),
+      kind: Value.valueKind,
       read: { _ in
         object[keyPath: elements].first { $0.id == id }?[keyPath: property].tableValue
       },

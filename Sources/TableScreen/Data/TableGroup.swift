@@ -9,6 +9,19 @@
   /// The sections; read again whenever the table is.
   open var sections: [TableSection] { [] }
 
+  /// Decides what becomes of a row of the group that a person deleted, or nil to leave that to the screen.
+  ///
+  /// The path is the group's own. Runs for rows without a `deleteAction`.
+  open func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> Deletion? { nil }
+
+  /// Runs when the insert control of a row of the group without an `insertAction` was used.
+  ///
+  /// - Returns: whether the group has done what is to be done, so that the screen is not asked.
+  open func onCellInserted(_ cell: TableCell, at path: DataPath) async throws -> Bool { false }
+
+  /// Runs when a row of the group was moved, before the screen learns of it.
+  open func onCellMoved(_ cell: TableCell, from: DataPath, to: DataPath) {}
+
   /// The objects whose methods answer the actions of its rows, the nearest first.
   var targets: [any ActionTarget] { [self] }
 }

@@ -18,12 +18,35 @@ public enum TableValue: Hashable, Sendable {
   case choice(String)
 }
 
+extension TableValue {
+  /// The kinds of value.
+  public enum Kind: String, Hashable, Sendable {
+    /// A text.
+    case text
+    /// A whole number.
+    case integer
+    /// A number with a fraction.
+    case number
+    /// On or off.
+    case flag
+    /// A moment.
+    case date
+  }
+}
+
 /// A type that a control shows and edits.
 public protocol TableValueConvertible {
+  /// The kind of value that it takes, by which a person is told what to type; a text unless said otherwise.
+  static var valueKind: TableValue.Kind { get }
   /// The value of a control, or nil where the control's value makes no sense as this type.
   init?(_ value: TableValue)
   /// The value as a control shows it.
   var tableValue: TableValue { get }
+}
+
+extension TableValueConvertible {
+  /// A text.
+  public static var valueKind: TableValue.Kind { .text }
 }
 
 extension String: TableValueConvertible {
@@ -42,6 +65,8 @@ extension String: TableValueConvertible {
 }
 
 extension Int: TableValueConvertible {
+  /// The kind of value that it takes.
+  public static var valueKind: TableValue.Kind { .integer }
   /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
@@ -60,6 +85,8 @@ extension Int: TableValueConvertible {
 }
 
 extension Double: TableValueConvertible {
+  /// The kind of value that it takes.
+  public static var valueKind: TableValue.Kind { .number }
   /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
@@ -76,6 +103,8 @@ extension Double: TableValueConvertible {
 }
 
 extension Bool: TableValueConvertible {
+  /// The kind of value that it takes.
+  public static var valueKind: TableValue.Kind { .flag }
   /// Reads the value of a control.
   public init?(_ value: TableValue) {
     guard case .flag(let flag) = value else { return nil }
@@ -86,6 +115,8 @@ extension Bool: TableValueConvertible {
 }
 
 extension Date: TableValueConvertible {
+  /// The kind of value that it takes.
+  public static var valueKind: TableValue.Kind { .date }
   /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {
@@ -101,6 +132,8 @@ extension Date: TableValueConvertible {
 }
 
 extension Optional: TableValueConvertible where Wrapped: TableValueConvertible {
+  /// The kind of value that it takes.
+  public static var valueKind: TableValue.Kind { Wrapped.valueKind }
   /// Reads the value of a control.
   public init?(_ value: TableValue) {
     switch value {

@@ -18,6 +18,8 @@
   func willDisplay(_ cell: TableRowCell, _ row: NodeID)
   /// Runs right before a header or footer is drawn that was not in view.
   func willDisplay(_ edge: SectionEdge)
+  /// A header or footer that was drawn has left view.
+  func didLeaveView(_ edge: SectionEdge)
   /// Takes note of what a person did, and does what follows.
   func send(_ event: TableEvent)
 }
@@ -25,4 +27,7 @@
 extension HostedScreen {
   /// Does nothing.
   public func didLeaveView(_ row: NodeID) {}
+
+  /// Does nothing.
+  public func didLeaveView(_ edge: SectionEdge) {}
 }

@@ -57,6 +57,7 @@
   /// Tells `screen` of the headers and footers that come into view, and gives back the cells of others.
   public func display(_ edges: Set<SectionEdge>, in screen: any HostedScreen) {
     for edge in edges.subtracting(self.edges) { screen.willDisplay(edge) }
+    for edge in self.edges.subtracting(edges) { screen.didLeaveView(edge) }
     self.edges = edges
     for case .edge(let edge) in shown.keys where !edges.contains(edge) { release(.edge(edge)) }
   }

@@ -54,6 +54,8 @@ public struct ScreenChrome: Hashable, Sendable {
     public var text: String
     /// When it ran last, or nil.
     public var updated: String?
+    /// The time of that alone, as short as can be, or nil.
+    public var time: String?
   }
 
   /// What lies beyond the last row.
@@ -132,6 +134,8 @@ public struct ScreenChrome: Hashable, Sendable {
   public var canCancelWaiting = false
   /// What went wrong and is shown in place of the rows, or nil; a ``TableEvent/retry`` tries again.
   public var failure: String?
+  /// How many rows are selected, where any number can be; else 0.
+  public var selectedCount = 0
   /// What lies beyond the last row.
   public var paging = Paging.off
   /// What the screen says for a moment, or nil.

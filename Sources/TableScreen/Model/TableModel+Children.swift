@@ -120,8 +120,9 @@ extension TableModel {
 }
 
 /// Says what went wrong in words for a person.
-func describe(_ error: any Error) -> String {
-  if let nobody = error as? NobodyAnswers { return "Nobody answers for \(nobody.wanted)" }
+@MainActor func describe(_ error: any Error) -> String {
+  if let nobody = error as? NobodyAnswers { return Words.current.nobodyAnswers(nobody.wanted) }
+  if let error = error as? TableImageError { return Words.current.text(of: error) }
   let text = error.localizedDescription
   // Foundation's text for errors without one of their own says nothing.
   return text.hasPrefix("The operation could not be completed") ? "\(error)" : text

@@ -59,6 +59,8 @@
   private var groupTable: GroupTable?
 
   private var depth = 0
+  /// How many of the updates around were begun by hand.
+  private var begun = 0
   private var isDelivering = false
   private var isStale = false
   private var animations: ChangeSet.Animations?
@@ -127,6 +129,25 @@
       if depth == 0 { flush() }
     }
     return try changes()
+  }
+
+  /// Begins an update that ``endUpdates()`` ends; ``update(animation:_:)`` does both, and is to be preferred.
+  public func beginUpdates() {
+    if depth == 0 { animations = nil }
+    depth += 1
+    begun += 1
+  }
+
+  /// Ends what ``beginUpdates()`` began; without that it is reported and nothing happens.
+  public func endUpdates() {
+    guard begun > 0 else {
+      return report(
+        "updates ended that had not begun", why: "nothing happens",
+        remedy: "call beginUpdates() first, or use update { }")
+    }
+    begun -= 1
+    depth -= 1
+    if depth == 0 { flush() }
   }
 
   /// Whether an update is going on.

@@ -14,15 +14,24 @@ struct RefreshSession {
   }
 
   /// What the refresh control says.
-  func describe(_ texts: Refreshable, in timeZone: TimeZone) -> ScreenChrome.Refresh {
-    let updated = updated.map { date in
+  func describe(
+    _ texts: Refreshable, _ words: Words, in timeZone: TimeZone
+  ) -> ScreenChrome.Refresh {
+    let time = updated.map { date in
+      guard let pattern = texts.time else { return words.time(of: date, in: timeZone) }
       let formatter = DateFormatter()
+      formatter.locale = words.locale
       formatter.timeZone = timeZone
-      formatter.dateFormat = texts.time
-      return texts.updated.replacing("%s", with: formatter.string(from: date))
+      formatter.dateFormat = pattern
+      return formatter.string(from: date)
     }
+    let updated = time.map { time in
+      texts.updated.map { $0.replacing("%s", with: time) } ?? words.lastUpdated(time)
+    }
+    let text =
+      isRefreshing
+      ? texts.refreshing ?? words.refreshing : updated ?? texts.pull ?? words.pullToRefresh
     return ScreenChrome.Refresh(
-      isRefreshing: isRefreshing, text: isRefreshing ? texts.refreshing : updated ?? texts.pull,
-      updated: updated)
+      isRefreshing: isRefreshing, text: text, updated: updated, time: time)
   }
 }

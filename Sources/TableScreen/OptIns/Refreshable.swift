@@ -1,26 +1,24 @@
-/// What a screen says about refreshing.
+/// What a screen says about refreshing; nil where the framework's own words stand.
 struct Refreshable {
-  var pull: String
-  var refreshing: String
-  var updated: String
-  var time: String
+  var pull: String?
+  var refreshing: String?
+  var updated: String?
+  var time: String?
 }
 
 @MainActor extension TableSetting {
   /// The screen can be refreshed: the host offers it, and the screen's `onRefresh()` does it.
   ///
   /// `pullMessage` says how to refresh and `refreshing` what shows meanwhile; without them the framework's
-  /// own words stand. In `updatedFormat` the letters `%s` stand for the time, which is written by the
-  /// Unicode date pattern `updatedTimeFormat`.
+  /// own words stand. In `updatedFormat` the letters `%s` stand for the time. That is written as the locale of
+  /// ``Words`` has it, or by the Unicode date pattern `updatedTimeFormat`.
   public static func refreshable(
-    pullMessage: String? = nil, refreshing: String? = nil,
-    updatedFormat: String = "Last updated at %s", updatedTimeFormat: String = "HH:mm"
+    pullMessage: String? = nil, refreshing: String? = nil, updatedFormat: String? = nil,
+    updatedTimeFormat: String? = nil
   ) -> TableSetting {
     TableSetting {
-      let words = Words.current
       $0.refreshable = Refreshable(
-        pull: pullMessage ?? words.pullToRefresh, refreshing: refreshing ?? words.refreshing,
-        updated: updatedFormat, time: updatedTimeFormat)
+        pull: pullMessage, refreshing: refreshing, updated: updatedFormat, time: updatedTimeFormat)
     }
   }
 }

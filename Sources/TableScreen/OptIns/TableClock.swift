@@ -12,10 +12,16 @@ public import Foundation
   public var now: @MainActor () -> Date
   /// The time zone in which times are written.
   public var timeZone: TimeZone
+  /// How times are written, or nil for the locale of ``Words``.
+  public var locale: Locale?
 
   /// Creates a clock; without arguments it is that of the system.
-  public init(timeZone: TimeZone = .current, now: @escaping @MainActor () -> Date = { .now }) {
+  public init(
+    timeZone: TimeZone = .current, locale: Locale? = nil,
+    now: @escaping @MainActor () -> Date = { .now }
+  ) {
     self.timeZone = timeZone
+    self.locale = locale
     self.now = now
   }
 }

@@ -257,6 +257,9 @@ public import Foundation
   /// Runs right before a header or footer is drawn that was not in view.
   public func willDisplay(_ edge: SectionEdge) {}
 
+  /// Does nothing.
+  public func didLeaveView(_ edge: SectionEdge) {}
+
   /// Takes note of what a person did, and does what follows.
   public func send(_ event: TableEvent) {
     switch event {

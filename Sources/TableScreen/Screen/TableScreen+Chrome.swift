@@ -19,8 +19,11 @@ extension TableScreen {
         hidesInitially: searchable.hidesInitially)
     }
     if let refreshable = settingValues.refreshable {
-      chrome.refresh = refreshSession.describe(refreshable, in: tableClock.timeZone)
+      var words = Words.current
+      words.locale = tableClock.locale ?? words.locale
+      chrome.refresh = refreshSession.describe(refreshable, words, in: tableClock.timeZone)
     }
+    if settingValues.selection == .multiple { chrome.selectedCount = model.selection.count }
     chrome.paging = paging
     (chrome.tableHeader, chrome.tableFooter) = edges
     if settingValues.isIndexable && !isSearching {

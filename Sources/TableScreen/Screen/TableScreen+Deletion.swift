@@ -27,7 +27,13 @@ extension TableScreen {
     var answer = Deletion.keep
     let question = TableAction(
       .later { [weak self] _ in
-        if let self { answer = try await owner(of: row).onCellDeleted(cell, at: path) }
+        guard let self else { return }
+        let own = try await group(of: row)?.onCellDeleted(cell, at: path)
+        if let own {
+          answer = own
+        } else {
+          answer = try await owner(of: row).onCellDeleted(cell, at: path)
+        }
       })
     perform(question, context, as: ActionKey(row: row, name: "deleteAction")) {
       [weak self] failure in

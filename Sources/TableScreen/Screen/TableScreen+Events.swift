@@ -38,8 +38,10 @@ extension TableScreen {
     let name: String
   }
 
-  private func tap(_ row: NodeID) {
-    guard let cell = model.cell(row) else { return }
+  private func tap(_ tapped: NodeID) {
+    guard let row = model.cell(tapped).flatMap({ owner(of: tapped).willSelect(tapped, $0) }),
+      let cell = model.cell(row)
+    else { return }
     selecting(row, cell) {
       if cell.action(.action) != nil {
         run(.action, of: row)
@@ -79,7 +81,12 @@ extension TableScreen {
     guard context.cell.editingStyle == .insert else { return }
     let cell = context.cell
     let ask = TableAction(
-      .later { [weak self] _ in try await self?.owner(of: row).onCellInserted(cell, at: path) })
+      .later { [weak self] _ in
+        guard let self, try await group(of: row)?.onCellInserted(cell, at: path) != true else {
+          return
+        }
+        try await owner(of: row).onCellInserted(cell, at: path)
+      })
     perform(ask, context, as: ActionKey(row: row, name: "insertAction"))
   }
 
@@ -100,7 +107,7 @@ extension TableScreen {
     model.update {
       do {
         let isWritten = try binding.write(context, value)
-        model.setMessage(isWritten ? nil : Words.current.notAValue, row)
+        model.setMessage(isWritten ? nil : Words.current.remedy(for: binding.kind), row)
       } catch {
         onError(error)
       }
@@ -135,13 +142,14 @@ extension TableScreen {
 
   /// Shows the children of rows, or hides them.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
-    model.setExpanded(isExpanded, of: selector)
+    onceLoaded { self.model.setExpanded(isExpanded, of: selector) }
   }
 
   /// Turns edit mode on or off.
   public func setEditing(_ isEditing: Bool) {
     guard self.isEditing != isEditing else { return }
     self.isEditing = isEditing
+    onEditingChanged(isEditing)
     refreshChrome()
   }
 
@@ -150,6 +158,7 @@ extension TableScreen {
 
   private func move(_ row: NodeID, to path: TablePath) {
     guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return }
+    let path = owner(of: row).destination(of: cell, from: from, proposed: path)
     var target = path
     switch cell.moves {
     case .not: return
@@ -166,12 +175,18 @@ extension TableScreen {
       do {
         let (old, new) = try model.moveRow(row, to: target)
         if old != new {
-          owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
+          tellMove(of: row, cell, from: old, to: new)
           if model.ownsRows { registerMove(of: row, cell, from: old) }
         }
       } catch {
         onError(error)
       }
     }
+  }
+
+  /// Tells the group and the screen of a row that it was moved.
+  func tellMove(of row: NodeID, _ cell: TableCell, from old: DataPath, to new: DataPath) {
+    group(of: row)?.onCellMoved(cell, from: old, to: new)
+    owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
   }
 }

@@ -13,6 +13,10 @@ extension TableScreen {
 
   /// Selects rows; where only one can be, the last one stays.
   public func select(_ selector: TableSelector) {
+    onceLoaded { self.selectNow(selector) }
+  }
+
+  private func selectNow(_ selector: TableSelector) {
     changeSelection { for row in model.resolve(selector) { select(row) } }
   }
 
@@ -39,12 +43,20 @@ extension TableScreen {
         }
       }
     case .single:
-      changeSelection { select(row) }
+      let mayChange = model.selection.allSatisfy { $0 == row || mayDeselect($0) }
+      if mayChange { changeSelection { select(row) } }
       action()
     case .multiple:
-      changeSelection { model.setSelected(!model.selection.contains(row), row) }
+      let isSelected = model.selection.contains(row)
+      if !isSelected || mayDeselect(row) {
+        changeSelection { model.setSelected(!isSelected, row) }
+      }
       action()
     }
+  }
+
+  private func mayDeselect(_ row: NodeID) -> Bool {
+    model.cell(row).map { owner(of: row).shouldDeselect(row, $0) } ?? true
   }
 
   private func select(_ row: NodeID) {

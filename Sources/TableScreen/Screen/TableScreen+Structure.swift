@@ -1,14 +1,45 @@
 extension TableScreen {
   /// Hides nodes, or shows them again.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
-    model.mask(selector, isMasked)
+    onceLoaded { self.model.mask(selector, isMasked) }
   }
 
   /// Shows hidden nodes again.
-  public func unmask(_ selector: TableSelector) { model.mask(selector, false) }
+  public func unmask(_ selector: TableSelector) { mask(selector, false) }
 
   /// Hides nodes that show, and shows those that are hidden.
-  public func toggleMask(_ selector: TableSelector) { model.toggleMask(selector) }
+  public func toggleMask(_ selector: TableSelector) {
+    onceLoaded { self.model.toggleMask(selector) }
+  }
+
+  /// Does something to the rows now, or when they are read first: before, there are none to do it to.
+  func onceLoaded(_ change: @escaping @MainActor () -> Void) {
+    if isLoaded || model.ownsRows { change() } else { waitingChanges.append(change) }
+  }
+
+  /// Returns the next row on screen, from top to bottom, that `condition` is true for, or nil.
+  public func nextRow(
+    after row: NodeID, where condition: (Cell) -> Bool = { _ in true }
+  ) -> NodeID? { neighbour(of: row, by: 1, condition) }
+
+  /// Returns the nearest row on screen above that `condition` is true for, or nil.
+  public func previousRow(
+    before row: NodeID, where condition: (Cell) -> Bool = { _ in true }
+  ) -> NodeID? { neighbour(of: row, by: -1, condition) }
+
+  private func neighbour(of row: NodeID, by step: Int, _ condition: (Cell) -> Bool) -> NodeID? {
+    guard var path = layout.tablePath(of: row) else { return nil }
+    while true {
+      path.row += step
+      while !(0..<layout.rowCount(in: path.section)).contains(path.row) {
+        path.section += step
+        guard (0..<layout.sectionCount).contains(path.section) else { return nil }
+        path.row = step > 0 ? 0 : layout.rowCount(in: path.section) - 1
+      }
+      guard let next = layout.row(at: path)?.id else { return nil }
+      if let cell = model.cell(next), condition(cell) { return next }
+    }
+  }
 
   /// Whether a node was hidden by hand.
   public func isMasked(_ selector: TableSelector) -> Bool { model.isMasked(selector) }

@@ -17,7 +17,8 @@ extension TableScreen {
       deleted.title = Words.current.deleted(cell.title ?? "")
       registerUndo(deleted.title) { [weak self] in self?.putBack(deleted) }
     } else {
-      deleted.title = Words.current.deletedRows(deleted.rows.count)
+      deleted.title = Words.current.deletedRows.text(
+        for: deleted.rows.count, in: Words.current.locale)
       renameUndo(deleted.title)
     }
   }
@@ -44,7 +45,7 @@ extension TableScreen {
     model.update {
       do {
         let (from, to) = try model.moveRow(row, to: path)
-        owner(of: row).onCellMoved(cell, from: from, to: to, after: neighbour(before: to))
+        tellMove(of: row, cell, from: from, to: to)
         registerMove(of: row, cell, from: from)
       } catch {
         onError(error)

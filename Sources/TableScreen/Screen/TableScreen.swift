@@ -72,6 +72,8 @@ import Observation
   var topPath: TablePath?
   /// The row whose detail is open, with that.
   var shownDetail: ShownDetail?
+  /// What was asked for before there were any rows.
+  var waitingChanges: [@MainActor () -> Void] = []
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
   /// What stands above and below the whole table.
@@ -125,8 +127,12 @@ import Observation
     }
     guard container == nil else { return }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
-    updateTableData()
-    embedChildren()
+    model.update {
+      updateTableData()
+      embedChildren()
+      for change in waitingChanges { change() }
+      waitingChanges = []
+    }
     restorePending()
   }
 
@@ -225,6 +231,29 @@ import Observation
     onCellMoved(cell, from: from, to: to)
   }
 
+  /// Says which row a tap on a row means: the row itself, another one, or none, so that nothing happens.
+  open func willSelect(_ row: NodeID, _ cell: Cell) -> NodeID? { row }
+
+  /// Says whether a tap may let go of a selected row, or select another in its place.
+  open func shouldDeselect(_ row: NodeID, _ cell: Cell) -> Bool { true }
+
+  /// Says where a row may be dropped: the proposed place on screen, or another one.
+  open func destination(of cell: Cell, from: TablePath, proposed: TablePath) -> TablePath {
+    proposed
+  }
+
+  /// Runs when edit mode begins or ends.
+  open func onEditingChanged(_ isEditing: Bool) {}
+
+  /// Runs when a row that was drawn has left view.
+  open func didEndDisplaying(_ row: NodeID) {}
+
+  /// Runs when the header of a section that was drawn has left view, with the section's identity.
+  open func didEndDisplayingHeader(of section: NodeID) {}
+
+  /// Runs when the footer of a section that was drawn has left view, with the section's identity.
+  open func didEndDisplayingFooter(of section: NodeID) {}
+
   /// Runs when other rows are selected than before.
   open func onSelectionChanged() {}
 
@@ -275,6 +304,7 @@ import Observation
   }
 
   public override func didLeaveView(_ row: NodeID) {
+    owner(of: row).didEndDisplaying(row)
     if !imageLoads.rows.isEmpty { forgetImages(of: row) }
   }
 
@@ -285,6 +315,13 @@ import Observation
   }
 
   public override func willDisplay(_ edge: SectionEdge) { tellDisplay(of: edge) }
+
+  public override func didLeaveView(_ edge: SectionEdge) {
+    switch edge.side {
+    case .header: didEndDisplayingHeader(of: edge.section)
+    case .footer: didEndDisplayingFooter(of: edge.section)
+    }
+  }
 
   public override func send(_ event: TableEvent) { receive(event) }
 }

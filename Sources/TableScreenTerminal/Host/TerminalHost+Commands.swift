@@ -56,6 +56,8 @@ extension TerminalHost {
     case .undo: screen.send(.undo)
     case .redo: screen.send(.redo)
     case .index: state.text.focus = .index(0)
+    case .nextButton: moveStop(by: 1, state)
+    case .previousButton: moveStop(by: -1, state)
     case .moveUp, .moveDown, .pageUp, .pageDown, .top, .bottom:
       move(by: command, on: screen, state)
     case .confirm: confirm(on: screen, state, context)

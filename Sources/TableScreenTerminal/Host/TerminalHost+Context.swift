@@ -18,6 +18,7 @@ extension TerminalHost {
     context.isWaiting = chrome.canCancelWaiting
     context.canRetry = chrome.canRetry
     context.hasIndex = !chrome.index.isEmpty
+    context.hasBar = state.frame?.stops.isEmpty == false
     context.isEditable = chrome.isEditable
     context.isEditing = chrome.isEditing
     context.canGoBack = navigator?.canGoBack ?? false
@@ -59,6 +60,7 @@ extension TerminalHost {
     case .menu: .menu
     case .help: .help
     case .index: .index
+    case .bar: .bar
     }
   }
 
@@ -80,7 +82,8 @@ extension TerminalHost {
     }
     let isThere =
       switch state.text.focus {
-      case .rows, .help: true
+      // What stands around the rows is known once it is drawn.
+      case .rows, .help, .bar: true
       case .search: (chrome.search?.phase ?? .off) != .off
       case .field(let edit):
         content(of: edit.row, on: screen, state)?.controls.contains { $0.name == edit.control }
@@ -90,6 +93,15 @@ extension TerminalHost {
       case .index(let entry): chrome.index.indices.contains(entry)
       }
     if !isThere { state.text.focus = .rows }
+  }
+
+  /// Gives keys back to the rows where the button that they went to is no longer drawn, and draws again.
+  func checkStop(_ state: ScreenState) {
+    guard case .bar(let target) = state.text.focus, state.frame?.stops.contains(target) != true
+    else { return }
+    state.text.focus = .rows
+    setNeedsDrawing()
+    drawIfNeeded()
   }
 }
 

@@ -27,7 +27,7 @@ extension TerminalHost {
   private func isOpenForClicks(_ state: ScreenState) -> Bool {
     switch state.text.focus {
     case .menu, .help, .confirmDelete: false
-    case .rows, .search, .field, .index: true
+    case .rows, .search, .field, .index, .bar: true
     }
   }
 
@@ -76,7 +76,8 @@ extension TerminalHost {
     }
   }
 
-  private func pressChrome(_ target: TextTarget, on screen: Screen, _ state: ScreenState) {
+  /// Presses something around the rows.
+  func pressChrome(_ target: TextTarget, on screen: Screen, _ state: ScreenState) {
     switch target {
     case .button(let edge, let index): screen.send(.barButton(edge, index))
     case .back: navigator?.back()
@@ -109,7 +110,7 @@ extension TerminalHost {
     case .search where target != .search:
       state.text.focus = .rows
       if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }
-    case .index: state.text.focus = .rows
+    case .index, .bar: state.text.focus = .rows
     default: break
     }
     return true

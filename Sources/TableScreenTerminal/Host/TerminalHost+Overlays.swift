@@ -10,6 +10,9 @@ extension TerminalHost {
     case .field: if !commitEdit(on: screen, state) { surface.bell() }
     case .confirmDelete(let row): answer(row, isYes: true, on: screen, state)
     case .menu(let menu): choose(menu.selected, on: screen, state)
+    case .bar(let target):
+      state.text.focus = .rows
+      pressChrome(target, on: screen, state)
     case .index, .help: state.text.focus = .rows
     case .rows: break
     }
@@ -27,6 +30,16 @@ extension TerminalHost {
     if isYes { screen.send(.delete([row])) }
   }
 
+  /// Lets keys go to the next thing around the rows, or past the last one to the rows again.
+  func moveStop(by step: Int, _ state: ScreenState) {
+    let stops = state.frame?.stops ?? []
+    var place = step > 0 ? 0 : stops.count - 1
+    if case .bar(let target) = state.text.focus, let here = stops.firstIndex(of: target) {
+      place = here + step
+    }
+    state.text.focus = stops.indices.contains(place) ? .bar(stops[place]) : .rows
+  }
+
   // MARK: Menus
 
   /// Opens the menu of a row: what its keys do, and each of its controls where there are several.
@@ -41,7 +54,7 @@ extension TerminalHost {
       items.append(
         TextMenu.Item(
           title.prefix(1).uppercased() + title.dropFirst(),
-          detail: binding.keys.first?.name(options.isASCII) ?? ""))
+          detail: binding.keys.first.map { words.name(of: $0, isASCII: options.isASCII) } ?? ""))
       state.menu.append(.command(binding.command))
     }
     let content = content(of: row, on: screen, state)

@@ -41,7 +41,7 @@ extension TerminalHost {
   /// Whether nothing of a screen holds the keys.
   private func isOpenForKeys(_ state: ScreenState) -> Bool {
     switch state.text.focus {
-    case .rows, .search, .index: true
+    case .rows, .search, .index, .bar: true
     case .field, .menu, .help, .confirmDelete: false
     }
   }

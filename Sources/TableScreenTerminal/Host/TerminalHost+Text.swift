@@ -19,7 +19,7 @@ extension TerminalHost {
     guard let screen else { return false }
     switch state(of: screen).text.focus {
     case .search, .field: return true
-    case .rows, .confirmDelete, .menu, .help, .index: return false
+    case .rows, .confirmDelete, .menu, .help, .index, .bar: return false
     }
   }
 

@@ -131,6 +131,7 @@ import TableScreen
     for (screen, rows) in displayed {
       screen.send(.displayed(rows.lowerBound, rows.upperBound))
     }
+    checkStop(state)
   }
 
   /// Puts the cursor onto a row where it is on none: the keys in force depend on that.

@@ -10,6 +10,7 @@ enum Command: Hashable, Sendable {
   // The screen.
   case search, endSearch, nextScope, previousScope, refresh, retry, cancelWaiting, index
   case startEditing, stopEditing, undo, redo
+  case nextButton, previousButton
   case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit
@@ -29,7 +30,8 @@ extension Command {
       .decrease,
       .delete, .insert, .moveRowUp, .moveRowDown, .startMoving, .menu, .search, .endSearch,
       .nextScope, .previousScope, .refresh, .retry, .cancelAction, .cancelWaiting,
-      .index, .startEditing, .stopEditing, .undo, .redo, .back, .otherPane, .nextTab,
+      .index, .nextButton, .previousButton, .startEditing, .stopEditing, .undo, .redo, .back,
+      .otherPane, .nextTab,
       .previousTab, .help,
       .redraw,
       .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,

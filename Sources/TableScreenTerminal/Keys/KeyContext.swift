@@ -2,7 +2,7 @@
 struct KeyContext: Hashable, Sendable {
   /// Where keys go.
   enum Mode: Hashable, Sendable, CaseIterable {
-    case rows, search, field, textArea, question, menu, index, help
+    case rows, search, field, textArea, question, menu, index, bar, help
   }
 
   /// What the return key does to a row.
@@ -59,6 +59,8 @@ struct KeyContext: Hashable, Sendable {
   /// Whether something went wrong that can be tried again.
   var canRetry = false
   var hasIndex = false
+  /// Whether anything around the rows can be pressed.
+  var hasBar = false
   var isEditable = false
   var isEditing = false
   var canGoBack = false

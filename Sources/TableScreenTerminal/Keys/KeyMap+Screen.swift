@@ -7,6 +7,8 @@ extension KeyMap {
         $0.mode == .rows && $0.isRefreshable && !$0.canRetry
       },
       KeyBinding(["i"], .index, .index, .line(8)) { $0.mode == .rows && $0.hasIndex },
+      KeyBinding([.tab], .nextButton, .bar) { $0.isTabFree && $0.pane == nil },
+      KeyBinding([.backTab], .previousButton, .bar) { $0.isTabFree },
       KeyBinding(["e"], .startEditing, .startEditing, .line(5)) {
         $0.mode == .rows && $0.isEditable && !$0.isEditing
       },
@@ -66,6 +68,9 @@ extension KeyMap {
 extension KeyContext {
   /// Whether the escape key has nothing nearer to leave than the screen.
   var isEscapeFree: Bool { mode == .rows && !isSearching && !isEditing && !isWaiting }
+
+  /// Whether the tab key has nothing to do in the row, and there are buttons around the rows.
+  var isTabFree: Bool { mode == .rows && hasBar && !row(\.controlCount, atLeast: 2) }
 
   /// Whether the left key has nothing to do in the row.
   var isLeftFree: Bool { mode == .rows && expansion != true && row?.isAdjustable != true }

@@ -21,7 +21,8 @@ struct KeyMap: Sendable {
   func help(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
     var help: [KeyHelp] = []
     for binding in bindings(in: context) where !binding.keys.isEmpty {
-      let keys = binding.range.map { [$0] } ?? binding.keys.map { $0.name(isASCII) }
+      let keys =
+        binding.range.map { [$0] } ?? binding.keys.map { words.name(of: $0, isASCII: isASCII) }
       let entry = KeyHelp(
         short: Array(keys.prefix(binding.named)), keys: keys,
         what: binding.help(context, words), place: binding.place)

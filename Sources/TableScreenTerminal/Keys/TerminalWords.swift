@@ -32,6 +32,7 @@ public struct TerminalWords: Sendable {
     case refresh
     case retry
     case index
+    case bar = "bar buttons"
     case startEditing = "edit mode"
     case stopEditing = "done"
     case undo
@@ -59,10 +60,19 @@ public struct TerminalWords: Sendable {
   /// The words in use.
   @MainActor public static var current = TerminalWords()
 
+  /// What keys are called, by their English names such as `space`, `esc` and `pgup`; others keep those.
+  public var keys: [String: String] = [:]
+
   private var texts: [Topic: String] = [:]
 
   /// Creates the English words.
   public init() {}
+
+  /// What a key is called.
+  func name(of key: Key, isASCII: Bool) -> String {
+    let name = key.name(isASCII)
+    return keys[name] ?? name
+  }
 
   /// The text about a topic.
   public subscript(topic: Topic) -> String {

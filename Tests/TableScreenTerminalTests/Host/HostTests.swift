@@ -206,10 +206,10 @@ extension CursesTests {
       terminal.press(.enter)
       #expect(screen.person.age == 36)
       #expect(terminal.line(of: "36x") != nil)
-      #expect(terminal.line(of: "not a value") != nil)
+      #expect(terminal.line(of: "not a whole number") != nil)
       terminal.press(.escape)
       #expect(terminal.line(of: "36x") == nil)
-      #expect(terminal.line(of: "not a value") == nil)
+      #expect(terminal.line(of: "not a whole number") == nil)
     }
 
     @Test func `tabs follow each other`() throws {

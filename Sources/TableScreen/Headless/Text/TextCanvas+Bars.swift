@@ -47,7 +47,7 @@ extension TextCanvas {
   }
 
   private func titleEnd(showsRefresh: Bool) -> TextLine {
-    var line = TextLine()
+    var line = selectedCount
     if let refresh = chrome.refresh {
       var part = TextLine()
       let isRunning = refresh.isRefreshing
@@ -56,12 +56,13 @@ extension TextCanvas {
       } else {
         part.append(glyphs: glyphs.refresh, TextStyle(.accent))
       }
-      if showsRefresh, isRunning || refresh.updated != nil {
+      if showsRefresh, let text = isRunning ? refresh.text : refresh.time {
         part.append(spaces: 1)
         part.append(
-          parts.line(refresh.text, width: max(columns / 3, 0), style: TextStyle(.secondary, .dim)))
+          parts.line(text, width: max(columns / 3, 0), style: TextStyle(.secondary, .dim)))
       }
       part.mark(.refresh)
+      if line.width > 0 { line.append(spaces: 2) }
       line.append(part)
     }
     append(chrome.trailing, .trailing, to: &line)
@@ -74,6 +75,14 @@ extension TextCanvas {
       line.append(edit)
     }
     return line
+  }
+
+  /// How many rows are selected, where there are any.
+  private var selectedCount: TextLine {
+    guard chrome.selectedCount > 0 else { return TextLine() }
+    let words = Words.current
+    let text = words.selected.text(for: chrome.selectedCount, in: words.locale)
+    return parts.line(text, width: max(columns / 3, 0), style: TextStyle(.secondary))
   }
 
   private func append(
@@ -158,18 +167,19 @@ extension TextCanvas {
       right.append(spinner: glyphs.spinner(state.spinnerPhase))
       right.append(spaces: 1)
     }
+    let words = Words.current
     if let found = search.found {
       right.append(
         parts.line(
-          search.total.map { Words.current.found(found, $0) }
-            ?? Words.current.foundElsewhere(found), width: columns / 2,
+          search.total.map { words.found(found, $0, words.locale) }
+            ?? words.foundElsewhere.text(for: found, in: words.locale), width: columns / 2,
           style: TextStyle(.secondary)))
     }
     if columns >= 36 {
       if search.found != nil {
         right.append(glyphs: " \(glyphs.dot) ", TextStyle(.secondary, .dim))
       }
-      right.append(glyphs: "esc", TextStyle(.key, .bold))
+      right.append(parts.line(Words.current.escapeKey, width: 8, style: TextStyle(.key, .bold)))
       right.append(spaces: 1)
       right.append(parts.line(Words.current.endsSearch, width: 12, style: TextStyle(.secondary)))
     }

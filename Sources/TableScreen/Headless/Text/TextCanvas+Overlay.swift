@@ -4,7 +4,7 @@ extension TextCanvas {
     switch state.focus {
     case .menu(let menu): draw(menu)
     case .help(let scroll): drawHelpBox(scroll: scroll)
-    case .rows, .search, .field, .confirmDelete, .index: break
+    case .rows, .search, .field, .confirmDelete, .index, .bar: break
     }
   }
 

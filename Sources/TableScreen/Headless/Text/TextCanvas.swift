@@ -37,7 +37,16 @@
     drawToolbar()
     drawNotice()
     drawHelp()
+    drawStop()
     drawOverlay()
+  }
+
+  /// Marks what keys go to around the rows.
+  private mutating func drawStop() {
+    guard case .bar(let target) = state.focus else { return }
+    for hit in frame.hits where hit.target == target {
+      frame.grid.restyle(hit.columns, hit.row) { $0.adding(.reverse) }
+    }
   }
 
   /// Draws a line, with what clicks into it mean, and the caret where it has it.

@@ -14,6 +14,8 @@ package enum TextFocus: Hashable, Sendable {
   case help(scroll: Int)
   /// To the index at the edge; the entry of that place is chosen.
   case index(Int)
+  /// To what can be pressed around the rows: a bar button, the way back.
+  case bar(TextTarget)
 }
 
 /// A text that is being edited in a row.

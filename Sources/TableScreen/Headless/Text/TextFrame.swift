@@ -38,6 +38,13 @@ package struct TextFrame: Sendable {
     hits.last { $0.row == row && $0.columns.contains(column) }?.target
   }
 
+  /// What can be pressed around the rows, in the order of reading.
+  package var stops: [TextTarget] {
+    let hits = hits.filter { $0.target.isStop }
+      .sorted { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }
+    return hits.map(\.target)
+  }
+
   /// The lines as text, without the spaces at their ends.
   package var lines: [String] { grid.lines }
   /// The lines as one text.

@@ -166,10 +166,11 @@ struct TextRow {
   private func question(_ content: RowContent, _ id: NodeID, width: Int) -> TextLine {
     let words = Words.current
     var answers = TextLine()
-    for (key, word, isYes) in [(glyphs.enter, words.yes, true), ("esc", words.no, false)] {
+    for (key, word, isYes) in [(glyphs.enter, words.yes, true), (words.escapeKey, words.no, false)]
+    {
       let start = answers.width + 2
       answers.append(spaces: 2)
-      answers.append(glyphs: key, TextStyle(.key, .bold))
+      answers.append(parts.line(key, width: 8, style: TextStyle(.key, .bold)))
       answers.append(spaces: 1)
       answers.append(parts.line(word, width: 12))
       answers.mark(.confirm(id, isYes), start..<answers.width)

@@ -54,4 +54,12 @@ package enum TextTarget: Hashable, Sendable {
   case overlay
   /// Outside a box above the rows: puts it away.
   case outside
+
+  /// Whether it is pressed around the rows.
+  var isStop: Bool {
+    switch self {
+    case .back, .refresh, .edit, .button: true
+    default: false
+    }
+  }
 }

@@ -45,12 +45,6 @@ public enum TableImageError: Error, Hashable {
 }
 
 extension TableImageError: LocalizedError {
-  /// The error in words.
-  public var errorDescription: String? {
-    switch self {
-    case .tooLarge(let limit): "The picture is larger than \(limit) bytes"
-    case .timedOut(let time): "The picture did not come within \(time)"
-    case .status(let status): "The server answered with status \(status)"
-    }
-  }
+  /// The error in English words; screens show it in those of ``Words/current``.
+  public var errorDescription: String? { Words().text(of: self) }
 }

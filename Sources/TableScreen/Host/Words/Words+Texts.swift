@@ -1,0 +1,46 @@
+public import Foundation
+
+extension Words {
+  /// What a person reads, or hears, on a button that every host has a look for.
+  public func name(of button: BarButton.System) -> String {
+    if let name = buttons[button] { return name }
+    return switch button {
+    case .done: done
+    case .cancel: cancel
+    case .edit: edit
+    case .search: search
+    case .undo: undo
+    case .fastForward: "Fast forward"
+    case .flexibleSpace, .fixedSpace: ""
+    default: button.rawValue.prefix(1).uppercased() + button.rawValue.dropFirst()
+    }
+  }
+
+  /// What shows under a control that did not take a value, with the remedy.
+  public func remedy(for kind: TableValue.Kind) -> String {
+    switch kind {
+    case .integer: notAnInteger
+    case .number: notANumber
+    case .date: notADate
+    case .text, .flag: notAValue
+    }
+  }
+
+  /// The time of a moment, as short as the locale has it.
+  public func time(of date: Date, in timeZone: TimeZone) -> String {
+    date.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone))
+  }
+
+  /// Why a picture was not loaded.
+  public func text(of error: TableImageError) -> String {
+    switch error {
+    case .tooLarge(let limit):
+      return pictureTooLarge(limit.formatted(.byteCount(style: .file).locale(locale)))
+    case .timedOut(let time):
+      let units: Set<Duration.UnitsFormatStyle.Unit> = [.minutes, .seconds, .milliseconds]
+      return pictureTooLate(time.formatted(.units(allowed: units, width: .wide).locale(locale)))
+    case .status(let status): return pictureRefused(status)
+    }
+  }
+}

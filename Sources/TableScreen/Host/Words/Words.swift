@@ -1,0 +1,111 @@
+public import Foundation
+
+/// Every text of the framework's own, in one place; an app replaces ``current`` to say it otherwise.
+///
+/// ```swift
+/// Words.current.locale = Locale(identifier: "de_DE")
+/// Words.current.cancel = "Abbrechen"
+/// Words.current.selected = PluralForms(one: "%d ausgewählt", other: "%d ausgewählt")
+/// Words.current.buttons[.trash] = "Löschen"
+/// ```
+public struct Words: Sendable {
+  /// The words in use.
+  @MainActor public static var current = Words()
+
+  /// How numbers and times are written, and by the rules of which language words follow a count.
+  ///
+  /// It is that of the person who uses the program, as the system says; a translation of the words sets its own.
+  public var locale = Locale.ofPerson
+  /// Leaves a screen.
+  public var back = "Back"
+  /// Leaves something undone.
+  public var cancel = "Cancel"
+  /// Ends a modal screen.
+  public var close = "Close"
+  /// Deletes a row.
+  public var delete = "Delete"
+  /// Ends edit mode.
+  public var done = "Done"
+  /// Begins edit mode.
+  public var edit = "Edit"
+  /// Inserts a row.
+  public var insert = "Insert"
+  /// Takes something back.
+  public var undo = "Undo"
+  /// What shows in an empty search field.
+  public var search = "Search"
+  /// What shows where a search finds nothing.
+  public var noResults = "No results"
+  /// What shows where a table has no rows.
+  public var emptyTable = "Nothing here yet"
+  /// What shows while a screen waits.
+  public var loading = "Loading…"
+  /// How to refresh.
+  public var pullToRefresh = "Pull to refresh"
+  /// What shows while a refresh runs.
+  public var refreshing = "Refreshing…"
+  /// When a table was refreshed last, by the time.
+  public var lastUpdated: @Sendable (String) -> String = { "Last updated at \($0)" }
+  /// What shows while rows are still looked at.
+  public var searching = "Searching…"
+  /// What shows below the last row while more are loaded.
+  public var loadingMore = "Loading more…"
+  /// What shows in place of rows that a person did not wait for.
+  public var cancelled = "Cancelled"
+  /// Tries again what went wrong.
+  public var retry = "Retry"
+  /// What shows under a control whose value makes no sense.
+  public var notAValue = "This is not a value that fits here; choose another"
+  /// What shows under a field for a whole number that holds something else.
+  public var notAnInteger = "This is not a whole number; type one, such as 12"
+  /// What shows under a field for a number that holds something else.
+  public var notANumber = "This is not a number; type one, such as 1.5"
+  /// What shows under a field for a moment that holds something else.
+  public var notADate = "This is not a date; type one, such as 2026-01-31T09:30:00Z"
+  /// What shows where nothing answers for children of a row, by what was asked for.
+  public var nobodyAnswers: @Sendable (String) -> String = { "Nobody answers for \($0)" }
+  /// Why a picture was not loaded: it has more bytes than this.
+  public var pictureTooLarge: @Sendable (String) -> String = { "The picture is larger than \($0)" }
+  /// Why a picture was not loaded: it did not come within this time.
+  public var pictureTooLate: @Sendable (String) -> String = {
+    "The picture did not come within \($0)"
+  }
+  /// Why a picture was not loaded: the status that the server answered with.
+  public var pictureRefused: @Sendable (Int) -> String = { "The server answered with status \($0)" }
+  /// Says beside a switch that it is on, where there are no colours.
+  public var on = "on"
+  /// Says beside a switch that it is off, where there are no colours.
+  public var off = "off"
+  /// Answers a question with yes.
+  public var yes = "yes"
+  /// Answers a question with no.
+  public var no = "no"
+  /// The title of the list of keys.
+  public var keys = "Keys"
+  /// What the key beside the search field does.
+  public var endsSearch = "ends"
+  /// Asks whether to delete a row, by its title.
+  public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
+  /// What was deleted, by its title.
+  public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
+  /// How many rows were deleted at once; two at least.
+  public var deletedRows = PluralForms(one: "Deleted %d row", other: "Deleted %d rows")
+  /// What was moved, by its title.
+  public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
+  /// How many rows of how many were found; ``PluralForms`` helps where a language needs them.
+  public var found: @Sendable (Int, Int, Locale) -> String = { found, total, locale in
+    let style = IntegerFormatStyle<Int>.number.locale(locale)
+    return "\(found.formatted(style)) of \(total.formatted(style))"
+  }
+  /// How many rows were found by a search that looks elsewhere.
+  public var foundElsewhere = PluralForms(other: "%d found")
+  /// How many rows are selected.
+  public var selected = PluralForms(other: "%d selected")
+  /// What the key that leaves things is called.
+  public var escapeKey = "esc"
+  /// What buttons that every host has a look for are called, where that is not the English word.
+  public var buttons: [BarButton.System: String] = [:]
+
+  /// Creates the English words.
+  public init() {}
+}

@@ -1,0 +1,173 @@
+import CNCurses
+import Foundation
+import TableScreen
+import Testing
+
+@testable import TableScreenTerminal
+
+/// Rows whose tap does each of the things that it can do.
+@MainActor private final class TapScreen: TableScreen {
+  override class var settings: Settings { [.title("Taps")] }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "acts", .action: .perform(TapScreen.act)]
+        [.title: "expands", .children: .cells(expanded: false) { [.title: "inside"] }]
+        [.title: "nothing"]
+      }
+    ]
+  }
+  func act() {}
+}
+
+@MainActor private final class PickScreen: TableScreen {
+  override class var settings: Settings { [.title("Picks"), .selectable(.multiple)] }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "one"]; [.title: "two"]
+      }
+    ]
+  }
+}
+
+@MainActor private final class BusyHeaderScreen: TableScreen {
+  override class var settings: Settings { [.title("Busy")] }
+  var isBusy = true
+  override var tableHeader: RowElement? { isBusy ? .row(.spinner, .text("checking")) : nil }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "row"]
+      }.header(BusyCell.self, properties: ["busy": isBusy])
+    ]
+  }
+}
+
+private final class BusyCell: TableRowCell {
+  override func body(for row: RowContext) -> RowElement {
+    row.properties["busy", as: Bool.self] == true ? .row(.spinner, .text("syncing")) : .text("idle")
+  }
+}
+
+@MainActor private final class BarScreen: TableScreen {
+  override class var settings: Settings { [.title("Bar"), .refreshable()] }
+  var did: [String] = []
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "one"]
+        [.title: "two", .editingStyle: .delete]
+      }
+    ]
+  }
+  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    var busy = BarButton("Never", action: .perform(BarScreen.sort))
+    busy.isEnabled = false
+    switch edge {
+    case .trailing: return [busy, BarButton("Sort", action: .perform(BarScreen.sort))]
+    case .toolbar: return [BarButton("Clear", action: .perform(BarScreen.clear))]
+    case .leading: return []
+    }
+  }
+  func sort() { did.append("sort") }
+  func clear() { did.append("clear") }
+}
+
+extension CursesTests {
+  @Suite @MainActor struct Taps {
+    /// What is drawn with ink and paper exchanged.
+    private func marked(_ terminal: TestTerminal) -> String {
+      var text = ""
+      for line in 0..<terminal.surface.terminal.size.lines {
+        for column in 0..<terminal.surface.terminal.size.columns {
+          let cell = terminal.cell(line, column)
+          if cell.attributes & TS_REVERSE != 0 { text += cell.text }
+        }
+      }
+      return text
+    }
+
+    @Test func `tab goes through what can be pressed around the rows, and back to them`() throws {
+      let screen = BarScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      #expect(marked(terminal) == "")
+      var seen: [String] = []
+      for _ in 0..<4 {
+        terminal.press(.tab)
+        seen.append(marked(terminal))
+      }
+      #expect(seen == ["↻", "Sort", "Edit", "Clear"])
+      terminal.press(.tab)
+      #expect(marked(terminal) == "")
+      terminal.press(.backTab)
+      #expect(marked(terminal) == "Clear")
+      terminal.press(.enter)
+      #expect(screen.did == ["clear"])
+      #expect(marked(terminal) == "")
+      terminal.press(.tab, .right, " ")
+      #expect(screen.did == ["clear", "sort"])
+      terminal.press(.tab)
+      #expect(terminal.lines[7].contains("⏎ press"))
+      terminal.press(.escape)
+      #expect(marked(terminal) == "")
+      #expect(!terminal.host.isQuitting)
+    }
+
+    @Test func `a button that goes while keys go to it gives them back to the rows`() throws {
+      let screen = BarScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      terminal.press(.backTab)
+      #expect(marked(terminal) == "Clear")
+      screen.setBarButtons(.toolbar, [])
+      terminal.host.drawIfNeeded()
+      terminal.press("j")
+      #expect(terminal.line(of: "▌two") != nil)
+    }
+
+    @Test func `the last line says what return does to a row`() throws {
+      let terminal = try TestTerminal([TapScreen()], columns: 60, lines: 8)
+      defer { terminal.close() }
+      #expect(terminal.lines[7].contains("⏎ open"))
+      terminal.press("j")
+      #expect(terminal.lines[7].contains("⏎→ expand"))
+      #expect(!terminal.lines[7].contains("open"))
+      terminal.press(.enter)
+      #expect(terminal.line(of: "inside") != nil)
+      #expect(terminal.lines[7].contains("⏎← collapse"))
+      terminal.press("m")
+      #expect(terminal.lines.filter { $0.contains("Collapse") }.count == 1)
+      terminal.press(.escape, .enter)
+      #expect(terminal.line(of: "inside") == nil)
+      terminal.press("j")
+      #expect(!terminal.lines[7].contains("⏎"))
+    }
+
+    @Test func `where rows are selected the last line says so`() throws {
+      let terminal = try TestTerminal([PickScreen()], columns: 60, lines: 6)
+      defer { terminal.close() }
+      #expect(terminal.lines[5].contains("⏎ select"))
+      terminal.press(.enter)
+      #expect(terminal.lines[5].contains("⏎ deselect"))
+      #expect(terminal.lines[0].hasSuffix("1 selected"))
+    }
+
+    @Test func `a spinner in a header turns, and the host rests without one`() throws {
+      let screen = BusyHeaderScreen()
+      let terminal = try TestTerminal([screen], columns: 40, lines: 8)
+      defer { terminal.close() }
+      #expect(terminal.line(of: "⠋  syncing") != nil)
+      #expect(terminal.line(of: "⠋  checking") != nil)
+      terminal.pass(.milliseconds(100))
+      #expect(terminal.line(of: "⠙  syncing") != nil)
+      #expect(terminal.line(of: "⠙  checking") != nil)
+      screen.isBusy = false
+      screen.updateTableData()
+      terminal.host.drawIfNeeded()
+      #expect(terminal.line(of: "idle") != nil)
+      #expect(terminal.host.deadline == nil)
+    }
+  }
+}
