@@ -5,7 +5,7 @@ extension TableCell.Key {
     case action, longPressAction, arguments
     case accessory, bind, image, height, indentation, content
     case selectionStyle, keepSelection
-    case editingStyle, deleteAction, insertAction, moveable
+    case editingStyle, deleteAction, deleteTitle, insertAction, moveable
     case searchable, searchText
     case swipeActions, leadingSwipeActions, menu
     case masked, children
@@ -30,7 +30,7 @@ extension TableCell.Key {
       case .style, .selectionStyle, .editingStyle: [.symbol]
       case .moveable: [.flag, .symbol]
       case .cellClass: [.cellClass]
-      case .reuseIdentifier, .searchText: [.text]
+      case .reuseIdentifier, .searchText, .deleteTitle: [.text]
       case .properties: [.values]
       case .action, .longPressAction, .deleteAction, .insertAction: [.action]
       case .arguments: [.values]
@@ -104,6 +104,8 @@ extension TableCell.Key {
   public static var editingStyle: Self { Self(.editingStyle) }
   /// What removes the row's data when the row is deleted.
   public static var deleteAction: Self { Self(.deleteAction) }
+  /// What deleting the row is called, as “Archive”; “Delete” unless said otherwise.
+  public static var deleteTitle: Self { Self(.deleteTitle) }
   /// What the insert control of edit mode does.
   public static var insertAction: Self { Self(.insertAction) }
   /// Whether the row can be dragged: `true`, `false` or `.withinSection`.

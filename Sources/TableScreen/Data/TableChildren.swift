@@ -10,10 +10,13 @@ public struct TableChildren {
   let rows: Rows
   /// Whether the rows show at first; afterwards the user's own choice stands.
   let isExpanded: Bool
+  /// Whether the titles of its sections show, each in a line above its rows.
+  let showsTitles: Bool
 
-  init(_ rows: Rows, expanded: Bool) {
+  init(_ rows: Rows, expanded: Bool, showsTitles: Bool = false) {
     self.rows = rows
     isExpanded = expanded
+    self.showsTitles = showsTitles
   }
 }
 
@@ -54,17 +57,17 @@ extension CellValue where Self == TableChildren {
     TableChildren(.lazy { try await method($0.target())(value) }, expanded: false)
   }
 
-  /// The sections of a group; its methods answer the actions of its rows.
+  /// The sections of a group, with their titles if wanted; its methods answer the actions of its rows.
   @MainActor public static func group(
-    _ group: TableGroup, expanded: Bool = false
+    _ group: TableGroup, expanded: Bool = false, showsTitles: Bool = false
   ) -> TableChildren {
-    TableChildren(.group(group), expanded: expanded)
+    TableChildren(.group(group), expanded: expanded, showsTitles: showsTitles)
   }
 
-  /// Sections, one after the other.
+  /// Sections, one after the other, with their titles if wanted.
   @MainActor public static func sections(
-    _ sections: [TableSection], expanded: Bool = false
+    _ sections: [TableSection], expanded: Bool = false, showsTitles: Bool = false
   ) -> TableChildren {
-    TableChildren(.sections(sections), expanded: expanded)
+    TableChildren(.sections(sections), expanded: expanded, showsTitles: showsTitles)
   }
 }

@@ -27,12 +27,14 @@ public struct TableImage: Hashable, Sendable {
 
   /// Where the picture comes from.
   public var source: Source
-  /// The radius of its corners, in points; zero or more. It means nothing to a host of characters.
+  /// The radius of its corners, in points; zero or more.
+  ///
+  /// It means nothing to a host of characters.
   public var radius: Double
   /// The side of the square in which it is shown, in points, or nil for its own size.
   ///
-  /// A host of characters counts 22 points as a line: up to one and a half lines the picture is one mark, else a
-  /// tile of at most three lines. Without a size it is one mark.
+  /// A host of characters counts 22 points as a line: up to one and a half lines the picture is one mark, else it
+  /// takes two lines or three, with the mark in the middle. Without a size it is one mark.
   public var size: Double?
   /// The resource shown until a remote picture has come, or nil.
   public var placeholder: String?

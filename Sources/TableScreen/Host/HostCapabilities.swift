@@ -12,8 +12,9 @@ public struct HostCapabilities: OptionSet, Sendable {
   public static let longPress = HostCapabilities(rawValue: 1 << 1)
   /// Rows can be dragged.
   public static let drag = HostCapabilities(rawValue: 1 << 2)
-  /// Pictures are shown, so that remote ones are loaded for the host. A terminal has no such capability: it
-  /// decodes none, and draws a mark for each.
+  /// Pictures are shown, so that remote ones are loaded for the host.
+  ///
+  /// A terminal has no such capability: it decodes none, and draws a mark for each.
   public static let images = HostCapabilities(rawValue: 1 << 3)
   /// A list can be pulled down to refresh it.
   public static let pullToRefresh = HostCapabilities(rawValue: 1 << 4)

@@ -44,6 +44,8 @@ public struct RowContent: Hashable, Sendable {
   public var isCancellable = false
   /// What edit mode and a swipe offer.
   public var editing: Editing = .off
+  /// What deleting the row is called, where its author has a word for it.
+  public var deleteTitle: String?
   /// Whether the row can be dragged in edit mode.
   public var isMoveable = false
   /// What a swipe, or the row's menu, offers.
@@ -108,8 +110,11 @@ extension RowContent {
     body.flattened.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The main text of the row, or an empty string.
-  public var title: String { texts.first { $0.role == .title }?.text.plain ?? "" }
+  /// The main text of the row: its title, or else its first text, or an empty string.
+  public var title: String {
+    let texts = texts
+    return (texts.first { $0.role == .title } ?? texts.first)?.text.plain ?? ""
+  }
 
   /// The controls of the row in order, the accessory last.
   public var controls: [RowControl] {

@@ -25,7 +25,11 @@ final class NodeHomes {
   func move(_ row: NodeID, to section: NodeID) { strays[row] = section }
 
   /// Notes the row under which an inner section hangs.
-  func setHost(_ host: NodeID, of section: NodeID) { hosts[section] = host }
+  func setHost(_ host: NodeID, of section: NodeID) {
+    hosts[section] = host
+    // The line that names the section stands in it.
+    strays[section] = section
+  }
 
   /// Forgets blocks and strays of sections that are gone.
   func prune(keeping isAlive: (NodeID) -> Bool) {

@@ -14,6 +14,8 @@
   var failureGroup: GroupNode?
   /// What it shows, or nil where that has to be worked out again.
   private(set) var layout: LayoutSection?
+  /// How often it has got another title.
+  private(set) var titleStamp: UInt32 = 0
   /// How often each side has got another view.
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
   /// The texts that a search looks at; nil until one runs.
@@ -62,6 +64,7 @@
     {
       markDirty()
     }
+    if descriptor.title != new.title { titleStamp &+= 1 }
     descriptor = new
   }
 

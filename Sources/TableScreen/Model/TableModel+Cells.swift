@@ -4,7 +4,7 @@ extension TableModel {
   /// What a cell reads from observable objects while it is made is watched: a change there makes this
   /// row again, and no other.
   public func cell(_ id: NodeID) -> TableCell? {
-    guard let (section, index) = find(id) else { return nil }
+    guard let (section, index) = find(id) else { return innerTitle(id) }
     if let made = section.rows.made(index) { return made }
     let cell = watching {
       makeCell(index, of: section)

@@ -1,6 +1,16 @@
 import Foundation
 
 extension TableModel {
+  /// The rows that have children, expanded or not, in the order of the table.
+  public var hosts: [NodeID] {
+    allSections.flatMap { section in
+      section.children.keys.compactMap { row in
+        section.rows.column.index(of: row).map { (index: $0, row: row) }
+      }
+      .sorted { $0.index < $1.index }.map(\.row)
+    }
+  }
+
   /// Whether the children of a row show.
   public func isExpanded(_ id: NodeID) -> Bool? {
     guard let (section, _) = find(id) else { return nil }

@@ -49,9 +49,16 @@ extension TableModel {
   /// Returns the place in `section` of a row, or of the row of that section above it; nil where
   /// neither is there.
   private func index(of id: NodeID, climbingTo section: SectionNode) -> Int? {
-    guard let (home, index) = find(id) else { return nil }
+    guard let (home, index) = find(id) else { return startIndex(of: id, climbingTo: section) }
     if home === section { return index }
     guard let host = home.group.hostRow else { return nil }
     return self.index(of: host, climbingTo: section)
+  }
+
+  /// Returns the place before the first row, where `id` is the line that names a section of children.
+  private func startIndex(of id: NodeID, climbingTo section: SectionNode) -> Int? {
+    guard let inner = sections[id] else { return nil }
+    if inner === section { return -1 }
+    return inner.group.hostRow.flatMap { index(of: $0, climbingTo: section) }
   }
 }

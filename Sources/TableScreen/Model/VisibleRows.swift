@@ -62,8 +62,18 @@
       !model.isMasked(child.group.id)
     else { return }
     for inner in child.group.sections where !model.isMasked(inner) {
+      if child.descriptor.showsTitles { appendTitle(of: inner, depth, hits) }
       collect(inner, depth: depth + 1, hits: hits?.inner[inner.id], model)
     }
+  }
+
+  /// Appends the line that names the section of a row's children; what a search emptied has none.
+  private mutating func appendTitle(of inner: SectionNode, _ depth: Int, _ hits: SectionHits?) {
+    guard inner.descriptor.title != nil,
+      hits == nil || hits?.inner[inner.id]?.candidates.isEmpty == false
+    else { return }
+    let title = RowColumn(ids: [inner.id.raw], stamps: [inner.titleStamp])
+    append(title, 0..<1, depth + 1)
   }
 
   private mutating func append(_ column: RowColumn, _ range: Range<Int>, _ depth: Int) {

@@ -1,6 +1,7 @@
 extension TableScreen {
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
-    guard let (section, _) = model.find(id), let cell = model.cell(id) else { return nil }
+    guard let cell = model.cell(id) else { return nil }
+    guard let (section, _) = model.find(id) else { return titleContent(of: id, cell, rowCell) }
     let value = cell.binding.flatMap { model.boundValue(of: id, $0) }
     let context = RowContext(id: id, cell: cell, value: value, isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
@@ -25,6 +26,7 @@ extension TableScreen {
     content.progress = model.overlay.progress[id]
     content.isCancellable = content.isBusy && isRunning(for: id)
     content.editing = RowContent.Editing(rawValue: cell.editingStyle.rawValue) ?? .off
+    content.deleteTitle = cell.text(.deleteTitle)
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
     content.images = imageStates(in: content.elements, of: id)
@@ -32,6 +34,17 @@ extension TableScreen {
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
       separator: ", ")
+    return content
+  }
+
+  /// Returns the line that names a section of a row's children.
+  private func titleContent(
+    of id: NodeID, _ cell: TableCell, _ rowCell: TableRowCell
+  ) -> RowContent {
+    let context = RowContext(id: id, cell: cell, value: nil, isEditing: isEditing)
+    var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
+    content.indentation = layout.tablePath(of: id).flatMap { layout.row(at: $0)?.depth } ?? 0
+    content.accessibilityLabel = cell.title ?? ""
     return content
   }
 

@@ -34,7 +34,7 @@ extension ChangeSet {
   }
 
   /// What comes and goes, without what looks different.
-  private var structure: ChangeSet {
+  var structure: ChangeSet {
     var changes = self
     changes.refreshedRows = []
     changes.refreshedSections = []

@@ -47,17 +47,18 @@ extension TerminalHost {
     state.text.cursor = row
     let context = context(of: screen, state, screen.chrome)
     let words = TerminalWords.current
+    let content = content(of: row, on: screen, state)
     var items: [TextMenu.Item] = []
     state.menu = []
     for binding in keys.menu(in: context) {
-      let title = binding.help(context, words)
+      let own = binding.command == .delete ? content?.deleteTitle : nil
+      let title = own ?? binding.help(context, words)
       items.append(
         TextMenu.Item(
           title.prefix(1).uppercased() + title.dropFirst(),
           detail: binding.keys.first.map { words.name(of: $0, isASCII: options.isASCII) } ?? ""))
       state.menu.append(.command(binding.command))
     }
-    let content = content(of: row, on: screen, state)
     for place in [RowOffer.Place.leading, .trailing, .menu] {
       for (index, offer) in (content?.offers[place] ?? []).enumerated() {
         items.append(TextMenu.Item(offer.title))

@@ -14,7 +14,7 @@ private final class GalleryScreen: TableScreen {
         [.title: "small", .image: .named("heart", radius: 4, size: 29)]
         [.title: "bytes", .image: .data(Data([1, 2]), radius: 3, size: 20)]
         [.title: "web", .image: URL(filePath: "/nowhere/a.png")]
-        [.title: "tile", .subtitle: "below", .image: .named("person", radius: 22, size: 44)]
+        [.title: "tiled", .subtitle: "below", .image: .named("person", radius: 22, size: 44)]
         [.title: "huge", .image: .named("house", size: 10_000)]
       }
     ]
@@ -45,26 +45,25 @@ private final class SizedScreen: TableScreen {
        ♥ small
        ▣ bytes
        ⠋ web
-       ░☻░░ tile
-       ░░░░ below
-       ░░░░░░ huge
-       ░░⌂░░░
-       ░░░░░░
+        ☻   tiled
+            below
+              huge
+         ⌂
       """)
     stage.options.isASCII = true
     #expect(stage.paint().lines[1] == "># name")
-    #expect(stage.paint().lines[7] == " .#.. tile")
+    #expect(stage.paint().lines[7] == "  #   tiled")
   }
 
   @Test(arguments: [-5, 0, 1, 20, 32.9, .nan, .infinity] as [Double])
-  func `a small or senseless size is a mark, or a tile that is not too large`(size: Double)
+  func `a small or senseless size is a mark, or room that is not too large`(size: Double)
     async throws
   {
     let screen = SizedScreen(TableImage(.named("star"), size: size))
     let stage = try await TextStage(screen, columns: 30, rows: 6)
     let frame = stage.paint()
-    let isTile = size == .infinity
-    #expect(frame.lines[1] == (isTile ? "▌░░░░░░ one" : "▌★ one"))
+    let isLarge = size == .infinity
+    #expect(frame.lines[1] == (isLarge ? "▌       one" : "▌★ one"))
     #expect(frame.lines[4] == "")
   }
 
@@ -76,10 +75,10 @@ private final class SizedScreen: TableScreen {
       composer.images[url] = state
       return composer.lines(.image(image), width: 10).map { $0.cells.map(\.text).joined() }
     }
-    #expect(mark(.placeholder) == ["░☻░░", "░░░░"])
-    #expect(mark(.loading) == ["░⠋░░", "░░░░"])
-    #expect(mark(.loaded(Data())) == ["░☻░░", "░░░░"])
-    #expect(mark(.failed("gone")) == ["░⚠░░", "░░░░"])
+    #expect(mark(.placeholder) == [" ☻  ", "    "])
+    #expect(mark(.loading) == [" ⠋  ", "    "])
+    #expect(mark(.loaded(Data())) == [" ☻  ", "    "])
+    #expect(mark(.failed("gone")) == [" ⚠  ", "    "])
     #expect(composer.lines(.image(image), width: 10)[0].isAlive == false)
     composer.images[url] = .loading
     #expect(composer.lines(.image(image), width: 10)[0].isAlive)

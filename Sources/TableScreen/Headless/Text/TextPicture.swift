@@ -1,10 +1,9 @@
-/// A picture where there are only characters: a mark, or a tile with the mark in its middle.
+/// A picture where there are only characters: a mark, with as much air around it as the picture is large.
 ///
-/// A picture without a size, or no higher than a line, is one mark. A larger one is a tile of at most three
-/// lines, and twice as many columns, since a character is twice as high as wide. What the radius says cannot be
-/// drawn.
+/// A picture without a size, or no higher than a line, is the mark alone. A larger one has at most three lines, and
+/// twice as many columns, since a character is twice as high as wide. What the radius says cannot be drawn.
 struct TextPicture {
-  /// The lines that a tile has at most: more would tell no more.
+  /// The lines that a picture has at most: more would tell no more.
   private static let lineLimit = 3
 
   private let image: TableImage
@@ -43,18 +42,15 @@ struct TextPicture {
   func lines(_ mark: TextLine) -> [TextLine] {
     let count = Self.lineCount(of: image)
     guard count > 1 else { return [mark] }
-    let tile = TextStyle(.secondary, .dim)
     return (0..<count).map { row in
-      guard row == (count - 1) / 2 else { return ground(columns, tile) }
-      var line = ground((columns - 1) / 2, tile)
-      line.append(mark)
-      line.append(ground(columns - line.width, tile))
+      var line = TextLine()
+      if row == (count - 1) / 2 {
+        line.append(spaces: (columns - 1) / 2)
+        line.append(mark)
+      }
+      line.fit(columns)
       return line
     }
-  }
-
-  private func ground(_ width: Int, _ style: TextStyle) -> TextLine {
-    TextLine(glyphs: String(repeating: parts.glyphs.open, count: width), style)
   }
 }
 

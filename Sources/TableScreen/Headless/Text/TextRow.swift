@@ -177,10 +177,13 @@ struct TextRow {
     }
     let room = max(width - answers.width, 0)
     // The quotation is cut inside its marks, so that the question keeps its end.
-    let around = parts.width(of: words.deleteQuestion(""), limit: room)
+    let ask = { (title: String) in
+      content.deleteTitle.map { words.question($0, title) } ?? words.deleteQuestion(title)
+    }
+    let around = parts.width(of: ask(""), limit: room)
     let title = parts.line(content.title, width: max(room - around, 0))
     let quoted = title.cells.map(\.text).joined()
-    var line = parts.line(words.deleteQuestion(quoted), width: room, style: TextStyle(.error))
+    var line = parts.line(ask(quoted), width: room, style: TextStyle(.error))
     line.append(answers)
     return line
   }

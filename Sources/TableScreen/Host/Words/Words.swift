@@ -86,6 +86,8 @@ public struct Words: Sendable {
   public var endsSearch = "ends"
   /// Asks whether to delete a row, by its title.
   public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
+  /// Asks whether to do to a row what deleting it is called, by that and its title.
+  public var question: @Sendable (String, String) -> String = { "\($0) “\($1)”?" }
   /// What was deleted, by its title.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
   /// How many rows were deleted at once; two at least.
