@@ -7,13 +7,20 @@ let package = Package(
   products: [
     .library(name: "TableScreen", targets: ["TableScreen"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
+    .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
+    .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
     .executable(name: "demo", targets: ["demo"]),
   ],
   targets: [
     .target(name: "TableScreen"),
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses"]),
-    .target(name: "DemoScreens", dependencies: ["TableScreen"], path: "Demo/DemoScreens"),
+    .target(
+      name: "DemoScreens", dependencies: ["TableScreen", "TableScreenSQLite"],
+      path: "Demo/DemoScreens"),
     .executableTarget(
       name: "demo", dependencies: ["DemoScreens", "TableScreen", "TableScreenTerminal"],
       path: "Demo/demo"),
@@ -21,9 +28,15 @@ let package = Package(
       name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen"]),
     .testTarget(
+      name: "TableScreenSQLiteTests",
+      dependencies: ["CSQLite", "TableScreen", "TableScreenSQLite", "sqlite-writer"]),
+    .executableTarget(
+      name: "sqlite-writer", dependencies: ["TableScreenSQLite"], path: "Tests/SQLiteWriter"),
+    .testTarget(
       name: "TableScreenTerminalTests",
       dependencies: ["CNCurses", "TableScreen", "TableScreenTerminal", "demo"]),
-    .testTarget(name: "DemoTests", dependencies: ["DemoScreens", "TableScreen", "demo"]),
+    .testTarget(
+      name: "DemoTests", dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "demo"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,8 +27,9 @@ public struct Demo: Identifiable, Sendable {
   /// All demos, in the order of the gallery.
   public static let all = [
     Demo(
-      name: "todo", title: "To-dos", summary: "Add, edit, tick off, reorder, delete and undo",
-      make: { [ToDoListScreen(store: ToDoStore($0.toDos))] }),
+      name: "todo", title: "To-dos",
+      summary: "Add, edit, tick off, reorder, undo; open it in two terminals",
+      make: { [ToDoListScreen(store: ToDoStore(in: $0.data))] }),
     Demo(
       name: "characters", title: "Characters",
       summary: "All 155,000 named characters, searched as you type",

@@ -2,8 +2,8 @@ public import Foundation
 
 /// What the demos take from the world around them, so that a test can give them another one.
 public struct DemoSetup: Sendable {
-  /// The file that keeps the to-dos.
-  public var toDos: ToDoFile
+  /// The folder that keeps the to-dos.
+  public var data: URL
   /// The folder in which the files demo starts.
   public var folder: FilePath
   /// What time it is.
@@ -16,10 +16,10 @@ public struct DemoSetup: Sendable {
 
   /// Creates a setup.
   public init(
-    toDos: ToDoFile, folder: FilePath, timeZone: TimeZone = .current,
+    data: URL, folder: FilePath, timeZone: TimeZone = .current,
     now: @escaping @Sendable () -> Date
   ) {
-    self.toDos = toDos
+    self.data = data
     self.folder = folder
     self.timeZone = timeZone
     self.now = now
@@ -28,7 +28,7 @@ public struct DemoSetup: Sendable {
   /// The person's own to-dos, folder and clock.
   public static var live: DemoSetup {
     DemoSetup(
-      toDos: ToDoFile(in: dataFolder),
+      data: dataFolder,
       folder: FilePath(FileManager.default.currentDirectoryPath), now: { .now })
   }
 
@@ -36,7 +36,7 @@ public struct DemoSetup: Sendable {
   /// that takes long.
   public static func sample(in folder: URL) -> DemoSetup {
     var setup = live
-    setup.toDos = ToDoFile(in: folder)
+    setup.data = folder
     setup.timeZone = .gmt
     setup.pause = { _ in await Task.yield() }
     setup.now = { Date(timeIntervalSince1970: 1_767_268_800) }

@@ -40,7 +40,7 @@ enum Usage {
     """
 
   private static var dataFolder: String {
-    DemoSetup.live.toDos.url.deletingLastPathComponent().path(percentEncoded: false)
+    DemoSetup.live.data.path(percentEncoded: false)
   }
 
   private static func padded(_ name: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+public import TableScreenSQLite
 
 /// Something to be done.
 public struct ToDo: Identifiable, Equatable, Codable, Sendable {
@@ -17,4 +18,13 @@ public struct ToDo: Identifiable, Equatable, Codable, Sendable {
     ToDo(id: "sample-2", title: "Buy milk", note: "2 litres"),
     ToDo(id: "sample-3", title: "Open the gallery", isDone: true),
   ]
+}
+
+extension ToDo {
+  /// Creates the to-do that a row of the database holds.
+  public init(_ row: SQLiteRow) {
+    self.init(
+      id: row.text("id") ?? "", title: row.text("title") ?? "", note: row.text("note"),
+      isDone: row.bool("is_done") ?? false)
+  }
 }

@@ -4,7 +4,7 @@ public import TableScreen
 
 /// A to-do as a form; nothing of it is kept before Save.
 @Observable public final class ToDoEditor: TableScreen {
-  @ObservationIgnored private let store: ToDoStore
+  private let store: ToDoStore
   var draft: ToDo
 
   /// Creates a form for a to-do, which may be a new one.
@@ -30,9 +30,9 @@ public import TableScreen
     setBarButton(.trailing, BarButton(system: .save, action: .perform(ToDoEditor.save)))
   }
 
-  func save() throws {
+  func save() async throws {
     guard !draft.title.allSatisfy(\.isWhitespace) else { throw ToDoError.noTitle }
-    try store.save(draft)
+    try await store.save(draft)
     close(returning: draft)
   }
 }

@@ -1,12 +1,19 @@
 public import TableScreen
+import TableScreenSQLite
 
 /// The to-dos: tap to edit, switch when done, drag to reorder, swipe to delete.
+///
+/// What another program commits to the database shows at once, too.
 public final class ToDoListScreen: TableScreen {
   private let store: ToDoStore
+  private let toDos: SQLiteSections
 
   /// Creates the list of the to-dos in `store`.
   public init(store: ToDoStore) {
     self.store = store
+    toDos = SQLiteSections(
+      store.database, ToDoStore.query, section: "is_done",
+      title: { $0 == .integer(0) ? "Open" : "Done" }, cell: ToDoListScreen.row)
     super.init()
   }
 
@@ -14,28 +21,23 @@ public final class ToDoListScreen: TableScreen {
     [
       .title("To-dos"),
       .searchable(placeholder: "Search to-dos"),
-      .refreshable(),
       .longPressable(),
-      .emptyPolicy(.hide),
       .emptyText("Nothing to do. Add is where it starts."),
     ]
   }
 
-  public override var tableData: [Section] {
-    [
-      Section("Open", items: store.open, cell: ToDoListScreen.row),
-      Section("Done", items: store.done, cell: ToDoListScreen.row),
-    ]
-  }
+  public override var tableData: [Section] { [.sections(from: toDos)] }
 
-  func row(_ item: ToDo) -> Cell {
-    [
+  func row(_ row: SQLiteRow) -> Cell {
+    let item = ToDo(row)
+    return [
       .title: item.title,
       .subtitle: item.note,
       .searchText: item.note,
       .action: .perform(ToDoListScreen.edit, item),
       .longPressAction: .perform(ToDoListScreen.duplicate, item),
       .accessory: .switch(item.isDone, changed: ToDoListScreen.setDone, item),
+      .arguments: .values(["id": item.id]),
       .editingStyle: .delete,
       .deleteAction: .perform(ToDoListScreen.remove, item),
       .moveable: .withinSection,
@@ -44,51 +46,61 @@ public final class ToDoListScreen: TableScreen {
 
   public override func onLoad() {
     setBarButton(.trailing, BarButton(system: .add, action: .perform(ToDoListScreen.add)))
-    attempt { try store.load() }
   }
-
-  public override func onRefresh() async throws { try store.load() }
 
   func add() { edit(ToDo()) }
   func edit(_ item: ToDo) { open(ToDoEditor(item, in: store), as: .modal) }
-  func duplicate(_ item: ToDo) throws { try store.save(ToDo(title: item.title, note: item.note)) }
-  func setDone(_ isDone: Bool, _ item: ToDo) throws { try store.set(item, done: isDone) }
+  func duplicate(_ item: ToDo) async throws {
+    try await store.save(ToDo(title: item.title, note: item.note))
+  }
+  func setDone(_ isDone: Bool, _ item: ToDo) async throws {
+    try await store.set(item, done: isDone)
+  }
 
-  func remove(_ item: ToDo) throws {
-    guard let place = try store.remove(item) else { return }
+  func remove(_ item: ToDo) async throws {
+    guard let place = try await store.remove(item) else { return }
+    noteRemoval(of: item, from: place)
+  }
+
+  private func noteRemoval(of item: ToDo, from place: Int) {
     registerUndo("Deleted “\(item.title)”") { [weak self] in self?.restore(item, at: place) }
   }
 
   private func restore(_ item: ToDo, at place: Int) {
-    attempt {
-      try store.insert(item, at: place)
-      registerUndo("Restored “\(item.title)”") { [weak self] in self?.removeAgain(item) }
+    registerUndo("Restored “\(item.title)”") { [weak self] in self?.removeAgain(item, from: place) }
+    attempt("Restoring “\(item.title)”") { [store] in try await store.insert(item, at: place) }
+  }
+
+  private func removeAgain(_ item: ToDo, from place: Int) {
+    noteRemoval(of: item, from: place)
+    attempt("Deleting “\(item.title)”") { [store] in try await store.remove(item) }
+  }
+
+  public override func onCellMoved(
+    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
+  ) {
+    guard let id = cell.arguments["id", as: String.self] else { return }
+    let (title, previous) = (cell.title ?? "", previous?.cell.arguments["id", as: String.self])
+    attempt("Moving “\(title)”") { [weak self, store] in
+      guard let move = try await store.move(id, after: previous) else { return }
+      self?.note(move, of: id, title)
     }
   }
 
-  private func removeAgain(_ item: ToDo) { attempt { try remove(item) } }
-
-  public override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
-    let section = from.section == 0 ? store.open : store.done
-    let (item, target) = (section[from.row], section[to.row])
-    guard let old = store.items.place(of: item), let new = store.items.place(of: target) else {
-      return
-    }
-    move(item, from: old, to: new)
-  }
-
-  private func move(_ item: ToDo, from old: Int, to new: Int) {
-    attempt {
-      try store.move(item, to: new)
-      registerUndo("Moved “\(item.title)”") { [weak self] in self?.move(item, from: new, to: old) }
+  private func note(_ move: ToDoStore.Move, of id: String, _ title: String) {
+    registerUndo("Moved “\(title)”") { [weak self, store] in
+      self?.note(ToDoStore.Move(from: move.to, to: move.from), of: id, title)
+      self?.attempt("Moving “\(title)”") { try await store.move(id, to: move.from) }
     }
   }
 
-  /// Tries what can fail outside an action; the table then shows what is on disk, as before.
-  private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch {
-      onError(error)
-      updateTableData()
+  /// Tries what can fail outside an action; the table then shows what is in the database, as before.
+  private func attempt(_ what: String, _ body: @escaping @MainActor () async throws -> Void) {
+    wait(for: what) { [weak self] in
+      do { try await body() } catch {
+        self?.updateTableData()
+        throw error
+      }
     }
   }
 }

@@ -1,85 +1,154 @@
-import Foundation
-public import Observation
+public import Foundation
+public import TableScreenSQLite
 
-/// The to-dos of a person: what is shown here is on disk.
-@Observable @MainActor public final class ToDoStore {
-  /// All to-dos, in the person's own order.
-  public private(set) var items: [ToDo] = []
-  private let file: ToDoFile
-  private var data: Data?
-  private var isLoaded = false
+/// The to-dos of a person, in a database: what a method has changed is on disk when it returns.
+public struct ToDoStore: Sendable {
+  /// The database.
+  public let database: SQLiteDatabase
 
-  /// Creates a store, empty until it is loaded.
-  public init(_ file: ToDoFile) { self.file = file }
+  /// Names the database in a folder; it is made when it is used first.
+  ///
+  /// It begins with the to-dos that an older version has kept in a file beside it, or else with samples.
+  public init(in folder: URL) {
+    var options = SQLiteOptions()
+    options.setup = { try Self.setUp($0, folder) }
+    database = SQLiteDatabase(.file(Self.file(in: folder)), options)
+  }
 
-  /// What is still to be done.
-  public var open: [ToDo] { items.filter { !$0.isDone } }
-  /// What is done.
-  public var done: [ToDo] { items.filter(\.isDone) }
+  /// Returns where the database of a folder is.
+  public static func file(in folder: URL) -> URL { folder.appending(path: "todos.db") }
 
-  /// Reads the file again.
-  public func load() throws {
-    isLoaded = false
-    do { take(try file.read()) } catch let error as ToDoError {
-      // The damaged file is out of the way: from here on the list is an empty one.
-      if case .damaged = error { take(ToDoFile.Contents(items: [])) }
-      throw error
-    }
+  /// All to-dos, those still to be done first, each kind in the person's own order.
+  public static let query = SQLiteQuery(
+    "SELECT id, title, note, is_done FROM todos ORDER BY is_done, place")
+
+  /// Returns all to-dos in the person's own order, whether done or not.
+  public func all() async throws -> [ToDo] {
+    try await database.read { try $0.rows("SELECT * FROM todos ORDER BY place").map { ToDo($0) } }
   }
 
   /// Adds a to-do, or replaces the one of the same id.
-  public func save(_ item: ToDo) throws {
-    try change { items in
-      if let place = items.place(of: item) { items[place] = item } else { items.append(item) }
+  public func save(_ item: ToDo) async throws {
+    try await database.write { connection in
+      let count = try connection.execute(
+        "UPDATE todos SET title = ?, note = ?, is_done = ? WHERE id = ?", item.title, item.note,
+        item.isDone, item.id)
+      if count == 0 { try Self.append(item, connection) }
     }
   }
 
   /// Says whether a to-do is done.
-  public func set(_ item: ToDo, done: Bool) throws {
-    try change { items in
-      if let place = items.place(of: item) { items[place].isDone = done }
-    }
+  public func set(_ item: ToDo, done: Bool) async throws {
+    try await database.execute("UPDATE todos SET is_done = ? WHERE id = ?", done, item.id)
   }
 
-  /// Puts a to-do back in its place.
-  public func insert(_ item: ToDo, at place: Int) throws {
-    try change { $0.insert(item, at: min(place, $0.count)) }
+  /// Puts a to-do back in its place; one that is there is left alone.
+  public func insert(_ item: ToDo, at place: Int) async throws {
+    try await database.write { connection in
+      guard try !Self.order(connection).contains(item.id) else { return }
+      try Self.append(item, connection)
+      try Self.move(item.id, to: place, connection)
+    }
   }
 
   /// Removes a to-do, and returns where it stood, or nil where it was gone already.
-  public func remove(_ item: ToDo) throws -> Int? {
-    let place = items.place(of: item)
-    try change { items in
-      if let place { items.remove(at: place) }
-    }
-    return place
-  }
-
-  /// Moves a to-do to another place.
-  public func move(_ item: ToDo, to place: Int) throws {
-    try change { items in
-      guard let old = items.place(of: item) else { return }
-      let moved = items.remove(at: old)
-      items.insert(moved, at: min(place, items.count))
+  @discardableResult
+  public func remove(_ item: ToDo) async throws -> Int? {
+    try await database.write { connection in
+      let place = try Self.order(connection).firstIndex(of: item.id)
+      try connection.execute("DELETE FROM todos WHERE id = ?", item.id)
+      return place
     }
   }
 
-  /// Carries out a change: first on disk, then here.
-  private func change(_ edit: (inout [ToDo]) -> Void) throws {
-    if !isLoaded { try load() }
-    var changed = items
-    edit(&changed)
-    if changed != items { take(try file.write(changed, over: data)) }
+  /// From where to where a to-do was moved, among all.
+  public struct Move: Sendable {
+    let from: Int
+    let to: Int
   }
 
-  private func take(_ contents: ToDoFile.Contents) {
-    items = contents.items
-    data = contents.data
-    isLoaded = true
+  /// Moves a to-do to another place, or does nothing where it is gone.
+  public func move(_ id: String, to place: Int) async throws {
+    try await database.write { try Self.move(id, to: place, $0) }
   }
-}
 
-extension [ToDo] {
-  /// Returns where the to-do of the same id stands, or nil.
-  func place(of item: ToDo) -> Int? { firstIndex { $0.id == item.id } }
+  /// Moves a to-do right behind another one, or before all others of its kind where that is nil.
+  ///
+  /// - Returns: the move, or nil where one of them is gone.
+  @discardableResult
+  public func move(_ id: String, after previous: String?) async throws -> Move? {
+    try await database.write { connection in
+      let others = try Self.order(connection).filter { $0 != id }
+      if let previous {
+        guard let place = others.firstIndex(of: previous) else { return nil }
+        return try Self.move(id, to: place + 1, connection)
+      }
+      let first = try connection.rows(
+        """
+        SELECT id FROM todos WHERE is_done = (SELECT is_done FROM todos WHERE id = ?1) AND id <> ?1
+        ORDER BY place LIMIT 1
+        """, id)
+      guard let first = first.first?.text("id"), let place = others.firstIndex(of: first) else {
+        return nil
+      }
+      return try Self.move(id, to: place, connection)
+    }
+  }
+
+  // MARK: Statements
+
+  private static func append(_ item: ToDo, _ connection: SQLiteConnection) throws {
+    try connection.execute(
+      """
+      INSERT INTO todos (id, title, note, is_done, place)
+      VALUES (?, ?, ?, ?, (SELECT coalesce(max(place) + 1, 0) FROM todos))
+      """, item.id, item.title, item.note, item.isDone)
+  }
+
+  private static func order(_ connection: SQLiteConnection) throws -> [String] {
+    try connection.rows("SELECT id FROM todos ORDER BY place").compactMap { $0.text("id") }
+  }
+
+  @discardableResult
+  private static func move(
+    _ id: String, to place: Int, _ connection: SQLiteConnection
+  ) throws -> Move? {
+    var ids = try order(connection)
+    guard let old = ids.firstIndex(of: id) else { return nil }
+    ids.remove(at: old)
+    let new = min(max(place, 0), ids.count)
+    ids.insert(id, at: new)
+    for (place, id) in ids.enumerated() {
+      try connection.execute(
+        "UPDATE todos SET place = ? WHERE id = ? AND place <> ?", place, id, place)
+    }
+    return Move(from: old, to: new)
+  }
+
+  // MARK: The first time
+
+  private static func setUp(_ connection: SQLiteConnection, _ folder: URL) throws {
+    guard try connection.rows("PRAGMA user_version").first?.int("user_version") == 0 else { return }
+    try connection.execute(
+      """
+      CREATE TABLE todos (
+        id TEXT PRIMARY KEY, title TEXT NOT NULL, note TEXT, is_done INTEGER NOT NULL DEFAULT 0,
+        place INTEGER NOT NULL)
+      """)
+    for item in try older(in: folder) ?? ToDo.samples { try append(item, connection) }
+    // Kept with the rows, so that they are taken over once and no more.
+    try connection.execute("PRAGMA user_version = 1")
+  }
+
+  /// The to-dos in the file of an older version, or nil where there is none.
+  private static func older(in folder: URL) throws -> [ToDo]? {
+    let url = folder.appending(path: "todos.json")
+    guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
+      return nil
+    }
+    let data = try Data(contentsOf: url)
+    do { return try JSONDecoder().decode([ToDo].self, from: data) } catch {
+      throw ToDoError.damaged(url)
+    }
+  }
 }

@@ -2,31 +2,31 @@
 ///
 /// Most readings change little, so the rows before the first and after the last difference are only
 /// counted; the rows between are listed.
-struct RowPairing: Equatable {
+package struct RowPairing: Equatable, Sendable {
   /// How many rows at the start stayed in their place.
-  var prefix: Int
+  package var prefix: Int
   /// How many rows at the end stayed, counted from the end.
-  var suffix: Int
+  package var suffix: Int
   /// For each new row between: the old row that it was, or -1.
-  var middle: [Int] = []
+  package var middle: [Int] = []
   /// The new rows whose content is not that of the old row.
-  var changed: [Int] = []
+  package var changed: [Int] = []
 
   /// Creates the pairing of rows that are all new.
-  init(newCount: Int) {
+  package init(newCount: Int) {
     prefix = 0
     suffix = 0
     middle = Array(repeating: -1, count: newCount)
   }
 
   /// Creates the pairing of rows that did not change.
-  init(unchanged count: Int) {
+  package init(unchanged count: Int) {
     prefix = count
     suffix = 0
   }
 
   /// Creates the pairing of rows whose place is their identity.
-  init(byPlace newCount: Int, oldCount: Int) {
+  package init(byPlace newCount: Int, oldCount: Int) {
     prefix = min(newCount, oldCount)
     suffix = 0
     middle = Array(repeating: -1, count: newCount - prefix)
@@ -40,7 +40,7 @@ struct RowPairing: Equatable {
   /// `isSame` says whether an old and a new row have equal keys, and `isChanged` whether the new one looks
   /// different. `mayPairByPlace` says whether rows of different keys may pair because they stand between
   /// the same neighbours.
-  init<Key: Hashable>(
+  package init<Key: Hashable>(
     oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, isChanged: (Int, Int) -> Bool,
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?,
     mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }

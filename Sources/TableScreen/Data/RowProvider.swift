@@ -1,5 +1,5 @@
 /// Rows that are made when they are needed.
-@MainActor protocol RowProvider: AnyObject {
+@MainActor package protocol RowProvider: AnyObject {
   /// The number of rows.
   var count: Int { get }
 
@@ -20,4 +20,22 @@
 
   /// Says which row was which among the rows of `old`.
   func pairing(from old: any RowProvider) -> RowPairing
+
+  /// Whether a row may look different than among the rows of `old` though the pairing does not say so.
+  func mayChangeUnseen(since old: (any RowProvider)?) -> Bool
+
+  /// Whether what rows are made from is at hand; until then they show that they are loaded.
+  func isReady(_ rows: Range<Int>) -> Bool
+
+  /// Brings what rows are made from to hand, for a search that looks at all of them.
+  func prepare(_ rows: Range<Int>) async
+}
+
+extension RowProvider {
+  /// Rows without ids are computed from what nobody knows.
+  package func mayChangeUnseen(since old: (any RowProvider)?) -> Bool { domain == nil }
+
+  package func isReady(_ rows: Range<Int>) -> Bool { true }
+
+  package func prepare(_ rows: Range<Int>) async {}
 }

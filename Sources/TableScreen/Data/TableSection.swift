@@ -9,7 +9,7 @@
 /// ```
 public struct TableSection {
   /// The rows, made already or made when needed.
-  enum Rows {
+  package enum Rows {
     case cells([TableCell])
     case provider(any RowProvider)
   }
@@ -36,7 +36,20 @@ public struct TableSection {
   public var allowsMoves = true
   /// What rows that are made when needed have, unless they say otherwise; written ones have it already.
   private(set) var rowDefaults: TableCell?
-  private(set) var rows: Rows
+  /// What gives the section its rows, or nil for those written here.
+  public var source: RowSource?
+  /// The source for whose sections this one stands, or nil.
+  var keyed: SectionSource?
+  /// Where the section comes from, where it is one of several that a source gives.
+  var origin: SourceRun?
+  /// The source whose failure shows above the rows, or nil.
+  var failing: TableSource?
+  private(set) var authoredRows: Rows
+  /// The rows that the source gave when it was asked last.
+  var sourcedRows: Rows?
+
+  /// The rows that show: those of the source, or else those written here.
+  var rows: Rows { sourcedRows ?? authoredRows }
 
   /// The number of rows as written.
   @MainActor public var count: Int {
@@ -142,11 +155,11 @@ extension TableSection {
     self.init(title, id: id, footer: footer, rows: .provider(provider))
   }
 
-  init(_ title: String?, id: TableCell.ID?, footer: String?, rows: Rows) {
+  package init(_ title: String?, id: TableCell.ID?, footer: String?, rows: Rows) {
     self.id = id
     self.title = title
     self.footer = footer
-    self.rows = rows
+    authoredRows = rows
   }
 }
 
@@ -179,10 +192,11 @@ extension TableSection {
   /// ```
   public func defaults(_ attributes: TableCell) -> TableSection {
     var section = self
-    switch rows {
-    case .cells(let cells): section.rows = .cells(cells.map { attributes.merging($0) })
-    default: section.rowDefaults = attributes.merging(rowDefaults ?? TableCell())
+    switch authoredRows {
+    case .cells(let cells): section.authoredRows = .cells(cells.map { attributes.merging($0) })
+    case .provider: break
     }
+    section.rowDefaults = attributes.merging(rowDefaults ?? TableCell())
     return section
   }
 

@@ -278,9 +278,12 @@
   private var running: [String] {
     guard let window else { return [] }
     return window.screens.flatMap(\.withChildren).flatMap { screen in
-      (screen.tasks.keys + ((screen as? TableScreen)?.model.tasks.keys ?? [])).map {
-        "\($0) of \(Swift.type(of: screen))"
-      }
+      let model = (screen as? TableScreen)?.model
+      let sources = model?.sources.filter(\.isWorking).map { "reading of \($0)" } ?? []
+      return sources
+        + (screen.tasks.keys + (model?.tasks.keys ?? [])).map {
+          "\($0) of \(Swift.type(of: screen))"
+        }
     }
   }
 }

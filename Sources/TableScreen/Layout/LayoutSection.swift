@@ -23,12 +23,15 @@ final class LayoutSection {
   let own: RowColumn
   /// The sections of its children, expanded or not, to any depth.
   let inner: [DataRows]
+  /// Whether the rows come from a source.
+  let isSourced: Bool
   private lazy var innerPlaces = Dictionary(
     uniqueKeysWithValues: inner.enumerated().map { ($1.section, $0) })
 
   init(
     id: NodeID, content: SectionContent, indexTitle: String? = nil, rows: RowColumn,
-    depths: [UInt8]? = nil, own: RowColumn, inner: [DataRows] = []
+    depths: [UInt8]? = nil, own: RowColumn, inner: [DataRows] = [],
+    isSourced: Bool = false
   ) {
     self.id = id
     self.content = content
@@ -37,6 +40,7 @@ final class LayoutSection {
     self.depths = depths
     self.own = own
     self.inner = inner
+    self.isSourced = isSourced
   }
 
   func depth(at row: Int) -> Int { depths.map { Int($0[row]) } ?? 0 }

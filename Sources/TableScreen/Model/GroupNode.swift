@@ -9,6 +9,8 @@
   var sections: [SectionNode] = [] { didSet { places = nil } }
   /// Where each section stands; made when it is first asked for.
   private var places: [NodeID: Int]?
+  /// Which of the sections are given by sources.
+  var runs: [SourceRun] = []
   /// How often the sections of the object were read.
   var readings = 0
 
@@ -30,4 +32,7 @@
     hostRow = row
     hostSection = section
   }
+
+  /// Puts the group above the rows of a section.
+  func attach(above section: SectionNode) { hostSection = section }
 }

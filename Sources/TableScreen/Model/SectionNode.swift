@@ -6,6 +6,12 @@
   var rows = RowStore()
   /// The children of its rows, by row.
   var children: [NodeID: ChildNode] = [:]
+  /// The rows as written, while a source gives others.
+  private var waiting: RowStore?
+  /// Says that the section shows its source.
+  private var link: SourceLink?
+  /// Holds the row that says what keeps the section from being up to date; nil while all is well.
+  var failureGroup: GroupNode?
   /// What it shows, or nil where that has to be worked out again.
   private(set) var layout: LayoutSection?
   /// How often it has got another title.
@@ -62,6 +68,27 @@
     descriptor = new
   }
 
+  /// Shows the source of a descriptor from now on, if it has one.
+  ///
+  /// - Returns: the rows that those of the descriptor are paired with: rows as written wait while a source
+  ///   gives others.
+  func takeRows(for new: TableSection, in model: TableModel) -> RowStore {
+    if link?.source !== new.source { link = new.source.map { $0.link(to: model) } }
+    switch (descriptor.isSourced, new.isSourced) {
+    case (false, true):
+      waiting = rows
+      rows = RowStore()
+    case (true, false):
+      rows = waiting ?? RowStore()
+      waiting = nil
+    default: return rows
+    }
+    model.names.change(id)
+    dropSearchIndex()
+    markDirty()
+    return rows
+  }
+
   /// The header and footer as a host draws them.
   var content: SectionContent {
     func view(_ side: SectionEdge.Side) -> SectionContent.View? {
@@ -72,6 +99,9 @@
     content.footerView = view(.footer)
     return content
   }
+
+  /// The section of that row.
+  var failure: SectionNode? { failureGroup?.sections.first }
 
   /// What a diagnostic calls the section.
   var name: String { descriptor.title ?? descriptor.id?.description ?? "without title" }

@@ -15,6 +15,8 @@
     var newcomers: [Int]
     /// The places of the rows whose content changed, where no row came, went or moved; else nil.
     var changed: [Int]?
+    /// The rows whose change the app has seen to.
+    var handled: Set<NodeID>
   }
 
   /// A row that was in a section and is there no longer.
@@ -36,8 +38,12 @@
   // MARK: Within a section
 
   /// Reads the rows of a section that stays or comes.
-  mutating func read(_ descriptor: TableSection, into node: SectionNode, isNew: Bool) {
-    let old = node.rows
+  mutating func read(
+    _ descriptor: TableSection, into node: SectionNode, isNew: Bool, at place: Int
+  ) {
+    let descriptor = descriptor.asked()
+    if node.descriptor.isSourced && !descriptor.isSourced { leave(node) }
+    let old = node.takeRows(for: descriptor, in: model)
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
     let pairing = isNew ? RowPairing(newCount: descriptor.count) : Self.pair(old, store)
     if isNew || node.descriptor.names != descriptor.names { model.names.change(node.id) }
@@ -47,8 +53,7 @@
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
       // What computed rows are computed from may have changed unseen.
-      let isComputed = store.provider != nil && store.provider?.domain == nil
-      if isComputed
+      if store.provider?.mayChangeUnseen(since: old.provider) == true
         || !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
       {
         node.dropSearchIndex()
@@ -73,7 +78,9 @@
       ids[index] = old.column.id(at: match).raw
       stamps[index] = old.column.stamp(at: match)
     }
-    for index in pairing.changed {
+    let handled = model.handledChanges(
+      pairing, from: old, to: ids, by: descriptor.failing, of: node, at: place)
+    for index in pairing.changed where !handled.contains(NodeID(ids[index])) {
       let match = pairing.oldIndex(of: index, oldCount: old.count, newCount: ids.count)
       let isOtherKind = !store.isLazy && store.made(index)?.kind != old.made(match)?.kind
       stamps[index] = Stamp.next(stamps[index], reload: isOtherKind)
@@ -82,7 +89,7 @@
     pending.append(
       Pending(
         node: node, store: store, ids: ids, stamps: stamps, newcomers: newcomers,
-        changed: pairing.isInPlace(old.count, ids.count) ? pairing.changed : nil))
+        changed: pairing.isInPlace(old.count, ids.count) ? pairing.changed : nil, handled: handled))
   }
 
   private static func pair(_ old: RowStore, _ new: RowStore) -> RowPairing {
@@ -155,8 +162,11 @@
         }
         store.column = RowColumn(ids: ids, stamps: section.stamps)
       }
-      settle(node, node.rows, store)
-      if let changed = section.changed, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
+      let isUnsure = store.provider?.mayChangeUnseen(since: node.rows.provider) ?? false
+      settle(node, node.rows, store, handled: section.handled)
+      if let changed = section.changed, !isUnsure,
+        store.flags.isDisjoint(with: [.searchText, .unsearchable])
+      {
         model.reindex(changed, of: node)
       } else {
         node.dropSearchIndex()
@@ -245,12 +255,14 @@
   // MARK: What a section gets
 
   /// Gives a section its rows, and reads their children.
-  private func settle(_ node: SectionNode, _ old: RowStore, _ new: RowStore) {
+  private func settle(
+    _ node: SectionNode, _ old: RowStore, _ new: RowStore, handled: Set<NodeID> = []
+  ) {
     node.rows = new
     let isRenamed = new.isLazy ? false : !new.cells.hasSameStorage(as: old.cells)
     if isRenamed || !new.column.isSame(as: old.column) { model.names.change(node.id) }
     // What made rows are made from may have changed unseen.
-    if new.isLazy { model.remake(old.realised, of: node) }
+    if new.isLazy { model.remake(old.realised.filter { !handled.contains($0.key) }, of: node) }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
       readChildren(node)
     }
@@ -262,6 +274,7 @@
     }
     model.forgetControlValues(of: node)
     model.refreshBoundValues(of: node)
+    model.showFailure(of: node)
   }
 
   private func readChildren(_ node: SectionNode) {

@@ -21,13 +21,23 @@ extension TableModel {
       id: section.id,
       content: section.content,
       indexTitle: section.descriptor.indexTitle, rows: rows.column, depths: rows.depths,
-      own: section.rows.column, inner: innerRows(of: section))
+      own: section.rows.column, inner: innerRows(of: section),
+      isSourced: section.descriptor.isGivenBySource)
     section.keep(layout)
     return layout
   }
 
   /// The sections of all children below a section, expanded or not.
   private func innerRows(of section: SectionNode) -> [LayoutSection.DataRows] {
+    if let failure = section.failure {
+      let rows = LayoutSection.DataRows(
+        section: failure.id, group: failure.group.id, index: 0, rows: failure.rows.column)
+      return [rows] + childRows(of: section)
+    }
+    return childRows(of: section)
+  }
+
+  private func childRows(of section: SectionNode) -> [LayoutSection.DataRows] {
     guard !section.children.isEmpty else { return [] }
     return section.children.values.sorted { $0.group.id < $1.group.id }.flatMap { child in
       child.group.sections.enumerated().flatMap { index, inner in

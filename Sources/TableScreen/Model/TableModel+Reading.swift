@@ -4,8 +4,17 @@ extension TableModel {
   /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
   /// by tag, binding or title, then by place.
   func read(_ descriptors: [TableSection], into group: GroupNode) {
-    var reading = SectionReading(model: self)
+    let descriptors = expandRuns(descriptors, in: group)
     let old = group.sections
+    replace(old, with: descriptors, at: 0, in: group)
+    noteRuns(of: group)
+  }
+
+  /// Makes sections of a group show `descriptors` instead; they stand together from `place` on afterwards.
+  func replace(
+    _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
+  ) {
+    var reading = SectionReading(model: self)
     let pairing = SectionNode.pairing(old, descriptors)
     var sections: [SectionNode] = []
     for (index, descriptor) in descriptors.enumerated() {
@@ -13,16 +22,19 @@ extension TableModel {
       let node = match ?? SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
       if match == nil, let host = group.hostRow { homes.setHost(host, of: node.id) }
       self.sections[node.id] = node
-      reading.read(descriptor, into: node, isNew: match == nil)
+      reading.read(descriptor, into: node, isNew: match == nil, at: place + index)
       sections.append(node)
     }
     let kept = Set(sections.map(\.id))
     let removed = old.filter { !kept.contains($0.id) }
     for node in removed { reading.leave(node) }
-    group.sections = sections
+    let before = group.sections.map(\.id)
+    let replaced = Set(old.map(\.id))
+    group.sections.removeAll { replaced.contains($0.id) }
+    group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
     reading.finish()
     for node in removed { forget(node) }
-    if sections.map(\.id) != old.map(\.id) {
+    if group.sections.map(\.id) != before {
       markStructureChanged()
       group.hostSection?.markDirty()
     }
@@ -43,6 +55,7 @@ extension TableModel {
   func forget(_ node: SectionNode) {
     sections[node.id] = nil
     for (host, child) in node.children { drop(child, of: host, in: node) }
+    dropFailure(of: node)
   }
 }
 

@@ -35,17 +35,19 @@ extension TableModel {
     var found = RowSet(count: section.rows.count)
     func cell(_ row: Int) -> TableCell { section.rows.made(row) ?? makeCell(row, of: section) }
     if let matcher = search.matcher {
-      for row in 0..<section.rows.count {
+      for row in 0..<section.rows.count where isAtHand(row, of: section) {
         let cell = cell(row)
         if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(row) }
       }
     } else {
-      indexSlice(of: section)
+      if isSliceReady(of: section) { indexSlice(of: section) }
       if isIndexPending(section) { continueIndexing() }
       if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
     }
     if let scope = search.scope {
-      for row in Array(found) where !scope(cell(row)) { found.remove(row) }
+      for row in Array(found) where !isAtHand(row, of: section) || !scope(cell(row)) {
+        found.remove(row)
+      }
     }
     return found
   }
@@ -69,6 +71,23 @@ extension TableModel {
 
   private func isIndexPending(_ section: SectionNode) -> Bool {
     (section.searchIndex?.count ?? 0) < section.rows.count
+  }
+
+  /// The rows of a section that are indexed next.
+  private func slice(of section: SectionNode) -> Range<Int> {
+    let start = section.searchIndex?.count ?? 0
+    return start..<min(start + Self.slice, section.rows.count)
+  }
+
+  /// Whether the cell of a row can be made now.
+  private func isAtHand(_ row: Int, of section: SectionNode) -> Bool {
+    let source = section.rows.sourceIndex(row)
+    guard source >= 0, section.rows.made(row) == nil else { return true }
+    return section.rows.provider?.isReady(source..<source + 1) ?? true
+  }
+
+  private func isSliceReady(of section: SectionNode) -> Bool {
+    section.rows.isEdited || section.rows.provider?.isReady(slice(of: section)) ?? true
   }
 
   /// Indexes the next rows of a section; when what they are made from changes, it is indexed anew.
@@ -115,6 +134,11 @@ extension TableModel {
       while let self, !Task.isCancelled,
         let section = allSections.first(where: { self.isIndexPending($0) })
       {
+        if !isSliceReady(of: section) {
+          let generation = section.indexGeneration
+          await section.rows.provider?.prepare(slice(of: section))
+          if section.indexGeneration != generation { continue }
+        }
         indexSlice(of: section)
         if search != nil { update { section.markDirty() } }
         owner?.modelStateChanged(self)

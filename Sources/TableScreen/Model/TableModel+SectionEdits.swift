@@ -18,15 +18,18 @@ extension TableModel {
       throw TableEditError.duplicateSection("\(id)")
     }
     update {
+      let runCount = group.runs.count
+      let descriptors = addRuns(descriptors, to: group, at: index)
       var reading = SectionReading(model: self)
-      let nodes = descriptors.map { descriptor in
+      let nodes = descriptors.enumerated().map { offset, descriptor in
         let node = SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
         if let host = group.hostRow { homes.setHost(host, of: node.id) }
         sections[node.id] = node
-        reading.read(descriptor, into: node, isNew: true)
+        reading.read(descriptor, into: node, isNew: true, at: index + offset)
         return node
       }
       group.sections.insert(contentsOf: nodes, at: index)
+      noteRuns(of: group, from: runCount)
       reading.finish()
       sectionsWereEdited(group)
     }
@@ -89,7 +92,9 @@ extension TableModel {
     }
     update {
       for (node, descriptor) in edited {
+        let isOtherSource = node.descriptor.source !== descriptor.source
         node.describe(descriptor)
+        if isOtherSource { setSource(descriptor.source, of: .node(node.id)) }
         names.change(node.id)
         node.markDirty()
       }

@@ -51,6 +51,8 @@
   var realisedRows: [NodeID] = []
   /// The made rows that have read what has changed since, until they are made again.
   var changedCells: Set<NodeID> = []
+  /// The sources that may give other rows than those that show.
+  var dirtySources: [TableSource] = []
   /// What runs for the table: lazy children, slices of an index.
   let tasks = TaskBox()
   private var nextID = NodeID.main.raw + 1
@@ -169,6 +171,7 @@
   }
 
   private func deliver() {
+    readDirtySources()
     let old = layout
     layout = makeLayout()
     var changes = layout.changes(from: old)
@@ -205,7 +208,11 @@
   }
 
   /// Takes up again what was let go of: a screen that was closed is opened once more.
-  func reopen() { isClosed = false }
+  func reopen() {
+    isClosed = false
+    // What the sources of rows of its own have said meanwhile was not heard.
+    dirtySources = sources
+  }
 
   /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows.
   func close() {
@@ -220,6 +227,7 @@
     overlay = Overlay()
     realisedRows = []
     changedCells = []
+    dirtySources = []
     results = nil
     markStructureChanged()
   }

@@ -9,7 +9,8 @@
   init(of section: SectionNode, in model: TableModel) {
     column = section.rows.column
     let hits = model.search.map { SectionHits(of: section, for: $0, in: model) }
-    let isPlain = section.children.isEmpty && model.maskedRows(of: section).isEmpty
+    let isPlain =
+      section.children.isEmpty && section.failure == nil && model.maskedRows(of: section).isEmpty
     if hits == nil && isPlain { return }
     var rows = Collected()
     rows.collect(section, depth: 0, hits: hits, model)
@@ -33,6 +34,9 @@
     let masked = model.maskedRows(of: section)
     let hosts = section.children.keys.compactMap { column.index(of: $0) }
     guard let hits else {
+      if let failure = section.failure {
+        append(failure.rows.column, 0..<failure.rows.count, depth)
+      }
       var next = 0
       for special in Set(masked).union(hosts).sorted() {
         append(column, next..<special, depth)

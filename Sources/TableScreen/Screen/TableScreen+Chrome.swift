@@ -31,6 +31,7 @@ extension TableScreen {
     }
     if showsNothing {
       chrome.emptyText = emptyText
+      if chrome.waiting == nil, model.isLoadingSource { chrome.waiting = Words.current.loading }
       if isSearching && (model.isIndexing || searchSession.isWaiting) {
         chrome.waiting = Words.current.searching
         (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)

@@ -76,6 +76,13 @@ extension TableScreen {
     return TableNeighbour(id: id, cell: cell)
   }
 
+  /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
+  ///
+  /// Where the sections come from ``tableData``, the next reading decides anew.
+  public func setSource(_ source: RowSource?, of selector: TableSelector) {
+    model.setSource(source, of: selector)
+  }
+
   /// Brings a row into view.
   public func scroll(to selector: TableSelector, at position: ScrollPosition = .nearest) {
     guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else {

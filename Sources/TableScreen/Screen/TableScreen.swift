@@ -49,6 +49,9 @@ import Observation
   /// Entries whose section or row is not on screen are left out.
   open var tableIndex: [TableIndexEntry]? { nil }
 
+  /// What loads the remote pictures of the rows; ``TableImages/loader`` unless a screen has its own.
+  open var imageLoader: any TableImageLoader { TableImages.loader }
+
   /// The table behind the screen.
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 

@@ -1,0 +1,72 @@
+/// A source over an array whose items stand in sections by a key.
+///
+/// ```swift
+/// let people = KeyedSource(Person.all, by: { $0.city }) { person in [.title: person.name] }
+/// …
+/// [Section { [.title: "Add"] }, .sections(from: people)]
+/// ```
+@MainActor public final class KeyedSource<Key: Hashable, Item>: SectionSource
+where Item: Identifiable & Equatable {
+  /// The items; the sections stand in the order of their first items.
+  public var items: [Item] { didSet { didChange() } }
+  /// The sections that show, in their order, also those without items; nil for those of the items.
+  public var keys: [Key]? { didSet { didChange() } }
+  private let key: @MainActor (Item) -> Key
+  private let title: @MainActor (Key) -> String?
+  private let searchText: (@MainActor (Item) -> String)?
+  private let cell: @MainActor (Item, TableActionContext) throws -> TableCell
+
+  /// Creates a source of one row for each item, made when it is shown.
+  ///
+  /// - Parameters:
+  ///   - items: the items.
+  ///   - key: in which section an item stands.
+  ///   - title: the title of a section; without it the key in words.
+  ///   - searchText: what a search looks at; without it each row is made to be searched.
+  ///   - cell: makes the row of an item.
+  public init(
+    _ items: [Item] = [], by key: @escaping @MainActor (Item) -> Key,
+    title: @escaping @MainActor (Key) -> String? = { "\($0)" },
+    searchText: (@MainActor (Item) -> String)? = nil,
+    cell: @escaping @MainActor (Item) -> TableCell
+  ) {
+    self.items = items
+    self.key = key
+    self.title = title
+    self.searchText = searchText
+    self.cell = { item, _ in cell(item) }
+  }
+
+  /// Creates a source of one row for each item, made by a method when it is shown.
+  public init<Target: ActionTarget>(
+    _ items: [Item] = [], by key: @escaping @MainActor (Item) -> Key,
+    title: @escaping @MainActor (Key) -> String? = { "\($0)" },
+    searchText: (@MainActor (Item) -> String)? = nil,
+    cell: @escaping @MainActor (Target) -> @MainActor (Item) -> TableCell
+  ) {
+    self.items = items
+    self.key = key
+    self.title = title
+    self.searchText = searchText
+    self.cell = { item, context in try cell(context.target())(item) }
+  }
+
+  public override var sections: [TableSection] {
+    var order = keys ?? []
+    var items: [Key: [Item]] = Dictionary(uniqueKeysWithValues: Set(order).map { ($0, []) })
+    for item in self.items {
+      let key = key(item)
+      if items[key] == nil {
+        if keys != nil { continue }
+        order.append(key)
+      }
+      items[key, default: []].append(item)
+    }
+    return order.map { key in
+      let rows = ItemRows(
+        items[key] ?? [], identity: { $0.id }, searchText: searchText, cell: cell)
+      return TableSection(
+        title(key), id: TableCell.ID(key), footer: nil, rows: .provider(rows))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A source that gives several sections, each with a key of its own.
+///
+/// ``KeyedSource`` is ready-made. To write one of your own, override ``sections``, give each an id, and call
+/// `didChange()` whenever they may be different.
+@MainActor open class SectionSource: TableSource {
+  /// The sections as they are now.
+  open var sections: [TableSection] { [] }
+
+  /// Whether the sections show the items of the source; where they do not, changes of items change nothing.
+  public var showsItems = true {
+    didSet { if showsItems != oldValue { didChange() } }
+  }
+
+  /// The rows of a section, by its id, where the items do not show.
+  public var sectionCells: (@MainActor (TableCell.ID) -> [TableCell])?
+}
+
+extension TableSection {
+  /// Stands for all the sections that a source gives.
+  ///
+  /// ```swift
+  /// [Section { [.title: "Add"] }, .sections(from: people)]
+  /// ```
+  @MainActor public static func sections(from source: SectionSource) -> TableSection {
+    var section = TableSection(cells: [])
+    section.keyed = source
+    return section
+  }
+}
+
+/// The sections of one source among those of a group.
+@MainActor final class SourceRun {
+  let source: SectionSource
+  /// The section before the run, or nil where it stands first.
+  var previous: NodeID?
+  /// How many sections stood before it when the group was read.
+  var place = 0
+  /// What the rows of the sections have, unless they say otherwise.
+  private let rowDefaults: TableCell?
+  private let link: SourceLink
+
+  init(_ source: SectionSource, _ rowDefaults: TableCell?, in table: any TableSourceObserver) {
+    self.source = source
+    self.rowDefaults = rowDefaults
+    link = source.link(to: table)
+  }
+
+  /// The sections as they are now.
+  var descriptors: [TableSection] {
+    var sections = source.sections.map { section in
+      var section = rowDefaults.map { section.defaults($0) } ?? section
+      section.origin = self
+      guard !source.showsItems else { return section }
+      let cells = section.id.flatMap { source.sectionCells?($0) } ?? []
+      section.sourcedRows = .cells(cells.map { rowDefaults?.merging($0) ?? $0 })
+      return section
+    }
+    // A failure needs a place to show.
+    if sections.isEmpty && source.failure != nil {
+      sections = [TableSection(cells: [])]
+      sections[0].origin = self
+    }
+    if !sections.isEmpty { sections[0].failing = source }
+    return sections
+  }
+}

@@ -1,0 +1,105 @@
+/// A live provider of rows: it says that they may have changed, and the tables that show it read them
+/// again and show what became different.
+///
+/// There are two kinds: a ``RowSource`` gives one section its rows, a ``SectionSource`` gives several
+/// sections. A source knows its tables only weakly, so it may live longer than they do; a table keeps the
+/// sources that it shows.
+@MainActor open class TableSource {
+  /// What keeps the rows from being up to date, or nil.
+  public private(set) var failure: (any Error)?
+  /// Whether the source has nothing to show yet, because it reads.
+  public private(set) var isLoading = false
+  /// Asked before a row whose content has changed is drawn again.
+  ///
+  /// True means that the change is seen to, and the row stays as it is. It should not keep the screen.
+  public var onContentChange: (@MainActor (TableSourceChange) -> Bool)?
+  private var links: [WeakLink] = []
+
+  /// Creates a source.
+  public init() {}
+
+  /// Says that the rows may have changed, and what keeps them from being up to date, if anything does.
+  ///
+  /// The last good rows stay beside a failure, which is shown with a way to try again. Takes effect at once,
+  /// or at the end of the `update { }` around it.
+  public final func didChange(failure: (any Error)? = nil) {
+    self.failure = failure
+    for observer in observers { observer.sourceChanged(self) }
+  }
+
+  /// Says whether the source has nothing to show yet, because it reads.
+  public final func setLoading(_ isLoading: Bool) {
+    guard self.isLoading != isLoading else { return }
+    self.isLoading = isLoading
+    for observer in observers { observer.sourceStateChanged(self) }
+  }
+
+  /// Whether a table shows the source.
+  public final var isShown: Bool { !observers.isEmpty }
+
+  /// Runs when a table begins to show the source; from here on its rows should be up to date.
+  open func willShow() {}
+
+  /// Whether trying again may help after a failure.
+  open var canRetry: Bool { false }
+
+  /// Tries again what failed.
+  open func retry() {}
+
+  /// Whether work of its own is under way, for which the headless host waits.
+  open var isWorking: Bool { false }
+
+  // MARK: Tables
+
+  /// Notes a table that shows the source for as long as the link lives.
+  func link(to observer: any TableSourceObserver) -> SourceLink {
+    let isFirst = !isShown
+    let link = SourceLink(self, observer)
+    links.removeAll { $0.link == nil }
+    links.append(WeakLink(link: link))
+    if isFirst { willShow() }
+    return link
+  }
+
+  private var observers: [any TableSourceObserver] {
+    var observers: [any TableSourceObserver] = []
+    for observer in links.compactMap({ $0.link?.observer })
+    where !observers.contains(where: { $0 === observer }) {
+      observers.append(observer)
+    }
+    return observers
+  }
+
+  private struct WeakLink {
+    weak var link: SourceLink?
+  }
+}
+
+/// A row of a source whose content has changed.
+public struct TableSourceChange: Hashable, Sendable {
+  /// The row.
+  public let row: NodeID
+  /// Where it stood as written; its `row` is the index in the source.
+  public let from: DataPath
+  /// Where it stands as written; its `row` is the index in the source.
+  public let to: DataPath
+}
+
+/// What shows a source.
+@MainActor protocol TableSourceObserver: AnyObject {
+  /// The rows, or what keeps them from being up to date, may have changed.
+  func sourceChanged(_ source: TableSource)
+  /// The source began or ended to read.
+  func sourceStateChanged(_ source: TableSource)
+}
+
+/// Says for as long as it lives that a table shows a source.
+@MainActor final class SourceLink {
+  let source: TableSource
+  private(set) weak var observer: (any TableSourceObserver)?
+
+  init(_ source: TableSource, _ observer: any TableSourceObserver) {
+    self.source = source
+    self.observer = observer
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(CoreData)
+  public import CoreData
+  public import TableScreen
+
+  /// A source whose sections are those of a fetched results controller.
+  ///
+  /// ```swift
+  /// let people = FetchedSource(controller) { person in [.title: person.name] }
+  /// …
+  /// [Section { [.title: "Add"] }, .sections(from: people)]
+  /// ```
+  ///
+  /// The controller only says that something has changed, and which objects were edited; positions are
+  /// worked out by comparing what it shows now with what it showed before. Its context is the main queue's.
+  @MainActor public final class FetchedSource<Object: NSManagedObject>: SectionSource {
+    private let controller: NSFetchedResultsController<Object>
+    private let title: @MainActor (String) -> String?
+    private let cell: @MainActor (Object) -> TableCell
+    private let listener = FetchListener()
+    private var isFetched = false
+
+    /// Creates a source over a controller, whose delegate it becomes.
+    ///
+    /// - Parameters:
+    ///   - controller: the controller; it is fetched when a table shows the source first.
+    ///   - title: the title of a section, by its name.
+    ///   - cell: makes the row of an object.
+    public init(
+      _ controller: NSFetchedResultsController<Object>,
+      title: @escaping @MainActor (String) -> String? = { $0 },
+      cell: @escaping @MainActor (Object) -> TableCell
+    ) {
+      self.controller = controller
+      self.title = title
+      self.cell = cell
+      super.init()
+      controller.delegate = listener
+      listener.changed = { [weak self] in self?.didChange() }
+    }
+
+    public override var sections: [TableSection] {
+      (controller.sections ?? []).map { section in
+        let objects = section.objects as? [Object] ?? []
+        let items = objects.map { object in
+          FetchedItem(object: object, edits: listener.edits[object.objectID] ?? 0)
+        }
+        return TableSection(title(section.name), id: TableCell.ID(section.name), items: items) {
+          [cell] item in cell(item.object)
+        }
+      }
+    }
+
+    public override func willShow() { if !isFetched { retry() } }
+
+    public override var canRetry: Bool { true }
+
+    public override func retry() {
+      do {
+        try controller.performFetch()
+        isFetched = true
+        didChange()
+      } catch {
+        didChange(failure: error)
+      }
+    }
+  }
+
+  /// An object, and how often it was edited: it is the same object before and after.
+  private struct FetchedItem<Object: NSManagedObject>: Identifiable, Equatable {
+    let object: Object
+    let edits: Int
+    var id: NSManagedObjectID { object.objectID }
+  }
+
+  /// Hears from a controller what was edited, and when it is done.
+  @MainActor
+  private final class FetchListener: NSObject, @MainActor NSFetchedResultsControllerDelegate {
+    var edits: [NSManagedObjectID: Int] = [:]
+    var changed: () -> Void = {}
+
+    func controller(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange object: Any,
+      at path: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+      guard type == .update || type == .move, let object = object as? NSManagedObject else {
+        return
+      }
+      edits[object.objectID, default: 0] += 1
+    }
+
+    func controllerDidChangeContent(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    ) { changed() }
+  }
+#endif

@@ -1,0 +1,82 @@
+import Dispatch
+import Foundation
+
+/// Says when the files of a database are touched, by whatever program.
+///
+/// On Linux the system's inotify tells of the folder's files, so that nothing runs while nobody writes, and
+/// files that come, go or are replaced are noticed. On Apple's platforms, and where inotify is not to be had,
+/// a timer ticks.
+final class FileWatch {
+  /// One element for each time, or several times close together, that a file was touched.
+  let events: AsyncStream<Void>
+  private let source: any DispatchSourceProtocol
+
+  /// Begins to watch the database at `url`, and what SQLite keeps beside it.
+  init(of url: URL) {
+    let (events, touched) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    self.events = events
+    #if os(Linux)
+      if let folder = FolderEvents(of: url.deletingLastPathComponent()) {
+        let name = url.lastPathComponent
+        // The file of shared memory is left out: who only reads touches it too.
+        let names: Set = [name, "\(name)-wal", "\(name)-journal"]
+        let source = DispatchSource.makeReadSource(
+          fileDescriptor: folder.descriptor, queue: .global(qos: .utility))
+        source.setEventHandler {
+          if !folder.take().isDisjoint(with: names) { touched.yield() }
+        }
+        source.setCancelHandler { folder.close() }
+        source.resume()
+        self.source = source
+        return
+      }
+    #endif
+    let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(250))
+    timer.setEventHandler { touched.yield() }
+    timer.resume()
+    source = timer
+  }
+
+  deinit { source.cancel() }
+}
+
+#if os(Linux)
+  /// What inotify tells of the files of a folder.
+  private struct FolderEvents: Sendable {
+    let descriptor: Int32
+
+    /// Begins to watch a folder; nil where that is not possible.
+    init?(of folder: URL) {
+      descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return nil }
+      let mask = IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM
+      guard inotify_add_watch(descriptor, folder.path(percentEncoded: false), UInt32(mask)) >= 0
+      else {
+        close()
+        return nil
+      }
+    }
+
+    func close() { _ = Glibc.close(descriptor) }
+
+    /// The names of the files that were touched since the last time.
+    func take() -> Set<String> {
+      var names: Set<String> = []
+      var buffer = [UInt8](repeating: 0, count: 16_384)
+      while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+        var start = 0
+        let header = MemoryLayout<inotify_event>.size
+        while start + header <= count {
+          let length = buffer.withUnsafeBytes {
+            Int($0.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
+          }
+          let name = buffer[min(start + header, count)..<min(start + header + length, count)]
+          names.insert(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+          start += header + length
+        }
+      }
+      return names
+    }
+  }
+#endif

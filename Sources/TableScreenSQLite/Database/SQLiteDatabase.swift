@@ -1,0 +1,190 @@
+public import Foundation
+
+/// An SQLite database, for reading and writing away from the main actor.
+///
+/// ```swift
+/// let database = SQLiteDatabase(url, setup: [
+///   "CREATE TABLE IF NOT EXISTS people (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"
+/// ])
+/// try await database.execute("INSERT INTO people (name) VALUES (?)", "Ada")
+/// ```
+///
+/// It is opened when it is used first, in WAL mode. Values reach SQLite only as bound parameters.
+public actor SQLiteDatabase {
+  /// Where the database is.
+  public nonisolated let location: SQLiteLocation
+  private let options: SQLiteOptions
+  private var opened: SQLiteConnection?
+  private var knownVersion: Int64?
+  private var knownCommits = 0
+  private var watchers: [ObjectIdentifier: WeakWatcher] = [:]
+  private var watch: FileWatch?
+  /// Waits for the file to be touched.
+  private var watching: Task<Void, Never>?
+  /// Looks for a change after the file was touched.
+  private var looking: Task<Void, Never>?
+  private var isSetUp = false
+  /// Which file was opened, or nil while none was.
+  private var identity: FileIdentity?
+
+  /// Names a database; nothing is opened yet.
+  public init(_ location: SQLiteLocation, _ options: SQLiteOptions = SQLiteOptions()) {
+    self.location = location
+    self.options = options
+  }
+
+  /// Names a database in a file, with the statements that make its tables.
+  public init(_ url: URL, setup: [String] = []) {
+    var options = SQLiteOptions()
+    if !setup.isEmpty {
+      options.setup = { connection in for sql in setup { try connection.run(sql) } }
+    }
+    self.init(.file(url), options)
+  }
+
+  deinit {
+    watching?.cancel()
+    looking?.cancel()
+  }
+
+  // MARK: Use
+
+  /// Runs `body` as one transaction: all of it is committed, or where it throws nothing.
+  ///
+  /// When this returns, the change is on disk, and the sources of this program know of it.
+  @discardableResult
+  public func write<Result: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Result
+  ) async throws -> Result {
+    let connection = try open()
+    let result = Swift.Result {
+      try connection.transaction("BEGIN IMMEDIATE") { try body(connection) }
+    }
+    await noticeCommits()
+    return try result.get()
+  }
+
+  /// Runs `body` with one state of the database, whatever is committed meanwhile.
+  public func read<Result: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Result
+  ) async throws -> Result {
+    let connection = try open()
+    return try connection.transaction("BEGIN") { try body(connection) }
+  }
+
+  /// Carries out one statement as a transaction of its own, and returns how many rows it changed.
+  @discardableResult
+  public func execute(_ sql: String, _ values: (any SQLiteConvertible)?...) async throws -> Int {
+    let values = values.map { $0?.sqliteValue ?? .null }
+    return try await write { connection in
+      try connection.run(sql, values)
+      return connection.changeCount
+    }
+  }
+
+  /// Returns the rows that a query gives.
+  public func rows(
+    _ sql: String, _ values: (any SQLiteConvertible)?...
+  ) async throws -> [SQLiteRow] {
+    let values = values.map { $0?.sqliteValue ?? .null }
+    return try await read { try $0.rows(sql, binding: values) }
+  }
+
+  /// Closes the database; the next use opens it again.
+  public func close() {
+    opened = nil
+    knownVersion = nil
+  }
+
+  private func open() throws -> SQLiteConnection {
+    if identity != nil, identity != FileIdentity(location) { close() }
+    let connection = try opened ?? connect()
+    if !isSetUp, let setup = options.setup {
+      try connection.transaction("BEGIN IMMEDIATE") { try setup(connection) }
+      knownCommits = connection.commitCount
+    }
+    isSetUp = true
+    return connection
+  }
+
+  private func connect() throws -> SQLiteConnection {
+    var options = options
+    // A file that was there and is gone is not made anew: an empty table would pass for its rows.
+    if identity != nil { options.createsFile = false }
+    if options.createsFile, case .file(let url) = location {
+      try? FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+    let connection = try SQLiteConnection(location, options)
+    knownCommits = connection.commitCount
+    knownVersion = try connection.dataVersion()
+    identity = FileIdentity(location)
+    opened = connection
+    return connection
+  }
+
+  // MARK: Changes
+
+  /// Tells a watcher of every change that is committed, by whomever, for as long as it lives.
+  func add(_ watcher: any DatabaseWatcher) {
+    watchers[ObjectIdentifier(watcher)] = WeakWatcher(watcher: watcher)
+    guard watching == nil, case .file(let url) = location else { return }
+    let watch = FileWatch(of: url)
+    let events = watch.events
+    self.watch = watch
+    watching = Task { [weak self] in
+      for await _ in events {
+        await self?.look()
+        // However often the file is touched, this looks a hundred times a second at most.
+        try? await Task.sleep(for: .milliseconds(10))
+      }
+    }
+  }
+
+  /// Looks for a change of another connection, now and again for some seconds: a writer touches its file
+  /// before others can see what it commits, and nobody knows how long before.
+  private func look() {
+    looking?.cancel()
+    looking = Task { [weak self] in
+      var pause = Duration.milliseconds(2)
+      while pause < .seconds(10), !Task.isCancelled {
+        guard let self, await noticeOthers() else { return }
+        try? await Task.sleep(for: pause)
+        pause *= 2
+      }
+    }
+  }
+
+  /// Tells the watchers where another connection has committed a change; returns whether there are any.
+  private func noticeOthers() async -> Bool {
+    var version: Int64?
+    if identity == FileIdentity(location) { version = opened.flatMap { try? $0.dataVersion() } }
+    // While the database cannot be read its sources say so, and try again when the file is touched.
+    if version == nil || version != knownVersion {
+      knownVersion = version
+      await tellWatchers()
+    }
+    return watchers.values.contains { $0.watcher != nil }
+  }
+
+  private func noticeCommits() async {
+    guard let count = opened?.commitCount, count != knownCommits else { return }
+    knownCommits = count
+    await tellWatchers()
+  }
+
+  private func tellWatchers() async {
+    watchers = watchers.filter { $0.value.watcher != nil }
+    for watcher in watchers.values.compactMap(\.watcher) { await watcher.databaseChanged() }
+  }
+
+  private struct WeakWatcher {
+    weak var watcher: (any DatabaseWatcher)?
+  }
+}
+
+/// What wants to know of changes of a database.
+@MainActor protocol DatabaseWatcher: AnyObject, Sendable {
+  /// Something was committed.
+  func databaseChanged()
+}

@@ -1,0 +1,49 @@
+import CSQLite
+public import Foundation
+
+/// What SQLite refused, why, and what may help.
+public struct SQLiteError: Error, Hashable, Sendable {
+  /// SQLite's extended result code.
+  public let code: Int32
+  /// What SQLite says.
+  public let message: String
+  /// The file, by its name.
+  public let database: String
+  /// The statement, or nil where it was not about one.
+  public let statement: String?
+
+  /// The kind of error, without its details.
+  public var primaryCode: Int32 { code & 0xff }
+
+  /// What may help.
+  public var remedy: String {
+    switch primaryCode {
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      "another program is writing; try again when it is done"
+    case SQLITE_CORRUPT, SQLITE_NOTADB:
+      "the file is damaged or no database; put a good copy in its place"
+    case SQLITE_CANTOPEN: "check that the file and its folder are there and may be read"
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
+      "check that the file and its folder may be written"
+    case SQLITE_FULL: "make room on the disk"
+    case SQLITE_IOERR: "check the disk"
+    case SQLITE_CONSTRAINT: "the values break a rule of the table"
+    case SQLITE_ERROR where message.hasPrefix("no such"):
+      "another program may have changed the tables; check the statement"
+    default: "check the statement and its values"
+    }
+  }
+}
+
+extension SQLiteError: LocalizedError {
+  /// What went wrong, in a sentence.
+  public var errorDescription: String? { "Cannot use \(database): \(message) (\(remedy))." }
+}
+
+extension SQLiteError: CustomStringConvertible {
+  /// The error in words, with its statement.
+  public var description: String {
+    let base = "\(database): \(message) (code \(code)); \(remedy)"
+    return statement.map { "\(base)\n  in: \($0)" } ?? base
+  }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// One row that a query gave, with its values by the names of their columns.
+public struct SQLiteRow: Sendable {
+  /// The values, in the order of the query.
+  public let values: [SQLiteValue]
+  let names: ColumnNames
+
+  /// Returns a value, or null where the query has no such column.
+  public subscript(_ column: String) -> SQLiteValue {
+    names.index(of: column).map { values[$0] } ?? .null
+  }
+
+  /// Returns a text; other values in words, nil for null.
+  public func text(_ column: String) -> String? {
+    switch self[column] {
+    case .text(let text): text
+    case .integer(let integer): "\(integer)"
+    case .real(let number): "\(number)"
+    case .null, .blob: nil
+    }
+  }
+
+  /// Returns a whole number, or nil where the value is none.
+  public func int(_ column: String) -> Int? {
+    switch self[column] {
+    case .integer(let integer): Int(exactly: integer)
+    case .real(let number): Int(exactly: number)
+    case .null, .text, .blob: nil
+    }
+  }
+
+  /// Returns a number, or nil where the value is none.
+  public func double(_ column: String) -> Double? {
+    switch self[column] {
+    case .integer(let integer): Double(integer)
+    case .real(let number): number
+    case .null, .text, .blob: nil
+    }
+  }
+
+  /// Returns whether a number is not 0; nil where the value is no number.
+  public func bool(_ column: String) -> Bool? { double(column).map { $0 != 0 } }
+
+  /// Returns bytes, or nil where the value is neither bytes nor a text.
+  public func data(_ column: String) -> Data? {
+    switch self[column] {
+    case .blob(let data): data
+    case .text(let text): Data(text.utf8)
+    case .null, .integer, .real: nil
+    }
+  }
+
+  /// Returns a time that was bound as a `Date`, or nil where the value is no number.
+  public func date(_ column: String) -> Date? {
+    double(column).map { Date(timeIntervalSince1970: $0) }
+  }
+}
+
+extension SQLiteRow: Equatable {
+  /// Whether both rows have the same values in the same columns.
+  public static func == (a: SQLiteRow, b: SQLiteRow) -> Bool {
+    a.values == b.values && (a.names === b.names || a.names.all == b.names.all)
+  }
+}
+
+/// The names of the columns of a query, shared by its rows.
+final class ColumnNames: Sendable {
+  let all: [String]
+  private let indexes: [String: Int]
+
+  init(_ all: [String]) {
+    self.all = all
+    indexes = Dictionary(zip(all, all.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The first column of that name; SQLite knows no case of ASCII letters, and neither does this.
+  func index(of name: String) -> Int? {
+    indexes[name] ?? all.firstIndex { $0.lowercased() == name.lowercased() }
+  }
+}

@@ -1,0 +1,132 @@
+import TableScreen
+
+/// Keeps what a query gives up to date for a source.
+@MainActor final class LiveQuery: DatabaseWatcher {
+  let database: SQLiteDatabase
+  var query: SQLiteQuery { didSet { databaseChanged() } }
+  /// The column that says in which section a row stands, or nil.
+  let section: String?
+  weak var source: TableSource?
+  /// The sections, each with the value that names it.
+  private(set) var sections: [(key: SQLiteValue, rows: SQLiteRows)] = []
+  private let face: RowFace
+  private let memory = RowMemory()
+  /// Whether all rows are at hand, or were when the query was read last.
+  private var isWhole = true
+  private var isStale = true
+  private var hasRead = false
+  private var isWatching = false
+  private var reading: TaskHandle?
+
+  init(_ database: SQLiteDatabase, _ query: SQLiteQuery, section: String?, _ face: RowFace) {
+    self.database = database
+    self.query = query
+    self.section = section
+    self.face = face
+  }
+
+  var isWorking: Bool { reading != nil || sections.contains { $0.rows.isWaiting } }
+
+  /// Begins to keep the rows up to date.
+  func start() {
+    if isStale { read() }
+  }
+
+  func databaseChanged() {
+    isStale = true
+    if source?.isShown == true { read() }
+  }
+
+  /// Reads what the query gives now; asked again meanwhile, it reads once more.
+  func read() {
+    isStale = true
+    guard reading == nil else { return }
+    source?.setLoading(!hasRead)
+    reading = TaskHandle(
+      Task { [weak self] in
+        while let self, isStale, !Task.isCancelled {
+          isStale = false
+          await readOnce()
+        }
+        self?.reading = nil
+      })
+  }
+
+  private func readOnce() async {
+    let (query, section) = (self.query, section)
+    do {
+      if !isWatching { await database.add(self) }
+      isWatching = true
+      if isWhole {
+        let whole = try await database.read { try query.readWhole($0) }
+        guard query.isSame(as: self.query) else { return }
+        if whole.isAll { return take(whole.rows) }
+        var first: [SQLiteValue: SQLiteRow] = [:]
+        for row in whole.rows { first[row[query.id]] = row }
+        memory.add(first)
+        // What is at the top shows while the identities of the rest are read.
+        if !hasRead { take(whole.rows) }
+      }
+      let known = memory.keys
+      let long = try await database.read { connection in
+        (try query.readKeys(connection, section: section), try query.readRows(known, connection))
+      }
+      guard query.isSame(as: self.query) else { return }
+      let count = long.0.reduce(0) { $0 + $1.keys.count }
+      if count <= SQLiteQuery.wholeBound {
+        isWhole = true
+        isStale = true
+        return
+      }
+      isWhole = false
+      let changed = memory.refresh(known, with: long.1)
+      show(
+        long.0.map { ($0.section, rows($0.keys, .windows(memory, changed: changed))) })
+    } catch {
+      hasRead = true
+      source?.setLoading(false)
+      if !(error is CancellationError) { source?.didChange(failure: error) }
+    }
+  }
+
+  private func take(_ rows: [SQLiteRow]) {
+    var order: [SQLiteValue] = []
+    var groups: [SQLiteValue: [SQLiteRow]] = [:]
+    for row in rows {
+      let key = section.map { row[$0] } ?? .null
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(row)
+    }
+    show(
+      order.map { key in
+        let rows = groups[key] ?? []
+        var keys = RowKeys()
+        for row in rows { keys.append(row[query.id]) }
+        return (key, self.rows(keys, .whole(rows)))
+      })
+  }
+
+  private func show(_ sections: [(key: SQLiteValue, rows: SQLiteRows)]) {
+    self.sections = sections
+    hasRead = true
+    source?.setLoading(false)
+    source?.didChange()
+  }
+
+  private func rows(_ keys: RowKeys, _ content: SQLiteRows.Content) -> SQLiteRows {
+    SQLiteRows(keys, content, face) { [weak self] keys in
+      guard let self else { return [:] }
+      let query = query
+      do { return try await database.read { try query.readRows(keys, $0) } } catch {
+        if !(error is CancellationError) { source?.didChange(failure: error) }
+        return [:]
+      }
+    }
+  }
+}
+
+extension SQLiteQuery {
+  fileprivate func isSame(as other: SQLiteQuery) -> Bool {
+    sql == other.sql && values == other.values && id == other.id
+  }
+}

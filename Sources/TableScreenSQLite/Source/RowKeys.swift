@@ -1,0 +1,60 @@
+import TableScreen
+
+/// The identities of the rows of a query, in order; whole numbers lie close together.
+enum RowKeys: Sendable {
+  case integers([Int64])
+  case values([SQLiteValue])
+
+  init() { self = .integers([]) }
+
+  var count: Int {
+    switch self {
+    case .integers(let keys): keys.count
+    case .values(let keys): keys.count
+    }
+  }
+
+  subscript(_ index: Int) -> SQLiteValue {
+    switch self {
+    case .integers(let keys): .integer(keys[index])
+    case .values(let keys): keys[index]
+    }
+  }
+
+  mutating func append(_ key: SQLiteValue) {
+    switch self {
+    case .integers(var keys):
+      if case .integer(let integer) = key {
+        self = .integers([])
+        keys.append(integer)
+        self = .integers(keys)
+      } else {
+        self = .values(keys.map { .integer($0) } + [key])
+      }
+    case .values(var keys):
+      self = .integers([])
+      keys.append(key)
+      self = .values(keys)
+    }
+  }
+
+  /// Whether the row at `index` is the one that was at `oldIndex`.
+  func isSame(_ index: Int, as old: RowKeys, _ oldIndex: Int) -> Bool {
+    if case .integers(let keys) = self, case .integers(let oldKeys) = old {
+      return keys[index] == oldKeys[oldIndex]
+    }
+    return self[index] == old[oldIndex]
+  }
+}
+
+extension SQLiteValue {
+  /// The value as the identity of a row or a section; nil for null.
+  var id: TableCell.ID? {
+    switch self {
+    case .null: nil
+    case .integer(let integer): TableCell.ID(Int(integer))
+    case .text(let text): TableCell.ID(text)
+    case .real, .blob: TableCell.ID(self)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// A query whose rows a source shows.
+public struct SQLiteQuery: Sendable {
+  /// The statement; question marks stand for the values.
+  public var sql: String
+  /// The values, in the order of the question marks.
+  public var values: [SQLiteValue]
+  /// The column that tells rows apart, and stays the same when a row changes.
+  public var id: String
+
+  /// Creates a query; values take the places of its question marks.
+  public init(_ sql: String, _ values: (any SQLiteConvertible)?..., id: String = "id") {
+    self.sql = sql
+    self.values = values.map { $0?.sqliteValue ?? .null }
+    self.id = id
+  }
+}
+
+extension SQLiteQuery {
+  /// Up to how many rows a query's result is kept whole; of a longer one only the identities are, and the
+  /// rows near those in view.
+  static let wholeBound = 2_000
+  /// How many rows are asked for at once by their identities.
+  private static let chunk = 100
+
+  /// Reads the rows, as far as they are kept whole.
+  ///
+  /// - Returns: the rows, and whether these are all.
+  func readWhole(_ connection: SQLiteConnection) throws -> (rows: [SQLiteRow], isAll: Bool) {
+    var rows: [SQLiteRow] = []
+    var names: ColumnNames?
+    var isAll = true
+    try connection.step(sql, values) { statement in
+      guard rows.count < Self.wholeBound else {
+        isAll = false
+        return false
+      }
+      let columns = names ?? statement.columnNames
+      names = columns
+      rows.append(SQLiteRow(values: statement.values, names: columns))
+      return true
+    }
+    if let names, names.index(of: id) == nil { throw noColumn(id, names, connection) }
+    return (rows, isAll)
+  }
+
+  /// Reads the identities of all rows, by section; only the one section nil without a column for them.
+  func readKeys(
+    _ connection: SQLiteConnection, section: String?
+  ) throws -> [(section: SQLiteValue, keys: RowKeys)] {
+    var places: [SQLiteValue: Int] = [:]
+    var sections: [(section: SQLiteValue, keys: RowKeys)] = []
+    var last: (section: SQLiteValue, keys: RowKeys)?
+    func finishLast() {
+      guard let current = last else { return }
+      last = nil
+      if let place = places[current.section] {
+        for index in 0..<current.keys.count { sections[place].keys.append(current.keys[index]) }
+      } else {
+        places[current.section] = sections.count
+        sections.append(current)
+      }
+    }
+    let columns = [id, section].compactMap { $0 }.map(Self.quoted).joined(separator: ", ")
+    try connection.step("SELECT \(columns) FROM (\(inner))", values) { statement in
+      let key = statement.value(at: 0)
+      let name = section == nil ? SQLiteValue.null : statement.value(at: 1)
+      if last?.section != name {
+        finishLast()
+        last = (name, RowKeys())
+      }
+      last?.keys.append(key)
+      return true
+    }
+    finishLast()
+    return sections
+  }
+
+  /// Reads the rows of some identities; those that are gone are left out.
+  func readRows(
+    _ keys: [SQLiteValue], _ connection: SQLiteConnection
+  ) throws -> [SQLiteValue: SQLiteRow] {
+    var found: [SQLiteValue: SQLiteRow] = [:]
+    let marks = Array(repeating: "?", count: Self.chunk).joined(separator: ", ")
+    let sql = "SELECT * FROM (\(inner)) WHERE \(Self.quoted(id)) IN (\(marks))"
+    for start in stride(from: 0, to: keys.count, by: Self.chunk) {
+      // Always as many values, so that one prepared statement does for all; null equals nothing.
+      var chunk = Array(keys[start..<min(start + Self.chunk, keys.count)])
+      chunk += Array(repeating: .null, count: Self.chunk - chunk.count)
+      for row in try connection.rows(sql, binding: values + chunk) { found[row[id]] = row }
+    }
+    return found
+  }
+
+  /// The statement as a part of another: without the semicolon that may end it.
+  private var inner: String {
+    var text = Substring(sql)
+    while let last = text.last, last.isWhitespace || last == ";" { text.removeLast() }
+    // A comment at the end must not swallow what follows.
+    return text + "\n"
+  }
+
+  /// A name in backticks: in double quotes SQLite takes an unknown one for a text.
+  private static func quoted(_ name: String) -> String {
+    "`\(name.replacing("`", with: "``"))`"
+  }
+
+  private func noColumn(
+    _ name: String, _ names: ColumnNames, _ connection: SQLiteConnection
+  ) -> SQLiteError {
+    connection.mistake(
+      "the query has no column \(name) to tell its rows apart; it has \(names.all.joined(separator: ", "))",
+      in: sql)
+  }
+}

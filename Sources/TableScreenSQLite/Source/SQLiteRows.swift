@@ -1,0 +1,139 @@
+import Observation
+import TableScreen
+
+/// What a source does with the rows of its query.
+struct RowFace {
+  let searchText: (@MainActor (SQLiteRow) -> String)?
+  let cell: @MainActor (SQLiteRow, TableActionContext) throws -> TableCell
+}
+
+/// The rows of one section of a query, at one moment.
+@MainActor final class SQLiteRows: RowProvider {
+  /// What the rows are made from.
+  enum Content {
+    /// All rows are at hand.
+    case whole([SQLiteRow])
+    /// Some rows are at hand; `changed` are those among them that became different with this moment.
+    case windows(RowMemory, changed: Set<SQLiteValue>)
+  }
+
+  let keys: RowKeys
+  private let content: Content
+  private let face: RowFace
+  /// Brings rows to hand; the second argument are those that a search needs all at once.
+  private let load: @MainActor ([SQLiteValue]) async -> [SQLiteValue: SQLiteRow]
+  private var arrivals: [Int: Arrival] = [:]
+  private var prepared: (rows: Range<Int>, found: [SQLiteValue: SQLiteRow])?
+  /// How many rows are asked for at once.
+  private static let window = 100
+
+  init(
+    _ keys: RowKeys, _ content: Content, _ face: RowFace,
+    load: @escaping @MainActor ([SQLiteValue]) async -> [SQLiteValue: SQLiteRow]
+  ) {
+    self.keys = keys
+    self.content = content
+    self.face = face
+    self.load = load
+  }
+
+  var count: Int { keys.count }
+
+  var domain: ObjectIdentifier? { ObjectIdentifier(SQLiteRow.self) }
+
+  func id(at index: Int) -> TableCell.ID? { keys[index].id }
+
+  func cell(at index: Int, in context: TableActionContext) throws -> TableCell {
+    guard let row = row(at: index) else {
+      request(index)
+      return [.title: "…", .searchable: false]
+    }
+    return try face.cell(row, context)
+  }
+
+  func searchText(at index: Int) -> String? {
+    guard let searchText = face.searchText else { return nil }
+    return row(at: index).map { searchText($0) } ?? ""
+  }
+
+  func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool {
+    guard let old = old as? SQLiteRows else { return false }
+    return keys.isSame(index, as: old.keys, oldIndex) && !isChanged(index, old, oldIndex)
+  }
+
+  func pairing(from old: any RowProvider) -> RowPairing {
+    guard let old = old as? SQLiteRows else { return RowPairing(newCount: count) }
+    if old === self { return RowPairing(unchanged: count) }
+    return RowPairing(
+      oldCount: old.count, newCount: count,
+      isSame: { keys.isSame($1, as: old.keys, $0) },
+      isChanged: { isChanged($1, old, $0) },
+      oldKey: { old.keys[$0] }, newKey: { keys[$0] })
+  }
+
+  private func isChanged(_ index: Int, _ old: SQLiteRows, _ oldIndex: Int) -> Bool {
+    switch (content, old.content) {
+    case (.whole(let rows), .whole(let oldRows)): rows[index] != oldRows[oldIndex]
+    case (.windows(_, let changed), .windows): !changed.isEmpty && changed.contains(keys[index])
+    case (.whole(let rows), .windows(let memory, _)):
+      memory[keys[index]].map { $0 != rows[index] } ?? false
+    case (.windows(let memory, _), .whole(let oldRows)):
+      memory[keys[index]].map { $0 != oldRows[oldIndex] } ?? false
+    }
+  }
+
+  func mayChangeUnseen(since old: (any RowProvider)?) -> Bool {
+    guard old !== self else { return false }
+    if case .whole = content, case .whole? = (old as? SQLiteRows)?.content { return false }
+    return true
+  }
+
+  // MARK: Rows that are not at hand
+
+  private func row(at index: Int) -> SQLiteRow? {
+    switch content {
+    case .whole(let rows): return rows[index]
+    case .windows(let memory, _):
+      let key = keys[index]
+      return prepared?.rows.contains(index) == true
+        ? prepared?.found[key] ?? memory[key] : memory[key]
+    }
+  }
+
+  /// Asks for the rows around one; what has looked at it in vain is made again when they come.
+  private func request(_ index: Int) {
+    let window = index / Self.window
+    if let arrival = arrivals[window] { return arrival.watch() }
+    let arrival = Arrival()
+    arrivals[window] = arrival
+    arrival.watch()
+    let range = window * Self.window..<min((window + 1) * Self.window, count)
+    Task { [weak self] in
+      guard let self, case .windows(let memory, _) = content else { return }
+      memory.add(await load(range.map { self.keys[$0] }))
+      arrivals[window] = nil
+      arrival.come()
+    }
+  }
+
+  /// Whether rows that were asked for are on their way.
+  var isWaiting: Bool { !arrivals.isEmpty }
+
+  func isReady(_ rows: Range<Int>) -> Bool {
+    if case .whole = content { return true }
+    if let prepared, prepared.rows.contains(rows) { return true }
+    return rows.allSatisfy { row(at: $0) != nil }
+  }
+
+  func prepare(_ rows: Range<Int>) async {
+    let found = await load(rows.map { keys[$0] })
+    prepared = (rows, found)
+  }
+
+  /// Says to what is made from rows that these have come.
+  @Observable @MainActor final class Arrival {
+    private var hasCome = false
+    func watch() { _ = hasCome }
+    func come() { hasCome = true }
+  }
+}
