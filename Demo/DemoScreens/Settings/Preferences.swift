@@ -6,6 +6,7 @@ public import Observation
   var email: String?
   var notifies = true
   var playsSounds = false
+  var showsCounts = true
   var textSize = 14
   var speed = 1.5
   var showsAdvanced = false
