@@ -10,7 +10,8 @@ import Testing
     override func onAppEvent(_ event: AppEvent) { heard.append(event) }
   }
 
-  @Test func `all open screens are told, those embedded and below others among them`() async throws {
+  @Test func `all open screens are told, those embedded and below others among them`() async throws
+  {
     let (root, child, top) = (HearingScreen(), HearingScreen(), HearingScreen())
     let table = try await HeadlessHost.show(root)
     root.addChild(child)
