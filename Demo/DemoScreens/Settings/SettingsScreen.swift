@@ -12,7 +12,9 @@ public final class SettingsScreen: TableScreen {
     super.init()
   }
 
-  public override class var settings: Settings { [.title("Settings"), .style(.grouped), .searchable()] }
+  public override class var settings: Settings {
+    [.title("Settings"), .style(.grouped), .searchable()]
+  }
 
   public override var tableData: [Section] {
     [
