@@ -38,7 +38,8 @@ public final class PackingScreen: TableScreen {
     do {
       try model.insertRows(.first(in: .section("Hand luggage"))) {
         [
-          .id: "papers", .title: "Papers", .height: 66, .keepSelection: true,
+          .id: "papers", .title: "Papers", .subtitle: "Without them nobody goes anywhere",
+          .height: 66, .keepSelection: true,
           .children: .group(papers, expanded: true, showsTitles: true),
         ]
       }

@@ -9,6 +9,7 @@ public import Observation
   var showsCounts = true
   var textSize = 14
   var speed = 1.5
+  var isGerman = false
   var showsAdvanced = false
   var server = "example.org"
   var port = 8080

@@ -50,6 +50,14 @@ public final class SettingsScreen: TableScreen {
           },
         ]
       },
+      Section("Language", footer: "Of the framework’s own words; “/” shows some of them.") {
+        for (name, isGerman) in [("English", false), ("Deutsch", true)] {
+          [
+            .title: name, .accessory: preferences.isGerman == isGerman ? .checkmark : nil,
+            .action: .perform(SettingsScreen.speakGerman, isGerman),
+          ]
+        }
+      },
       Section("For experts") {
         [
           .title: "Show advanced settings",
@@ -80,6 +88,12 @@ public final class SettingsScreen: TableScreen {
         if other.id == sender.id { changed.isAllowed = isAllowed }
         return changed
       })
+  }
+
+  func speakGerman(_ isGerman: Bool) {
+    preferences.isGerman = isGerman
+    Words.current = isGerman ? .german : Words()
+    refreshChrome()
   }
 
   func useSize(_ size: Int) { preferences.textSize = size }

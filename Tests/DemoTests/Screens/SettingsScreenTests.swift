@@ -72,13 +72,13 @@ import Testing
 
   @Test func `advanced rows show while their switch is on`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
-    #expect(table.titles(in: 4) == ["Show advanced settings"])
+    #expect(table.titles(in: 5) == ["Show advanced settings"])
     try await table.toggle("Show advanced settings")
-    #expect(table.titles(in: 4) == ["Show advanced settings", "Server", "Port", "Log requests"])
+    #expect(table.titles(in: 5) == ["Show advanced settings", "Server", "Port", "Log requests"])
     try await table.type("example.com", into: "Server")
-    #expect(table.titles(in: 4).contains("Server"), "an update leaves the masks alone")
+    #expect(table.titles(in: 5).contains("Server"), "an update leaves the masks alone")
     try await table.toggle("Show advanced settings")
-    #expect(table.titles(in: 4) == ["Show advanced settings"])
+    #expect(table.titles(in: 5) == ["Show advanced settings"])
   }
 
   @Test func `sizes expand, and choosing one sets the field`() async throws {
@@ -97,5 +97,15 @@ import Testing
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
     #expect(table.layout.content(ofSection: 3).footer == "Applies to every list.")
     #expect(table.chrome.style == .grouped)
+  }
+
+  @Test func `the framework's words are replaced`() async throws {
+    let table = try await HeadlessHost.show(SettingsScreen(preferences))
+    try await table.tap("Deutsch")
+    #expect(table.row("Deutsch")?.accessory == .checkmark)
+    let german = Words.current.noResults
+    try await table.tap("English")
+    #expect(german == "Nichts gefunden")
+    #expect(Words.current.noResults == "No results")
   }
 }

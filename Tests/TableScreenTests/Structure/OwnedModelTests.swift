@@ -24,6 +24,15 @@ import Testing
     #expect(owned.rows == [["a1", "a3"], ["b1"], []])
   }
 
+  @Test func `an update reads groups below rows again`() async throws {
+    let group = PinnedGroup("G", 1)
+    let owned = try await OwnedTable()
+    try owned.model.editRows("a1", [.children: .group(group, expanded: true)])
+    group.counts = [2]
+    owned.screen.updateTableData()
+    #expect(owned.rows[0] == ["a1", "G 0,0", "G 0,1", "a2", "a3"])
+  }
+
   @Test func `a deleted row is put back, and deleted again`() async throws {
     let owned = try await OwnedTable([.editingStyle: .delete])
     let row = owned.model.resolve("a2")
