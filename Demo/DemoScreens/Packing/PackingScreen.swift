@@ -32,9 +32,6 @@ public final class PackingScreen: TableScreen {
 
   public override func onLoad() {
     papers.onChange = { [weak self] in self?.updateTableData() }
-    model.onCommand = { [weak self] command in
-      if !command.isImplied { self?.changeCount += 1 }
-    }
     do {
       try model.insertRows(.first(in: .section("Hand luggage"))) {
         [
@@ -45,6 +42,9 @@ public final class PackingScreen: TableScreen {
       }
     } catch {
       onError(error)
+    }
+    model.onCommand = { [weak self] command in
+      if !command.isImplied { self?.changeCount += 1 }
     }
   }
 

@@ -24,6 +24,9 @@ import Testing
     try await table.undo()
     #expect(table.titles(in: 1) == ["Pullover", "Shirts", "Socks", "Towel"])
     #expect(table.row("Towel")?.accessory == .checkmark)
+    let frame = table.frame(columns: 60, rows: 24)
+    #expect(frame.contains("1 of 10 packed"))
+    #expect(frame.contains("changes on screen since you came"))
   }
 
   @Test func `a new thing and a new bag are asked for by name`() async throws {

@@ -24,6 +24,16 @@ import Testing
     #expect(owned.rows == [["a1", "a3"], ["b1"], []])
   }
 
+  @Test func `what stands above the table follows its rows`() async throws {
+    final class CountingScreen: TableScreen {
+      override var tableHeader: RowElement? { .text("\(model.cells(.all).count) rows") }
+    }
+    let owned = try await OwnedTable([.editingStyle: .delete], make: CountingScreen.init(model:))
+    #expect(owned.table.frame(columns: 40, rows: 6).contains("4 rows"))
+    try await owned.table.delete("a1")
+    #expect(owned.table.frame(columns: 40, rows: 6).contains("3 rows"))
+  }
+
   @Test func `an update reads groups below rows again`() async throws {
     let group = PinnedGroup("G", 1)
     let owned = try await OwnedTable()
