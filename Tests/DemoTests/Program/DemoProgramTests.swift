@@ -1,5 +1,6 @@
 import DemoScreens
 import Foundation
+import TestSupport
 import Testing
 
 /// The program as a person meets it.
