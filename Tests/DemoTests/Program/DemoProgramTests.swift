@@ -140,6 +140,13 @@ struct DemoProgramTests {
     #expect(result.error.hasPrefix(file + message))
   }
 
+  @Test func `the framework's words are replaced`() async throws {
+    // In a program of its own: the words are those of all screens.
+    let result = try await DemoProgram.run(
+      "render", "settings", "--events", "-", input: "tap \"Deutsch\"\nsearch \"zzz\"\nframe\n")
+    #expect(result.output.contains("Nichts gefunden"))
+  }
+
   @Test func `a missing file of events exits 2`() async throws {
     let result = try await DemoProgram.run("render", "todo", "--events", "/nowhere/at/all")
     #expect(result.status == 2)
