@@ -60,10 +60,13 @@ extension TableModel {
 
   /// Says why a node is not on screen; empty where it is, nil where there is no such node.
   ///
-  /// A section without rows that `emptyPolicy` leaves out, or that a search left without any, has no reason.
+  /// A section without rows that `emptyPolicy` leaves out has no reason.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? {
     if let section = sections[id] {
-      return reasons(around: section.group).union(isMasked(section) ? [.masked] : [])
+      var reasons = reasons(around: section.group)
+      if isMasked(section) { reasons.insert(.masked) }
+      if let search, !hasHits(section, search) { reasons.insert(.filtered) }
+      return reasons
     }
     if let group = group(id) { return reasons(above: group).union(isMasked(id) ? [.masked] : []) }
     guard let (section, index) = find(id) else { return nil }
@@ -74,6 +77,13 @@ extension TableModel {
     }
     if isMasked(section) { reasons.insert(.ancestor) }
     return reasons
+  }
+
+  /// Whether a search finds a row of a section that shows otherwise.
+  private func hasHits(_ section: SectionNode, _ search: SearchState) -> Bool {
+    SectionHits(of: section, for: search, in: self).candidates.contains {
+      !isMasked(row: $0, of: section)
+    }
   }
 
   /// Why the sections of a group do not show, as far as the group, or what is around it, is the reason.

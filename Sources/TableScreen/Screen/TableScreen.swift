@@ -83,7 +83,7 @@ import Observation
   /// Whether the table was asked to be read again while it was.
   private var readsAgain = false
   /// What stands above and below the whole table.
-  private(set) var edges: (header: RowElement?, footer: RowElement?)
+  var edges: (header: RowElement?, footer: RowElement?)
   /// Rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 
