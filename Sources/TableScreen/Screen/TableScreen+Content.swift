@@ -2,8 +2,8 @@ extension TableScreen {
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
     guard let cell = model.cell(id) else { return nil }
     guard let (section, _) = model.find(id) else { return titleContent(of: id, cell, rowCell) }
-    let value = cell.binding.flatMap { model.boundValue(of: id, $0) }
-    let context = RowContext(id: id, cell: cell, value: value, isEditing: isEditing)
+    let context = RowContext(
+      id: id, cell: cell, values: model.values(of: id, cell), isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     if let query = searchSession.query, case .standard? = settingValues.searchable?.matching {
       content.body = content.body.marking { query.ranges(in: $0) }
@@ -41,7 +41,7 @@ extension TableScreen {
   private func titleContent(
     of id: NodeID, _ cell: TableCell, _ rowCell: TableRowCell
   ) -> RowContent {
-    let context = RowContext(id: id, cell: cell, value: nil, isEditing: isEditing)
+    let context = RowContext(id: id, cell: cell, isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     content.indentation = layout.tablePath(of: id).flatMap { layout.row(at: $0)?.depth } ?? 0
     content.accessibilityLabel = cell.title ?? ""
@@ -104,7 +104,7 @@ extension TableScreen {
       view.onLoad()
       let own: TableCell = [.title: cell.title, .properties: properties]
       return .element(
-        view.body(for: RowContext(id: id, cell: own, value: nil, isEditing: isEditing)))
+        view.body(for: RowContext(id: id, cell: own, isEditing: isEditing)))
     }
   }
 }
