@@ -30,7 +30,7 @@ extension TableScreen {
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
     content.images = imageStates(in: content.elements, of: id)
-    content.message = model.overlay.messages[id]
+    content.message = model.message(of: id, cell)
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
       separator: ", ")
@@ -86,7 +86,12 @@ extension TableScreen {
     case .symbol(.detail): return .detail
     case .symbol: return .off
     case .toggle(let isOn, let binding, _):
-      let described = binding.map { model.boundValue(of: id, $0) ?? .null } ?? .flag(isOn)
+      let name = RowControl.accessoryName
+      let described =
+        binding.map {
+          model.draft(of: id, name, $0)?.value ?? model.boundValue(of: id, $0) ?? .null
+        }
+        ?? .flag(isOn)
       let value = model.controlValue(id, RowControl.accessoryName) ?? described
       return .control(
         RowControl(

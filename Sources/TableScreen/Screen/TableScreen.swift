@@ -223,6 +223,18 @@ import Observation
   /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``.
   open func onControl(_ event: TableControlEvent) {}
 
+  /// Runs before what was typed into a row is written to what the row is bound to.
+  open func willCommit(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs when what was typed into a row was written to what the row is bound to.
+  open func didCommit(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs before what was typed into a row is forgotten.
+  open func willReload(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs when a row shows again what it is bound to.
+  open func didReload(_ row: NodeID, _ cell: Cell) {}
+
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 
