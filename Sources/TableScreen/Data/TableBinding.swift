@@ -24,6 +24,23 @@ public struct TableBinding {
   /// Whether what is typed waits until the form is committed.
   var isDraft = false
 
+  /// How a field writes and reads the value, or nil for the usual way.
+  var format: TableFormat?
+
+  /// Says how a field writes the value, and reads what a person types.
+  public func formatted(_ format: TableFormat) -> TableBinding {
+    var binding = self
+    binding.format = format
+    return binding
+  }
+
+  /// Returns a value as the property takes it, or nil where it makes no sense for it; typed texts are read.
+  @MainActor func taken(_ value: TableValue) -> TableValue? {
+    guard case .text(let text) = value, let format else { return convert(value) }
+    if text.allSatisfy(\.isWhitespace) { return convert(.null) }
+    return format.value(text).flatMap(convert)
+  }
+
   var drafted: TableBinding {
     var binding = self
     binding.isDraft = true

@@ -16,5 +16,5 @@ extension TableValue {
 
 extension TableBinding {
   /// A value of the property as a person edits it.
-  @MainActor func editText(of value: TableValue) -> String { value.editText }
+  @MainActor func editText(of value: TableValue) -> String { format?.text(value) ?? value.editText }
 }

@@ -51,16 +51,25 @@
     nonmutating set { self[TableBinding.name] = newValue }
   }
 
-  /// Returns what the control of that name shows as `Value`, or nil.
+  /// Returns what the control of that name shows as `Value`, or nil where it holds nothing, or what makes no
+  /// sense there.
   public func value<Value: TableValueConvertible>(
     of name: String = RowControl.boundName, as type: Value.Type
-  ) -> Value? { self[name].flatMap { Value($0) } }
+  ) -> Value? {
+    guard let id, let binding = model.cell(id)?.binding(of: name) else {
+      return self[name].flatMap { Value($0) }
+    }
+    return model.isUnfit(id, name, binding) ? nil : self[name].flatMap { Value($0) }
+  }
 
   /// The names of the controls with something typed that is not written yet, in their order.
   public var dirtyNames: [String] { id.map { model.dirtyFields(of: $0).map(\.name) } ?? [] }
 
   /// Whether anything was typed that is not written yet.
   public var isDirty: Bool { !dirtyNames.isEmpty }
+
+  /// The title of the row, or nil.
+  public var title: String? { id.flatMap { model.cell($0)?.title } }
 
   /// What is wrong with the row, in words, or nil.
   public var message: String? {

@@ -16,13 +16,38 @@ public struct TableFormError: Error, Equatable {
 
   /// What is wrong, in the order of the table; never empty.
   public let problems: [Problem]
+  private let summary: String
+
+  @MainActor init(_ problems: [Problem]) {
+    self.problems = problems
+    let words = Words.current
+    summary =
+      problems.count == 1
+      ? problems[0].inWords : words.problems.text(for: problems.count, in: words.locale)
+  }
+
+  /// Says of a row of the form, or of the form as a whole, what is wrong with it.
+  @MainActor public static func problem(
+    _ message: String, in row: TableFormRow? = nil, control: String? = nil
+  ) -> TableFormError {
+    TableFormError([
+      Problem(row: row?.id, title: row?.title, control: control, message: message)
+    ])
+  }
+
+  /// All that two errors say is wrong.
+  @MainActor public static func + (a: TableFormError, b: TableFormError) -> TableFormError {
+    TableFormError(a.problems + b.problems)
+  }
+}
+
+extension TableFormError.Problem {
+  fileprivate var inWords: String { title.map { "\($0): \(message)" } ?? message }
 }
 
 extension TableFormError: LocalizedError {
-  /// What is wrong in words.
+  /// What is wrong in words, or how much where it is more than one thing: each row says its own.
   public var errorDescription: String? {
-    problems.map { problem in
-      problem.title.map { "\($0): \(problem.message)" } ?? problem.message
-    }.joined(separator: "\n")
+    summary
   }
 }

@@ -11,7 +11,7 @@ extension TableModel {
   func setDraft(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
   ) -> Bool {
-    let fit = binding.convert(value)
+    let fit = binding.taken(value)
     let stored = boundValue(of: row, binding)
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(value: fit ?? value, isFit: fit != nil, binding: binding.identity)
@@ -33,7 +33,7 @@ extension TableModel {
       touch(row)
     }
     let isWritten = try binding.write(context, value)
-    setMessage(isWritten ? nil : Words.current.remedy(for: binding.kind), row, name)
+    setMessage(isWritten ? nil : binding.remedy, row, name)
     return isWritten
   }
 
@@ -47,12 +47,19 @@ extension TableModel {
       setControlValue(value, row, name, isKept: true)
       return true
     }
-    guard keepsDraft(row, binding) else {
-      return try write(value, of: row, name, binding, context)
+    let fit = binding.taken(value)
+    let problem = try fit.map { try self.problem(of: name, $0, context) } ?? binding.remedy
+    if keepsDraft(row, binding) {
+      setDraft(value, of: row, name, binding)
+      setMessage(problem, row, name)
+    } else if problem == nil, let fit {
+      return try write(fit, of: row, name, binding, context)
+    } else {
+      setMessage(problem, row, name)
+      // What shows goes back to what the property holds.
+      touch(row)
     }
-    let isFit = setDraft(value, of: row, name, binding)
-    setMessage(isFit ? nil : Words.current.remedy(for: binding.kind), row, name)
-    return isFit
+    return problem == nil
   }
 
   /// The controls of a row with something typed that is not written yet, in their order.

@@ -44,6 +44,7 @@ extension HeadlessHost {
   ///   - title: the title of the row.
   ///   - name: the name of the field.
   ///   - staying: whether the person stays in the field, so that what they typed is not handed over yet.
+  /// - Throws: ``HeadlessError`` where there is no such field, or what follows does not settle.
   public func type(
     _ text: String, into title: String, control name: String? = nil, staying: Bool = false
   ) async throws {

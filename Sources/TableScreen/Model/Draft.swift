@@ -17,6 +17,24 @@ extension TableModel {
     return draft
   }
 
+  /// How the values of controls with a format are written; what makes no sense stays as typed.
+  func texts(of row: NodeID, _ cell: TableCell, _ values: [String: TableValue]) -> [String: String]
+  {
+    var texts: [String: String] = [:]
+    for (name, binding) in cell.fields {
+      guard binding.format != nil, let value = values[name], !isUnfit(row, name, binding) else {
+        continue
+      }
+      texts[name] = binding.editText(of: value)
+    }
+    return texts
+  }
+
+  /// Whether what was typed for a control of a row makes no sense there.
+  func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
+    draft(of: row, name, binding)?.isFit == false
+  }
+
   /// After a reading controls may be bound to other properties: what was typed for the old ones is gone.
   func dropStaleDrafts(of section: SectionNode) {
     for (row, drafts) in overlay.drafts {
@@ -34,6 +52,12 @@ extension TableModel {
   func setMessage(_ message: String?, _ row: NodeID, _ name: String) {
     guard overlay.fieldMessages[row]?[name] != message else { return }
     overlay.setMessage(message, row, name)
+    touch(row)
+  }
+
+  /// Says that nothing is wrong with the controls of a row.
+  func clearMessages(of row: NodeID) {
+    guard overlay.fieldMessages.removeValue(forKey: row) != nil else { return }
     touch(row)
   }
 

@@ -2,8 +2,10 @@ extension TableScreen {
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
     guard let cell = model.cell(id) else { return nil }
     guard let (section, _) = model.find(id) else { return titleContent(of: id, cell, rowCell) }
+    let values = model.values(of: id, cell)
     let context = RowContext(
-      id: id, cell: cell, values: model.values(of: id, cell), isEditing: isEditing)
+      id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
+      isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     if let query = searchSession.query, case .standard? = settingValues.searchable?.matching {
       content.body = content.body.marking { query.ranges(in: $0) }

@@ -21,41 +21,72 @@ extension TableScreen {
     try await commit(Set(model.resolve(selector)))
   }
 
+  /// Checks what was typed into the rows, as a commit does, and writes nothing.
+  ///
+  /// - Throws: ``TableFormError`` with all that is wrong; each row says what is wrong with it.
+  public func checkForm() async throws { try await check(nil) }
+
   private func commit(_ rows: Set<NodeID>?) async throws {
-    let isAsked: @MainActor (NodeID) -> Bool = { rows?.contains($0) ?? true }
-    let problems = unfitDrafts(isAsked)
-    if !problems.isEmpty { throw TableFormError(problems: problems) }
-    try model.update {
-      for row in form.dirtyRows where isAsked(row) { try commit(row) }
+    var checked: [NodeID: [String: Draft]]
+    // What was typed while a check was waited for is checked, too.
+    repeat {
+      checked = model.overlay.drafts
+      try await check(rows)
+      try Task.checkCancellation()
+    } while checked != model.overlay.drafts
+    let problems = try model.update {
+      try form.dirtyRows.filter { rows?.contains($0) ?? true }.flatMap { try commit($0) }
     }
     refreshChrome()
+    if !problems.isEmpty { throw TableFormError(problems) }
   }
 
-  private func commit(_ row: NodeID) throws {
-    guard let context = model.context(of: row) else { return }
-    let owner = owner(of: row)
-    owner.willCommit(row, context.cell)
-    for (name, binding, draft) in model.dirtyFields(of: row) {
-      guard try model.write(draft.value, of: row, name, binding, context) else { continue }
-      model.overlay.setDraft(nil, row, name)
+  private func check(_ rows: Set<NodeID>?) async throws {
+    var problems: [TableFormError.Problem] = []
+    let asked = model.rowsToCheck.filter { isPart($0) && rows?.contains($0) ?? true }
+    for row in asked {
+      for (control, message) in try await model.problems(of: row) {
+        problems.append(problem(message, row, control))
+      }
     }
-    owner.didCommit(row, context.cell)
-  }
-
-  /// What was typed and makes no sense where it belongs.
-  private func unfitDrafts(
-    _ isAsked: @MainActor (NodeID) -> Bool
-  ) -> [TableFormError.Problem] {
+    if problems.isEmpty, rows == nil {
+      do { try await validateForm() } catch let error as TableFormError {
+        problems = error.problems
+      }
+    }
     model.update {
-      form.dirtyRows.filter(isAsked).flatMap { row in
-        model.dirtyFields(of: row).filter { !$0.draft.isFit }.map { name, binding, _ in
-          let message = Words.current.remedy(for: binding.kind)
-          model.setMessage(message, row, name)
-          return TableFormError.Problem(
-            row: row, title: model.cell(row)?.title, control: name, message: message)
+      for row in asked { model.clearMessages(of: row) }
+      for problem in problems {
+        if let row = problem.row {
+          model.setMessage(problem.message, row, problem.control ?? "")
         }
       }
     }
+    if !problems.isEmpty { throw TableFormError(problems) }
+  }
+
+  private func problem(
+    _ message: String, _ row: NodeID, _ control: String
+  ) -> TableFormError.Problem {
+    TableFormError.Problem(
+      row: row, title: model.cell(row)?.title, control: control, message: message)
+  }
+
+  /// Writes what was typed into a row, and returns what could not be written, as where an element is gone.
+  private func commit(_ row: NodeID) throws -> [TableFormError.Problem] {
+    guard let context = model.context(of: row) else { return [] }
+    let owner = owner(of: row)
+    owner.willCommit(row, context.cell)
+    var problems: [TableFormError.Problem] = []
+    for (name, binding, draft) in model.dirtyFields(of: row) {
+      if try model.write(draft.value, of: row, name, binding, context) {
+        model.overlay.setDraft(nil, row, name)
+      } else {
+        problems.append(problem(binding.remedy, row, name))
+      }
+    }
+    owner.didCommit(row, context.cell)
+    return problems
   }
 
   /// Forgets what was typed, and shows again what the rows are bound to.

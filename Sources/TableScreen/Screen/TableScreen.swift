@@ -223,6 +223,19 @@ import Observation
   /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``.
   open func onControl(_ event: TableControlEvent) {}
 
+  /// Checks the form as a whole, when nothing is wrong with its rows and before anything is written.
+  ///
+  /// ```swift
+  /// override func validateForm() async throws {
+  ///   guard form["password"].value == form["again"].value else {
+  ///     throw TableFormError.problem("The two differ; type the same", in: form["again"])
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// What it throws holds the commit back.
+  open func validateForm() async throws {}
+
   /// Runs before what was typed into a row is written to what the row is bound to.
   open func willCommit(_ row: NodeID, _ cell: Cell) {}
 
