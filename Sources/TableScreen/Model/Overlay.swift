@@ -7,9 +7,13 @@ struct Overlay {
   /// The selected rows, in the order in which they were selected.
   var selection: [NodeID] = []
   /// What controls show that their descriptor does not say yet.
-  var controlValues: [ControlKey: TableValue] = [:]
+  var controlValues: [NodeID: [String: ControlValue]] = [:]
+  /// What was typed and is not written yet, by row and control.
+  var drafts: [NodeID: [String: Draft]] = [:]
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
+  /// What is wrong with their controls, by row and control.
+  var fieldMessages: [NodeID: [String: String]] = [:]
   /// The rows for which something runs.
   var busy = BusyRows()
   /// How much of it is done, from 0 to 1.
@@ -26,17 +30,18 @@ struct Overlay {
   /// Whether anything is remembered about a node that an absence must not lose.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
-      || controlValues.keys.contains { $0.row == id }
+      || controlValues[id] != nil || drafts[id] != nil
   }
 
   var isEmpty: Bool {
     masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
+      && drafts.isEmpty
   }
 
   /// Forgets everything about the nodes of which `isGone` is true.
   mutating func forget(where isGone: (NodeID) -> Bool) {
     let known = Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
-      .union(controlValues.keys.map(\.row))
+      .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys)
     for id in known where isGone(id) { forget(id) }
   }
 
@@ -45,12 +50,21 @@ struct Overlay {
     masks[id] = nil
     expansion[id] = nil
     selection.removeAll { $0 == id }
-    controlValues = controlValues.filter { $0.key.row != id }
+    controlValues[id] = nil
+    drafts[id] = nil
     messages[id] = nil
+    fieldMessages[id] = nil
     busy.forget(id)
     outdated = outdated.filter { $0.row != id }
     progress[id] = nil
   }
+}
+
+/// What a control shows that its descriptor does not say.
+struct ControlValue {
+  let value: TableValue
+  /// Whether nothing but the row itself knows of it, so that it stays whatever is read.
+  let isKept: Bool
 }
 
 /// Rows for which something runs; several things may run for one.

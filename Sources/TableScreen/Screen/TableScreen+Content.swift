@@ -2,8 +2,10 @@ extension TableScreen {
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
     guard let cell = model.cell(id) else { return nil }
     guard let (section, _) = model.find(id) else { return titleContent(of: id, cell, rowCell) }
-    let value = cell.binding.flatMap { model.boundValue(of: id, $0) }
-    let context = RowContext(id: id, cell: cell, value: value, isEditing: isEditing)
+    let values = model.values(of: id, cell)
+    let context = RowContext(
+      id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
+      isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     if let query = searchSession.query, case .standard? = settingValues.searchable?.matching {
       content.body = content.body.marking { query.ranges(in: $0) }
@@ -30,7 +32,7 @@ extension TableScreen {
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
     content.images = imageStates(in: content.elements, of: id)
-    content.message = model.overlay.messages[id]
+    content.message = model.message(of: id, cell)
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
       separator: ", ")
@@ -41,7 +43,7 @@ extension TableScreen {
   private func titleContent(
     of id: NodeID, _ cell: TableCell, _ rowCell: TableRowCell
   ) -> RowContent {
-    let context = RowContext(id: id, cell: cell, value: nil, isEditing: isEditing)
+    let context = RowContext(id: id, cell: cell, isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     content.indentation = layout.tablePath(of: id).flatMap { layout.row(at: $0)?.depth } ?? 0
     content.accessibilityLabel = cell.title ?? ""
@@ -86,7 +88,12 @@ extension TableScreen {
     case .symbol(.detail): return .detail
     case .symbol: return .off
     case .toggle(let isOn, let binding, _):
-      let described = binding.map { model.boundValue(of: id, $0) ?? .null } ?? .flag(isOn)
+      let name = RowControl.accessoryName
+      let described =
+        binding.map {
+          model.draft(of: id, name, $0)?.value ?? model.boundValue(of: id, $0) ?? .null
+        }
+        ?? .flag(isOn)
       let value = model.controlValue(id, RowControl.accessoryName) ?? described
       return .control(
         RowControl(
@@ -104,7 +111,7 @@ extension TableScreen {
       view.onLoad()
       let own: TableCell = [.title: cell.title, .properties: properties]
       return .element(
-        view.body(for: RowContext(id: id, cell: own, value: nil, isEditing: isEditing)))
+        view.body(for: RowContext(id: id, cell: own, isEditing: isEditing)))
     }
   }
 }

@@ -41,9 +41,11 @@ extension TerminalHost {
       let control = control(edit.control, of: edit.row, on: screen, state)
       var line = LineEditor(edit.text, caret: edit.caret, allowsLines: control?.isTextArea ?? false)
       change(&line)
+      let old = edit.text
       edit.text = line.text
       edit.caret = line.caret
       state.text.focus = .field(edit)
+      if old != line.text { screen.send(.typed(edit.row, name: edit.control, text: line.text)) }
     default: surface.bell()
     }
   }
@@ -70,12 +72,17 @@ extension TerminalHost {
   func commitEdit(on screen: Screen, _ state: ScreenState) -> Bool {
     guard case .field(let edit) = state.text.focus else { return true }
     state.text.focus = .rows
-    if let control = control(edit.control, of: edit.row, on: screen, state),
-      control.editText != edit.text || content(of: edit.row, on: screen, state)?.message != nil
+    guard let old = control(edit.control, of: edit.row, on: screen, state) else { return true }
+    if old.editText != edit.text || edit.text != edit.original
+      || content(of: edit.row, on: screen, state)?.message != nil
     {
       screen.send(.control(edit.row, name: edit.control, value: .text(edit.text)))
     }
-    guard content(of: edit.row, on: screen, state)?.message != nil else { return true }
+    guard let new = control(edit.control, of: edit.row, on: screen, state),
+      content(of: edit.row, on: screen, state)?.message != nil
+    else { return true }
+    // A row may keep what makes no sense, and say so; what it does not keep is mended here.
+    if new.value != old.value || new.editText == edit.text { return true }
     state.text.focus = .field(edit)
     return false
   }
@@ -84,6 +91,9 @@ extension TerminalHost {
   func revertEdit(on screen: Screen, _ state: ScreenState) {
     guard case .field(let edit) = state.text.focus else { return }
     state.text.focus = .rows
+    if edit.text != edit.original {
+      screen.send(.typed(edit.row, name: edit.control, text: edit.original))
+    }
     // What is wrong was said about the text that is gone now.
     if content(of: edit.row, on: screen, state)?.message != nil,
       let control = control(edit.control, of: edit.row, on: screen, state)
@@ -152,14 +162,5 @@ extension RowControl {
   var isTextArea: Bool { if case .textArea = kind { true } else { false } }
 
   /// The value as a person edits it.
-  var editText: String {
-    switch value {
-    case .null: ""
-    case .text(let text), .choice(let text): text
-    case .integer(let integer): String(integer)
-    case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
-    case .flag(let flag): String(flag)
-    case .date(let date): date.formatted(.iso8601)
-    }
-  }
+  var editText: String { value.editText }
 }
