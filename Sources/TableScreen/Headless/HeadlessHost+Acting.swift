@@ -56,7 +56,7 @@ extension HeadlessHost {
     guard let focus, let path = layout.tablePath(of: focus),
       let control = row(at: path)?.controls.first(where: \.isTyped)
     else { throw HeadlessError.notOffered("be typed into", by: "the screen “\(chrome.title)”") }
-    try await send(.control(focus, name: control.name, value: .text(text)))
+    try await send(.control(focus, name: control.name, value: control.entered(text)))
   }
 
   /// Types a text into the field of the row of that title.

@@ -34,7 +34,7 @@ enum StockBody {
       case .integer: .field(placeholder: "", kind: .integer)
       case .number: .field(placeholder: "", kind: .number)
       case .date: .field(placeholder: "", kind: .date)
-      case .text, .choice, .null: .field(placeholder: "", kind: .text)
+      case .text, .choice, .choices, .null: .field(placeholder: "", kind: .text)
       }
     return RowControl(
       RowControl.boundName, kind, value: value, isEnabled: row.value != nil,

@@ -43,8 +43,8 @@ extension TableScreen {
       let cell = model.cell(row)
     else { return }
     selecting(row, cell) {
-      if cell.action(.action) != nil {
-        run(.action, of: row)
+      if let action = action(of: row, cell), let context = model.context(of: row) {
+        perform(action, context, as: ActionKey(row: row, name: "action"))
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))
       } else if [.off, .momentary].contains(settingValues.selection), let link = cell.link {
@@ -98,6 +98,8 @@ extension TableScreen {
       toggle(row, context, value)
     } else if name == RowControl.boundName, let binding = context.cell.binding {
       write(value, to: binding, context, row)
+    } else if let action = action(of: name, in: row, context.cell) {
+      perform(action, context, as: ActionKey(row: row, name: "control \(name)"))
     }
   }
 

@@ -163,8 +163,9 @@ extension RowControl {
   /// Whether left and right change the value.
   var isAdjustable: Bool {
     switch kind {
-    case .slider, .stepper, .segments, .menu: true
-    case .toggle, .field, .textArea, .button: false
+    case .slider, .stepper, .segments, .menu, .color, .rating: true
+    case .field(_, let kind): kind.isDate
+    case .toggle, .textArea, .button: false
     }
   }
 
@@ -173,9 +174,9 @@ extension RowControl {
     switch kind {
     case .toggle: .toggle
     case .field, .textArea: .edit
-    case .segments, .menu: .choose
+    case .segments, .menu, .color: .choose
     case .button: .press
-    case .slider, .stepper: nil
+    case .slider, .stepper, .rating: nil
     }
   }
 }

@@ -73,7 +73,7 @@ extension TerminalHost {
     if let control = control(edit.control, of: edit.row, on: screen, state),
       control.editText != edit.text || content(of: edit.row, on: screen, state)?.message != nil
     {
-      screen.send(.control(edit.row, name: edit.control, value: .text(edit.text)))
+      screen.send(.control(edit.row, name: edit.control, value: control.entered(edit.text)))
     }
     guard content(of: edit.row, on: screen, state)?.message != nil else { return true }
     state.text.focus = .field(edit)
@@ -150,16 +150,4 @@ extension TableLayout {
 
 extension RowControl {
   var isTextArea: Bool { if case .textArea = kind { true } else { false } }
-
-  /// The value as a person edits it.
-  var editText: String {
-    switch value {
-    case .null: ""
-    case .text(let text), .choice(let text): text
-    case .integer(let integer): String(integer)
-    case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
-    case .flag(let flag): String(flag)
-    case .date(let date): date.formatted(.iso8601)
-    }
-  }
 }
