@@ -14,12 +14,10 @@
   /// Creates a cell; the host does, when none of its kind is free.
   public required init() {}
 
-  /// What a tap on `row` does where its cell gives no action, or what a control of it does that edits nothing;
-  /// nothing unless a class says otherwise.
+  /// Returns what a tap on `row` does where its cell gives no action, or what its control of that name does
+  /// where the cell says nothing of it; nil unless a class says otherwise.
   ///
   /// It belongs to the class, since a row can be tapped that no cell shows.
-  ///
-  /// - Parameter control: the name of the control that was used, or nil for a tap on the row.
   open class func action(for row: RowContext, control: String?) -> TableAction? { nil }
 
   /// What stands at the end of `row` where its cell gives no accessory; nothing unless a class says otherwise.
