@@ -24,6 +24,6 @@ open class ControlCell: TableRowCell {
 
   /// Makes the name of `row` and its control.
   open override func body(for row: RowContext) -> RowElement {
-    parts(of: row, control: .control(row.control(control(for: row))))
+    parts(of: row, control: .control(row.boundControl(control(for: row))))
   }
 }

@@ -15,10 +15,13 @@ extension RowContext {
   /// What the row is bound to, or else the property `value`.
   var shown: TableValue { value ?? properties.tableValue("value") ?? .null }
 
-  /// The control that edits what the row is bound to.
-  func control(_ kind: RowControl.Kind) -> RowControl {
-    RowControl(
-      RowControl.boundName, kind, value: shown, isEnabled: value != nil, label: cell.title ?? "")
+  /// The control that edits what the row is bound to; where nobody hears of a new value, it cannot be used.
+  func boundControl(_ kind: RowControl.Kind) -> RowControl {
+    var control = control(RowControl.boundName, kind, value: shown)
+    if value == nil, cell[.controls, as: TableControlHandlers.self] == nil {
+      control.isEnabled = false
+    }
+    return control
   }
 }
 

@@ -22,6 +22,7 @@ extension CellAttribute {
     static let list = Kind(rawValue: 1 << 16)
     static let other = Kind(rawValue: 1 << 17)
     static let rowActions = Kind(rawValue: 1 << 18)
+    static let handlers = Kind(rawValue: 1 << 19)
     static let any = Kind(rawValue: .max)
 
     /// The kinds in the words of a diagnostic.
@@ -47,6 +48,7 @@ extension CellAttribute {
       (.values, "named values such as .values([…])"),
       (.cellClass, "a cell class such as .of(MyCell.self)"),
       (.rowActions, "offers such as .actions([…])"),
+      (.handlers, "handlers such as .handlers([…])"),
       (.list, "a list"),
       (.other, "a value of another type"),
     ]

@@ -15,6 +15,8 @@ enum CellAttribute {
   case accessory(TableAccessory)
   case children(TableChildren)
   case binding(TableBinding)
+  case bindings(TableBindings)
+  case handlers(TableControlHandlers)
   case image(TableImage)
   case values(TableArguments)
   case cellClass(TableCellClass)
@@ -37,7 +39,8 @@ enum CellAttribute {
     case .action: .action
     case .accessory: .accessory
     case .children: .children
-    case .binding: .binding
+    case .binding, .bindings: .binding
+    case .handlers: .handlers
     case .image: .image
     case .values: .values
     case .cellClass: .cellClass
@@ -67,6 +70,8 @@ extension CellAttribute {
     case (.accessory(let a), .accessory(let b)): a.isSameContent(as: b)
     case (.children, .children): true
     case (.binding(let a), .binding(let b)): a.identity == b.identity
+    case (.bindings(let a), .bindings(let b)): a.isSameContent(as: b)
+    case (.handlers, .handlers): true
     case (.image(let a), .image(let b)): a == b
     case (.values(let a), .values(let b)): a.isSameContent(as: b)
     case (.cellClass(let a), .cellClass(let b)): a == b

@@ -3,7 +3,7 @@ extension TableCell.Key {
   enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
     case action, longPressAction, arguments
-    case accessory, bind, image, height, indentation, content
+    case accessory, bind, controls, image, height, indentation, content
     case selectionStyle, keepSelection
     case editingStyle, deleteAction, deleteTitle, insertAction, moveable
     case searchable, searchText
@@ -36,6 +36,7 @@ extension TableCell.Key {
       case .arguments: [.values]
       case .accessory: [.accessory, .symbol]
       case .bind: [.binding]
+      case .controls: [.handlers]
       case .image: [.text, .url, .image]
       case .height: [.integer, .number]
       case .indentation: [.integer]
@@ -49,7 +50,7 @@ extension TableCell.Key {
     /// Whether a change under this key changes how the row looks.
     var isContent: Bool {
       switch self {
-      case .id, .action, .longPressAction, .arguments, .deleteAction, .insertAction,
+      case .id, .action, .controls, .longPressAction, .arguments, .deleteAction, .insertAction,
         .searchable, .searchText, .masked, .children, .tag, .keepSelection:
         false
       default: true
@@ -83,8 +84,11 @@ extension TableCell.Key {
   public static var arguments: Self { Self(.arguments) }
   /// What stands at the end of the row: `.disclosure`, `.checkmark`, `.detail`, `.switch(…)`.
   public static var accessory: Self { Self(.accessory) }
-  /// The property that the row shows and edits, as `.to(object, \.property)`.
+  /// The property that the row shows and edits, as `.to(object, \.property)`, or several by name, as
+  /// `.fields(["first": .to(object, \.first)])`.
   public static var bind: Self { Self(.bind) }
+  /// What the controls of the row do, by their names, as `.handlers([…])`.
+  public static var controls: Self { Self(.controls) }
   /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }
   /// The height of the row, in points; zero or more.

@@ -8,6 +8,8 @@
   public let arguments: TableArguments
   /// The new value of the control that was used, or nil.
   public let value: TableValue?
+  /// What was done with which control, or nil where the action did not come from one.
+  public let control: TableControlEvent?
   /// Where the row stood on screen when the action started, or nil.
   public let tablePath: TablePath?
   /// Where the row stands as written, or nil.
@@ -17,13 +19,14 @@
 
   init(
     row: NodeID? = nil, cell: TableCell = TableCell(), arguments: TableArguments? = nil,
-    value: TableValue? = nil, tablePath: TablePath? = nil, dataPath: DataPath? = nil,
+    control: TableControlEvent? = nil, tablePath: TablePath? = nil, dataPath: DataPath? = nil,
     targets: [any ActionTarget]
   ) {
     self.row = row
     self.cell = cell
     self.arguments = arguments ?? cell.arguments
-    self.value = value
+    self.value = control?.value
+    self.control = control
     self.tablePath = tablePath
     self.dataPath = dataPath
     self.targets = targets

@@ -44,9 +44,13 @@ extension TableCell {
     return TableArguments(values.merging(own?.values ?? [:]) { $1 })
   }
 
-  /// What the cell edits, or nil.
+  /// What the cell edits, or nil; the first property where it edits several.
   public var binding: TableBinding? {
-    if case .binding(let binding)? = attribute(.bind) { binding } else { nil }
+    switch attribute(.bind) {
+    case .binding(let binding)?: binding
+    case .bindings(let bindings)?: bindings.fields.first?.binding
+    default: nil
+    }
   }
 
   /// What stands at the end of the row, or nil.
@@ -172,6 +176,8 @@ extension CellAttribute {
     case .accessory(let value): value
     case .children(let value): value
     case .binding(let value): value
+    case .bindings(let value): value
+    case .handlers(let value): value
     case .image(let value): value
     case .values(let value): value
     case .cellClass(let value): value

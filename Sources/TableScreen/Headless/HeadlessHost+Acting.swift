@@ -30,41 +30,6 @@ extension HeadlessHost {
     try await send(.tapAccessory(row(id: path)))
   }
 
-  /// Turns the switch of the row of that title.
-  public func toggle(_ title: String) async throws {
-    let path = try find(title)
-    let toggle = row(at: path)?.controls.first { $0.kind == .toggle }
-    guard let toggle, toggle.isEnabled else {
-      throw HeadlessError.notOffered("be switched", by: title)
-    }
-    let isOn = toggle.value == .flag(true)
-    try await send(.control(row(id: path), name: toggle.name, value: .flag(!isOn)))
-  }
-
-  /// Sets a control of the row of that title; without a name its first one.
-  public func set(_ value: TableValue, of title: String, control name: String? = nil) async throws {
-    let path = try find(title)
-    let controls = row(at: path)?.controls ?? []
-    guard let control = controls.first(where: { name == nil || $0.name == name }), control.isEnabled
-    else { throw HeadlessError.notOffered("be set", by: title) }
-    try await send(.control(row(id: path), name: control.name, value: value))
-  }
-
-  /// Types a text into the search field while it is entered, else into the field of the row tapped last.
-  public func type(_ text: String) async throws {
-    if chrome.search.map({ $0.phase != .off }) ?? false { return try await search(text) }
-    guard let focus, let path = layout.tablePath(of: focus),
-      let control = row(at: path)?.controls.first(where: \.isTyped)
-    else { throw HeadlessError.notOffered("be typed into", by: "the screen “\(chrome.title)”") }
-    try await send(.control(focus, name: control.name, value: control.entered(text)))
-  }
-
-  /// Types a text into the field of the row of that title.
-  public func type(_ text: String, into title: String) async throws {
-    focus = try row(id: find(title))
-    try await type(text)
-  }
-
   // MARK: Search and refresh
 
   /// Searches for a text.
@@ -247,26 +212,16 @@ extension HeadlessHost {
 
   // MARK: Finding
 
-  private var screenName: String { "the screen “\(chrome.title)”" }
+  var screenName: String { "the screen “\(chrome.title)”" }
 
-  private func find(_ title: String) throws -> TablePath {
+  func find(_ title: String) throws -> TablePath {
     guard screen != nil else { throw HeadlessError.noTable }
     if let path = path(of: title) { return path }
     throw HeadlessError.notOnScreen(title, nearest: nearest(title, among: titles.prefix(10_000)))
   }
 
-  private func row(id path: TablePath) throws -> NodeID {
+  func row(id path: TablePath) throws -> NodeID {
     guard let row = layout.row(at: path) else { throw HeadlessError.noRow(path) }
     return row.id
-  }
-}
-
-extension RowControl {
-  /// Whether the control takes text.
-  var isTyped: Bool {
-    switch kind {
-    case .field, .textArea: true
-    default: false
-    }
   }
 }

@@ -4,11 +4,60 @@ public struct RowContext {
   public let id: NodeID
   /// The cell as described.
   public let cell: TableCell
-  /// The value of the property that the row is bound to, with what was typed since; or nil.
-  public let value: TableValue?
   /// Whether edit mode is on.
   public let isEditing: Bool
+  /// What the controls of the row show, by name.
+  let values: [String: TableValue]
+
+  init(id: NodeID, cell: TableCell, values: [String: TableValue] = [:], isEditing: Bool) {
+    self.id = id
+    self.cell = cell
+    self.values = values
+    self.isEditing = isEditing
+  }
+
+  /// The value of the property that the row is bound to, with what was typed since; or nil.
+  public var value: TableValue? { values[RowControl.boundName] }
 
   /// The named values given under ``TableCell/Key/properties``.
   public var properties: TableArguments { cell.properties }
+
+  /// Returns what the control of that name shows, or nil where nothing says so.
+  ///
+  /// It is the value of the property that the control is bound to, or what it was set to since; see
+  /// ``TableCell/Key/bind`` and ``TableCell/Key/controls``.
+  public func value(of control: String) -> TableValue? { values[control] }
+
+  /// Returns what the control of that name shows as `Value`, or nil.
+  public func value<Value: TableValueConvertible>(
+    of control: String = RowControl.boundName, as type: Value.Type
+  ) -> Value? {
+    values[control].flatMap { Value($0) }
+  }
+
+  /// Returns the control of that name with the value that it shows now.
+  ///
+  /// ```swift
+  /// override func body(for row: RowContext) -> RowElement {
+  ///   .row(.text(row.cell.title ?? ""), .spacer, .control(row.control("count", .stepper(0...9, step: 1))))
+  /// }
+  /// ```
+  ///
+  /// It cannot be used where it is bound to an element that is gone.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which the row is bound, or has a handler.
+  ///   - kind: what the control is.
+  ///   - value: what it shows where it is not bound and was not set.
+  ///   - label: what a screen reader says; the title of the row unless given.
+  /// - Returns: the control, for an element of the row.
+  public func control(
+    _ name: String = RowControl.boundName, _ kind: RowControl.Kind, value: TableValue = .null,
+    label: String? = nil
+  ) -> RowControl {
+    RowControl(
+      name, kind, value: values[name] ?? value,
+      isEnabled: values[name] != nil || cell.binding(of: name) == nil,
+      label: label ?? cell.title ?? "")
+  }
 }

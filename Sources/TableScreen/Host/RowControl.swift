@@ -85,7 +85,7 @@ public struct RowControl: Hashable, Sendable {
 
 extension RowControl {
   /// The name of the control that edits the property a row is bound to.
-  public static let boundName = "value"
+  public static let boundName = TableBinding.name
   /// The name of the switch that is a row's accessory.
-  public static let accessoryName = "accessory"
+  public static let accessoryName = TableAccessory.name
 }

@@ -17,27 +17,33 @@ enum StockBody {
     default:
       if let only = title ?? subtitle { parts.append(only) }
     }
-    if let control = control(for: row) {
+    let controls = controls(for: row)
+    if !controls.isEmpty {
       if style != .value1 && style != .value2 { parts.append(.spacer) }
-      parts.append(.control(control))
+      parts += controls.map { .control($0) }
     }
     return parts.count == 1 ? parts[0] : .stack(RowStack(.horizontal, parts))
   }
 
-  /// The control that edits what the row is bound to.
-  private static func control(for row: RowContext) -> RowControl? {
-    guard row.cell.binding != nil else { return nil }
-    let value = row.value ?? .null
-    let kind: RowControl.Kind =
-      switch value {
-      case .flag: .toggle
-      case .integer: .field(placeholder: "", kind: .integer)
-      case .number: .field(placeholder: "", kind: .number)
-      case .date: .field(placeholder: "", kind: .date)
-      case .text, .choice, .choices, .null: .field(placeholder: "", kind: .text)
-      }
-    return RowControl(
-      RowControl.boundName, kind, value: value, isEnabled: row.value != nil,
-      label: row.cell.title ?? "")
+  /// The controls that edit what the row is bound to; where these are several, each shows its name while empty.
+  private static func controls(for row: RowContext) -> [RowControl] {
+    let fields = row.cell.fields.filter { $0.name != RowControl.accessoryName }
+    return fields.map { name, binding in
+      let placeholder = fields.count > 1 ? name : ""
+      let title = row.cell.title ?? ""
+      return row.control(
+        name, kind(of: row.value(of: name) ?? .null, placeholder),
+        label: fields.count > 1 ? "\(title) \(name)" : title)
+    }
+  }
+
+  private static func kind(of value: TableValue, _ placeholder: String) -> RowControl.Kind {
+    switch value {
+    case .flag: .toggle
+    case .integer: .field(placeholder: placeholder, kind: .integer)
+    case .number: .field(placeholder: placeholder, kind: .number)
+    case .date: .field(placeholder: placeholder, kind: .date)
+    case .text, .choice, .choices, .null: .field(placeholder: placeholder, kind: .text)
+    }
   }
 }

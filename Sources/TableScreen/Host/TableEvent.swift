@@ -6,8 +6,10 @@ public enum TableEvent: Hashable, Sendable {
   case longPress(NodeID)
   /// The accessory of a row was tapped, where it is no control.
   case tapAccessory(NodeID)
-  /// A control of a row has a new value.
+  /// A control of a row has a new value, or was pressed, where that is `.null`.
   case control(NodeID, name: String, value: TableValue)
+  /// The text in a field of a row changed, and the person has not left it yet.
+  case typed(NodeID, name: String, text: String)
   /// The children of a row were asked to show or to hide.
   case setExpanded(NodeID, Bool)
   /// Rows were deleted by swipe, key or edit control.

@@ -7,7 +7,7 @@ struct Overlay {
   /// The selected rows, in the order in which they were selected.
   var selection: [NodeID] = []
   /// What controls show that their descriptor does not say yet.
-  var controlValues: [ControlKey: TableValue] = [:]
+  var controlValues: [NodeID: [String: ControlValue]] = [:]
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
   /// The rows for which something runs.
@@ -26,7 +26,7 @@ struct Overlay {
   /// Whether anything is remembered about a node that an absence must not lose.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
-      || controlValues.keys.contains { $0.row == id }
+      || controlValues[id] != nil
   }
 
   var isEmpty: Bool {
@@ -36,7 +36,7 @@ struct Overlay {
   /// Forgets everything about the nodes of which `isGone` is true.
   mutating func forget(where isGone: (NodeID) -> Bool) {
     let known = Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
-      .union(controlValues.keys.map(\.row))
+      .union(controlValues.keys)
     for id in known where isGone(id) { forget(id) }
   }
 
@@ -45,12 +45,19 @@ struct Overlay {
     masks[id] = nil
     expansion[id] = nil
     selection.removeAll { $0 == id }
-    controlValues = controlValues.filter { $0.key.row != id }
+    controlValues[id] = nil
     messages[id] = nil
     busy.forget(id)
     outdated = outdated.filter { $0.row != id }
     progress[id] = nil
   }
+}
+
+/// What a control shows that its descriptor does not say.
+struct ControlValue {
+  let value: TableValue
+  /// Whether nothing but the row itself knows of it, so that it stays whatever is read.
+  let isKept: Bool
 }
 
 /// Rows for which something runs; several things may run for one.

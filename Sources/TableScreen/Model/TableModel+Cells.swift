@@ -163,8 +163,8 @@ extension TableModel {
     guard !boundValues.isEmpty else { return }
     for (key, old) in boundValues {
       guard let index = section.rows.column.index(of: key.row) else { continue }
-      let bindings = section.rows.made(index)?.bindings ?? []
-      if let binding = bindings.first(where: { $0.identity == key.binding }),
+      let fields = section.rows.made(index)?.fields ?? []
+      if let binding = fields.first(where: { $0.binding.identity == key.binding })?.binding,
         readBinding(binding, of: key.row) == old
       {
         continue
@@ -204,13 +204,6 @@ extension TableModel {
 }
 
 extension TableCell {
-  /// What the row, and a switch at its end, are bound to.
-  fileprivate var bindings: [TableBinding] {
-    var bindings = [binding].compactMap { $0 }
-    if case .toggle(_, let binding?, _)? = accessory?.kind { bindings.append(binding) }
-    return bindings
-  }
-
   /// What decides whether a cell can show another: its class, its style and its pool.
   var kind: RowKind {
     let cellClass = cellClass?.type as? TableRowCell.Type ?? TableRowCell.self

@@ -1,24 +1,38 @@
 extension TableModel {
   /// What a control of a row shows, where that differs from its descriptor.
   func controlValue(_ row: NodeID, _ name: String) -> TableValue? {
-    overlay.controlValues[Overlay.ControlKey(row: row, name: name)]
+    overlay.controlValues[row]?[name]?.value
+  }
+
+  /// What the controls of a row show, by name.
+  func values(of row: NodeID, _ cell: TableCell) -> [String: TableValue] {
+    var values = overlay.controlValues[row]?.mapValues(\.value) ?? [:]
+    for (name, binding) in cell.fields { values[name] = boundValue(of: row, binding) }
+    return values
   }
 
   /// Keeps what a control shows until its descriptor says it, or puts it back where `value` is nil.
-  func setControlValue(_ value: TableValue?, _ row: NodeID, _ name: String) {
-    overlay.controlValues[Overlay.ControlKey(row: row, name: name)] = value
+  func setControlValue(
+    _ value: TableValue?, _ row: NodeID, _ name: String, isKept: Bool = false
+  ) {
+    overlay.controlValues[row, default: [:]][name] = value.map {
+      ControlValue(value: $0, isKept: isKept)
+    }
+    if overlay.controlValues[row]?.isEmpty == true { overlay.controlValues[row] = nil }
     touch(row)
   }
 
   /// After a reading the descriptors say what controls show; where an action still runs, when it has ended.
   func forgetControlValues(of section: SectionNode) {
     guard !overlay.controlValues.isEmpty else { return }
-    for key in overlay.controlValues.keys
-    where key.name == RowControl.accessoryName && section.rows.column.index(of: key.row) != nil {
-      if overlay.busy.contains(key.row) {
-        overlay.outdated.insert(key)
-      } else {
-        setControlValue(nil, key.row, key.name)
+    for (row, values) in overlay.controlValues {
+      guard section.rows.column.index(of: row) != nil else { continue }
+      for (name, value) in values where !value.isKept {
+        if overlay.busy.contains(row) {
+          overlay.outdated.insert(Overlay.ControlKey(row: row, name: name))
+        } else {
+          setControlValue(nil, row, name)
+        }
       }
     }
   }

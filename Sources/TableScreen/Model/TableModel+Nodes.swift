@@ -43,10 +43,10 @@ extension TableModel {
   }
 
   /// Returns what an action of a row learns, or nil where there is no such row.
-  func context(of id: NodeID, value: TableValue? = nil) -> TableActionContext? {
+  func context(of id: NodeID, control: TableControlEvent? = nil) -> TableActionContext? {
     guard let (section, _) = find(id), let cell = cell(id) else { return nil }
     return TableActionContext(
-      row: id, cell: cell, value: value, tablePath: layout.tablePath(of: id),
+      row: id, cell: cell, control: control, tablePath: layout.tablePath(of: id),
       dataPath: dataPath(of: id), targets: targets(around: section))
   }
 }

@@ -343,7 +343,8 @@ public import Foundation
   func setRunning(_ isRunning: Bool, _ context: TableActionContext) { refreshChrome() }
 
   private func fail(_ error: any Error, _ context: TableActionContext) {
-    if error is CancellationError { return }
+    // What does not fit is said in the row.
+    if error is CancellationError || error is UnfitValue { return }
     guard let nobody = error as? NobodyAnswers else { return onError(error) }
     Diagnostics.report(
       Diagnostic(

@@ -43,7 +43,7 @@ extension TableScreen {
   private func titleContent(
     of id: NodeID, _ cell: TableCell, _ rowCell: TableRowCell
   ) -> RowContent {
-    let context = RowContext(id: id, cell: cell, value: nil, isEditing: isEditing)
+    let context = RowContext(id: id, cell: cell, isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     content.indentation = layout.tablePath(of: id).flatMap { layout.row(at: $0)?.depth } ?? 0
     content.accessibilityLabel = cell.title ?? ""
@@ -52,8 +52,7 @@ extension TableScreen {
 
   /// Returns what a cell class learns about a row.
   private func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
-    let value = cell.binding.flatMap { model.boundValue(of: id, $0) }
-    return RowContext(id: id, cell: cell, value: value, isEditing: isEditing)
+    RowContext(id: id, cell: cell, values: model.values(of: id, cell), isEditing: isEditing)
   }
 
   /// Returns what a tap on a row does: its own action, or else that of its cell class.
@@ -129,7 +128,7 @@ extension TableScreen {
       view.onLoad()
       let own: TableCell = [.title: cell.title, .properties: properties]
       return .element(
-        view.body(for: RowContext(id: id, cell: own, value: nil, isEditing: isEditing)))
+        view.body(for: RowContext(id: id, cell: own, isEditing: isEditing)))
     }
   }
 }

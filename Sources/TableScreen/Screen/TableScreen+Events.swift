@@ -6,7 +6,11 @@ extension TableScreen {
     case .longPress(let row):
       if isLongPressable(row) { run(.longPressAction, of: row) }
     case .tapAccessory(let row): tapAccessory(row)
-    case .control(let row, let name, let value): change(row, name, value)
+    case .control(let row, let name, let value):
+      let kind: TableControlEvent.Kind = value == .null ? .pressed : .changed
+      use(TableControlEvent(row: row, control: name, kind: kind, value: value))
+    case .typed(let row, let name, let text):
+      use(TableControlEvent(row: row, control: name, kind: .typed, value: .text(text)))
     case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, of: .node(row))
     case .delete(let rows): delete(rows)
     case .insert(let row): insert(at: row)
@@ -60,7 +64,7 @@ extension TableScreen {
     perform(action, context, as: ActionKey(row: row, name: key.name))
   }
 
-  private func tapAccessory(_ row: NodeID) {
+  func tapAccessory(_ row: NodeID) {
     guard let context = model.context(of: row), let action = context.cell.accessory?.action else {
       return
     }
@@ -88,56 +92,6 @@ extension TableScreen {
         try await owner(of: row).onCellInserted(cell, at: path)
       })
     perform(ask, context, as: ActionKey(row: row, name: "insertAction"))
-  }
-
-  // MARK: Controls
-
-  private func change(_ row: NodeID, _ name: String, _ value: TableValue) {
-    guard let context = model.context(of: row, value: value) else { return }
-    if name == RowControl.accessoryName {
-      toggle(row, context, value)
-    } else if name == RowControl.boundName, let binding = context.cell.binding {
-      write(value, to: binding, context, row)
-    } else if let action = action(of: name, in: row, context.cell) {
-      perform(action, context, as: ActionKey(row: row, name: "control \(name)"))
-    }
-  }
-
-  private func write(
-    _ value: TableValue, to binding: TableBinding, _ context: TableActionContext, _ row: NodeID
-  ) {
-    model.update {
-      do {
-        let isWritten = try binding.write(context, value)
-        model.setMessage(isWritten ? nil : Words.current.remedy(for: binding.kind), row)
-      } catch {
-        onError(error)
-      }
-      // What is observed says so itself; plain properties do not.
-      model.forgetBoundValues(of: row)
-      model.touch(row)
-    }
-  }
-
-  private func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
-    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
-      return tapAccessory(row)
-    }
-    if let binding { return write(value, to: binding, context, row) }
-    guard let changed else { return model.setControlValue(value, row, RowControl.accessoryName) }
-    let key = ActionKey(row: row, name: RowControl.accessoryName)
-    guard !tasks.isRunning(key) else { return }
-    model.setControlValue(value, row, RowControl.accessoryName)
-    perform(changed, context, as: key) { [weak self] failure in
-      guard let self else { return }
-      let isOutdated = model.takeOutdated(row, RowControl.accessoryName)
-      guard failure != nil || isOutdated else { return }
-      update {
-        // A reading while the action ran came too early to say what the switch shows now.
-        if isOutdated { updateTableData() }
-        model.setControlValue(nil, row, RowControl.accessoryName)
-      }
-    }
   }
 
   // MARK: Structure

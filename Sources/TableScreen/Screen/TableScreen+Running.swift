@@ -25,8 +25,8 @@ extension TableScreen {
       for key in keys {
         tasks.cancel(key)
         model.setBusy(false, row)
-        // A switch goes back to what its row says.
-        if key.name == RowControl.accessoryName { model.setControlValue(nil, row, key.name) }
+        // A control goes back to what its row says.
+        model.setControlValue(nil, row, key.name)
       }
     }
     refreshChrome()

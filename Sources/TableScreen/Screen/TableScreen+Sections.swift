@@ -11,7 +11,7 @@ extension TableScreen {
     else { return nil }
     let text = edge.side == .header ? section.title : section.footer
     let cell: TableCell = [.title: text, .properties: view.properties]
-    let context = RowContext(id: edge.section, cell: cell, value: nil, isEditing: isEditing)
+    let context = RowContext(id: edge.section, cell: cell, isEditing: isEditing)
     var content = RowContent(kind: kind.name, body: rowCell.body(for: context))
     content.height = view.height
     content.accessibilityLabel = text ?? ""

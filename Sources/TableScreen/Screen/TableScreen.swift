@@ -218,6 +218,11 @@ import Observation
   /// Runs when the insert control of a row without an `insertAction` was used.
   open func onCellInserted(_ cell: Cell, at path: DataPath) async throws {}
 
+  /// Runs when a control of a row was used that is not bound, and for which the row has no handler.
+  ///
+  /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``.
+  open func onControl(_ event: TableControlEvent) {}
+
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 

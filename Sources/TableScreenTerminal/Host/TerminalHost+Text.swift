@@ -41,9 +41,11 @@ extension TerminalHost {
       let control = control(edit.control, of: edit.row, on: screen, state)
       var line = LineEditor(edit.text, caret: edit.caret, allowsLines: control?.isTextArea ?? false)
       change(&line)
+      let old = edit.text
       edit.text = line.text
       edit.caret = line.caret
       state.text.focus = .field(edit)
+      if old != line.text { screen.send(.typed(edit.row, name: edit.control, text: line.text)) }
     default: surface.bell()
     }
   }

@@ -99,7 +99,7 @@ import Testing
       case 0: model.toggleMask(.node(row))
       case 1: model.setExpanded(!(model.isExpanded(row) ?? false), of: .node(row))
       case 2: model.setSelected(random.once(in: 2), row)
-      case 3: model.setControlValue(.integer(7), row, "draft")
+      case 3: model.setControlValue(.integer(7), row, "draft", isKept: true)
       default:
         if let section = model.allSections.randomElement(using: &random) {
           model.toggleMask(.node(section.id))
@@ -151,8 +151,9 @@ import Testing
 
   /// What is remembered of nodes that are still there is remembered still.
   private func checkOverlay(_ old: Overlay) {
-    for (key, value) in old.controlValues where key.name == "draft" && model.find(key.row) != nil {
-      #expect(model.controlValue(key.row, "draft") == value, place)
+    for (row, values) in old.controlValues where model.find(row) != nil {
+      guard let value = values["draft"] else { continue }
+      #expect(model.controlValue(row, "draft") == value.value, place)
     }
   }
 

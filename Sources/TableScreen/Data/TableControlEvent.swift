@@ -1,0 +1,32 @@
+/// What a person did with a control of a row.
+///
+/// It names the row and the control, and holds neither: whatever cell shows the row by then, the event
+/// reaches what that row says of the control.
+public struct TableControlEvent: Hashable, Sendable {
+  /// What was done.
+  public enum Kind: String, Hashable, Sendable {
+    /// The control has a new value.
+    case changed
+    /// The control was pressed, as a button is.
+    case pressed
+    /// A text was typed that the person has not left yet; one event for each stroke.
+    case typed
+  }
+
+  /// The row.
+  public let row: NodeID
+  /// The name of the control.
+  public let control: String
+  /// What was done.
+  public let kind: Kind
+  /// The new value of the control; `.null` where it was pressed.
+  public let value: TableValue
+
+  /// Creates an event.
+  public init(row: NodeID, control: String, kind: Kind = .changed, value: TableValue) {
+    self.row = row
+    self.control = control
+    self.kind = kind
+    self.value = value
+  }
+}

@@ -1,0 +1,85 @@
+// What a person does with the controls of a row.
+extension HeadlessHost {
+  /// Turns the switch of the row of that title; without a name its first one.
+  public func toggle(_ title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let toggle = row(at: path)?.controls.first {
+      $0.kind == .toggle && (name == nil || $0.name == name)
+    }
+    guard let toggle, toggle.isEnabled else {
+      throw HeadlessError.notOffered("be switched", by: title)
+    }
+    let isOn = toggle.value == .flag(true)
+    try await send(.control(row(id: path), name: toggle.name, value: .flag(!isOn)))
+  }
+
+  /// Sets a control of the row of that title; without a name its first one.
+  public func set(_ value: TableValue, of title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let control = try control(of: title, at: path, name, "be set") { _ in true }
+    try await send(.control(row(id: path), name: control.name, value: value))
+  }
+
+  /// Presses a button in the row of that title; without a name its first one.
+  public func press(in title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let control = try control(of: title, at: path, name, "be pressed") { $0.isButton }
+    try await send(.control(row(id: path), name: control.name, value: .null))
+  }
+
+  /// Types a text into the search field while it is entered, else into the field of the row tapped last.
+  public func type(_ text: String) async throws {
+    if chrome.search.map({ $0.phase != .off }) ?? false { return try await search(text) }
+    guard let focus, let path = layout.tablePath(of: focus) else {
+      throw HeadlessError.notOffered("be typed into", by: screenName)
+    }
+    let control = try control(of: screenName, at: path, nil, "be typed into") { $0.isTyped }
+    try await send(.control(focus, name: control.name, value: control.entered(text)))
+  }
+
+  /// Types a text into a field of the row of that title, and leaves it; without a name its first one.
+  public func type(_ text: String, into title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let control = try control(of: title, at: path, name, "be typed into") { $0.isTyped }
+    focus = try row(id: path)
+    try await send(.control(row(id: path), name: control.name, value: control.entered(text)))
+  }
+
+  /// Types a text, stroke by stroke, into a field of the row of that title, and stays there.
+  public func typeOnly(
+    _ text: String, into title: String, control name: String? = nil
+  ) async throws {
+    let path = try find(title)
+    let control = try control(of: title, at: path, name, "be typed into") { $0.isTyped }
+    focus = try row(id: path)
+    for end in text.indices {
+      visibleScreen.send(
+        .typed(try row(id: path), name: control.name, text: String(text[...end])))
+    }
+    try await settle()
+  }
+
+  private func control(
+    of title: String, at path: TablePath, _ name: String?, _ use: String,
+    where fits: (RowControl) -> Bool
+  ) throws -> RowControl {
+    let control = row(at: path)?.controls.first {
+      fits($0) && (name == nil || $0.name == name)
+    }
+    guard let control, control.isEnabled else { throw HeadlessError.notOffered(use, by: title) }
+    return control
+  }
+}
+
+extension RowControl {
+  /// Whether the control takes text.
+  var isTyped: Bool {
+    switch kind {
+    case .field, .textArea: true
+    default: false
+    }
+  }
+
+  /// Whether the control is pressed.
+  var isButton: Bool { if case .button = kind { true } else { false } }
+}

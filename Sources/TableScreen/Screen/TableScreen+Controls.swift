@@ -1,0 +1,93 @@
+extension TableScreen {
+  /// Brings what was done with a control to what its row is bound to, to the row's handler, or to the screen.
+  func use(_ event: TableControlEvent) {
+    let (row, name) = (event.row, event.control)
+    guard let context = model.context(of: row, control: event) else { return }
+    if event.kind == .typed {
+      note(event, context)
+    } else if name == RowControl.accessoryName, context.cell.accessory != nil {
+      toggle(row, context, event.value)
+    } else if let binding = context.cell.binding(of: name) {
+      guard write(event.value, to: binding, context, row) else { return }
+      if let handler = context.cell.handler(of: name, event.kind) {
+        perform(handler, context, as: controlKey(event))
+      }
+    } else if let handler = context.cell.handler(of: name, .changed) {
+      change(handler, context, event)
+    } else if let action = action(of: name, in: row, context.cell) {
+      change(action, context, event)
+    } else {
+      if event.kind == .changed { model.setControlValue(event.value, row, name, isKept: true) }
+      owner(of: row).onControl(event)
+    }
+  }
+
+  private func controlKey(_ event: TableControlEvent) -> ActionKey {
+    ActionKey(row: event.row, name: event.control)
+  }
+
+  /// Takes note of what is typed before the person has left the field.
+  private func note(_ event: TableControlEvent, _ context: TableActionContext) {
+    if let handler = context.cell.handler(of: event.control, .typed) {
+      perform(handler, context, as: ActionKey(row: event.row, name: "typing \(event.control)"))
+    } else {
+      owner(of: event.row).onControl(event)
+    }
+  }
+
+  /// Writes a value, and says whether it was taken.
+  @discardableResult
+  func write(
+    _ value: TableValue, to binding: TableBinding, _ context: TableActionContext, _ row: NodeID
+  ) -> Bool {
+    model.update {
+      var isWritten = false
+      do {
+        isWritten = try binding.write(context, value)
+        model.setMessage(isWritten ? nil : Words.current.remedy(for: binding.kind), row)
+      } catch {
+        onError(error)
+      }
+      // What is observed says so itself; plain properties do not.
+      model.forgetBoundValues(of: row)
+      model.touch(row)
+      return isWritten
+    }
+  }
+
+  private func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
+    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
+      return tapAccessory(row)
+    }
+    if let binding {
+      write(value, to: binding, context, row)
+    } else if let changed, let event = context.control {
+      change(changed, context, event)
+    } else {
+      model.setControlValue(value, row, RowControl.accessoryName)
+    }
+  }
+
+  /// Runs what a control does, which shows its new value meanwhile; a failure puts it back.
+  private func change(
+    _ action: TableAction, _ context: TableActionContext, _ event: TableControlEvent
+  ) {
+    let (row, name, key) = (event.row, event.control, controlKey(event))
+    guard !tasks.isRunning(key) else { return }
+    if event.kind == .changed { model.setControlValue(event.value, row, name) }
+    perform(action, context, as: key) { [weak self] failure in
+      guard let self else { return }
+      let unfit = failure as? UnfitValue
+      if name != RowControl.accessoryName {
+        model.setMessage(unfit.map { Words.current.remedy(for: $0.wanted) }, row)
+      }
+      let isOutdated = model.takeOutdated(row, name)
+      guard failure != nil || isOutdated else { return }
+      update {
+        // A reading while the action ran came too early to say what the control shows now.
+        if isOutdated { updateTableData() }
+        model.setControlValue(nil, row, name)
+      }
+    }
+  }
+}
