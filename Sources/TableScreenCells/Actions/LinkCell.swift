@@ -22,7 +22,7 @@ public final class LinkCell: TableRowCell {
   /// Opens the address.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     guard let url = url(of: row), control == nil else { return nil }
-    return .run { $0.screen?.open(url) }
+    return .runNow { $0.screen?.open(url) }
   }
 
   private static func url(of row: RowContext) -> URL? {

@@ -36,7 +36,7 @@ public final class PickerCell: TableRowCell {
   /// Opens the choices.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     guard row.value != nil, control == nil else { return nil }
-    return .run { context in
+    return .runNow { context in
       guard let screen = context.screen else { return }
       let id = row.id
       let picker = PickerScreen.make(row) { [weak screen] value in

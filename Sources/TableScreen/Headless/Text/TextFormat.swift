@@ -47,6 +47,8 @@ enum TextFormat {
 
   /// Returns the moment that a text names, with what it leaves out taken from `old`; or nil.
   static func date(_ text: String, _ kind: RowControl.FieldKind, _ old: Date?) -> Date? {
+    // What was not changed keeps its seconds, and its place where a clock is put back.
+    if let old, date(old, kind) == text { return old }
     let words = text.split { " T".contains($0) }
     let day = words.first.flatMap { numbers($0, "-", count: 3) }
     let time = words.last.flatMap { numbers($0, ":", count: 2) }
