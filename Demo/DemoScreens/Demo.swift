@@ -50,6 +50,10 @@ public struct Demo: Identifiable, Sendable {
       summary: "Headers and rows of their own; choose some and compare them",
       make: { _ in [CountriesScreen()] }),
     Demo(
+      name: "packing", title: "Packing",
+      summary: "A table that owns its rows: add, move between bags, delete, undo",
+      make: { _ in [PackingScreen()] }),
+    Demo(
       name: "files", title: "Files",
       summary: "Folders as screens in screens; long press for details",
       make: { [FilesScreen($0.folder)] }),

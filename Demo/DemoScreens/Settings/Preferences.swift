@@ -6,8 +6,10 @@ public import Observation
   var email: String?
   var notifies = true
   var playsSounds = false
+  var showsCounts = true
   var textSize = 14
   var speed = 1.5
+  var isGerman = false
   var showsAdvanced = false
   var server = "example.org"
   var port = 8080

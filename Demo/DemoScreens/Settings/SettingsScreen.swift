@@ -1,8 +1,10 @@
 public import TableScreen
 
-/// A form: fields and switches bound to an object, rows that expand, rows that hide.
+/// A form: fields and switches bound to an object, rows that expand, rows that hide, and a list in the middle
+/// that sorts itself; a search goes through all of it.
 public final class SettingsScreen: TableScreen {
   private let preferences: Preferences
+  private let senders = ArraySource(Sender.sorted(Sender.samples), cell: SettingsScreen.row)
 
   /// Creates a form for `preferences`.
   public init(_ preferences: Preferences = Preferences()) {
@@ -10,7 +12,9 @@ public final class SettingsScreen: TableScreen {
     super.init()
   }
 
-  public override class var settings: Settings { [.title("Settings"), .style(.grouped)] }
+  public override class var settings: Settings {
+    [.title("Settings"), .style(.grouped), .searchable()]
+  }
 
   public override var tableData: [Section] {
     [
@@ -19,10 +23,16 @@ public final class SettingsScreen: TableScreen {
         [.title: "Email", .bind: .to(preferences, \.email)]
       },
       Section("Notifications") {
-        [.title: "Notifications", .accessory: .switch(preferences, \.notifies)]
-        if preferences.notifies {
-          [.title: "Sounds", .accessory: .switch(preferences, \.playsSounds)]
-        }
+        [
+          .title: "Notifications", .accessory: .switch(preferences, \.notifies),
+          .children: .cells {
+            [.title: "Sounds", .accessory: .switch(preferences, \.playsSounds)]
+            [.title: "Counts on icons", .accessory: .switch(preferences, \.showsCounts)]
+          },
+        ]
+      },
+      Section("Who may notify", source: preferences.notifies ? senders : nil) {
+        [.title: "Nobody", .subtitle: "Notifications are off"]
       },
       Section("Reading", footer: "Applies to every list.") {
         [.title: "Text size", .bind: .to(preferences, \.textSize)]
@@ -40,6 +50,14 @@ public final class SettingsScreen: TableScreen {
           },
         ]
       },
+      Section("Language", footer: "Of the framework’s own words; “/” shows some of them.") {
+        for (name, isGerman) in [("English", false), ("Deutsch", true)] {
+          [
+            .title: name, .accessory: preferences.isGerman == isGerman ? .checkmark : nil,
+            .action: .perform(SettingsScreen.speakGerman, isGerman),
+          ]
+        }
+      },
       Section("For experts") {
         [
           .title: "Show advanced settings",
@@ -53,6 +71,29 @@ public final class SettingsScreen: TableScreen {
         ]
       },
     ]
+  }
+
+  func row(_ sender: Sender) -> Cell {
+    [
+      .title: sender.name, .subtitle: "\(sender.todayCount) today",
+      .accessory: .switch(sender.isAllowed, changed: SettingsScreen.allow, sender),
+    ]
+  }
+
+  /// Those that may notify move up, and the others down.
+  func allow(_ isAllowed: Bool, _ sender: Sender) {
+    senders.items = Sender.sorted(
+      senders.items.map { other in
+        var changed = other
+        if other.id == sender.id { changed.isAllowed = isAllowed }
+        return changed
+      })
+  }
+
+  func speakGerman(_ isGerman: Bool) {
+    preferences.isGerman = isGerman
+    Words.current = isGerman ? .german : Words()
+    refreshChrome()
   }
 
   func useSize(_ size: Int) { preferences.textSize = size }

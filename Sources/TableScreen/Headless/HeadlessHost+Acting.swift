@@ -88,6 +88,12 @@ extension HeadlessHost {
     try await send(.delete(rows))
   }
 
+  /// Tells the open screens what happened to the app.
+  public func tell(_ event: AppEvent) async throws {
+    navigator.send(event)
+    try await settle()
+  }
+
   /// Chooses what a swipe, or the menu, of the row of that title offers.
   public func choose(_ offer: String, of title: String) async throws {
     let path = try find(title)

@@ -66,6 +66,8 @@ extension TableModel {
     if let section = sections[id] {
       if isMasked(section) { reasons.insert(.masked) }
       if isAnyHidden(around: section.group) { reasons.insert(.ancestor) }
+      if isCollapsed(section.group) { reasons.insert(.collapsed) }
+      if let search, !hasHits(section, search) { reasons.insert(.filtered) }
       return reasons
     }
     guard let (section, index) = find(id) else { return nil }
@@ -76,6 +78,13 @@ extension TableModel {
     if isCollapsed(section.group) { reasons.insert(.collapsed) }
     if isMasked(section) || isAnyHidden(around: section.group) { reasons.insert(.ancestor) }
     return reasons
+  }
+
+  /// Whether a search finds a row of a section that shows otherwise.
+  private func hasHits(_ section: SectionNode, _ search: SearchState) -> Bool {
+    SectionHits(of: section, for: search, in: self).candidates.contains {
+      !isMasked(row: $0, of: section)
+    }
   }
 
   /// Whether a group, or a row or section around it, is masked.

@@ -43,11 +43,14 @@ extension TableModel {
     }
   }
 
-  /// Looks again at what the rows of the model's own were made from.
+  /// Looks again at what the rows of the model's own were made from, and at the groups below them.
   func readOwnRows() {
     for section in allSections where section.group.object == nil {
       remake(section.rows.realised, of: section)
       refreshBoundValues(of: section)
+      for child in section.children.values {
+        if let object = child.group.object { readSections(of: object, into: child.group) }
+      }
     }
   }
 

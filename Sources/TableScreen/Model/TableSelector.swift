@@ -1,5 +1,7 @@
 /// Which nodes of a table are meant.
 public enum TableSelector: Hashable {
+  /// All rows of the table's own sections; the rows of children are not among them.
+  case all
   /// The node of that identity.
   case node(NodeID)
   /// The row to which its author gave that id; the first where there are several.
@@ -27,6 +29,7 @@ extension TableSelector: CustomStringConvertible {
   /// The selector in words.
   public var description: String {
     switch self {
+    case .all: "all rows"
     case .node(let node): "node \(node)"
     case .id(let id): "id \(id)"
     case .tag(let tag): "tag \(tag)"
@@ -44,6 +47,7 @@ extension TableModel {
   /// are none.
   public func resolve(_ selector: TableSelector) -> [NodeID] {
     switch selector {
+    case .all: return main.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     case .node(let id): return contains(id) ? [id] : []
     case .id(let id):
       return sections(named: .row(id)).firstNonNil { row(id, in: $0) }.map { [$0] } ?? []

@@ -107,6 +107,12 @@ public import Foundation
   open func onBack() {}
   /// Runs when a screen that this one opened was closed, with what it returns.
   open func onReturn(from screen: Screen, with value: Any?) {}
+  /// Runs when something happened to the app around its screens, whether this one is in view or not.
+  ///
+  /// ```swift
+  /// override func onAppEvent(_ event: AppEvent) { if event == .background { store.save() } }
+  /// ```
+  open func onAppEvent(_ event: AppEvent) {}
   /// Opens an address that a text leads to; runs when a row without an action is tapped that has a link.
   ///
   /// The standard way is to let the host open it; one that cannot, as a terminal, shows the address.

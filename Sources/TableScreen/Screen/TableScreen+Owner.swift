@@ -7,6 +7,8 @@ extension TableScreen: TableModelOwner {
 
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     if failure != nil, !showsNothing { failure = nil }
+    // No reading follows where the rows are the model's own.
+    if model.ownsRows { edges = (tableHeader, tableFooter) }
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
     refreshChrome()

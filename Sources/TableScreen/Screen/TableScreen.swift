@@ -80,7 +80,7 @@ import Observation
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
   /// What stands above and below the whole table.
-  private(set) var edges: (header: RowElement?, footer: RowElement?)
+  var edges: (header: RowElement?, footer: RowElement?)
   /// Rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 

@@ -33,8 +33,8 @@ extension ChangeSet {
     }
   }
 
-  /// What comes and goes, without what looks different.
-  var structure: ChangeSet {
+  /// What comes, goes and moves, without what only looks different.
+  public var structure: ChangeSet {
     var changes = self
     changes.refreshedRows = []
     changes.refreshedSections = []

@@ -82,10 +82,12 @@ import TableScreen
     terminal.resizeToTerminal()
     surface.forget()
     host.setNeedsDrawing()
+    host.tell(.resized)
   }
 
   private func suspend(isWholeJob: Bool) {
     host.isSuspending = false
+    host.tell(.background)
     terminal.suspend()
     capture.pause()
     signals.stop(isWholeJob: isWholeJob)
@@ -98,6 +100,7 @@ import TableScreen
     terminal.resume()
     surface.forget()
     host.setNeedsDrawing()
+    host.tell(.foreground)
   }
 
   private func close() {

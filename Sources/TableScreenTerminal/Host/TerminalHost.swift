@@ -11,6 +11,7 @@ import TableScreen
   let clock: @MainActor () -> ContinuousClock.Instant
   var options = TextOptions()
   private(set) var navigator: Navigator?
+  private var isInBackground = false
   private var restoration: Restoration?
   private var states: [ObjectIdentifier: ScreenState] = [:]
   private(set) var isDirty = true
@@ -47,9 +48,22 @@ import TableScreen
     navigator.start()
   }
 
+  /// Tells the screens what happened to the terminal; what is open is saved when its job is stopped.
+  func tell(_ event: AppEvent) {
+    // A stopped job is told twice that it goes on: by its own wait, and by a signal.
+    if event == .foreground && !isInBackground { return }
+    if event == .background { saveState() }
+    if event == .background || event == .foreground { isInBackground = event == .background }
+    navigator?.send(event)
+  }
+
+  private func saveState() {
+    if let navigator { restoration?.save(navigator.state) }
+  }
+
   /// Saves what is open, and ends all screens.
   func end() {
-    if let navigator { restoration?.save(navigator.state) }
+    saveState()
     navigator?.end()
   }
 

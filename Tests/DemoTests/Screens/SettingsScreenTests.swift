@@ -7,12 +7,44 @@ import Testing
 @MainActor struct SettingsScreenTests {
   let preferences = Preferences()
 
-  @Test func `a switch sets its property, and a row comes and goes with it`() async throws {
+  @Test func `a switch sets its property, and the list below it comes and goes`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
-    #expect(table.titles(in: 1) == ["Notifications", "Sounds"])
+    #expect(table.titles(in: 2) == ["Bank", "Calendar", "Mail", "Games", "News"])
     try await table.toggle("Notifications")
     #expect(!preferences.notifies)
-    #expect(table.titles(in: 1) == ["Notifications"])
+    #expect(table.titles(in: 2) == ["Nobody"])
+    try await table.toggle("Notifications")
+    try await table.expand("Notifications")
+    #expect(table.titles(in: 1) == ["Notifications", "Sounds", "Counts on icons"])
+    try await table.toggle("Sounds")
+    #expect(preferences.playsSounds)
+  }
+
+  @Test func `the list sorts itself by moving rows`() async throws {
+    let table = try await HeadlessHost.show(SettingsScreen(preferences))
+    try await table.toggle("Games")
+    #expect(table.titles(in: 2) == ["Bank", "Calendar", "Games", "Mail", "News"])
+    try await table.toggle("Bank")
+    #expect(table.titles(in: 2) == ["Calendar", "Games", "Mail", "Bank", "News"])
+    let changes = table.changes.map(\.structure)
+    #expect(changes.allSatisfy { $0.deletedRows.isEmpty && $0.insertedRows.isEmpty })
+    #expect(changes.count { $0.movedRows.count == 1 } == 2)
+  }
+
+  @Test func `a search goes through fields, children and the list`() async throws {
+    let table = try await HeadlessHost.show(SettingsScreen(preferences))
+    try await table.toggle("Show advanced settings")
+    try await table.expand("Notifications")
+    try await table.search("so")
+    #expect(table.titles == ["Notifications", "Sounds"])
+    try await table.toggle("Sounds")
+    #expect(preferences.playsSounds)
+    try await table.search("se")
+    #expect(table.titles == ["Show advanced settings", "Server"])
+    try await table.toggle("Show advanced settings")
+    #expect(table.titles == ["Show advanced settings"])
+    try await table.search("ne")
+    #expect(table.titles == ["News"])
   }
 
   @Test func `fields set what they are bound to`() async throws {
@@ -40,13 +72,13 @@ import Testing
 
   @Test func `advanced rows show while their switch is on`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
-    #expect(table.titles(in: 3) == ["Show advanced settings"])
+    #expect(table.titles(in: 5) == ["Show advanced settings"])
     try await table.toggle("Show advanced settings")
-    #expect(table.titles(in: 3) == ["Show advanced settings", "Server", "Port", "Log requests"])
+    #expect(table.titles(in: 5) == ["Show advanced settings", "Server", "Port", "Log requests"])
     try await table.type("example.com", into: "Server")
-    #expect(table.titles(in: 3).contains("Server"), "an update leaves the masks alone")
+    #expect(table.titles(in: 5).contains("Server"), "an update leaves the masks alone")
     try await table.toggle("Show advanced settings")
-    #expect(table.titles(in: 3) == ["Show advanced settings"])
+    #expect(table.titles(in: 5) == ["Show advanced settings"])
   }
 
   @Test func `sizes expand, and choosing one sets the field`() async throws {
@@ -63,7 +95,17 @@ import Testing
 
   @Test func `sections have footers`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
-    #expect(table.layout.content(ofSection: 2).footer == "Applies to every list.")
+    #expect(table.layout.content(ofSection: 3).footer == "Applies to every list.")
     #expect(table.chrome.style == .grouped)
+  }
+
+  @Test func `the framework's words are replaced`() async throws {
+    let table = try await HeadlessHost.show(SettingsScreen(preferences))
+    try await table.tap("Deutsch")
+    #expect(table.row("Deutsch")?.accessory == .checkmark)
+    let german = Words.current.noResults
+    try await table.tap("English")
+    #expect(german == "Nichts gefunden")
+    #expect(Words.current.noResults == "No results")
   }
 }

@@ -106,6 +106,24 @@ extension CursesTests {
       #expect(terminal.lines[1].contains("[Cities (7)]"))
     }
 
+    @Test func `a stopped job saves what is open, and is told once that it goes on`() throws {
+      final class HearingScreen: TableScreen {
+        var heard: [AppEvent] = []
+        override func onAppEvent(_ event: AppEvent) { heard.append(event) }
+      }
+      let screen = HearingScreen()
+      var saved = 0
+      let restoration = Restoration(
+        load: { nil }, save: { _ in saved += 1 }, making: { _ in nil })
+      let terminal = try TestTerminal([screen], columns: 60, lines: 12, restoration: restoration)
+      defer { terminal.close() }
+      for event in [AppEvent.foreground, .background, .foreground, .foreground, .resized] {
+        terminal.host.tell(event)
+      }
+      #expect(screen.heard == [.background, .foreground, .resized])
+      #expect(saved == 1)
+    }
+
     @Test func `what was open is saved at the end and open at the next start`() throws {
       var saved: NavigationState?
       let restoration = Restoration(

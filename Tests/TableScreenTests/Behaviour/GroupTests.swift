@@ -64,7 +64,8 @@ final class HostingScreen: TableScreen {
     #expect(table.titlesBySection.map(\.count) == [3, 3, 2, 2, 2, 2, 2, 1, 1, 1])
   }
 
-  @Test(.tags(.bg)) func `BG-02 paths lead from the table to the group and back`() async throws {
+  @Test(.tags(.bg), .structure("BG-03"))
+  func `BG-02 paths lead from the table to the group and back`() async throws {
     let (table, model) = try await shown()
     let ids = model.stack.dropFirst().map(\.id)
     let path = DataPath(group: ids[1], section: 2, row: 1)

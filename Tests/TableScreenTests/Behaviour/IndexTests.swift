@@ -4,7 +4,9 @@ import Testing
 
 /// A screen says itself what its index leads to.
 @MainActor struct IndexTests {
-  @Test func `an entry leads to a section by id, by title, or to a row`() async throws {
+  @Test(.structure("DX-39")) func `an entry leads to a section by id, by title, or to a row`()
+    async throws
+  {
     let table = try await HeadlessHost.show(PeopleScreen())
     #expect(
       table.chrome.index == [

@@ -66,7 +66,9 @@ enum Quiet {
 
 /// Cells are reused by kind, with their hooks in order, and nothing of an old row shows.
 @MainActor @Suite(.serialized) struct RecyclingTests {
-  @Test func `a fresh cell loads, and a reused one prepares first`() async throws {
+  @Test(.structure("DX-30")) func `a fresh cell loads, and a reused one prepares first`()
+    async throws
+  {
     LoggingCell.log = []
     let table = try await HeadlessHost.show(RecyclingScreen())
     table.pageLength = 1
@@ -83,7 +85,7 @@ enum Quiet {
     #expect(LoggingCell.log == ["prepare", "body Row 70", "reuse", "display"])
   }
 
-  @Test func `a reused cell shows nothing of its old row`() async throws {
+  @Test(.structure("DX-31")) func `a reused cell shows nothing of its old row`() async throws {
     let table = try await HeadlessHost.show(RecyclingScreen())
     table.pageLength = 3
     for title in ["Row 0", "Row 11", "Row 42", "Row 43", "Row 99"] {

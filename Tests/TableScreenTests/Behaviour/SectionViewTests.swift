@@ -7,7 +7,8 @@ import Testing
 @MainActor struct SectionViewTests {
   let store = SumStore()
 
-  @Test func `a header is made by a class, from the section's title and properties`() async throws {
+  @Test(.structure("DX-33"))
+  func `a header is made by a class, from the section's title and properties`() async throws {
     let table = try await HeadlessHost.show(SumScreen(store))
     #expect(table.header(of: 0)?.texts.map(\.text.plain) == ["Open", "sum 4"])
     #expect(table.footer(of: 0)?.texts.map(\.text.plain) == ["All of them", "sum 0"])

@@ -26,7 +26,8 @@ final class UnselectableScreen: SelectingScreen {
 
 /// Selection is by identity, and stays as the screen says.
 @MainActor struct SelectionTests {
-  @Test func `usually a row is let go of after its action, unless it keeps its selection`()
+  @Test(.structure("DX-34"))
+  func `usually a row is let go of after its action, unless it keeps its selection`()
     async throws
   {
     let screen = SelectingScreen()

@@ -62,6 +62,35 @@ struct URLImageLoaderTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test func `downloads that end early, by the hundred, end nothing else`() async throws {
+    let server = try LoopbackServer(["picture": .bytes(picture), "none": .status(404)])
+    defer { server.close() }
+    let urls = [try server.url("picture"), try server.url("none")]
+    var random = SplitMix64(seed: Seed.value)
+    let loader = loader
+    for _ in 0..<60 {
+      let plans = (0..<8).map { _ in
+        (
+          url: urls[Int.random(in: 0...1, using: &random)],
+          bytes: [100, 100_000][Int.random(in: 0...1, using: &random)],
+          pause: Duration.microseconds(Int.random(in: 0...3_000, using: &random))
+        )
+      }
+      await withTaskGroup { group in
+        for plan in plans {
+          let limits = TableImageLimits(bytes: plan.bytes, time: .seconds(3600))
+          let download = Task { try? await loader.data(from: plan.url, limits: limits) }
+          group.addTask {
+            try? await Task.sleep(for: plan.pause)
+            download.cancel()
+            _ = await download.value
+          }
+        }
+      }
+    }
+    #expect(try await loader.data(from: urls[0], limits: TableImageLimits()) == picture)
+  }
+
   @Test func `a file is read within the limit`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     try picture.write(to: file)

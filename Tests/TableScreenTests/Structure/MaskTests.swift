@@ -191,6 +191,8 @@ final class LetterScreen: TableScreen {
     #expect(reasons == [.masked])
     let filtered = screen.node(tag: "a").flatMap { screen.visibility(of: $0) }
     #expect(filtered == [.filtered])
+    let sections = ["H0", "H1"].flatMap { screen.model.resolve(.section(TableCell.ID($0))) }
+    #expect(sections.map { screen.visibility(of: $0) } == [[.filtered], [.filtered]])
     try await table.endSearch()
     #expect(table.titles(in: 0) == ["a", "c", "d"])
   }

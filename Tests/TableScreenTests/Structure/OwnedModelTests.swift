@@ -24,6 +24,25 @@ import Testing
     #expect(owned.rows == [["a1", "a3"], ["b1"], []])
   }
 
+  @Test func `what stands above the table follows its rows`() async throws {
+    final class CountingScreen: TableScreen {
+      override var tableHeader: RowElement? { .text("\(model.cells(.all).count) rows") }
+    }
+    let owned = try await OwnedTable([.editingStyle: .delete], make: CountingScreen.init(model:))
+    #expect(owned.table.frame(columns: 40, rows: 6).contains("4 rows"))
+    try await owned.table.delete("a1")
+    #expect(owned.table.frame(columns: 40, rows: 6).contains("3 rows"))
+  }
+
+  @Test func `an update reads groups below rows again`() async throws {
+    let group = PinnedGroup("G", 1)
+    let owned = try await OwnedTable()
+    try owned.model.editRows("a1", [.children: .group(group, expanded: true)])
+    group.counts = [2]
+    owned.screen.updateTableData()
+    #expect(owned.rows[0] == ["a1", "G 0,0", "G 0,1", "a2", "a3"])
+  }
+
   @Test func `a deleted row is put back, and deleted again`() async throws {
     let owned = try await OwnedTable([.editingStyle: .delete])
     let row = owned.model.resolve("a2")

@@ -50,19 +50,30 @@ private final class Downloads: NSObject, URLSessionDataDelegate, @unchecked Send
 
   private let lock = NSLock()
   private var running: [Int: Download] = [:]
+  /// The tasks that have not ended, those among them that nobody waits for.
+  private var open: Set<Int> = []
+  /// Those among them that are being stopped.
+  private var stopping: Set<Int> = []
   private var sharedSession: URLSession?
 
   private var session: URLSession {
     lock.withLock {
       let session =
         sharedSession
-        ?? URLSession(configuration: .default, delegate: Weak(self), delegateQueue: nil)
+        ?? URLSession(configuration: Self.configuration, delegate: Weak(self), delegateQueue: nil)
       sharedSession = session
       return session
     }
   }
 
-  deinit { sharedSession?.invalidateAndCancel() }
+  /// Pictures have a cache of their own, ``TableImages/cache``.
+  private static var configuration: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = nil
+    return configuration
+  }
+
+  deinit { sharedSession?.finishTasksAndInvalidate() }
 
   func data(from url: URL, limit: Int) async throws -> Data {
     let task = session.dataTask(with: url)
@@ -70,6 +81,7 @@ private final class Downloads: NSObject, URLSessionDataDelegate, @unchecked Send
       try await withCheckedThrowingContinuation { continuation in
         lock.withLock {
           running[task.taskIdentifier] = Download(limit: limit, continuation: continuation)
+          open.insert(task.taskIdentifier)
         }
         task.resume()
         if Task.isCancelled { end(task, .failure(CancellationError())) }
@@ -79,35 +91,64 @@ private final class Downloads: NSObject, URLSessionDataDelegate, @unchecked Send
     }
   }
 
-  fileprivate func end(_ task: URLSessionTask, _ result: Result<Data, any Error>?) {
+  /// Says how a download went; whatever more comes of it is of no interest, and ends it.
+  private func end(_ task: URLSessionTask, _ result: Result<Data, any Error>?) {
     let download = lock.withLock { running.removeValue(forKey: task.taskIdentifier) }
-    guard let download else { return }
-    download.continuation.resume(with: result ?? .success(download.data))
-    task.cancel()
+    download?.continuation.resume(with: result ?? .success(download?.data ?? Data()))
   }
 
-  fileprivate func accepts(_ response: URLResponse, of task: URLSessionTask) -> Bool {
+  fileprivate func complete(_ task: URLSessionTask, _ error: (any Error)?) {
+    _ = lock.withLock { open.remove(task.taskIdentifier) }
+    end(task, error.map { .failure($0) })
+  }
+
+  /// Stops a task that still receives data; runs in the queue of the delegate.
+  ///
+  /// Foundation for Linux ends the program where a task is cancelled while it ends by itself ("Trying to access
+  /// a behaviour for a task that in not in the registry"). So the task is suspended first, after which it cannot end
+  /// by itself, and cancelled only if it had not ended before that. Nothing else is ever cancelled: of what
+  /// nobody waits for the next piece of data stops it, or else the time limit of the request.
+  private func stop(_ task: URLSessionTask) {
+    guard
+      lock.withLock({
+        open.contains(task.taskIdentifier) && stopping.insert(task.taskIdentifier).inserted
+      })
+    else { return }
+    #if canImport(FoundationNetworking)
+      task.suspend()
+      // The queue of the task is empty when it answers: by then the task is suspended, or has ended.
+      _ = task.priority
+    #endif
+    session.delegateQueue.addOperation { [self] in
+      let isOpen = lock.withLock {
+        stopping.remove(task.taskIdentifier)
+        return open.contains(task.taskIdentifier)
+      }
+      if isOpen { task.cancel() }
+    }
+  }
+
+  fileprivate func receive(_ response: URLResponse, of task: URLSessionTask) {
     if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
-      end(task, .failure(TableImageError.status(status)))
-      return false
+      return end(task, .failure(TableImageError.status(status)))
     }
     let limit = lock.withLock { running[task.taskIdentifier]?.limit }
-    guard let limit else { return false }
-    if response.expectedContentLength > Int64(limit) {
+    if let limit, response.expectedContentLength > Int64(limit) {
       end(task, .failure(TableImageError.tooLarge(limit: limit)))
-      return false
     }
-    return true
   }
 
   fileprivate func receive(_ data: Data, of task: URLSessionTask) {
-    let exceeded: Int? = lock.withLock {
-      guard var download = running.removeValue(forKey: task.taskIdentifier) else { return nil }
+    let (isWanted, exceeded): (Bool, Int?) = lock.withLock {
+      guard var download = running.removeValue(forKey: task.taskIdentifier) else {
+        return (false, nil)
+      }
       download.data.append(data)
       running[task.taskIdentifier] = download
-      return download.data.count > download.limit ? download.limit : nil
+      return (true, download.data.count > download.limit ? download.limit : nil)
     }
     if let exceeded { end(task, .failure(TableImageError.tooLarge(limit: exceeded))) }
+    if !isWanted || exceeded != nil { stop(task) }
   }
 
   /// A session holds its delegate, and is held by it; this stands between.
@@ -121,7 +162,8 @@ private final class Downloads: NSObject, URLSessionDataDelegate, @unchecked Send
       _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
       completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-      completionHandler(downloads?.accepts(response, of: dataTask) == true ? .allow : .cancel)
+      downloads?.receive(response, of: dataTask)
+      completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -131,7 +173,7 @@ private final class Downloads: NSObject, URLSessionDataDelegate, @unchecked Send
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
-      downloads?.end(task, error.map { .failure($0) })
+      downloads?.complete(task, error)
     }
   }
 }

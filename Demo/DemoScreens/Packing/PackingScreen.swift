@@ -1,0 +1,125 @@
+public import TableScreen
+
+/// What goes into which bag: the table owns its rows, so there is no other list to keep in step with it.
+public final class PackingScreen: TableScreen {
+  private let papers = PapersGroup()
+  private var changeCount = 0
+
+  /// Creates the bags with what usually goes into them.
+  public override init() {
+    super.init(
+      model: TableModel([
+        Self.bag("Hand luggage", ["Book", "Headphones", "Toothbrush"]),
+        Self.bag("Suitcase", ["Pullover", "Shirts", "Socks", "Towel"]),
+      ]))
+  }
+
+  public override class var settings: Settings {
+    [
+      .title("Packing"), .editable(), .searchable(hidesInitially: true),
+      .animations([.insertRows: .top, .deleteRows: .fade]),
+    ]
+  }
+
+  private static func bag(_ name: String, _ things: [String]) -> Section {
+    Section(name, id: Cell.ID(name), cells: things.map(thing))
+      .defaults([.moveable: true, .editingStyle: .delete, .deleteTitle: "Leave at home"])
+  }
+
+  private static func thing(_ name: String) -> Cell {
+    [.id: .key(name), .title: name, .action: .perform(PackingScreen.toggle, name)]
+  }
+
+  public override func onLoad() {
+    papers.onChange = { [weak self] in self?.updateTableData() }
+    do {
+      try model.insertRows(.first(in: .section("Hand luggage"))) {
+        [
+          .id: "papers", .title: "Papers", .subtitle: "Without them nobody goes anywhere",
+          .height: 66, .keepSelection: true,
+          .children: .group(papers, expanded: true, showsTitles: true),
+        ]
+      }
+    } catch {
+      onError(error)
+    }
+    model.onCommand = { [weak self] command in
+      if !command.isImplied { self?.changeCount += 1 }
+    }
+  }
+
+  public override var tableHeader: RowElement? {
+    let things = things
+    let packed =
+      things.count { $0.accessory != nil } + PapersGroup.names.count - papers.missing.count
+    let total = things.count + PapersGroup.names.count
+    return .row(
+      .text("\(packed) of \(total) packed"), .spacer,
+      .progress(total == 0 ? 0 : Double(packed) / Double(total)))
+  }
+
+  public override var tableFooter: RowElement? {
+    .text("\(changeCount) changes on screen since you came", role: .caption)
+  }
+
+  public override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    switch edge {
+    case .trailing:
+      super.barButtons(edge) + [BarButton("Add", action: .perform(PackingScreen.add))]
+    case .toolbar:
+      [
+        BarButton("Missing", action: .perform(PackingScreen.showMissing)),
+        BarButton("Another bag", action: .perform(PackingScreen.addBag)),
+      ]
+    default: super.barButtons(edge)
+    }
+  }
+
+  private var things: [Cell] { model.cells(.all).filter { $0.id != Self.papersID } }
+
+  private static let papersID: Cell.ID = "papers"
+
+  func toggle(_ name: String) throws {
+    try model.editRows(.id(Cell.ID(name))) { cell in
+      if cell.accessory == nil {
+        cell.merge([.accessory: .checkmark])
+      } else {
+        cell.remove(.accessory)
+      }
+    }
+    updateTableData()
+  }
+
+  func add() {
+    open(NameScreen("New thing"), as: .modal) { [weak self] (name: String) in
+      self?.insert(name)
+    }
+  }
+
+  private func insert(_ name: String) {
+    if let row = model.resolve(.id(Cell.ID(name))).first {
+      show(notice: "“\(name)” is on the list")
+      return scroll(to: .node(row))
+    }
+    do {
+      try model.insertRows(
+        [Self.thing(name).merging([.moveable: true, .editingStyle: .delete])],
+        .last(in: .section("Hand luggage")))
+      updateTableData()
+    } catch {
+      onError(error)
+    }
+  }
+
+  func addBag() {
+    open(NameScreen("New bag"), as: .modal) { [weak self] (name: String) in
+      guard let self else { return }
+      do { try model.insertSections([Self.bag(name, [])], .last) } catch { onError(error) }
+    }
+  }
+
+  func showMissing() {
+    let missing = things.filter { $0.accessory == nil }.compactMap(\.title)
+    open(MissingScreen(missing, papers))
+  }
+}

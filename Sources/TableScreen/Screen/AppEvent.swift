@@ -1,0 +1,23 @@
+public import Foundation
+
+/// What happened to the app around its screens.
+public enum AppEvent: Hashable, Sendable {
+  /// Nobody sees the app any more: a phone shows another one, or a terminal's job was stopped.
+  case background
+  /// The app is seen again.
+  case foreground
+  /// The window has another size, or was turned.
+  case resized
+  /// The system is short of memory; the cache of remote pictures is emptied by itself.
+  case memoryWarning
+  /// The app was asked to open an address.
+  case url(URL)
+}
+
+extension Navigator {
+  /// Tells all open screens, from the bottom to the top, what happened to the app; hosts do.
+  public func send(_ event: AppEvent) {
+    if event == .memoryWarning { TableImages.cache.removeAll() }
+    for screen in screens.flatMap(\.withChildren) where screen.isLoaded { screen.onAppEvent(event) }
+  }
+}

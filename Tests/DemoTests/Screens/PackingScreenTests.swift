@@ -1,0 +1,59 @@
+import TableScreen
+import Testing
+
+@testable import DemoScreens
+
+/// The table that owns its rows.
+@MainActor struct PackingScreenTests {
+  @Test func `things move between bags, and back`() async throws {
+    let table = try await HeadlessHost.show(PackingScreen())
+    try await table.move("Book", to: TablePath(1, 0))
+    #expect(table.titles(in: 1) == ["Book", "Pullover", "Shirts", "Socks", "Towel"])
+    try await table.undo()
+    #expect(!table.titles(in: 1).contains("Book"))
+    try await table.redo()
+    #expect(table.titles(in: 1).first == "Book")
+  }
+
+  @Test func `what is left at home can be taken back`() async throws {
+    let table = try await HeadlessHost.show(PackingScreen())
+    try await table.tap("Towel")
+    #expect(table.row("Towel")?.accessory == .checkmark)
+    try await table.delete("Towel", "Socks")
+    #expect(table.titles(in: 1) == ["Pullover", "Shirts"])
+    try await table.undo()
+    #expect(table.titles(in: 1) == ["Pullover", "Shirts", "Socks", "Towel"])
+    #expect(table.row("Towel")?.accessory == .checkmark)
+    let frame = table.frame(columns: 60, rows: 24)
+    #expect(frame.contains("1 of 10 packed"))
+    #expect(frame.contains("changes on screen since you came"))
+  }
+
+  @Test func `a new thing and a new bag are asked for by name`() async throws {
+    let table = try await HeadlessHost.show(PackingScreen())
+    try await table.press("Add")
+    try await table.type("Umbrella", into: "Name")
+    try await table.press("Done")
+    #expect(table.titles(in: 0).last == "Umbrella")
+    try await table.press("Add")
+    try await table.type("Socks", into: "Name")
+    try await table.press("Done")
+    #expect(table.chrome.notice?.text == "“Socks” is on the list")
+    try await table.press("Another bag")
+    try await table.type("Camera bag", into: "Name")
+    try await table.press("Done")
+    #expect(table.sectionTitles == ["Hand luggage", "Suitcase", "Camera bag"])
+    try await table.move("Umbrella", to: TablePath(2, 0))
+    #expect(table.titles(in: 2) == ["Umbrella"])
+  }
+
+  @Test func `the papers are the same in both screens`() async throws {
+    let screen = PackingScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.press("Missing")
+    try await table.tap("Passport")
+    try await table.back()
+    #expect(table.row("Passport")?.accessory == .checkmark)
+    #expect(table.frame(columns: 60, rows: 6).contains("1 of 10 packed"))
+  }
+}
