@@ -1,18 +1,15 @@
 import Foundation
-import Observation
 import TableScreen
 import TableScreenCells
 
 /// A form of every kind of field: it says what is missing, and ends with a summary.
-@Observable final class SignUpScreen: TableScreen {
-  @ObservationIgnored let applicant: Applicant
-  @ObservationIgnored private let now: @Sendable () -> Date
-  /// Whether the person has tried to send the form, so that what is wrong is said.
-  private var isChecked = false
+final class SignUpScreen: TableScreen {
+  let applicant: Applicant
+  private let setup: DemoSetup
 
   init(_ setup: DemoSetup) {
     applicant = Applicant(now: setup.now())
-    now = setup.now
+    self.setup = setup
     super.init()
   }
 
@@ -21,8 +18,8 @@ import TableScreenCells
   override var tableData: [Section] { [answers, person, walking, more, terms] }
 
   private var answers: Section {
-    let count = Applicant.Field.allCases.count
-    let right = count - applicant.wrongFields(now: now()).count
+    let count = applicant.answers.count
+    let right = applicant.answers.count { $0 }
     return Section(footer: "What is marked with a star has to be filled in.") {
       [
         .title: "\(right) of \(count) answers",
@@ -34,23 +31,31 @@ import TableScreenCells
   private var person: Section {
     Section("You") {
       [
-        .title: "Name *", .subtitle: problem(of: .name), .bind: .to(applicant, \.name),
+        .title: "Name *", .bind: .to(applicant, \.name),
+        .validate: .required("Type your name"),
         .cellClass: .of(.textField("Ada Lovelace")),
       ]
       [
-        .title: "Email *", .subtitle: problem(of: .email), .bind: .to(applicant, \.email),
+        .title: "Email *", .bind: .to(applicant, \.email),
+        .validate: .all(
+          .required("Type your address"), .method(SignUpScreen.checkEmail),
+          .method(SignUpScreen.checkIsFree)),
         .cellClass: .of(.textField("ada@example.org")),
       ]
       [
-        .title: "Password *", .subtitle: problem(of: .password), .bind: .to(applicant, \.password),
+        .title: "Password *", .bind: .to(applicant, \.password),
+        .validate: .with { SignUpScreen.checkPassword($0) },
         .cellClass: .of(.secureField("8 letters or more")),
       ]
       [
-        .title: "Birthday *", .subtitle: problem(of: .birthday), .bind: .to(applicant, \.birthday),
+        .title: "Birthday *", .bind: .to(applicant, \.birthday),
+        .validate: .all(
+          .required("Type it as 1990-12-31"), .method(SignUpScreen.checkAge)),
         .cellClass: .of(.date(.day)),
       ]
       [
-        .title: "Country *", .subtitle: problem(of: .country), .bind: .to(applicant, \.country),
+        .title: "Country *", .bind: .to(applicant, \.country),
+        .validate: .required("Choose where you live"),
         .cellClass: .of(.picker(Applicant.countries, placeholder: "Choose")),
       ]
     }
@@ -96,7 +101,8 @@ import TableScreenCells
         [.title: "Read the terms", .cellClass: .of(.link(url))]
       }
       [
-        .title: "I agree *", .subtitle: problem(of: .agrees), .bind: .to(applicant, \.agrees),
+        .title: "I agree *", .bind: .to(applicant, \.agrees),
+        .validate: .required("Read the terms and agree to them"),
         .cellClass: .of(.switch),
       ]
       [.title: "Send me news", .bind: .to(applicant, \.wantsNews), .cellClass: .of(.switch)]
@@ -104,17 +110,30 @@ import TableScreenCells
     }
   }
 
-  private func problem(of field: Applicant.Field) -> String? {
-    isChecked ? applicant.problem(of: field, now: now()) : nil
+  // MARK: What must be true
+
+  func checkEmail(_ email: String) -> String? {
+    email.contains(/^[^@\s]+@[^@\s]+\.[^@\s.]+$/) ? nil : "Type an address such as ada@example.org"
   }
 
-  func join() {
-    let wrong = applicant.wrongFields(now: now())
-    isChecked = !wrong.isEmpty
-    if let first = wrong.first {
-      show(notice: applicant.problem(of: first, now: now()) ?? "")
-    } else {
-      open(SignUpSummaryScreen(applicant))
-    }
+  /// Asks the club, which takes a moment.
+  func checkIsFree(_ email: String) async throws -> String? {
+    try await setup.pause(.seconds(1))
+    return email.hasPrefix("eve@") ? "Eve is a member already; type your own address" : nil
+  }
+
+  static func checkPassword(_ password: TableValue) -> String? {
+    String(password).map { $0.count < 8 } ?? true ? "Choose 8 letters or more" : nil
+  }
+
+  func checkAge(_ birthday: Date) -> String? {
+    let calendar = Calendar(identifier: .gregorian)
+    let years = calendar.dateComponents([.year], from: birthday, to: setup.now()).year ?? 0
+    return years < 16 ? "Walkers are 16 or older" : nil
+  }
+
+  func join() async throws {
+    try await checkForm()
+    open(SignUpSummaryScreen(applicant))
   }
 }

@@ -23,6 +23,7 @@ extension CellAttribute {
     static let other = Kind(rawValue: 1 << 17)
     static let rowActions = Kind(rawValue: 1 << 18)
     static let handlers = Kind(rawValue: 1 << 19)
+    static let validation = Kind(rawValue: 1 << 20)
     static let any = Kind(rawValue: .max)
 
     /// The kinds in the words of a diagnostic.
@@ -49,6 +50,7 @@ extension CellAttribute {
       (.cellClass, "a cell class such as .of(MyCell.self)"),
       (.rowActions, "offers such as .actions([…])"),
       (.handlers, "handlers such as .handlers([…])"),
+      (.validation, "checks such as .required()"),
       (.list, "a list"),
       (.other, "a value of another type"),
     ]

@@ -17,6 +17,7 @@ enum CellAttribute {
   case binding(TableBinding)
   case bindings(TableBindings)
   case handlers(TableControlHandlers)
+  case validation(TableValidation)
   case image(TableImage)
   case values(TableArguments)
   case cellClass(TableCellClass)
@@ -41,6 +42,7 @@ enum CellAttribute {
     case .children: .children
     case .binding, .bindings: .binding
     case .handlers: .handlers
+    case .validation: .validation
     case .image: .image
     case .values: .values
     case .cellClass: .cellClass
@@ -71,7 +73,7 @@ extension CellAttribute {
     case (.children, .children): true
     case (.binding(let a), .binding(let b)): a.identity == b.identity
     case (.bindings(let a), .bindings(let b)): a.isSameContent(as: b)
-    case (.handlers, .handlers): true
+    case (.handlers, .handlers), (.validation, .validation): true
     case (.image(let a), .image(let b)): a == b
     case (.values(let a), .values(let b)): a.isSameContent(as: b)
     case (.cellClass(let a), .cellClass(let b)): a == b

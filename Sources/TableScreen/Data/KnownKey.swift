@@ -3,7 +3,7 @@ extension TableCell.Key {
   enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
     case action, longPressAction, arguments
-    case accessory, bind, controls, image, height, indentation, content
+    case accessory, bind, controls, validate, image, height, indentation, content
     case selectionStyle, keepSelection
     case editingStyle, deleteAction, deleteTitle, insertAction, moveable
     case searchable, searchText
@@ -37,6 +37,7 @@ extension TableCell.Key {
       case .accessory: [.accessory, .symbol]
       case .bind: [.binding]
       case .controls: [.handlers]
+      case .validate: [.validation]
       case .image: [.text, .url, .image]
       case .height: [.integer, .number]
       case .indentation: [.integer]
@@ -50,7 +51,8 @@ extension TableCell.Key {
     /// Whether a change under this key changes how the row looks.
     var isContent: Bool {
       switch self {
-      case .id, .action, .controls, .longPressAction, .arguments, .deleteAction, .insertAction,
+      case .id, .action, .controls, .validate, .longPressAction, .arguments, .deleteAction,
+        .insertAction,
         .searchable, .searchText, .masked, .children, .tag, .keepSelection:
         false
       default: true
@@ -89,6 +91,8 @@ extension TableCell.Key {
   public static var bind: Self { Self(.bind) }
   /// What the controls of the row do, by their names, as `.handlers([…])`.
   public static var controls: Self { Self(.controls) }
+  /// What must be true of what is typed into the row, as `.required()` or `.with { … }`.
+  public static var validate: Self { Self(.validate) }
   /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }
   /// The height of the row, in points; zero or more.

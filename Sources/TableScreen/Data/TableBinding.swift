@@ -19,6 +19,33 @@ public struct TableBinding {
   let read: @MainActor (TableActionContext) throws -> TableValue?
   /// Writes a value; false where it makes no sense for the property, or the element is gone.
   let write: @MainActor (TableActionContext, TableValue) throws -> Bool
+  /// Returns a value as the property takes it, or nil where it makes no sense for it.
+  let convert: @MainActor (TableValue) -> TableValue?
+  /// Whether what is typed waits until the form is committed.
+  var isDraft = false
+
+  /// How a field writes and reads the value, or nil for the usual way.
+  var format: TableFormat?
+
+  /// Says how a field writes the value, and reads what a person types.
+  public func formatted(_ format: TableFormat) -> TableBinding {
+    var binding = self
+    binding.format = format
+    return binding
+  }
+
+  /// Returns a value as the property takes it, or nil where it makes no sense for it; typed texts are read.
+  @MainActor func taken(_ value: TableValue) -> TableValue? {
+    guard case .text(let text) = value, let format else { return convert(value) }
+    if text.allSatisfy(\.isWhitespace) { return convert(.null) }
+    return format.value(text).flatMap(convert)
+  }
+
+  var drafted: TableBinding {
+    var binding = self
+    binding.isDraft = true
+    return binding
+  }
 }
 
 extension TableBinding: CellValue {
@@ -41,7 +68,8 @@ extension CellValue where Self == TableBinding {
         guard let value = Value(value) else { return false }
         object[keyPath: property] = value
         return true
-      })
+      },
+      convert: { Value($0)?.tableValue })
   }
 
   /// Binds the row to a property of the screen, or of the group around the row.
@@ -56,7 +84,8 @@ extension CellValue where Self == TableBinding {
         guard let value = Value(value) else { return false }
         try context.target(Target.self)[keyPath: property] = value
         return true
-      })
+      },
+      convert: { Value($0)?.tableValue })
   }
 
   /// Binds the row to a property of the element with that id, wherever it stands in the array.
@@ -84,6 +113,7 @@ extension CellValue where Self == TableBinding {
         else { return false }
         object[keyPath: elements][index][keyPath: property] = value
         return true
-      })
+      },
+      convert: { Value($0)?.tableValue })
   }
 }

@@ -178,6 +178,7 @@ extension CellAttribute {
     case .binding(let value): value
     case .bindings(let value): value
     case .handlers(let value): value
+    case .validation(let value): value
     case .image(let value): value
     case .values(let value): value
     case .cellClass(let value): value

@@ -37,26 +37,26 @@ extension HeadlessHost {
     try await send(.control(focus, name: control.name, value: control.entered(text)))
   }
 
-  /// Types a text into a field of the row of that title, and leaves it; without a name its first one.
-  public func type(_ text: String, into title: String, control name: String? = nil) async throws {
-    let path = try find(title)
-    let control = try control(of: title, at: path, name, "be typed into") { $0.isTyped }
-    focus = try row(id: path)
-    try await send(.control(row(id: path), name: control.name, value: control.entered(text)))
-  }
-
-  /// Types a text, stroke by stroke, into a field of the row of that title, and stays there.
-  public func typeOnly(
-    _ text: String, into title: String, control name: String? = nil
+  /// Types a text, stroke by stroke, into a field of the row of that title; without a name its first one.
+  ///
+  /// - Parameters:
+  ///   - text: what the field holds then.
+  ///   - title: the title of the row.
+  ///   - name: the name of the field.
+  ///   - staying: whether the person stays in the field, so that what they typed is not handed over yet.
+  /// - Throws: ``HeadlessError`` where there is no such field, or what follows does not settle.
+  public func type(
+    _ text: String, into title: String, control name: String? = nil, staying: Bool = false
   ) async throws {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be typed into") { $0.isTyped }
-    focus = try row(id: path)
+    let id = try row(id: path)
+    focus = id
     for end in text.indices {
-      visibleScreen.send(
-        .typed(try row(id: path), name: control.name, text: String(text[...end])))
+      visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
-    try await settle()
+    if staying { return try await settle() }
+    try await send(.control(id, name: control.name, value: control.entered(text)))
   }
 
   private func control(

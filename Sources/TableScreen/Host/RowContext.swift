@@ -8,11 +8,17 @@ public struct RowContext {
   public let isEditing: Bool
   /// What the controls of the row show, by name.
   let values: [String: TableValue]
+  /// How the values of fields with a format are written.
+  let texts: [String: String]
 
-  init(id: NodeID, cell: TableCell, values: [String: TableValue] = [:], isEditing: Bool) {
+  init(
+    id: NodeID, cell: TableCell, values: [String: TableValue] = [:], texts: [String: String] = [:],
+    isEditing: Bool
+  ) {
     self.id = id
     self.cell = cell
     self.values = values
+    self.texts = texts
     self.isEditing = isEditing
   }
 
@@ -56,8 +62,16 @@ public struct RowContext {
     label: String? = nil
   ) -> RowControl {
     RowControl(
-      name, kind, value: values[name] ?? value,
+      name, kind, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || cell.binding(of: name) == nil,
       label: label ?? cell.title ?? "")
+  }
+
+  /// What a control shows: fields show what a person edits.
+  private func shown(_ name: String, _ kind: RowControl.Kind) -> TableValue? {
+    switch kind {
+    case .field, .textArea: texts[name].map { .text($0) } ?? values[name]
+    default: values[name]
+    }
   }
 }

@@ -4,15 +4,10 @@ import Foundation
 extension RowControl {
   /// The value as a person edits it.
   public var editText: String {
-    switch value {
-    case .null: ""
-    case .text(let text), .choice(let text): text
-    case .choices(let ids): ids.joined(separator: ", ")
-    case .integer(let integer): String(integer)
-    case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
-    case .flag(let flag): String(flag)
-    case .date(let date): TextFormat.date(date, fieldKind ?? .date)
+    if case .date(let date) = value, let fieldKind, fieldKind.isDate {
+      return TextFormat.date(date, fieldKind)
     }
+    return value.editText
   }
 
   /// Returns the value that a typed text stands for: a moment where the control takes one and the text says it,

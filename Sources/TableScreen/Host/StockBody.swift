@@ -32,18 +32,21 @@ enum StockBody {
       let placeholder = fields.count > 1 ? name : ""
       let title = row.cell.title ?? ""
       return row.control(
-        name, kind(of: row.value(of: name) ?? .null, placeholder),
+        name, kind(of: row.value(of: name) ?? .null, binding.kind, placeholder),
         label: fields.count > 1 ? "\(title) \(name)" : title)
     }
   }
 
-  private static func kind(of value: TableValue, _ placeholder: String) -> RowControl.Kind {
-    switch value {
-    case .flag: .toggle
-    case .integer: .field(placeholder: placeholder, kind: .integer)
-    case .number: .field(placeholder: placeholder, kind: .number)
-    case .date: .field(placeholder: placeholder, kind: .date)
-    case .text, .choice, .choices, .null: .field(placeholder: placeholder, kind: .text)
+  private static func kind(
+    of value: TableValue, _ kind: TableValue.Kind, _ placeholder: String
+  ) -> RowControl.Kind {
+    switch (value, kind) {
+    case (.flag, _), (.null, .flag): .toggle
+    // What was typed and makes no sense does not change what the field takes.
+    case (.integer, _), (_, .integer): .field(placeholder: placeholder, kind: .integer)
+    case (.number, _), (_, .number): .field(placeholder: placeholder, kind: .number)
+    case (.date, _), (_, .date): .field(placeholder: placeholder, kind: .date)
+    default: .field(placeholder: placeholder, kind: .text)
     }
   }
 }

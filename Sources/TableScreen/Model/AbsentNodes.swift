@@ -8,7 +8,7 @@ struct AbsentNodes {
     let row: TableCell.ID
   }
 
-  /// How many are kept; the oldest goes first.
+  /// How many are kept; the oldest goes first, but for those that must not be lost.
   static let bound = 1_000
 
   private var ids: [Name: NodeID] = [:]
@@ -17,10 +17,14 @@ struct AbsentNodes {
   var isEmpty: Bool { ids.isEmpty }
 
   /// Keeps a node, and returns the one that has to be forgotten for it, if any.
-  mutating func keep(_ id: NodeID, as name: Name) -> NodeID? {
+  mutating func keep(
+    _ id: NodeID, as name: Name, unless mustStay: (NodeID) -> Bool
+  ) -> NodeID? {
     if ids.updateValue(id, forKey: name) == nil { order.append(name) }
-    guard order.count > Self.bound else { return nil }
-    return ids.removeValue(forKey: order.removeFirst())
+    guard order.count > Self.bound,
+      let oldest = order.firstIndex(where: { ids[$0].map { !mustStay($0) } ?? true })
+    else { return nil }
+    return ids.removeValue(forKey: order.remove(at: oldest))
   }
 
   /// Gives back the identity of a node that returns.

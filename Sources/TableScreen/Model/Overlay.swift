@@ -8,8 +8,12 @@ struct Overlay {
   var selection: [NodeID] = []
   /// What controls show that their descriptor does not say yet.
   var controlValues: [NodeID: [String: ControlValue]] = [:]
+  /// What was typed and is not written yet, by row and control.
+  var drafts: [NodeID: [String: Draft]] = [:]
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
+  /// What is wrong with their controls, by row and control.
+  var fieldMessages: [NodeID: [String: String]] = [:]
   /// The rows for which something runs.
   var busy = BusyRows()
   /// How much of it is done, from 0 to 1.
@@ -26,17 +30,18 @@ struct Overlay {
   /// Whether anything is remembered about a node that an absence must not lose.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
-      || controlValues[id] != nil
+      || controlValues[id] != nil || drafts[id] != nil
   }
 
   var isEmpty: Bool {
     masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
+      && drafts.isEmpty
   }
 
   /// Forgets everything about the nodes of which `isGone` is true.
   mutating func forget(where isGone: (NodeID) -> Bool) {
     let known = Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
-      .union(controlValues.keys)
+      .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys)
     for id in known where isGone(id) { forget(id) }
   }
 
@@ -46,7 +51,9 @@ struct Overlay {
     expansion[id] = nil
     selection.removeAll { $0 == id }
     controlValues[id] = nil
+    drafts[id] = nil
     messages[id] = nil
+    fieldMessages[id] = nil
     busy.forget(id)
     outdated = outdated.filter { $0.row != id }
     progress[id] = nil

@@ -248,7 +248,8 @@
       let name = AbsentNodes.Name(
         section: orphan.section.authorName, domain: orphan.section.rows.provider?.domain,
         row: orphan.name)
-      if let forgotten = model.absent.keep(orphan.id, as: name) { model.overlay.forget(forgotten) }
+      let forgotten = model.absent.keep(orphan.id, as: name) { model.overlay.drafts[$0] != nil }
+      if let forgotten { model.overlay.forget(forgotten) }
     }
   }
 
@@ -273,6 +274,7 @@
       }
     }
     model.forgetControlValues(of: node)
+    model.dropStaleDrafts(of: node)
     model.refreshBoundValues(of: node)
     model.showFailure(of: node)
   }

@@ -7,7 +7,9 @@ extension TableModel {
   /// What the controls of a row show, by name.
   func values(of row: NodeID, _ cell: TableCell) -> [String: TableValue] {
     var values = overlay.controlValues[row]?.mapValues(\.value) ?? [:]
-    for (name, binding) in cell.fields { values[name] = boundValue(of: row, binding) }
+    for (name, binding) in cell.fields {
+      values[name] = draft(of: row, name, binding)?.value ?? boundValue(of: row, binding)
+    }
     return values
   }
 

@@ -2,6 +2,8 @@
 @MainActor protocol TableModelOwner: AnyObject {
   /// What a diagnostic calls the owner.
   var diagnosticName: String { get }
+  /// Whether what is typed into a row waits until its form is committed, whatever its binding says.
+  func keepsDrafts(_ row: NodeID) -> Bool
   /// The objects whose methods may answer an action, after the groups around its row.
   var actionTargets: [any ActionTarget] { get }
   /// What shows where a section says nothing about it.
@@ -12,6 +14,11 @@
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
   /// Something beside the rows changed, such as what is busy or how far an index has come.
   func modelStateChanged(_ model: TableModel)
+}
+
+extension TableModelOwner {
+  /// Nothing waits but what says so.
+  func keepsDrafts(_ row: NodeID) -> Bool { false }
 }
 
 /// The table behind a screen: the tree of groups, what is remembered about it, and the one way from

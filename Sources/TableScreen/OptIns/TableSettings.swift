@@ -44,6 +44,7 @@ extension TableSettings: @MainActor ExpressibleByArrayLiteral {
   var isIndexable = false
   var isEditable = false
   var isManual = false
+  var keepsDrafts = false
   var selection = TableSelection.momentary
   var marksSelection = false
   var longPressDuration: Double?

@@ -32,7 +32,7 @@ extension TableScreen {
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
     content.images = imageStates(in: content.elements, of: id)
-    content.message = model.overlay.messages[id]
+    content.message = model.message(of: id, cell)
     content.height = height(of: cell)
     content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
       separator: ", ")
@@ -52,7 +52,10 @@ extension TableScreen {
 
   /// Returns what a cell class learns about a row.
   private func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
-    RowContext(id: id, cell: cell, values: model.values(of: id, cell), isEditing: isEditing)
+    let values = model.values(of: id, cell)
+    return RowContext(
+      id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
+      isEditing: isEditing)
   }
 
   /// Returns what a tap on a row does: its own action, or else that of its cell class.
@@ -110,7 +113,12 @@ extension TableScreen {
     case .symbol(.detail): return .detail
     case .symbol: return .off
     case .toggle(let isOn, let binding, _):
-      let described = binding.map { model.boundValue(of: id, $0) ?? .null } ?? .flag(isOn)
+      let name = RowControl.accessoryName
+      let described =
+        binding.map {
+          model.draft(of: id, name, $0)?.value ?? model.boundValue(of: id, $0) ?? .null
+        }
+        ?? .flag(isOn)
       let value = model.controlValue(id, RowControl.accessoryName) ?? described
       return .control(
         RowControl(

@@ -7,8 +7,8 @@ extension TableScreen {
       note(event, context)
     } else if name == RowControl.accessoryName, context.cell.accessory != nil {
       toggle(row, context, event.value)
-    } else if let binding = context.cell.binding(of: name) {
-      guard write(event.value, to: binding, context, row) else { return }
+    } else if context.cell.binding(of: name) != nil {
+      guard write(event.value, row, name) else { return }
       if let handler = context.cell.handler(of: name, event.kind) {
         perform(handler, context, as: controlKey(event))
       }
@@ -28,6 +28,13 @@ extension TableScreen {
 
   /// Takes note of what is typed before the person has left the field.
   private func note(_ event: TableControlEvent, _ context: TableActionContext) {
+    let (row, name) = (event.row, event.control)
+    if let binding = context.cell.binding(of: name), model.keepsDraft(row, binding) {
+      let isDirty = form.isDirty
+      // Whether it makes sense is said when the field is left.
+      model.update { _ = model.setDraft(event.value, of: row, name, binding) }
+      if form.isDirty != isDirty { refreshChrome() }
+    }
     if let handler = context.cell.handler(of: event.control, .typed) {
       perform(handler, context, as: ActionKey(row: event.row, name: "typing \(event.control)"))
     } else {
@@ -35,23 +42,18 @@ extension TableScreen {
     }
   }
 
-  /// Writes a value, and says whether it was taken.
+  /// Takes a value for what a control is bound to, and says whether it was taken.
   @discardableResult
-  func write(
-    _ value: TableValue, to binding: TableBinding, _ context: TableActionContext, _ row: NodeID
-  ) -> Bool {
-    model.update {
-      var isWritten = false
+  private func write(_ value: TableValue, _ row: NodeID, _ name: String) -> Bool {
+    let isDirty = form.isDirty
+    defer { if form.isDirty != isDirty { refreshChrome() } }
+    return model.update {
       do {
-        isWritten = try binding.write(context, value)
-        model.setMessage(isWritten ? nil : Words.current.remedy(for: binding.kind), row)
+        return try model.setValue(value, of: row, name)
       } catch {
         onError(error)
+        return false
       }
-      // What is observed says so itself; plain properties do not.
-      model.forgetBoundValues(of: row)
-      model.touch(row)
-      return isWritten
     }
   }
 
@@ -59,8 +61,8 @@ extension TableScreen {
     guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
       return tapAccessory(row)
     }
-    if let binding {
-      write(value, to: binding, context, row)
+    if binding != nil {
+      write(value, row, RowControl.accessoryName)
     } else if let changed, let event = context.control {
       change(changed, context, event)
     } else {
@@ -79,7 +81,7 @@ extension TableScreen {
       guard let self else { return }
       let unfit = failure as? UnfitValue
       if name != RowControl.accessoryName {
-        model.setMessage(unfit.map { Words.current.remedy(for: $0.wanted) }, row)
+        model.setMessage(unfit.map { Words.current.remedy(for: $0.wanted) }, row, name)
       }
       let isOutdated = model.takeOutdated(row, name)
       guard failure != nil || isOutdated else { return }

@@ -1,6 +1,8 @@
 extension TableScreen: TableModelOwner {
   var diagnosticName: String { "\(type(of: self))" }
 
+  func keepsDrafts(_ row: NodeID) -> Bool { owner(of: row).settingValues.keepsDrafts }
+
   var emptyPolicy: TableEmptyPolicy { settingValues.emptyPolicy }
 
   var animations: ChangeSet.Animations { settingValues.animations }

@@ -223,6 +223,31 @@ import Observation
   /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``.
   open func onControl(_ event: TableControlEvent) {}
 
+  /// Checks the form as a whole, when nothing is wrong with its rows and before anything is written.
+  ///
+  /// ```swift
+  /// override func validateForm() async throws {
+  ///   guard form["password"].value == form["again"].value else {
+  ///     throw TableFormError.problem("The two differ; type the same", in: form["again"])
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// What it throws holds the commit back.
+  open func validateForm() async throws {}
+
+  /// Runs before what was typed into a row is written to what the row is bound to.
+  open func willCommit(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs when what was typed into a row was written to what the row is bound to.
+  open func didCommit(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs before what was typed into a row is forgotten.
+  open func willReload(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs when a row shows again what it is bound to.
+  open func didReload(_ row: NodeID, _ cell: Cell) {}
+
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 

@@ -72,12 +72,17 @@ extension TerminalHost {
   func commitEdit(on screen: Screen, _ state: ScreenState) -> Bool {
     guard case .field(let edit) = state.text.focus else { return true }
     state.text.focus = .rows
-    if let control = control(edit.control, of: edit.row, on: screen, state),
-      control.editText != edit.text || content(of: edit.row, on: screen, state)?.message != nil
+    guard let old = control(edit.control, of: edit.row, on: screen, state) else { return true }
+    if old.editText != edit.text || edit.text != edit.original
+      || content(of: edit.row, on: screen, state)?.message != nil
     {
-      screen.send(.control(edit.row, name: edit.control, value: control.entered(edit.text)))
+      screen.send(.control(edit.row, name: edit.control, value: old.entered(edit.text)))
     }
-    guard content(of: edit.row, on: screen, state)?.message != nil else { return true }
+    guard let new = control(edit.control, of: edit.row, on: screen, state),
+      content(of: edit.row, on: screen, state)?.message != nil
+    else { return true }
+    // A row may keep what makes no sense, and say so; what it does not keep is mended here.
+    if new.value != old.value || new.editText == edit.text { return true }
     state.text.focus = .field(edit)
     return false
   }
@@ -86,6 +91,9 @@ extension TerminalHost {
   func revertEdit(on screen: Screen, _ state: ScreenState) {
     guard case .field(let edit) = state.text.focus else { return }
     state.text.focus = .rows
+    if edit.text != edit.original {
+      screen.send(.typed(edit.row, name: edit.control, text: edit.original))
+    }
     // What is wrong was said about the text that is gone now.
     if content(of: edit.row, on: screen, state)?.message != nil,
       let control = control(edit.control, of: edit.row, on: screen, state)

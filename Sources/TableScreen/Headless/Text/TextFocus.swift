@@ -26,6 +26,8 @@ package struct TextEdit: Hashable, Sendable {
   package var control: String
   /// The text as typed so far.
   package var text: String
+  /// The text before it was edited.
+  package let original: String
   /// The character before which the caret stands, as an offset.
   package var caret: Int
 
@@ -34,6 +36,7 @@ package struct TextEdit: Hashable, Sendable {
     self.row = row
     self.control = control
     self.text = text
+    original = text
     caret = text.count
   }
 }

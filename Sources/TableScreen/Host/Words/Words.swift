@@ -62,6 +62,15 @@ public struct Words: Sendable {
   public var notANumber = "This is not a number; type one, such as 1.5"
   /// What shows under a field for a moment that holds something else.
   public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
+  /// What shows under a field that holds nothing, and must.
+  public var required = "This is needed; type something"
+  /// What shows under a field whose text cannot be read, by an example of what can.
+  public var typeSuchAs: @Sendable (String) -> String = {
+    "This cannot be read; type something such as \($0)"
+  }
+  /// How much is wrong with a form.
+  public var problems = PluralForms(
+    one: "%d field needs another look", other: "%d fields need another look")
   /// What shows where nothing answers for children of a row, by what was asked for.
   public var nobodyAnswers: @Sendable (String) -> String = { "Nobody answers for \($0)" }
   /// Why a picture was not loaded: it has more bytes than this.

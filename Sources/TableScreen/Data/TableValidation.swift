@@ -1,0 +1,123 @@
+/// What must be true of what is typed into a row.
+///
+/// ```swift
+/// [.title: "Age", .bind: .draft(person, \.age), .validate: .all(
+///   .required(),
+///   .with(Int.self) { $0 < 18 ? "You must be 18; ask your parents" : nil },
+///   .method(SignUpScreen.checkAge))]
+/// ```
+///
+/// A check returns nil, or what is wrong and the remedy. Those that answer at once run when a field is left,
+/// all of them when the form is committed.
+public struct TableValidation {
+  enum Body {
+    case now(@MainActor (TableActionContext, TableValue) throws -> String?)
+    case later(@MainActor (TableActionContext, TableValue) async throws -> String?)
+  }
+
+  struct Check {
+    /// The name of the control, or nil for the first of the row.
+    var control: String?
+    let body: Body
+  }
+
+  var checks: [Check]
+
+  init(_ control: String?, _ body: Body) { checks = [Check(control: control, body: body)] }
+
+  init(_ checks: [Check]) { self.checks = checks }
+}
+
+extension TableValidation: CellValue {
+  /// Stores the value in its compact form.
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.validation(self), for: key)
+  }
+}
+
+@MainActor extension CellValue where Self == TableValidation {
+  /// Several checks, in that order; of each control the first that something is wrong with is said.
+  public static func all(_ validations: TableValidation...) -> TableValidation {
+    TableValidation(validations.flatMap(\.checks))
+  }
+
+  /// Checks the value of a control; of the first one of the row unless named.
+  public static func with(
+    _ control: String? = nil, _ check: @escaping @MainActor (TableValue) -> String?
+  ) -> TableValidation {
+    TableValidation(control, .now { check($1) })
+  }
+
+  /// Checks the value of a control as `Value`; where there is none, nothing is wrong.
+  public static func with<Value: TableValueConvertible>(
+    _ type: Value.Type, _ control: String? = nil, _ check: @escaping @MainActor (Value) -> String?
+  ) -> TableValidation {
+    TableValidation(control, .now { $1 == .null ? nil : Value($1).flatMap(check) })
+  }
+
+  /// Checks the value of a control elsewhere, as on a server, when the form is committed.
+  ///
+  /// What the check throws holds the commit back, and is shown.
+  public static func asking<Value: TableValueConvertible>(
+    _ type: Value.Type, _ control: String? = nil,
+    _ check: @escaping @MainActor (Value) async throws -> String?
+  ) -> TableValidation {
+    TableValidation(control, .later { try await $1 == .null ? nil : Value($1).asking(check) })
+  }
+
+  /// Checks the value of a control by a method of the screen, or of the group around the row.
+  public static func method<Target: ActionTarget, Value: TableValueConvertible>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) -> String?,
+    of control: String? = nil
+  ) -> TableValidation {
+    TableValidation(
+      control,
+      .now { context, value in
+        try value == .null ? nil : Value(value).flatMap(method(context.target()))
+      })
+  }
+
+  /// Checks the value of a control by an asynchronous method, when the form is committed.
+  public static func method<Target: ActionTarget, Value: TableValueConvertible>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> String?,
+    of control: String? = nil
+  ) -> TableValidation {
+    TableValidation(
+      control,
+      .later { context, value in
+        try await value == .null ? nil : Value(value).asking(method(context.target()))
+      })
+  }
+}
+
+extension Optional {
+  /// What an asynchronous check says of the value, or nil where there is none.
+  @MainActor fileprivate func asking(
+    _ check: @MainActor (Wrapped) async throws -> String?
+  ) async rethrows -> String? {
+    guard let value = self else { return nil }
+    return try await check(value)
+  }
+}
+
+extension TableValue {
+  /// Whether nothing was typed or chosen.
+  var isEmpty: Bool {
+    switch self {
+    case .null: true
+    case .text(let text), .choice(let text): text.allSatisfy(\.isWhitespace)
+    case .flag(let flag): !flag
+    case .choices(let ids): ids.isEmpty
+    case .integer, .number, .date: false
+    }
+  }
+}
+
+extension TableCell {
+  /// What must be true of what is typed into the row, by the name of the control.
+  var checks: [(control: String, body: TableValidation.Body)] {
+    guard case .validation(let validation)? = attribute(.validate) else { return [] }
+    let first = fields.first?.name ?? TableBinding.name
+    return validation.checks.map { ($0.control ?? first, $0.body) }
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+
+@MainActor extension TableFormat {
+  /// A whole number, with the groups of digits that the locale has.
+  public static var integer: TableFormat { number(example: 12, fraction: 0...0) }
+
+  /// A number, with up to six digits after the separator that the locale has.
+  public static var number: TableFormat { number(fractionDigits: 0...6) }
+
+  /// A number with so many digits after the separator that the locale has.
+  public static func number(fractionDigits: ClosedRange<Int>) -> TableFormat {
+    number(example: Decimal(string: "1.5") ?? 1, fraction: fractionDigits)
+  }
+
+  private static func number(example: Decimal, fraction: ClosedRange<Int>) -> TableFormat {
+    decimal(example: example, marks: { [] }) {
+      $0.formatted(.number.precision(.fractionLength(fraction)).locale(Words.current.locale))
+    }
+  }
+
+  /// A sum of a currency, by its code such as “EUR”; it can be typed without the symbol.
+  public static func currency(_ code: String) -> TableFormat {
+    let write: @MainActor (Decimal) -> String = {
+      $0.formatted(.currency(code: code).locale(Words.current.locale))
+    }
+    return decimal(
+      example: Decimal(string: "12.5") ?? 12,
+      marks: {
+        [write(0).filter { !$0.isNumber && !$0.isWhitespace && !".,٫".contains($0) }, code]
+      },
+      write)
+  }
+
+  private static func decimal(
+    example: Decimal, marks: @escaping @MainActor () -> [String],
+    _ write: @escaping @MainActor (Decimal) -> String
+  ) -> TableFormat {
+    TableFormat(
+      text: { value in Decimal(value).map(write) ?? value.editText },
+      value: { text in
+        LocalNumber(locale: Words.current.locale, marks: marks()).decimal(text)?.tableValue
+      },
+      remedy: { Words.current.typeSuchAs(write(example)) })
+  }
+
+  /// A date, a time, or both, as the locale has them; a date can be typed as 2026-01-31, too.
+  public static func date(
+    _ date: Date.FormatStyle.DateStyle = .numeric, time: Date.FormatStyle.TimeStyle = .omitted,
+    in timeZone: TimeZone = .current
+  ) -> TableFormat {
+    let style: @MainActor () -> Date.FormatStyle = {
+      Date.FormatStyle(date: date, time: time, locale: Words.current.locale, timeZone: timeZone)
+    }
+    return TableFormat(
+      text: { value in Date(value)?.formatted(style()) ?? value.editText },
+      value: { text in
+        let text = text.trimmingCharacters(in: .whitespaces)
+        if let date = style().strictly(text) { return .date(date) }
+        let iso = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+        guard let date = try? iso.parse(text), date.formatted(iso) == text else { return nil }
+        return .date(date)
+      },
+      remedy: {
+        // A day of two digits in a month of one shows the order of both.
+        Words.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
+      })
+  }
+}
+
+extension Date.FormatStyle {
+  /// Returns the date that a text says, where nothing of the text is left over and the day exists.
+  fileprivate func strictly(_ text: String) -> Date? {
+    guard let date = try? parse(text) else { return nil }
+    let written = format(date)
+    let (read, meant) = (text.numbers, written.numbers)
+    // Years can be typed with two digits.
+    guard read.count == meant.count,
+      zip(read, meant).allSatisfy({ $0 == $1 || $0 == $1 % 100 }),
+      written.contains(where: \.isLetter) || !text.contains(where: \.isLetter)
+    else { return nil }
+    return date
+  }
+}
+
+extension String {
+  /// The numbers in the text, in order.
+  fileprivate var numbers: [Int] {
+    split { $0.wholeNumberValue == nil }.map { digits in
+      digits.reduce(0) { ($0 &* 10) &+ ($1.wholeNumberValue ?? 0) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension TableModel {
+  /// Whether what is typed for a control of a row waits until the form is committed.
+  func keepsDraft(_ row: NodeID, _ binding: TableBinding) -> Bool {
+    binding.isDraft || owner?.keepsDrafts(row) == true
+  }
+
+  /// Notes what was typed for a control of a row; where it is what the property holds, nothing was.
+  ///
+  /// - Returns: whether the property takes it.
+  @discardableResult
+  func setDraft(
+    _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
+  ) -> Bool {
+    let fit = binding.taken(value)
+    let stored = boundValue(of: row, binding)
+    let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
+    let draft = Draft(value: fit ?? value, isFit: fit != nil, binding: binding.identity)
+    overlay.setDraft(isStored ? nil : draft, row, name)
+    touch(row)
+    return isStored || fit != nil
+  }
+
+  /// Writes a value to what a control of a row is bound to; what the property refuses is said in the row.
+  ///
+  /// - Returns: whether it was written.
+  func write(
+    _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding,
+    _ context: TableActionContext
+  ) throws -> Bool {
+    defer {
+      // What is observed says so itself; plain properties do not.
+      forgetBoundValues(of: row)
+      touch(row)
+    }
+    let isWritten = try binding.write(context, value)
+    setMessage(isWritten ? nil : binding.remedy, row, name)
+    return isWritten
+  }
+
+  /// Sets what a control of a row shows: in the draft, in the property that it is bound to, or in the row.
+  ///
+  /// - Returns: whether the value was taken.
+  @discardableResult
+  func setValue(_ value: TableValue, of row: NodeID, _ name: String) throws -> Bool {
+    guard let context = context(of: row) else { return false }
+    guard let binding = context.cell.binding(of: name) else {
+      setControlValue(value, row, name, isKept: true)
+      return true
+    }
+    let fit = binding.taken(value)
+    let problem = try fit.map { try self.problem(of: name, $0, context) } ?? binding.remedy
+    if keepsDraft(row, binding) {
+      setDraft(value, of: row, name, binding)
+      setMessage(problem, row, name)
+    } else if problem == nil, let fit {
+      return try write(fit, of: row, name, binding, context)
+    } else {
+      setMessage(problem, row, name)
+      // What shows goes back to what the property holds.
+      touch(row)
+    }
+    return problem == nil
+  }
+
+  /// The controls of a row with something typed that is not written yet, in their order.
+  func dirtyFields(of row: NodeID) -> [(name: String, binding: TableBinding, draft: Draft)] {
+    guard overlay.drafts[row] != nil, let cell = cell(row) else { return [] }
+    return cell.fields.compactMap { name, binding in
+      draft(of: row, name, binding).map { (name, binding, $0) }
+    }
+  }
+
+  /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
+  var dirtyRows: [NodeID] { inOrder(overlay.drafts.keys.filter { !dirtyFields(of: $0).isEmpty }) }
+
+  /// Returns rows in the order of the table as written, children after the row above them.
+  func inOrder(_ rows: [NodeID]) -> [NodeID] {
+    rows.map { ($0, order(of: $0)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  }
+
+  private func order(of row: NodeID) -> [Int] {
+    guard let (section, index) = find(row) else { return [.max] }
+    let group = section.group
+    let before = group.hostRow.map { order(of: $0) } ?? [stackIndex(group.id) ?? .max]
+    return before + [group.index(of: section) ?? .max, index]
+  }
+
+  /// The rows with something typed, something wrong, or a value that was read and may have changed unseen.
+  var rowsToReload: Set<NodeID> {
+    var rows = Set(overlay.drafts.keys).union(overlay.fieldMessages.keys)
+    for key in boundValues.keys { rows.insert(key.row) }
+    return rows.filter { find($0) != nil }
+  }
+
+  /// Forgets what was typed into a row, and what is wrong with it.
+  func dropDrafts(of row: NodeID) {
+    overlay.drafts[row] = nil
+    overlay.fieldMessages[row] = nil
+    forgetBoundValues(of: row)
+    touch(row)
+  }
+}

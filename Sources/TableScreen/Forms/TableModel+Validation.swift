@@ -1,0 +1,67 @@
+extension TableModel {
+  /// What is wrong with a value of a control, as far as is known at once, or nil.
+  func problem(
+    of name: String, _ value: TableValue, _ context: TableActionContext
+  ) throws -> String? {
+    for case (name, .now(let check)) in context.cell.checks {
+      if let problem = try check(context, value) { return problem }
+    }
+    return nil
+  }
+
+  /// The rows that a commit of the whole form looks at, in the order of the table: those with checks that are
+  /// not hidden by hand, and those with something typed.
+  var rowsToCheck: [NodeID] {
+    var rows: Set<NodeID> = []
+    for section in sections.values {
+      if section.rows.isLazy {
+        for (row, cell) in section.rows.realised where cell.attribute(.validate) != nil {
+          rows.insert(row)
+        }
+      } else {
+        for (index, cell) in section.rows.cells.enumerated()
+        where cell.attribute(.validate) != nil {
+          rows.insert(section.rows.column.id(at: index))
+        }
+      }
+    }
+    rows = rows.filter {
+      visibility(of: $0).map { $0.isDisjoint(with: [.masked, .ancestor]) } ?? false
+    }
+    return inOrder(Array(rows.union(dirtyRows)))
+  }
+
+  /// What is wrong with a row: what makes no sense, then the checks, those that ask elsewhere last.
+  ///
+  /// - Returns: the message by the name of the control.
+  func problems(of row: NodeID) async throws -> [(control: String, message: String)] {
+    guard let context = context(of: row) else { return [] }
+    var problems: [(control: String, message: String)] = []
+    for (name, binding, draft) in dirtyFields(of: row) where !draft.isFit {
+      problems.append((name, binding.remedy))
+    }
+    for isLater in [false, true] {
+      for (name, check) in context.cell.checks where check.isLater == isLater {
+        guard !problems.contains(where: { $0.control == name }) else { continue }
+        let value = values(of: row, context.cell)[name] ?? .null
+        if let problem = try await check.problem(with: value, context) {
+          problems.append((name, problem))
+        }
+      }
+    }
+    return problems
+  }
+}
+
+extension TableValidation.Body {
+  fileprivate var isLater: Bool { if case .later = self { true } else { false } }
+
+  @MainActor fileprivate func problem(
+    with value: TableValue, _ context: TableActionContext
+  ) async throws -> String? {
+    switch self {
+    case .now(let check): try check(context, value)
+    case .later(let check): try await check(context, value)
+    }
+  }
+}

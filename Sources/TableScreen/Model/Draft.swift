@@ -1,0 +1,85 @@
+/// What was typed for a property of a row, and is not written yet.
+struct Draft: Equatable {
+  /// The value as the property takes it, or as typed where it makes no sense for the property.
+  let value: TableValue
+  /// Whether the property takes it.
+  let isFit: Bool
+  /// The property that it was typed for.
+  let binding: TableBinding.Identity
+}
+
+extension TableModel {
+  /// Returns what was typed for a control of a row and is not written yet, or nil.
+  func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
+    guard let draft = overlay.drafts[row]?[name], draft.binding == binding.identity else {
+      return nil
+    }
+    return draft
+  }
+
+  /// How the values of controls with a format are written; what makes no sense stays as typed.
+  func texts(of row: NodeID, _ cell: TableCell, _ values: [String: TableValue]) -> [String: String]
+  {
+    var texts: [String: String] = [:]
+    for (name, binding) in cell.fields {
+      guard binding.format != nil, let value = values[name], !isUnfit(row, name, binding) else {
+        continue
+      }
+      texts[name] = binding.editText(of: value)
+    }
+    return texts
+  }
+
+  /// Whether what was typed for a control of a row makes no sense there.
+  func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
+    draft(of: row, name, binding)?.isFit == false
+  }
+
+  /// After a reading controls may be bound to other properties: what was typed for the old ones is gone.
+  func dropStaleDrafts(of section: SectionNode) {
+    for (row, drafts) in overlay.drafts {
+      guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
+      else { continue }
+      for (name, draft) in drafts where cell.binding(of: name)?.identity != draft.binding {
+        overlay.setDraft(nil, row, name)
+        overlay.setMessage(nil, row, name)
+        touch(row)
+      }
+    }
+  }
+
+  /// Says what is wrong with a control of a row, or that nothing is.
+  func setMessage(_ message: String?, _ row: NodeID, _ name: String) {
+    guard overlay.fieldMessages[row]?[name] != message else { return }
+    overlay.setMessage(message, row, name)
+    touch(row)
+  }
+
+  /// Says that nothing is wrong with the controls of a row.
+  func clearMessages(of row: NodeID) {
+    guard overlay.fieldMessages.removeValue(forKey: row) != nil else { return }
+    touch(row)
+  }
+
+  /// What is wrong with a row and with its controls, in their order, or nil.
+  func message(of row: NodeID, _ cell: TableCell) -> String? {
+    let messages = overlay.fieldMessages[row] ?? [:]
+    guard !messages.isEmpty else { return overlay.messages[row] }
+    let names = cell.fields.map(\.name)
+    let others = messages.keys.filter { !names.contains($0) }.sorted()
+    let texts = [overlay.messages[row]] + (names + others).map { messages[$0] }
+    return texts.compactMap { $0 }.joined(separator: "\n")
+  }
+}
+
+extension Overlay {
+  mutating func setDraft(_ draft: Draft?, _ row: NodeID, _ name: String) {
+    drafts[row, default: [:]][name] = draft
+    if drafts[row]?.isEmpty == true { drafts[row] = nil }
+  }
+
+  mutating func setMessage(_ message: String?, _ row: NodeID, _ name: String) {
+    fieldMessages[row, default: [:]][name] = message
+    if fieldMessages[row]?.isEmpty == true { fieldMessages[row] = nil }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import TableScreen
+
+private final class Order {
+  var price = Decimal(string: "1234.5") ?? 0
+  var weight: Double? = 0.25
+  var amount = 1200
+  var day = Date(timeIntervalSince1970: 1_790_000_000)
+  var code = 7
+}
+
+private final class PricedScreen: TableScreen {
+  let order = Order()
+  override var tableData: [Section] {
+    let utc = TimeZone(secondsFromGMT: 0) ?? .current
+    let code = TableFormat(
+      text: { "#\($0.editText)" },
+      value: { $0.hasPrefix("#") ? Int($0.dropFirst()).map { .integer($0) } : nil },
+      remedy: "A code begins with #; type one such as #7")
+    return [
+      Section {
+        [.title: "Price", .id: "price", .bind: .draft(order, \.price).formatted(.currency("EUR"))]
+        [.title: "Weight", .id: "weight", .bind: .draft(order, \.weight).formatted(.number)]
+        [.title: "Amount", .id: "amount", .bind: .to(order, \.amount).formatted(.integer)]
+        [.title: "Day", .id: "day", .bind: .to(order, \.day).formatted(.date(in: utc))]
+        [.title: "Code", .id: "code", .bind: .to(order, \.code).formatted(code)]
+      }
+    ]
+  }
+}
+
+/// Fields write values, and read what is typed, as the person's language does.
+@MainActor @Suite(.serialized) struct FormatTests {
+  private let screen = PricedScreen()
+
+  private func shown(_ title: String, in table: HeadlessHost) -> String? {
+    table.row(title)?.controls.first?.value.editText
+      .replacingOccurrences(of: "\u{A0}", with: " ")
+  }
+
+  private func speaking(_ locale: String, _ body: () async throws -> Void) async throws {
+    let words = Words.current
+    defer { Words.current = words }
+    Words.current.locale = Locale(identifier: locale)
+    try await body()
+  }
+
+  @Test func `a field shows what the locale writes`() async throws {
+    try await speaking("de_DE") {
+      let table = try await HeadlessHost.show(screen)
+      #expect(shown("Price", in: table) == "1.234,50 €")
+      #expect(shown("Weight", in: table) == "0,25")
+      #expect(shown("Amount", in: table) == "1.200")
+      #expect(shown("Day", in: table) == "21.9.2026")
+      #expect(shown("Code", in: table) == "#7")
+    }
+  }
+
+  @Test func `a field reads what the locale writes, and no more`() async throws {
+    try await speaking("de_DE") {
+      let table = try await HeadlessHost.show(screen)
+      try await table.type("12,5", into: "Price")
+      #expect(screen.form["price"].value(as: Decimal.self) == Decimal(string: "12.5"))
+      #expect(shown("Price", in: table) == "12,50 €")
+      try await table.type("12.5", into: "Price")
+      #expect(table.row("Price")?.message?.hasSuffix("12,50\u{A0}€") == true)
+      #expect(shown("Price", in: table) == "12.5")
+      #expect(screen.form["price"].value(as: Decimal.self) == nil)
+      try await table.type("1.000.000,25 EUR", into: "Price")
+      try await table.type("", into: "Weight")
+      try await screen.commitForm()
+      #expect(screen.order.price == Decimal(string: "1000000.25"))
+      #expect(screen.order.weight == nil)
+      try await table.type("31.1.2026", into: "Day")
+      #expect(screen.order.day == Date(timeIntervalSince1970: 1_769_817_600))
+      for text in ["31.2.2026", "1/31/2026", "31.1.2026 or so", "soon", ""] {
+        try await table.type(text, into: "Day")
+        #expect(table.row("Day")?.message?.hasSuffix("31.1.2026") == true, "\(text)")
+        #expect(screen.order.day == Date(timeIntervalSince1970: 1_769_817_600))
+      }
+      try await table.type("2026-02-01", into: "Day")
+      #expect(shown("Day", in: table) == "1.2.2026")
+      #expect(table.row("Day")?.message == nil)
+    }
+  }
+
+  @Test func `a format of one's own has its own remedy`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("8", into: "Code")
+    #expect(table.row("Code")?.message == "A code begins with #; type one such as #7")
+    try await table.type("#8", into: "Code")
+    #expect(screen.order.code == 8)
+  }
+
+  @Test(arguments: [
+    ("de_DE", "1.234,5", "1234.5"), ("de_DE", "1234,5", "1234.5"), ("de_DE", "-3,5", "-3.5"),
+    ("de_DE", "1234.5", nil), ("de_DE", "1,2,3", nil), ("de_DE", "12a", nil),
+    ("en_US", "1,234.5", "1234.5"), ("en_US", "1234,5", nil), ("en_US", ".5", "0.5"),
+    ("en_US", "5.", "5"), ("en_US", ".", nil), ("en_US", "", nil), ("en_US", "5e3", nil),
+    ("en_US", "−3", "-3"), ("fr_FR", "1 234,5", "1234.5"), ("de_CH", "1'234.5", "1234.5"),
+    ("en_IN", "12,34,567", "1234567"), ("ar_EG", "١٢٫٥", "12.5"),
+  ])
+  func `a number is read whole or not at all`(_ locale: String, _ text: String, _ number: String?) {
+    let read = LocalNumber(locale: Locale(identifier: locale)).decimal(text)
+    #expect(read == number.flatMap { Decimal(string: $0) }, "\(locale) \(text)")
+  }
+
+  @Test func `a decimal loses no digit`() {
+    let value = Decimal(string: "12345678901234567890.12") ?? 0
+    #expect(Decimal(value.tableValue) == value)
+    #expect(Decimal(.number(0.1)) == Decimal(string: "0.1"))
+    #expect(Decimal(.text("1,5")) == nil)
+    #expect(Decimal(.text("1.5 or so")) == nil)
+  }
+}
