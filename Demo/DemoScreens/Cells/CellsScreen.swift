@@ -13,7 +13,7 @@ final class CellsScreen: TableScreen {
 
   override class var settings: Settings { [.title("Cells"), .style(.grouped)] }
 
-  override var tableData: [Section] { [fields, numbers, choices, actions, facts, places] }
+  override var tableData: [Section] { [fields, numbers, choices, actions, facts, places, own] }
 
   private var fields: Section {
     Section("Fields") {
@@ -106,6 +106,16 @@ final class CellsScreen: TableScreen {
     }
   }
 
+  private var own: Section {
+    Section("Of the app's own") {
+      [
+        .title: "Counter", .cellClass: .of(.counter(samples.presses)),
+        .controls: .handlers(["reset": .perform(CellsScreen.reset)]),
+      ]
+    }
+  }
+
+  func reset() { samples.presses = 0 }
   func press() { samples.presses += 1 }
   func pressTen() { samples.presses += 10 }
 }
