@@ -28,19 +28,23 @@ let package = Package(
       path: "Demo/demo"),
     .executableTarget(
       name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
-    .testTarget(name: "TableScreenTests", dependencies: ["TableScreen"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport"]),
     .testTarget(
       name: "TableScreenCellsTests", dependencies: ["TableScreen", "TableScreenCells"]),
     .testTarget(
       name: "TableScreenSQLiteTests",
-      dependencies: ["CSQLite", "TableScreen", "TableScreenSQLite", "sqlite-writer"]),
+      dependencies: ["CSQLite", "TableScreen", "TableScreenSQLite", "TestSupport", "sqlite-writer"]),
     .executableTarget(
       name: "sqlite-writer", dependencies: ["TableScreenSQLite"], path: "Tests/SQLiteWriter"),
     .testTarget(
       name: "TableScreenTerminalTests",
-      dependencies: ["CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "demo"]),
+      dependencies: [
+        "CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "TestSupport", "demo",
+      ]),
     .testTarget(
-      name: "DemoTests", dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "demo"]),
+      name: "DemoTests",
+      dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "TestSupport", "demo"]),
   ],
   swiftLanguageModes: [.v6]
 )

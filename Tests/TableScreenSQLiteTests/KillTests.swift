@@ -1,12 +1,12 @@
 import Foundation
 import TableScreenSQLite
+import TestSupport
 import Testing
 
 /// What was acknowledged survives whatever happens to the program.
 struct KillTests {
   @Test func `killed a hundred times while it writes, nothing committed is lost`() async throws {
-    let seed: UInt64 =
-      ProcessInfo.processInfo.environment["TABLESCREEN_SEED"].flatMap { UInt64($0) } ?? 20_261_121
+    let seed = Seed.value
     var random = SplitMix64(seed: seed)
     let folder = try TemporaryFolder()
     let table = """

@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenSQLite
+import TestSupport
 import Testing
 
 /// People by name, and a row of its own above them.

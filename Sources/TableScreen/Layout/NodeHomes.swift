@@ -14,6 +14,10 @@ final class NodeHomes {
   private var strays: [NodeID: NodeID] = [:]
   /// The row under which an inner section hangs.
   private var hosts: [NodeID: NodeID] = [:]
+  /// The section above whose rows another one shows.
+  private var outer: [NodeID: NodeID] = [:]
+  /// How often something was noted that makes other answers right than before.
+  private(set) var version = 0
 
   /// Notes that ids from `first` on belong to `section`, until the next block.
   func add(first: UInt64, section: NodeID) {
@@ -22,13 +26,23 @@ final class NodeHomes {
   }
 
   /// Notes that a row belongs to `section` now.
-  func move(_ row: NodeID, to section: NodeID) { strays[row] = section }
+  func move(_ row: NodeID, to section: NodeID) {
+    strays[row] = section
+    version += 1
+  }
 
   /// Notes the row under which an inner section hangs.
   func setHost(_ host: NodeID, of section: NodeID) {
     hosts[section] = host
     // The line that names the section stands in it.
     strays[section] = section
+    version += 1
+  }
+
+  /// Notes the section above whose rows another one shows.
+  func setOuter(_ section: NodeID, of inner: NodeID) {
+    outer[inner] = section
+    version += 1
   }
 
   /// Forgets blocks and strays of sections that are gone.
@@ -36,6 +50,8 @@ final class NodeHomes {
     blocks.removeAll { $0.section != Self.nowhere && !isAlive($0.section) }
     strays = strays.filter { isAlive($0.value) }
     hosts = hosts.filter { isAlive($0.key) }
+    outer = outer.filter { isAlive($0.key) }
+    version += 1
   }
 
   /// The number of blocks; a model prunes when they have become many.
@@ -58,11 +74,16 @@ final class NodeHomes {
   /// Returns the section in whose place on screen a row shows: that of its outermost host.
   func topSection(of row: NodeID) -> NodeID? {
     guard var section = section(of: row) else { return nil }
-    while let host = hosts[section] {
-      guard let next = self.section(of: host) else { return nil }
-      section = next
+    while true {
+      if let next = outer[section] {
+        section = next
+      } else if let host = hosts[section] {
+        guard let next = self.section(of: host) else { return nil }
+        section = next
+      } else {
+        return section
+      }
     }
-    return section
   }
 
   private static let nowhere = NodeID(.max)

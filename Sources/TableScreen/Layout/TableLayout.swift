@@ -12,6 +12,8 @@ public struct TableLayout {
   /// The sections of the groups in the stack as written, visible or not.
   let groups: GroupTable
   private let homes: NodeHomes
+  /// What was noted about homes when this picture was made; nil where it is a picture of no moment.
+  private var homesVersion: Int?
   private let places: Places
 
   init(
@@ -20,13 +22,19 @@ public struct TableLayout {
     self.sections = sections
     self.groups = groups
     self.homes = homes
+    homesVersion = homes.version
     places = Places(sections)
   }
 
   /// Returns a picture with other sections, of the same table.
   func with(sections: [LayoutSection]) -> TableLayout {
-    TableLayout(sections: sections, groups: groups, homes: homes)
+    var layout = TableLayout(sections: sections, groups: groups, homes: homes)
+    layout.homesVersion = nil
+    return layout
   }
+
+  /// Whether every row on screen is at home where it is known to be.
+  private var isCurrent: Bool { homesVersion == homes.version }
 
   /// The number of sections.
   public var sectionCount: Int { sections.count }
@@ -62,13 +70,15 @@ public struct TableLayout {
 
   /// Returns where a row stands on screen, or nil where it is not there.
   ///
-  /// Complexity: O(log *n*); the first look-up in a section that was reordered walks over it once.
+  /// Complexity: O(log *n*); the first look-up in a section that was reordered walks over it once. In an older
+  /// layout O(*s*) in the sections for rows that have moved to another one since, or are not there.
   public func tablePath(of id: NodeID) -> TablePath? {
     if let home = homes.topSection(of: id), let index = places[home],
       let row = sections[index].rows.index(of: id)
     {
       return TablePath(index, row)
     }
+    if isCurrent { return nil }
     // The row was at home elsewhere when this picture was made: look everywhere.
     for (index, section) in sections.enumerated() {
       if let row = section.rows.index(of: id) { return TablePath(index, row) }
@@ -93,6 +103,7 @@ public struct TableLayout {
     {
       return path
     }
+    if isCurrent { return nil }
     for section in sections { if let path = dataPath(of: id, in: section) { return path } }
     return nil
   }

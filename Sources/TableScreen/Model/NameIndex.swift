@@ -13,51 +13,79 @@
   }
 
   private var homes: [Name: [NodeID]] = [:]
+  /// Sections that came or got other names.
+  private var renamed: Set<NodeID> = []
+  /// Sections that came or got other rows.
   private var stale: Set<NodeID> = []
-  /// Sections that are not indexed, and so always looked at.
-  private var open: Set<NodeID> = []
+  /// Sections whose rows are not indexed, and so are always looked at.
+  private var long: Set<NodeID> = []
   private var entryCount = 0
 
   /// A section of more rows is looked at itself: what it would cost to index it twice is worth more.
   private static let bound = 100_000
 
   /// Says that a section came, or that its rows or its own names changed.
-  func change(_ section: NodeID) { stale.insert(section) }
+  func change(_ section: NodeID) {
+    renamed.insert(section)
+    stale.insert(section)
+  }
+
+  /// Says that a section has got rows beside those that it had, or that were made only now.
+  ///
+  /// Complexity: O(1) for each of them, however many rows the section has.
+  func add(_ cells: [TableCell], to section: NodeID) {
+    guard !stale.contains(section), !long.contains(section) else { return }
+    for cell in cells {
+      if let id = cell.id { note(.row(id), section) }
+      if cell.flags.contains(.tagged) { for tag in cell.tags { note(.tag(tag), section) } }
+    }
+  }
 
   /// Returns the sections that may hold `name`, in no order.
   ///
-  /// Complexity: O(1), after O(*r*) for the *r* rows of the sections that have changed.
+  /// Complexity: O(1), after O(*r*) for the *r* rows of the sections that were read anew.
   func candidates(_ name: Name, among sections: [NodeID: SectionNode]) -> [NodeID] {
     if entryCount > 1_000 + 4 * homes.count {
       // Most of what was noted is of rows that have gone.
       homes = [:]
       entryCount = 0
-      open = []
-      stale = Set(sections.keys)
+      long = []
+      renamed = Set(sections.keys)
+      stale = renamed
     }
-    for id in stale { if let section = sections[id] { add(section) } else { open.remove(id) } }
+    for id in renamed {
+      for name in sections[id]?.descriptor.names ?? [] { note(name, id) }
+    }
+    renamed = []
+    if case .section = name { return homes[name] ?? [] }
+    for id in stale { if let section = sections[id] { add(section) } else { long.remove(id) } }
     stale = []
-    return (homes[name] ?? []) + open
+    return (homes[name] ?? []) + long
   }
 
   private func add(_ section: SectionNode) {
-    for name in section.descriptor.names { note(name, section) }
     let rows = section.rows
-    // The made cells of a lazy section, and so its tags, come and go.
-    let isOpen = rows.count > Self.bound || rows.isLazy
-    if isOpen { open.insert(section.id) } else { open.remove(section.id) }
-    guard rows.count <= Self.bound else { return }
-    for index in 0..<rows.count {
-      if let id = rows.authorID(index) { note(.row(id), section) }
+    guard rows.count <= Self.bound else {
+      long.insert(section.id)
+      return
     }
-    guard !rows.isLazy, rows.flags.contains(.tagged) else { return }
-    for cell in rows.cells { for tag in cell.tags { note(.tag(tag), section) } }
+    long.remove(section.id)
+    for index in 0..<rows.count {
+      if let id = rows.authorID(index) { note(.row(id), section.id) }
+    }
+    guard rows.flags.contains(.tagged) else { return }
+    // Of a lazy section those that are made; the others are noted when they are.
+    for cells in [rows.cells, Array(rows.realised.values), Array(rows.given.values)] {
+      for cell in cells where cell.flags.contains(.tagged) {
+        for tag in cell.tags { note(.tag(tag), section.id) }
+      }
+    }
   }
 
-  private func note(_ name: Name, _ section: SectionNode) {
+  private func note(_ name: Name, _ section: NodeID) {
     entryCount += 1
-    if homes[name]?.contains(section.id) == true { return }
-    homes[name, default: []].append(section.id)
+    if homes[name]?.contains(section) == true { return }
+    homes[name, default: []].append(section)
   }
 }
 

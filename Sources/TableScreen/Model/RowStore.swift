@@ -191,7 +191,7 @@
     private static func tags(of store: RowStore) -> [String: [Int]] {
       var tags: [String: [Int]] = [:]
       if store.isLazy {
-        for (id, cell) in store.realised {
+        for (id, cell) in store.realised.merging(store.given, uniquingKeysWith: { $1 }) {
           guard let index = store.column.index(of: id) else { continue }
           for tag in cell.tags { tags[tag, default: []].append(index) }
         }

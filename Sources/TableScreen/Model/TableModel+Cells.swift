@@ -38,6 +38,7 @@ extension TableModel {
   /// A made cell may say more of itself than its section knew: that it is hidden, or has children.
   private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
+    if cell.flags.contains(.tagged) { names.add([cell], to: section.id) }
     guard !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
     realisedRows.append(id)
     tasks.start(Realised()) { [weak self] in self?.heedRealisedRows() }

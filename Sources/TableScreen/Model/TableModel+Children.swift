@@ -71,6 +71,26 @@ extension TableModel {
 
   private struct Loading: Hashable { let row: NodeID }
 
+  /// Waits no longer for children below a row, at any depth.
+  func pauseLoading(_ child: ChildNode, of id: NodeID) {
+    if child.state == .loading {
+      tasks.cancel(Loading(row: id))
+      overlay.busy.remove(id)
+      child.state = .unread
+    }
+    for section in child.group.sections {
+      for (host, inner) in section.children { pauseLoading(inner, of: host) }
+    }
+  }
+
+  /// Asks again for children below a row that were not waited for.
+  func resumeLoading(_ child: ChildNode, of id: NodeID) {
+    if isExpanded(id, child) { load(child, of: id) }
+    for section in child.group.sections {
+      for (host, inner) in section.children { resumeLoading(inner, of: host) }
+    }
+  }
+
   /// Takes away what hangs below a row; what is still being made for it is lost.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     if child.state == .loading {

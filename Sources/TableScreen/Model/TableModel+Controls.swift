@@ -68,6 +68,12 @@ extension TableModel {
   /// The selected rows that are still in the table.
   var selection: [NodeID] { overlay.selection.filter { find($0) != nil } }
 
+  /// Whether a row can be selected: one of the data, and no line that names a section or says what is wrong.
+  func isSelectable(_ row: NodeID) -> Bool {
+    guard let group = find(row)?.section.group else { return false }
+    return group.hostSection == nil || group.hostRow != nil
+  }
+
   /// Selects a row, or lets go of it.
   func setSelected(_ isSelected: Bool, _ row: NodeID) {
     guard overlay.selection.contains(row) != isSelected else { return }

@@ -54,29 +54,28 @@ extension TableModel {
     } else if let (section, _) = find(id) {
       section.markDirty()
     } else {
-      for group in sections.values.map(\.group) where group.id == id {
-        group.hostSection?.markDirty()
-      }
+      group(id)?.hostSection?.markDirty()
     }
   }
 
   /// Says why a node is not on screen; empty where it is, nil where there is no such node.
+  ///
+  /// A section without rows that `emptyPolicy` leaves out has no reason.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? {
-    var reasons: Set<HiddenReason> = []
     if let section = sections[id] {
+      var reasons = reasons(around: section.group)
       if isMasked(section) { reasons.insert(.masked) }
-      if isAnyHidden(around: section.group) { reasons.insert(.ancestor) }
-      if isCollapsed(section.group) { reasons.insert(.collapsed) }
       if let search, !hasHits(section, search) { reasons.insert(.filtered) }
       return reasons
     }
+    if let group = group(id) { return reasons(above: group).union(isMasked(id) ? [.masked] : []) }
     guard let (section, index) = find(id) else { return nil }
+    var reasons = reasons(around: section.group)
     if isMasked(row: index, of: section) { reasons.insert(.masked) }
     if let search, !SectionHits(of: section, for: search, in: self).candidates.contains(index) {
       reasons.insert(.filtered)
     }
-    if isCollapsed(section.group) { reasons.insert(.collapsed) }
-    if isMasked(section) || isAnyHidden(around: section.group) { reasons.insert(.ancestor) }
+    if isMasked(section) { reasons.insert(.ancestor) }
     return reasons
   }
 
@@ -87,17 +86,17 @@ extension TableModel {
     }
   }
 
-  /// Whether a group, or a row or section around it, is masked.
-  private func isAnyHidden(around group: GroupNode) -> Bool {
-    if isMasked(group.id) { return true }
-    guard let row = group.hostRow, let section = group.hostSection else { return false }
-    return isMasked(node: row) || isMasked(section) || isAnyHidden(around: section.group)
+  /// Why the sections of a group do not show, as far as the group, or what is around it, is the reason.
+  private func reasons(around group: GroupNode) -> Set<HiddenReason> {
+    reasons(above: group).union(isMasked(group.id) ? [.ancestor] : [])
   }
 
-  /// Whether a group hangs below a row whose children, or those of a row above, do not show.
-  private func isCollapsed(_ group: GroupNode) -> Bool {
-    guard let row = group.hostRow, let section = group.hostSection else { return false }
-    if let child = section.children[row], !isExpanded(row, child) { return true }
-    return isCollapsed(section.group)
+  /// Why a group does not show, as far as what is around it is the reason.
+  private func reasons(above group: GroupNode) -> Set<HiddenReason> {
+    guard let row = group.hostRow, let section = group.hostSection else { return [] }
+    var reasons = reasons(around: section.group)
+    if let child = section.children[row], !isExpanded(row, child) { reasons.insert(.collapsed) }
+    if isMasked(node: row) || isMasked(section) { reasons.insert(.ancestor) }
+    return reasons
   }
 }

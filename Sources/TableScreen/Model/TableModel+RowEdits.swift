@@ -15,9 +15,8 @@ extension TableModel {
     homes.add(first: first, section: section.id)
     let rows = cells.enumerated().map { offset, cell in
       TakenRow(
-        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, source: -1, isGiven: true,
-        child: nil,
-        section: section.id, index: index + offset)
+        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, provider: nil, source: -1,
+        isGiven: true, child: nil, section: section.id, index: index + offset)
     }
     update {
       put(rows, in: section, at: index)
@@ -65,10 +64,12 @@ extension TableModel {
     return paths
   }
 
-  /// Takes rows out that are no longer selected, whether they return or not.
+  /// Takes rows out that are no longer selected, whether they return or not; what was still to come for
+  /// them is not waited for.
   func takeForGood(_ rows: [NodeID]) -> [TakenRow] {
     let taken = take(rows)
     overlay.selection.removeAll { id in taken.contains { $0.id == id } }
+    for row in taken { if let child = row.child { pauseLoading(child, of: row.id) } }
     return taken
   }
 
@@ -153,7 +154,7 @@ extension TableModel {
     guard let (section, index) = find(row), let old = self.cell(row) else { return }
     section.rows.replace(at: index, with: cell)
     checkMistakes(of: cell, in: section)
-    rowsWereEdited(section)
+    rowsWereEdited(section, new: [cell])
     forgetBoundValues(of: row)
     if let children = cell.children {
       readChildren(children, of: row, in: section)
@@ -188,10 +189,11 @@ extension TableModel {
     ((try? rows(selector)) ?? []).compactMap { cell($0) }
   }
 
-  /// Returns the rows that a selector means, those of the sections that it means among them.
+  /// Returns the rows that a selector means, those of the sections that it means among them, each once.
   func rows(_ selector: TableSelector) throws -> [NodeID] {
     let nodes = resolve(selector)
     guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
+    var seen: Set<NodeID> = []
     return nodes.flatMap { node -> [NodeID] in
       if let section = sections[node] { return section.rows.column.ids.map { NodeID($0) } }
       if let group = group(node) {
@@ -199,13 +201,14 @@ extension TableModel {
       }
       return [node]
     }
+    .filter { nodes.count == 1 || seen.insert($0).inserted }
   }
 }
 
 extension TableModel {
-  /// Says that rows of a section came, went, moved or say something else by hand.
-  func rowsWereEdited(_ section: SectionNode) {
-    names.change(section.id)
+  /// Says that rows of a section came, went, moved or say something else by hand, and what those say that came.
+  func rowsWereEdited(_ section: SectionNode, new cells: [TableCell] = []) {
+    names.add(cells, to: section.id)
     section.dropSearchIndex()
     section.markDirty()
   }

@@ -46,6 +46,23 @@ extension TableModel {
     return (from, dataPath(of: id) ?? from)
   }
 
+  /// Returns the section at a position as written, or nil.
+  func section(at path: DataPath) -> SectionNode? {
+    guard let group = group(path.group), group.sections.indices.contains(path.section) else {
+      return nil
+    }
+    return group.sections[path.section]
+  }
+
+  /// Returns the position as written that is nearest to a place in a section and that a row can move to.
+  func path(in id: NodeID, nearest index: Int, for row: NodeID) throws -> DataPath {
+    guard let section = sections[id], let place = section.group.index(of: section) else {
+      throw TableEditError.unknownSection
+    }
+    let last = section.rows.count - (find(row)?.section === section ? 1 : 0)
+    return DataPath(group: section.group.id, section: place, row: max(0, min(index, last)))
+  }
+
   /// Returns the place in `section` of a row, or of the row of that section above it; nil where
   /// neither is there.
   private func index(of id: NodeID, climbingTo section: SectionNode) -> Int? {

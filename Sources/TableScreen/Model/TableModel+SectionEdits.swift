@@ -81,7 +81,7 @@ extension TableModel {
 
   /// Changes what sections say of themselves: title, footer, id, tags; their rows stay as they are.
   ///
-  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  /// - Throws: ``TableEditError`` before anything changes; an id that another section has is refused.
   public func editSections(
     _ selector: TableSelector, _ change: (inout TableSection) throws -> Void
   ) throws {
@@ -89,6 +89,12 @@ extension TableModel {
       var descriptor = node.descriptor
       try change(&descriptor)
       return (node, descriptor)
+    }
+    for (node, descriptor) in edited {
+      guard let id = descriptor.id, id != node.descriptor.id else { continue }
+      let isTaken = node.group.sections.contains { $0 !== node && $0.descriptor.id == id }
+      let isTakenTwice = edited.contains { $0.0 !== node && $0.1.id == id }
+      if isTaken || isTakenTwice { throw TableEditError.duplicateSection("\(id)") }
     }
     update {
       for (node, descriptor) in edited {

@@ -12,7 +12,7 @@ extension TableModel: TableSourceObserver {
     guard !dirtySources.isEmpty else { return }
     let sources = dirtySources
     dirtySources = []
-    update {
+    withinDelivery {
       for source in sources {
         if let source = source as? RowSource { readRows(of: source) } else { readRuns(of: source) }
       }
@@ -171,6 +171,7 @@ extension TableModel: TableSourceObserver {
     group.attach(above: node)
     groups[group.id] = group
     read([TableSection(cells: [cell])], into: group)
+    for section in group.sections { homes.setOuter(node.id, of: section.id) }
     node.failureGroup = group
     node.markDirty()
   }

@@ -157,6 +157,13 @@ extension TableModelOwner {
     if depth == 0 { flush() }
   }
 
+  /// Carries out changes that belong to the update that is being delivered.
+  func withinDelivery(_ changes: () -> Void) {
+    depth += 1
+    changes()
+    depth -= 1
+  }
+
   /// Whether an update is going on.
   var isUpdating: Bool { depth > 0 || isDelivering }
 
@@ -179,6 +186,8 @@ extension TableModelOwner {
 
   private func deliver() {
     readDirtySources()
+    // A source that was read may have said that it, or another one, has changed meanwhile.
+    if !dirtySources.isEmpty { isStale = true }
     let old = layout
     layout = makeLayout()
     var changes = layout.changes(from: old)
@@ -219,11 +228,15 @@ extension TableModelOwner {
     isClosed = false
     // What the sources of rows of its own have said meanwhile was not heard.
     dirtySources = sources
+    for section in sections.values {
+      for (host, child) in section.children { resumeLoading(child, of: host) }
+    }
   }
 
   /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows.
   func close() {
     isClosed = true
+    if ownsRows { rest() }
     tasks.cancelAll()
     boundValues = [:]
     search = nil
@@ -237,5 +250,21 @@ extension TableModelOwner {
     dirtySources = []
     results = nil
     markStructureChanged()
+  }
+
+  /// Lets the rows of the model's own be as nobody has searched in them, and as nothing runs for them.
+  private func rest() {
+    if let results {
+      for section in results.sections { forget(section) }
+      groups[results.id] = nil
+      self.results = nil
+      markStructureChanged()
+    }
+    for section in sections.values {
+      if search != nil { section.markDirty() }
+      for (host, child) in section.children { pauseLoading(child, of: host) }
+    }
+    overlay.busy = BusyRows()
+    overlay.progress = [:]
   }
 }

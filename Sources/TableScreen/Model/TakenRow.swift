@@ -3,7 +3,9 @@
   let id: NodeID
   let stamp: UInt32
   let cell: TableCell?
-  /// The index in what makes the rows of its section, or -1.
+  /// What makes the rows of its section, or nil where they are written.
+  let provider: (any RowProvider)?
+  /// The index in that, or -1.
   let source: Int
   /// Whether what it says was given by hand.
   let isGiven: Bool
@@ -12,6 +14,15 @@
   /// Where it stood.
   let section: NodeID
   let index: Int
+
+  /// What it says, with the id that its item gave it.
+  var named: TableCell? {
+    guard var cell, cell.id == nil, source >= 0, let id = provider?.id(at: source) else {
+      return cell
+    }
+    cell.merge([.id: id])
+    return cell
+  }
 }
 
 extension TableModel {
@@ -39,27 +50,33 @@ extension TableModel {
   }
 
   /// Puts rows where they were taken from, and returns whether all of their sections are still there.
+  ///
+  /// What was still to come for them when they were taken out is asked for again.
   func putBack(_ rows: [TakenRow]) -> Bool {
-    var isComplete = true
-    // Each row comes after those that stood above it, so its old place is right again.
-    for row in rows {
-      guard let section = sections[row.section] else {
-        isComplete = false
-        continue
+    // Each row comes after those that stood above it, so its old place is right again; a row whose section
+    // hangs below another row waits for that.
+    var (waiting, isAnyPut) = (rows, true)
+    while !waiting.isEmpty && isAnyPut {
+      isAnyPut = false
+      waiting.removeAll { row in
+        guard let section = sections[row.section] else { return false }
+        put([row], in: section, at: min(row.index, section.rows.count))
+        isAnyPut = true
+        return true
       }
-      put([row], in: section, at: min(row.index, section.rows.count))
     }
-    return isComplete
+    for row in rows { if let child = row.child { resumeLoading(child, of: row.id) } }
+    return waiting.isEmpty
   }
 
   /// Puts rows that were taken out, or are new, into a section.
   func put(_ rows: [TakenRow], in section: SectionNode, at index: Int) {
     let edited = rows.map { row in
-      // What another section makes has to come along.
-      let isMade = row.section == section.id && row.source >= 0
+      // What another section makes, or made the rows of this one before, has to come along.
+      let isMade = row.source >= 0 && row.provider === section.rows.provider
       return RowStore.EditedRow(
-        id: row.id, stamp: row.stamp, cell: row.cell, source: isMade ? row.source : -1,
-        isGiven: !isMade || row.isGiven)
+        id: row.id, stamp: row.stamp, cell: isMade && !row.isGiven ? row.cell : row.named,
+        source: isMade ? row.source : -1, isGiven: !isMade || row.isGiven)
     }
     section.rows.insert(edited, at: index)
     for row in rows {
@@ -69,14 +86,15 @@ extension TableModel {
       child.group.attach(to: row.id, in: section)
       attach(child)
     }
-    rowsWereEdited(section)
+    rowsWereEdited(section, new: rows.compactMap(\.named))
   }
 
   private func describe(_ index: Int, of section: SectionNode) -> TakenRow {
     let id = section.rows.column.id(at: index)
     let source = section.rows.isLazy ? section.rows.sourceIndex(index) : -1
     return TakenRow(
-      id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id), source: source,
+      id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id),
+      provider: section.rows.provider, source: source,
       isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id],
       section: section.id, index: index)
   }

@@ -14,8 +14,8 @@
     if hits == nil && isPlain { return }
     var rows = Collected()
     rows.collect(section, depth: 0, hits: hits, model)
-    // A section of which all shows keeps its column, and so is known to be unchanged.
-    if rows.ids.count == column.count && rows.depths.isEmpty { return }
+    // A section of which all shows, and nothing else, keeps its column, and so is known to be unchanged.
+    if rows.ids.count == column.count && rows.depths.isEmpty && section.failure == nil { return }
     column = RowColumn(ids: rows.ids, stamps: rows.stamps)
     depths = rows.depths.isEmpty ? nil : rows.depths
   }

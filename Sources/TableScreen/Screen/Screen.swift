@@ -197,12 +197,19 @@ public import Foundation
   }
 
   /// Calls what would be taken back next otherwise, as more of it was done.
-  func renameUndo(_ title: String) {
-    if let container { return container.renameUndo(title) }
+  ///
+  /// - Returns: whether that is the given step; else nothing is called otherwise.
+  func renameUndo(_ title: String, of step: Int?) -> Bool {
+    if let container { return container.renameUndo(title, of: step) }
+    guard let step, step == undoHistory.next else { return false }
     undoHistory.rename(title)
     notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
     refreshChrome()
+    return true
   }
+
+  /// The step that would be taken back next, or nil.
+  var nextUndo: Int? { container?.nextUndo ?? undoHistory.next }
 
   private func takeBack(redo: Bool) {
     notice = nil

@@ -57,7 +57,9 @@ extension TableScreen {
   /// Takes a deleted row off the screen; its data is gone, or will be missed at the next reading.
   private func finishDeletion(of row: NodeID, _ cell: TableCell, _ deleted: DeletedRows) {
     guard let (section, index) = model.find(row) else { return }
-    if model.ownsRows { return delete(row, cell, with: deleted) }
+    if model.ownsRows, !section.descriptor.isGivenBySource {
+      return delete(row, cell, with: deleted)
+    }
     if let id = section.rows.authorID(index), section.group.id == .main {
       let name = AbsentNodes.Name(
         section: section.authorName, domain: section.rows.provider?.domain, row: id)

@@ -32,6 +32,7 @@ extension TableScreen {
 
   /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
   func selecting(_ row: NodeID, _ cell: TableCell, _ action: () -> Void) {
+    guard model.isSelectable(row) else { return action() }
     switch settingValues.selection {
     case .off: action()
     case .momentary:

@@ -4,23 +4,34 @@
   var rows: [TakenRow] = []
   /// What was done, in words.
   var title = ""
+  /// The step of the history that puts them back.
+  var step: Int?
+
+  init(_ rows: [TakenRow] = []) { self.rows = rows }
 }
 
 /// A model that owns its rows can take back what a person did to them.
 extension TableScreen {
   func delete(_ row: NodeID, _ cell: TableCell, with deleted: DeletedRows) {
     let taken = model.update { model.takeForGood([row]) }
-    let isFirst = deleted.rows.isEmpty
-    // What went last stood among fewer rows, so it is put back first.
-    deleted.rows.insert(contentsOf: taken, at: 0)
-    if isFirst {
-      deleted.title = Words.current.deleted(cell.title ?? "")
-      registerUndo(deleted.title) { [weak self] in self?.putBack(deleted) }
+    let title = Words.current.deletedRows.text(
+      for: deleted.rows.count + taken.count, in: Words.current.locale)
+    if renameUndo(title, of: deleted.step) {
+      deleted.title = title
+      // What went last stood among fewer rows, so it is put back first.
+      deleted.rows.insert(contentsOf: taken, at: 0)
     } else {
-      deleted.title = Words.current.deletedRows.text(
-        for: deleted.rows.count, in: Words.current.locale)
-      renameUndo(deleted.title)
+      // What goes after something else was done, or after the others came back, is a step of its own.
+      register(deleted, taken, Words.current.deleted(cell.title ?? ""))
     }
+  }
+
+  private func register(_ deleted: DeletedRows, _ taken: [TakenRow], _ title: String) {
+    let own = deleted.step == nil ? deleted : DeletedRows()
+    own.rows = taken
+    own.title = title
+    registerUndo(title) { [weak self] in self?.putBack(own) }
+    own.step = nextUndo
   }
 
   private func putBack(_ deleted: DeletedRows) {
@@ -36,14 +47,17 @@ extension TableScreen {
 
   /// Registers how to move a row back to where it stood as written.
   func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {
-    registerUndo(Words.current.moved(cell.title ?? "")) { [weak self] in
-      self?.moveBack(row, cell, to: old)
+    guard let section = model.section(at: old), !section.descriptor.isGivenBySource else { return }
+    registerUndo(Words.current.moved(cell.title ?? "")) { [weak self, id = section.id] in
+      self?.moveBack(row, cell, to: id, old.row)
     }
   }
 
-  private func moveBack(_ row: NodeID, _ cell: TableCell, to path: DataPath) {
+  private func moveBack(_ row: NodeID, _ cell: TableCell, to section: NodeID, _ index: Int) {
     model.update {
       do {
+        // Sections may have come, gone and moved since, and so may the rows of this one.
+        let path = try model.path(in: section, nearest: index, for: row)
         let (from, to) = try model.moveRow(row, to: path)
         tellMove(of: row, cell, from: from, to: to)
         registerMove(of: row, cell, from: from)

@@ -79,6 +79,9 @@ import Observation
   var waitingChanges: [@MainActor () -> Void] = []
   private(set) lazy var settingValues = type(of: self).settings.values
   private var readings = 0
+  private var isReading = false
+  /// Whether the table was asked to be read again while it was.
+  private var readsAgain = false
   /// What stands above and below the whole table.
   var edges: (header: RowElement?, footer: RowElement?)
   /// Rows that were taken out although the data still had them, by name, until the next reading.
@@ -159,18 +162,16 @@ import Observation
   public func updateTableData() {
     guard isLoaded, !model.isClosed else { return }
     if let embedding { return model.readAgain(embedding) }
-    readings += 1
-    let reading = readings
-    let (sections, edges) =
-      settingValues.isManual
-      ? readDescription()
-      : watching {
-        readDescription()
-      } changed: { [weak self] in
-        // A reading since then has seen the change already.
-        guard let self, reading == readings, !model.isClosed else { return }
-        updateTableData()
-      }
+    guard !isReading else {
+      readsAgain = true
+      return
+    }
+    var (sections, edges) = readWatched()
+    if readsAgain {
+      (sections, edges) = readWatched()
+      if readsAgain { reportSelfReading() }
+      readsAgain = false
+    }
     self.edges = edges
     model.update {
       if let sections { model.read(sections, into: model.main) } else { model.readOwnRows() }
@@ -180,11 +181,36 @@ import Observation
     refreshChrome()
   }
 
-  /// Returns what the screen says of its table; nil for the sections where they are the model's own.
-  private func readDescription() -> (
+  /// Returns what the screen says of its table, and reads it again when that changes.
+  private func readWatched() -> Description {
+    isReading = true
+    readsAgain = false
+    defer { isReading = false }
+    readings += 1
+    let reading = readings
+    if settingValues.isManual { return readDescription() }
+    return watching {
+      readDescription()
+    } changed: { [weak self] in
+      // A reading since then has seen the change already.
+      guard let self, reading == readings, !model.isClosed else { return }
+      updateTableData()
+    }
+  }
+
+  /// What the screen says of its table; nil for the sections where they are the model's own.
+  private typealias Description = (
     sections: [Section]?, edges: (header: RowElement?, footer: RowElement?)
-  ) {
+  )
+
+  private func readDescription() -> Description {
     (model.ownsRows ? nil : tableData, (tableHeader, tableFooter))
+  }
+
+  private func reportSelfReading() {
+    model.report(
+      "updates follow each other without rest", why: "tableData asks for its own reading each time",
+      remedy: "look for a call of updateTableData() in tableData, or in what it calls")
   }
 
   /// Carries out any number of changes as one update; updates inside join it.

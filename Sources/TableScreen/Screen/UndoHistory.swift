@@ -3,6 +3,7 @@
 /// Foundation's `UndoManager` does this on Apple's platforms; it is not part of Foundation on Linux.
 @MainActor struct UndoHistory {
   struct Step {
+    let id: Int
     let title: String
     let run: @MainActor () -> Void
   }
@@ -10,6 +11,7 @@
   private var done: [Step] = []
   private var undone: [Step] = []
   private var direction = Direction.forth
+  private var count = 0
   /// How many steps are kept.
   static let bound = 100
 
@@ -22,7 +24,8 @@
   ///
   /// - Returns: whether it is a new step, and not one of taking back.
   mutating func register(_ title: String, _ run: @escaping @MainActor () -> Void) -> Bool {
-    let step = Step(title: title, run: run)
+    count += 1
+    let step = Step(id: count, title: title, run: run)
     switch direction {
     case .back: undone.append(step)
     case .forth:
@@ -34,10 +37,13 @@
     return direction == .forth
   }
 
-  /// Calls the last step otherwise.
+  /// The step that would be taken back next, or nil.
+  var next: Int? { done.last?.id }
+
+  /// Calls the step that would be taken back next otherwise.
   mutating func rename(_ title: String) {
     guard let last = done.popLast() else { return }
-    done.append(Step(title: title, run: last.run))
+    done.append(Step(id: last.id, title: title, run: last.run))
   }
 
   /// Takes the last step out, to be run: until ``finish()``, what is registered goes the other way.

@@ -130,12 +130,39 @@ public final class SQLiteConnection {
       throw mistake("the statement is empty", in: sql)
     }
     let statement = Statement(pointer)
-    guard rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) else {
-      throw mistake("one statement at a time", in: sql)
-    }
+    guard try isEmpty(rest) else { throw mistake("one statement at a time", in: sql) }
     if statements.count >= Self.statementBound { statements = [:] }
     statements[sql] = statement
     return statement
+  }
+
+  /// Whether there is nothing but space and comments in what follows a statement.
+  private func isEmpty(_ rest: String) throws(SQLiteError) -> Bool {
+    var rest = rest
+    while !rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) {
+      var (pointer, tail): (OpaquePointer?, UnsafePointer<CChar>?) = (nil, nil)
+      var next = ""
+      let code = rest.withCString { text in
+        let code = sqlite3_prepare_v2(handle, text, -1, &pointer, &tail)
+        next = tail.map { String(cString: $0) } ?? ""
+        return code
+      }
+      sqlite3_finalize(pointer)
+      if code != SQLITE_OK || pointer != nil || next.utf8.count >= rest.utf8.count { return false }
+      rest = next
+    }
+    return true
+  }
+
+  /// Whether a statement changes nothing in the database.
+  func isReadOnly(_ sql: String) throws(SQLiteError) -> Bool { try prepare(sql).isReadOnly }
+
+  /// Returns a statement without what follows it: a semicolon, and comments.
+  func text(_ sql: String) throws(SQLiteError) -> String { try prepare(sql).text }
+
+  /// Returns the names of the columns that a statement gives.
+  func columnNames(_ sql: String) throws(SQLiteError) -> ColumnNames {
+    try prepare(sql).columnNames
   }
 
   /// Returns an error of our own about a statement.

@@ -120,6 +120,8 @@ public actor SQLiteDatabase {
     knownVersion = try connection.dataVersion()
     identity = FileIdentity(location)
     opened = connection
+    // The folder may be another one than was watched, or was not there yet.
+    if watch != nil { startWatching() }
     return connection
   }
 
@@ -128,7 +130,12 @@ public actor SQLiteDatabase {
   /// Tells a watcher of every change that is committed, by whomever, for as long as it lives.
   func add(_ watcher: any DatabaseWatcher) {
     watchers[ObjectIdentifier(watcher)] = WeakWatcher(watcher: watcher)
-    guard watching == nil, case .file(let url) = location else { return }
+    if watch == nil { startWatching() }
+  }
+
+  private func startWatching() {
+    guard case .file(let url) = location else { return }
+    watching?.cancel()
     let watch = FileWatch(of: url)
     let events = watch.events
     self.watch = watch

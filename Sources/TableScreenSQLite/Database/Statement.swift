@@ -11,6 +11,12 @@ final class Statement {
 
   var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
 
+  /// The text of the statement, without what follows it.
+  var text: String { sqlite3_sql(pointer).map { String(cString: $0) } ?? "" }
+
+  /// Whether the statement changes nothing in the database.
+  var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
+
   func step() -> Int32 { sqlite3_step(pointer) }
 
   /// Makes the statement ready to be used again; it keeps no values meanwhile.

@@ -58,7 +58,7 @@ import TableScreen
       if !isWatching { await database.add(self) }
       isWatching = true
       if isWhole {
-        let whole = try await database.read { try query.readWhole($0) }
+        let whole = try await database.read { try query.readWhole($0, section: section) }
         guard query.isSame(as: self.query) else { return }
         if whole.isAll { return take(whole.rows) }
         var first: [SQLiteValue: SQLiteRow] = [:]
@@ -69,19 +69,24 @@ import TableScreen
       }
       let known = memory.keys
       let long = try await database.read { connection in
-        (try query.readKeys(connection, section: section), try query.readRows(known, connection))
+        let keys = try query.readKeys(connection, section: section)
+        return (
+          keys: keys, rows: try query.readRows(known, connection),
+          mistake: query.mistake(in: keys, connection)
+        )
       }
       guard query.isSame(as: self.query) else { return }
-      let count = long.0.reduce(0) { $0 + $1.keys.count }
+      let count = long.keys.reduce(0) { $0 + $1.keys.count }
       if count <= SQLiteQuery.wholeBound {
         isWhole = true
         isStale = true
         return
       }
       isWhole = false
-      let changed = memory.refresh(known, with: long.1)
+      let changed = memory.refresh(known, with: long.rows)
       show(
-        long.0.map { ($0.section, rows($0.keys, .windows(memory, changed: changed))) })
+        long.keys.map { ($0.section, rows($0.keys, .windows(memory, changed: changed))) },
+        failure: long.mistake)
     } catch {
       hasRead = true
       source?.setLoading(false)
@@ -106,11 +111,13 @@ import TableScreen
       })
   }
 
-  private func show(_ sections: [(key: SQLiteValue, rows: SQLiteRows)]) {
+  private func show(
+    _ sections: [(key: SQLiteValue, rows: SQLiteRows)], failure: SQLiteError? = nil
+  ) {
     self.sections = sections
     hasRead = true
     source?.setLoading(false)
-    source?.didChange()
+    source?.didChange(failure: failure)
   }
 
   private func rows(_ keys: RowKeys, _ content: SQLiteRows.Content) -> SQLiteRows {

@@ -14,6 +14,14 @@ enum RowKeys: Sendable {
     }
   }
 
+  /// How many of the rows have no identity.
+  var nullCount: Int {
+    switch self {
+    case .integers: 0
+    case .values(let keys): keys.count { $0 == .null }
+    }
+  }
+
   subscript(_ index: Int) -> SQLiteValue {
     switch self {
     case .integers(let keys): .integer(keys[index])

@@ -19,11 +19,14 @@ import TableScreen
     order.removeFirst(surplus)
   }
 
-  /// Takes the rows as they are now; those that are gone are forgotten.
+  /// Takes the rows as they are now; those that are gone are forgotten, and so are those that came while
+  /// these were read: nobody knows which of both is newer.
   ///
   /// - Returns: the rows that became different.
   func refresh(_ known: [SQLiteValue], with new: [SQLiteValue: SQLiteRow]) -> Set<SQLiteValue> {
     var changed: Set<SQLiteValue> = []
+    let refreshed = Set(known)
+    rows = rows.filter { refreshed.contains($0.key) }
     for key in known {
       guard let old = rows[key] else { continue }
       rows[key] = new[key]

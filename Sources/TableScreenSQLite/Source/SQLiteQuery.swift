@@ -22,10 +22,18 @@ extension SQLiteQuery {
   /// How many rows are asked for at once by their identities.
   private static let chunk = 100
 
+  /// The identities of the rows of a section.
+  typealias Keys = (section: SQLiteValue, keys: RowKeys)
+
   /// Reads the rows, as far as they are kept whole.
   ///
   /// - Returns: the rows, and whether these are all.
-  func readWhole(_ connection: SQLiteConnection) throws -> (rows: [SQLiteRow], isAll: Bool) {
+  func readWhole(
+    _ connection: SQLiteConnection, section: String?
+  ) throws -> (rows: [SQLiteRow], isAll: Bool) {
+    guard try connection.isReadOnly(sql) else {
+      throw connection.mistake("the query of a source may only read", in: sql)
+    }
     var rows: [SQLiteRow] = []
     var names: ColumnNames?
     var isAll = true
@@ -39,17 +47,23 @@ extension SQLiteQuery {
       rows.append(SQLiteRow(values: statement.values, names: columns))
       return true
     }
-    if let names, names.index(of: id) == nil { throw noColumn(id, names, connection) }
+    let columns = try names ?? connection.columnNames(sql)
+    if columns.index(of: id) == nil {
+      throw noColumn(id, "tell its rows apart", columns, connection)
+    }
+    if let section, columns.index(of: section) == nil {
+      throw noColumn(section, "make sections of", columns, connection)
+    }
     return (rows, isAll)
   }
 
   /// Reads the identities of all rows, by section; only the one section nil without a column for them.
   func readKeys(
     _ connection: SQLiteConnection, section: String?
-  ) throws -> [(section: SQLiteValue, keys: RowKeys)] {
+  ) throws -> [Keys] {
     var places: [SQLiteValue: Int] = [:]
-    var sections: [(section: SQLiteValue, keys: RowKeys)] = []
-    var last: (section: SQLiteValue, keys: RowKeys)?
+    var sections: [Keys] = []
+    var last: Keys?
     func finishLast() {
       guard let current = last else { return }
       last = nil
@@ -61,7 +75,7 @@ extension SQLiteQuery {
       }
     }
     let columns = [id, section].compactMap { $0 }.map(Self.quoted).joined(separator: ", ")
-    try connection.step("SELECT \(columns) FROM (\(inner))", values) { statement in
+    try connection.step("SELECT \(columns) FROM (\(try inner(connection)))", values) { statement in
       let key = statement.value(at: 0)
       let name = section == nil ? SQLiteValue.null : statement.value(at: 1)
       if last?.section != name {
@@ -81,7 +95,7 @@ extension SQLiteQuery {
   ) throws -> [SQLiteValue: SQLiteRow] {
     var found: [SQLiteValue: SQLiteRow] = [:]
     let marks = Array(repeating: "?", count: Self.chunk).joined(separator: ", ")
-    let sql = "SELECT * FROM (\(inner)) WHERE \(Self.quoted(id)) IN (\(marks))"
+    let sql = "SELECT * FROM (\(try inner(connection))) WHERE \(Self.quoted(id)) IN (\(marks))"
     for start in stride(from: 0, to: keys.count, by: Self.chunk) {
       // Always as many values, so that one prepared statement does for all; null equals nothing.
       var chunk = Array(keys[start..<min(start + Self.chunk, keys.count)])
@@ -92,8 +106,8 @@ extension SQLiteQuery {
   }
 
   /// The statement as a part of another: without the semicolon that may end it.
-  private var inner: String {
-    var text = Substring(sql)
+  private func inner(_ connection: SQLiteConnection) throws -> String {
+    var text = Substring(try connection.text(sql))
     while let last = text.last, last.isWhitespace || last == ";" { text.removeLast() }
     // A comment at the end must not swallow what follows.
     return text + "\n"
@@ -105,10 +119,19 @@ extension SQLiteQuery {
   }
 
   private func noColumn(
-    _ name: String, _ names: ColumnNames, _ connection: SQLiteConnection
+    _ name: String, _ use: String, _ names: ColumnNames, _ connection: SQLiteConnection
   ) -> SQLiteError {
     connection.mistake(
-      "the query has no column \(name) to tell its rows apart; it has \(names.all.joined(separator: ", "))",
+      "the query has no column \(name) to \(use); it has \(names.all.joined(separator: ", "))",
+      in: sql)
+  }
+
+  /// Returns what is wrong with the rows of a long result, or nil.
+  func mistake(in sections: [Keys], _ connection: SQLiteConnection) -> SQLiteError? {
+    let count = sections.reduce(0) { $0 + $1.keys.nullCount }
+    guard count > 0 else { return nil }
+    return connection.mistake(
+      "\(count) of the rows show as “…”, because their column \(id) is null: name a column that is not",
       in: sql)
   }
 }

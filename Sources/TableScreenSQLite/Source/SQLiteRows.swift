@@ -23,6 +23,8 @@ struct RowFace {
   /// Brings rows to hand; the second argument are those that a search needs all at once.
   private let load: @MainActor ([SQLiteValue]) async -> [SQLiteValue: SQLiteRow]
   private var arrivals: [Int: Arrival] = [:]
+  /// The rows that were asked for in vain: they have no identity, or could not be read.
+  private var missing: Set<Int> = []
   private var prepared: (rows: Range<Int>, found: [SQLiteValue: SQLiteRow])?
   /// How many rows are asked for at once.
   private static let window = 100
@@ -102,6 +104,8 @@ struct RowFace {
 
   /// Asks for the rows around one; what has looked at it in vain is made again when they come.
   private func request(_ index: Int) {
+    // Asked for again, it would be missed again; the next reading gives other rows than these.
+    if missing.contains(index) { return }
     let window = index / Self.window
     if let arrival = arrivals[window] { return arrival.watch() }
     let arrival = Arrival()
@@ -110,8 +114,10 @@ struct RowFace {
     let range = window * Self.window..<min((window + 1) * Self.window, count)
     Task { [weak self] in
       guard let self, case .windows(let memory, _) = content else { return }
-      memory.add(await load(range.map { self.keys[$0] }))
+      let found = await load(range.map { self.keys[$0] })
+      memory.add(found)
       arrivals[window] = nil
+      missing.formUnion(range.filter { found[self.keys[$0]] == nil })
       arrival.come()
     }
   }

@@ -1,5 +1,6 @@
 import DemoScreens
 import Foundation
+import TestSupport
 import Testing
 
 /// The program as a person meets it.
@@ -137,6 +138,13 @@ struct DemoProgramTests {
     let result = try await DemoProgram.run("render", "todo", "--events", file)
     #expect(result.status == 2)
     #expect(result.error.hasPrefix(file + message))
+  }
+
+  @Test func `the framework's words are replaced`() async throws {
+    // In a program of its own: the words are those of all screens.
+    let result = try await DemoProgram.run(
+      "render", "settings", "--events", "-", input: "tap \"Deutsch\"\nsearch \"zzz\"\nframe\n")
+    #expect(result.output.contains("Nichts gefunden"))
   }
 
   @Test func `a missing file of events exits 2`() async throws {

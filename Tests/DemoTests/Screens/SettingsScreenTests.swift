@@ -98,14 +98,4 @@ import Testing
     #expect(table.layout.content(ofSection: 3).footer == "Applies to every list.")
     #expect(table.chrome.style == .grouped)
   }
-
-  @Test func `the framework's words are replaced`() async throws {
-    let table = try await HeadlessHost.show(SettingsScreen(preferences))
-    try await table.tap("Deutsch")
-    #expect(table.row("Deutsch")?.accessory == .checkmark)
-    let german = Words.current.noResults
-    try await table.tap("English")
-    #expect(german == "Nichts gefunden")
-    #expect(Words.current.noResults == "No results")
-  }
 }

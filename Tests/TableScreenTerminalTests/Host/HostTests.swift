@@ -1,4 +1,5 @@
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import TableScreenTerminal
@@ -277,7 +278,7 @@ extension CursesTests {
     func `after any keys the terminal shows the whole frame, though only what changed is written`()
       throws
     {
-      var generator = SeededGenerator(seed: 11)
+      var generator = SplitMix64(seed: 11)
       let keys: [Key] =
         Key.letters + [
           .up, .down, .left, .right, .shiftUp, .shiftDown, .home, .end, .pageUp, .pageDown, .enter,

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import TableScreenTerminal
@@ -144,7 +145,7 @@ extension CursesTests {
     }
 
     @Test func `every key in both screens leaves a frame that can be drawn`() throws {
-      var generator = SeededGenerator(seed: 23)
+      var generator = SplitMix64(seed: 23)
       let keys: [Key] =
         Key.letters + [.up, .down, .left, .right, .tab, .enter, .escape, .backspace, "?", "1", "/"]
       let terminal = try TestTerminal([CountryScreen(), CityScreen()], columns: 104, lines: 14)

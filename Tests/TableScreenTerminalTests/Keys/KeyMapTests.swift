@@ -1,4 +1,5 @@
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import TableScreenTerminal
@@ -8,7 +9,7 @@ import Testing
 
   /// States of every kind, by a generator that gives the same ones each time.
   static let contexts: [KeyContext] = {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     var contexts: [KeyContext] = []
     for mode in KeyContext.Mode.allCases {
       for _ in 0..<600 { contexts.append(.random(mode: mode, &generator)) }
@@ -87,7 +88,7 @@ import Testing
 }
 
 extension KeyContext {
-  fileprivate static func random(mode: Mode, _ generator: inout SeededGenerator) -> KeyContext {
+  fileprivate static func random(mode: Mode, _ generator: inout SplitMix64) -> KeyContext {
     func flag() -> Bool { Bool.random(using: &generator) }
     var context = KeyContext()
     context.mode = mode
