@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "TableScreen", targets: ["TableScreen"]),
+    .library(name: "TableScreenCells", targets: ["TableScreenCells"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
     .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
@@ -13,13 +14,14 @@ let package = Package(
   ],
   targets: [
     .target(name: "TableScreen"),
+    .target(name: "TableScreenCells", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses"]),
     .target(
-      name: "DemoScreens", dependencies: ["TableScreen", "TableScreenSQLite"],
+      name: "DemoScreens", dependencies: ["TableScreen", "TableScreenCells", "TableScreenSQLite"],
       path: "Demo/DemoScreens"),
     .executableTarget(
       name: "demo", dependencies: ["DemoScreens", "TableScreen", "TableScreenTerminal"],
@@ -29,13 +31,17 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport"]),
     .testTarget(
+      name: "TableScreenCellsTests", dependencies: ["TableScreen", "TableScreenCells"]),
+    .testTarget(
       name: "TableScreenSQLiteTests",
       dependencies: ["CSQLite", "TableScreen", "TableScreenSQLite", "TestSupport", "sqlite-writer"]),
     .executableTarget(
       name: "sqlite-writer", dependencies: ["TableScreenSQLite"], path: "Tests/SQLiteWriter"),
     .testTarget(
       name: "TableScreenTerminalTests",
-      dependencies: ["CNCurses", "TableScreen", "TableScreenTerminal", "TestSupport", "demo"]),
+      dependencies: [
+        "CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "TestSupport", "demo",
+      ]),
     .testTarget(
       name: "DemoTests",
       dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "TestSupport", "demo"]),

@@ -60,6 +60,13 @@ public struct Demo: Identifiable, Sendable {
     Demo(
       name: "settings", title: "Settings", summary: "A form of switches, fields and hidden rows",
       make: { _ in [SettingsScreen()] }),
+    Demo(
+      name: "signup", title: "Sign up",
+      summary: "Every kind of field, what is missing, and a summary",
+      make: { [SignUpScreen($0)] }),
+    Demo(
+      name: "cells", title: "Cells", summary: "Every ready-made cell, with its name",
+      make: { [CellsScreen($0)] }),
   ]
 
   /// The names of all screens, that of the gallery first.

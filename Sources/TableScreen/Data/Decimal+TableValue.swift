@@ -13,7 +13,7 @@ extension Decimal: TableValueConvertible {
     // Its shortest text, rather than the digits that its bits happen to stand for.
     case .number(let number): text = String(number)
     case .text(let typed), .choice(let typed): text = typed.trimmingCharacters(in: .whitespaces)
-    case .null, .flag, .date: return nil
+    case .null, .flag, .date, .choices: return nil
     }
     guard Double(text)?.isFinite == true, let decimal = Decimal(string: text) else { return nil }
     self = decimal

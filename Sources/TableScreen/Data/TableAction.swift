@@ -39,6 +39,13 @@ extension CellValue where Self == TableAction {
     TableAction(.later(body))
   }
 
+  /// Runs a closure that waits for nothing, at once; what a cell class answers a tap with.
+  @MainActor public static func runNow(
+    _ body: @escaping @MainActor (TableActionContext) throws -> Void
+  ) -> TableAction {
+    TableAction(.now(body))
+  }
+
   /// Calls a method that takes nothing.
   @MainActor public static func perform<Target: ActionTarget>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void

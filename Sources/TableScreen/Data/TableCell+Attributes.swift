@@ -36,7 +36,13 @@ extension TableCell {
   public var arguments: TableArguments { attribute(.arguments)?.values ?? TableArguments() }
 
   /// The named values that the cell's class receives.
-  public var properties: TableArguments { attribute(.properties)?.values ?? TableArguments() }
+  public var properties: TableArguments {
+    let own = attribute(.properties)?.values
+    guard let values = cellClass?.properties.values, !values.isEmpty else {
+      return own ?? TableArguments()
+    }
+    return TableArguments(values.merging(own?.values ?? [:]) { $1 })
+  }
 
   /// What the cell edits, or nil; the first property where it edits several.
   public var binding: TableBinding? {

@@ -6,16 +6,33 @@
   init()
 }
 
-/// The class that makes a row's elements.
+/// The class that makes a row's elements, with what it is to know.
+///
+/// A class with properties of its own gets a name that is typed and short:
+///
+/// ```swift
+/// extension TableCellClass {
+///   static func stars(_ count: Int) -> Self { Self(StarsCell.self, ["stars": count]) }
+/// }
+///
+/// [.title: "Guide", .cellClass: .of(.stars(4))]
+/// ```
 public struct TableCellClass: Hashable {
   /// The class itself.
   public let type: any RowCell.Type
+  /// Named values for the class; those under ``TableCell/Key/properties`` win over them.
+  public let properties: TableArguments
 
   /// Creates the value for a cell class.
-  public init(_ type: any RowCell.Type) { self.type = type }
+  public init(_ type: any RowCell.Type, _ properties: [String: Any] = [:]) {
+    self.type = type
+    self.properties = TableArguments(properties)
+  }
 
   /// Whether both are the same.
-  public static func == (a: Self, b: Self) -> Bool { a.type == b.type }
+  public static func == (a: Self, b: Self) -> Bool {
+    a.type == b.type && a.properties.isSameContent(as: b.properties)
+  }
 
   /// Feeds what equality looks at into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
@@ -31,4 +48,7 @@ extension TableCellClass: CellValue {
 extension CellValue where Self == TableCellClass {
   /// A cell class of the app's own.
   public static func of(_ type: any RowCell.Type) -> TableCellClass { TableCellClass(type) }
+
+  /// A cell class by its name among the members of ``TableCellClass``, as `.of(.slider(0...10))`.
+  public static func of(_ cellClass: TableCellClass) -> TableCellClass { cellClass }
 }

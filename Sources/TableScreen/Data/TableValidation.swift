@@ -107,6 +107,7 @@ extension TableValue {
     case .null: true
     case .text(let text), .choice(let text): text.allSatisfy(\.isWhitespace)
     case .flag(let flag): !flag
+    case .choices(let ids): ids.isEmpty
     case .integer, .number, .date: false
     }
   }

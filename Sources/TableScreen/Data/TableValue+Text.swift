@@ -6,6 +6,7 @@ extension TableValue {
     switch self {
     case .null: ""
     case .text(let text), .choice(let text): text
+    case .choices(let ids): ids.joined(separator: ", ")
     case .integer(let integer): String(integer)
     case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
     case .flag(let flag): String(flag)

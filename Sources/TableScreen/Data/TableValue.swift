@@ -16,6 +16,8 @@ public enum TableValue: Hashable, Sendable {
   case date(Date)
   /// The identity of what was chosen.
   case choice(String)
+  /// The identities of all that was chosen.
+  case choices([String])
 }
 
 extension TableValue {
@@ -57,7 +59,7 @@ extension String: TableValueConvertible {
     case .integer(let integer): self = String(integer)
     case .number(let number): self = String(number)
     case .null: self = ""
-    case .flag, .date: return nil
+    case .flag, .date, .choices: return nil
     }
   }
   /// The value as a control shows it.
@@ -77,7 +79,7 @@ extension Int: TableValueConvertible {
     case .text(let text), .choice(let text):
       guard let integer = Int(text.trimmingCharacters(in: .whitespaces)) else { return nil }
       self = integer
-    case .null, .flag, .date: return nil
+    case .null, .flag, .date, .choices: return nil
     }
   }
   /// The value as a control shows it.
@@ -95,7 +97,7 @@ extension Double: TableValueConvertible {
     case .text(let text), .choice(let text):
       guard let number = Double(text.trimmingCharacters(in: .whitespaces)) else { return nil }
       self = number
-    case .null, .flag, .date: return nil
+    case .null, .flag, .date, .choices: return nil
     }
   }
   /// The value as a control shows it.

@@ -35,7 +35,7 @@ extension HeadlessHost {
     }
     let name = focusedControl
     let control = try control(of: screenName, at: path, name, "be typed into") { $0.isTyped }
-    try await send(.control(focus, name: control.name, value: .text(text)))
+    try await send(.control(focus, name: control.name, value: control.entered(text)))
   }
 
   /// Types a text, stroke by stroke, into a field of the row of that title; without a name its first one.
@@ -57,7 +57,7 @@ extension HeadlessHost {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
     if staying { return try await settle() }
-    try await send(.control(id, name: control.name, value: .text(text)))
+    try await send(.control(id, name: control.name, value: control.entered(text)))
   }
 
   /// Goes on to the next field of the screen, as the tab key does.

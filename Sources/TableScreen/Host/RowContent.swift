@@ -110,10 +110,11 @@ extension RowContent {
     body.flattened.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The main text of the row: its title, or else its first text, or an empty string.
+  /// The main text of the row: its title, or else its first text, or what its first control is called.
   public var title: String {
     let texts = texts
-    return (texts.first { $0.role == .title } ?? texts.first)?.text.plain ?? ""
+    return (texts.first { $0.role == .title } ?? texts.first)?.text.plain
+      ?? body.flattened.firstControl?.label ?? ""
   }
 
   /// The controls of the row in order, the accessory last.
@@ -123,5 +124,11 @@ extension RowContent {
     }
     if case .control(let control) = accessory { controls.append(control) }
     return controls
+  }
+}
+
+extension [RowElement] {
+  fileprivate var firstControl: RowControl? {
+    lazy.compactMap { if case .control(let control) = $0 { control } else { nil } }.first
   }
 }

@@ -18,6 +18,10 @@ public struct RowControl: Hashable, Sendable {
     case menu([Choice])
     /// Something to press.
     case button(title: String)
+    /// A colour; its value is the name of one, see ``TableColor/name``.
+    case color
+    /// So many stars, the first ones filled; its value is how many.
+    case rating(Int)
   }
 
   /// What a field takes.
@@ -32,10 +36,14 @@ public struct RowControl: Hashable, Sendable {
     case number
     /// A moment.
     case date
+    /// A day, without a time.
+    case day
+    /// A time of the day.
+    case time
   }
 
   /// Something to choose.
-  public struct Choice: Hashable, Sendable {
+  public struct Choice: Hashable, Sendable, ExpressibleByStringLiteral {
     /// What the value of the control is while this is chosen.
     public var id: String
     /// What a person reads.
@@ -46,6 +54,9 @@ public struct RowControl: Hashable, Sendable {
       self.id = id
       self.title = title
     }
+
+    /// Creates a choice whose value is what a person reads.
+    public init(stringLiteral title: String) { self.init(id: title, title: title) }
   }
 
   /// The name by which the row knows the control.

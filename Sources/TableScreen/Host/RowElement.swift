@@ -12,6 +12,8 @@ public indirect enum RowElement: Hashable, Sendable {
   case progress(Double?)
   /// A sign of life while something runs.
   case spinner
+  /// A small chart of numbers, one after the other.
+  case chart([Double])
   /// Parts beside or below each other.
   case stack(RowStack)
   /// Space that takes what is left over.
@@ -32,6 +34,8 @@ public struct RowText: Hashable, Sendable {
     case caption
     /// What is wrong, and the remedy.
     case error
+    /// What can be pressed, such as the name of a row that does something.
+    case control
   }
 
   /// The text.

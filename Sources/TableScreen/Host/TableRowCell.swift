@@ -14,6 +14,15 @@
   /// Creates a cell; the host does, when none of its kind is free.
   public required init() {}
 
+  /// Returns what a tap on `row` does where its cell gives no action, or what its control of that name does
+  /// where the cell says nothing of it; nil unless a class says otherwise.
+  ///
+  /// It belongs to the class, since a row can be tapped that no cell shows.
+  open class func action(for row: RowContext, control: String?) -> TableAction? { nil }
+
+  /// What stands at the end of `row` where its cell gives no accessory; nothing unless a class says otherwise.
+  open func accessory(for row: RowContext) -> RowContent.Accessory { .off }
+
   /// Runs once, before the cell shows its first row.
   open func onLoad() {}
 

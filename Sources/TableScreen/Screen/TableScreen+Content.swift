@@ -2,15 +2,13 @@ extension TableScreen {
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
     guard let cell = model.cell(id) else { return nil }
     guard let (section, _) = model.find(id) else { return titleContent(of: id, cell, rowCell) }
-    let values = model.values(of: id, cell)
-    let context = RowContext(
-      id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
-      isEditing: isEditing)
+    let context = rowContext(of: id, cell)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     if let query = searchSession.query, case .standard? = settingValues.searchable?.matching {
       content.body = content.body.marking { query.ranges(in: $0) }
     }
-    content.accessory = accessory(of: cell, id)
+    content.accessory =
+      cell.accessory == nil ? rowCell.accessory(for: context) : accessory(of: cell, id)
     content.isAccessoryTappable = cell.accessory?.action != nil
     let isSelected = model.overlay.selection.contains(id)
     if isSelected, settingValues.marksSelection, cell.accessory == nil {
@@ -21,7 +19,9 @@ extension TableScreen {
     content.indentation = depth + (cell.integer(.indentation) ?? 0)
     content.isExpanded = section.children[id].map { model.isExpanded(id, $0) }
     content.isSelected = isSelected && cell.symbol(.selectionStyle) != .off
-    content.tap = tap(on: cell, isExpandable: content.isExpanded != nil, isSelected: isSelected)
+    content.tap = tap(
+      on: cell, hasAction: action(of: context) != nil, isExpandable: content.isExpanded != nil,
+      isSelected: isSelected)
     content.isLongPressable =
       cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
@@ -50,8 +50,33 @@ extension TableScreen {
     return content
   }
 
-  private func tap(on cell: TableCell, isExpandable: Bool, isSelected: Bool) -> RowContent.Tap? {
-    if cell.action(.action) != nil { return .action }
+  /// Returns what a cell class learns about a row.
+  private func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
+    let values = model.values(of: id, cell)
+    return RowContext(
+      id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
+      isEditing: isEditing)
+  }
+
+  /// Returns what a tap on a row does: its own action, or else that of its cell class.
+  func action(of id: NodeID, _ cell: TableCell) -> TableAction? {
+    cell.action(.action) ?? cell.rowCellClass?.action(for: rowContext(of: id, cell), control: nil)
+  }
+
+  /// Returns what a control of a row does that edits nothing, as its cell class says.
+  func action(of control: String, in id: NodeID, _ cell: TableCell) -> TableAction? {
+    cell.rowCellClass?.action(for: rowContext(of: id, cell), control: control)
+  }
+
+  private func action(of row: RowContext) -> TableAction? {
+    if let action = row.cell.action(.action) { return action }
+    return row.cell.rowCellClass?.action(for: row, control: nil)
+  }
+
+  private func tap(
+    on cell: TableCell, hasAction: Bool, isExpandable: Bool, isSelected: Bool
+  ) -> RowContent.Tap? {
+    if hasAction { return .action }
     if isExpandable { return .expand }
     switch settingValues.selection {
     case .single: return .select
@@ -114,6 +139,11 @@ extension TableScreen {
         view.body(for: RowContext(id: id, cell: own, isEditing: isEditing)))
     }
   }
+}
+
+extension TableCell {
+  /// The class of the app's own that makes the row's elements, or nil for the stock one.
+  fileprivate var rowCellClass: TableRowCell.Type? { cellClass?.type as? TableRowCell.Type }
 }
 
 extension RowOffer.Place {

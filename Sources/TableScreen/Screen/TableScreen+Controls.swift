@@ -14,6 +14,8 @@ extension TableScreen {
       }
     } else if let handler = context.cell.handler(of: name, .changed) {
       change(handler, context, event)
+    } else if let action = action(of: name, in: row, context.cell) {
+      change(action, context, event)
     } else {
       if event.kind == .changed { model.setControlValue(event.value, row, name, isKept: true) }
       owner(of: row).onControl(event)

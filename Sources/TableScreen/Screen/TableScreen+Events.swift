@@ -48,8 +48,8 @@ extension TableScreen {
       let cell = model.cell(row)
     else { return }
     selecting(row, cell) {
-      if cell.action(.action) != nil {
-        run(.action, of: row)
+      if let action = action(of: row, cell), let context = model.context(of: row) {
+        perform(action, context, as: ActionKey(row: row, name: "action"))
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))
       } else if [.off, .momentary].contains(settingValues.selection), let link = cell.link {

@@ -168,8 +168,9 @@ extension RowControl {
   /// Whether left and right change the value.
   var isAdjustable: Bool {
     switch kind {
-    case .slider, .stepper, .segments, .menu: true
-    case .toggle, .field, .textArea, .button: false
+    case .slider, .stepper, .segments, .menu, .color, .rating: true
+    case .field(_, let kind): kind.isDate
+    case .toggle, .textArea, .button: false
     }
   }
 
@@ -178,9 +179,9 @@ extension RowControl {
     switch kind {
     case .toggle: .toggle
     case .field, .textArea: .edit
-    case .segments, .menu: .choose
+    case .segments, .menu, .color: .choose
     case .button: .press
-    case .slider, .stepper: nil
+    case .slider, .stepper, .rating: nil
     }
   }
 }

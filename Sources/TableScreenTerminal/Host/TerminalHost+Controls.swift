@@ -80,31 +80,40 @@ extension RowControl {
   var isOn: Bool { value == .flag(true) }
 
   /// What there is to choose from.
-  var choices: [Choice] {
+  @MainActor var choices: [Choice] {
     switch kind {
     case .segments(let choices), .menu(let choices): choices
+    case .color:
+      TableColor.named.map { Choice(id: $0.name, title: Words.current.name(of: $0)) }
     default: []
     }
   }
 
   /// The place of what is chosen, or nil.
-  var chosen: Int? {
+  @MainActor var chosen: Int? {
     guard let id = String(value) else { return nil }
     return choices.firstIndex { $0.id == id }
   }
 
   /// The value so many steps further on, within the range of the control.
-  func value(movedBy step: Int) -> TableValue? {
+  @MainActor func value(movedBy step: Int) -> TableValue? {
     switch kind {
     case .slider(let range, let width):
       let width = width ?? (range.upperBound - range.lowerBound) / 20
       return .number(moved(by: Double(step) * width, within: range))
     case .stepper(let range, let width):
       return .number(moved(by: Double(step) * width, within: range))
-    case .segments, .menu:
+    case .rating(let count):
+      return .number(moved(by: Double(step), within: 0...Double(max(count, 0))))
+    case .segments, .menu, .color:
       let place = chosen.map { $0 + step } ?? 0
       return choices.indices.contains(place) ? .choice(choices[place].id) : nil
-    case .toggle, .field, .textArea, .button: return nil
+    case .field(_, let kind):
+      guard kind.isDate, case .date(let date) = self.value else { return nil }
+      let moved = Calendar(identifier: .gregorian).date(
+        byAdding: kind == .time ? .minute : .day, value: kind == .time ? 15 * step : step, to: date)
+      return moved.map { .date($0) }
+    case .toggle, .textArea, .button: return nil
     }
   }
 

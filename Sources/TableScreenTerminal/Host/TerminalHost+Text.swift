@@ -76,7 +76,7 @@ extension TerminalHost {
     if old.editText != edit.text || edit.text != edit.original
       || content(of: edit.row, on: screen, state)?.message != nil
     {
-      screen.send(.control(edit.row, name: edit.control, value: .text(edit.text)))
+      screen.send(.control(edit.row, name: edit.control, value: old.entered(edit.text)))
     }
     guard let new = control(edit.control, of: edit.row, on: screen, state),
       content(of: edit.row, on: screen, state)?.message != nil
@@ -154,7 +154,4 @@ extension TerminalHost {
 
 extension RowControl {
   var isTextArea: Bool { if case .textArea = kind { true } else { false } }
-
-  /// The value as a person edits it.
-  var editText: String { value.editText }
 }

@@ -23,6 +23,9 @@ extension TextComposer {
     case .button(let title):
       let width = parts.width(of: title, limit: limit)
       return Measure(least: min(width, 4) + 4, wanted: width + 4)
+    case .color:
+      return .fixed(color(control, width: limit).width)
+    case .rating: return .fixed(rating(control).width)
     }
   }
 
@@ -42,6 +45,8 @@ extension TextComposer {
       line.append(glyphs: " ]", TextStyle(.control))
       line.mark(.control(row, name: control.name))
       lines = [line]
+    case .color: lines = [color(control, width: width)]
+    case .rating: lines = [rating(control)]
     }
     if chosen == control.name {
       lines = lines.map { $0.restyled { $0.adding(.reverse) } }
@@ -73,7 +78,7 @@ extension TextComposer {
     case .integer(let integer): number = Double(integer)
     case .number(let value): number = value
     case .text(let text), .choice(let text): number = Double(text)
-    case .null, .flag, .date: number = nil
+    case .null, .flag, .date, .choices: number = nil
     }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }

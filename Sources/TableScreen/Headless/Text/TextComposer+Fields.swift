@@ -1,7 +1,10 @@
 extension TextComposer {
   /// What a field shows while nobody edits it, and whether it is only a placeholder.
   private func shown(_ control: RowControl) -> (text: String, isPlaceholder: Bool) {
-    let text = TextFormat.text(of: control.value)
+    var text = TextFormat.text(of: control.value)
+    if case .date(let date) = control.value, let kind = control.fieldKind {
+      text = TextFormat.date(date, kind)
+    }
     switch control.kind {
     case .field(let placeholder, let kind):
       // A field that says nothing is still seen to be one.

@@ -48,6 +48,8 @@ import Foundation
       return Measure(least: min(width, 3), wanted: width)
     case .progress(nil), .spinner: return .fixed(1)
     case .progress: return Measure(least: 8, wanted: 17)
+    case .chart(let numbers):
+      return Measure(least: min(numbers.count, 4), wanted: min(numbers.count, 40))
     case .spacer: return .fixed(0)
     case .stack(let stack) where stack.axis == .vertical:
       let measures = stack.elements.map { measure($0, limit: limit) }
@@ -80,6 +82,7 @@ import Foundation
       return [line]
     case .progress(let done): return [progress(done, width: width)]
     case .spinner: return [spinner]
+    case .chart(let numbers): return [TextChart(glyphs).line(numbers, width: width)]
     case .spacer: return [TextLine()]
     case .stack(let stack) where stack.axis == .vertical:
       return stack.elements.filter { $0 != .spacer }.flatMap { lines($0, width: width) }
@@ -102,6 +105,7 @@ import Foundation
     case .subtitle, .caption: TextStyle(.secondary, .dim)
     case .value: TextStyle(.secondary)
     case .error: TextStyle(.error)
+    case .control: TextStyle(.control)
     }
   }
 

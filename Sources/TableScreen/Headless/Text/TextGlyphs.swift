@@ -41,6 +41,10 @@ package struct TextGlyphs: Hashable, Sendable {
   var above = "▴"
   var below = "▾"
   var enter = "⏎"
+  var star = "★"
+  var hollowStar = "☆"
+  var swatch = "██"
+  var levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   var spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   /// The glyphs of a place that knows Unicode.
@@ -54,7 +58,9 @@ package struct TextGlyphs: Hashable, Sendable {
     minus: "-", plus: "+",
     track: "-", filled: "=", knob: "o", done: "#", open: ".", bullet: "*", dot: "-", warning: "!",
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
-    above: "^", below: "v", enter: "enter", spinner: ["|", "/", "-", "\\"])
+    above: "^", below: "v", enter: "enter", star: "*",
+    hollowStar: ".", swatch: "##", levels: ["_", ".", "-", "=", "*", "#"],
+    spinner: ["|", "/", "-", "\\"])
 
   /// Returns the sign of life of a moment.
   func spinner(_ phase: Int) -> String {

@@ -41,7 +41,7 @@ extension RowElement {
       if case .textArea = control.kind { return nil }
       return 1
     case .image(let image): return TextPicture.lineCount(of: image)
-    case .badge, .progress, .spinner, .spacer: return 1
+    case .badge, .progress, .spinner, .chart, .spacer: return 1
     case .stack(let stack):
       var count = stack.axis == .vertical ? 0 : 1
       for element in stack.elements where element != .spacer {

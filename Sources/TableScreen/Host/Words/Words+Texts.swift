@@ -16,6 +16,13 @@ extension Words {
     }
   }
 
+  /// What a person reads, or hears, of a colour: its name, or its parts as `#ff8800`.
+  public func name(of color: TableColor) -> String {
+    if let name = colors[color] { return name }
+    if case .rgb = color { return color.name }
+    return color.name.prefix(1).uppercased() + color.name.dropFirst()
+  }
+
   /// What shows under a control that did not take a value, with the remedy.
   public func remedy(for kind: TableValue.Kind) -> String {
     switch kind {

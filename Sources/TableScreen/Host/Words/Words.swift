@@ -61,7 +61,7 @@ public struct Words: Sendable {
   /// What shows under a field for a number that holds something else.
   public var notANumber = "This is not a number; type one, such as 1.5"
   /// What shows under a field for a moment that holds something else.
-  public var notADate = "This is not a date; type one, such as 2026-01-31T09:30:00Z"
+  public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
   /// What shows under a field that holds nothing, and must.
   public var required = "This is needed; type something"
   /// What shows under a field whose text cannot be read, by an example of what can.
@@ -114,6 +114,8 @@ public struct Words: Sendable {
   public var selected = PluralForms(other: "%d selected")
   /// What the key that leaves things is called.
   public var escapeKey = "esc"
+  /// What colours are called, where that is not the English word.
+  public var colors: [TableColor: String] = [:]
   /// What buttons that every host has a look for are called, where that is not the English word.
   public var buttons: [BarButton.System: String] = [:]
 

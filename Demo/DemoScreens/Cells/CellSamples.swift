@@ -1,0 +1,26 @@
+import Foundation
+import Observation
+import TableScreen
+
+/// What the cells of the catalogue show and change.
+@Observable @MainActor final class CellSamples {
+  var text = "Ada"
+  var secret = "swordfish"
+  var note = "Several lines,\nas long as they like."
+  var number = 2.5
+  var count = 3
+  var level = 6.0
+  var isOn = true
+  var size = "Middle"
+  var fruit = "Pear"
+  var topics: Set<String> = ["Tea", "Walks"]
+  var moment: Date
+  var color = TableColor.teal
+  var stars = 4
+  var presses = 0
+
+  init(now: Date) { moment = now }
+
+  static let fruits: [RowControl.Choice] = ["Apple", "Cherry", "Fig", "Pear", "Plum"]
+  static let allTopics: [RowControl.Choice] = ["Books", "Films", "Music", "Tea", "Walks"]
+}

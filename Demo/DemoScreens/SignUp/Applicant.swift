@@ -1,0 +1,52 @@
+import Foundation
+import Observation
+import TableScreen
+
+/// A person who wants to join the walking club.
+@Observable @MainActor final class Applicant {
+  var name = ""
+  var email = ""
+  var password = ""
+  var birthday: Date?
+  var country = ""
+  var pace = "steady"
+  var distance = 12.0
+  var days: Set<String> = ["sat"]
+  var start: Date
+  var guests = 0
+  var shoeSize: Double?
+  var experience = 0
+  var color = TableColor.teal
+  var about = ""
+  var wantsNews = true
+  var agrees = false
+
+  /// Creates an applicant who would start at nine on the day of `now`.
+  init(now: Date) {
+    let calendar = Calendar(identifier: .gregorian)
+    start = calendar.date(bySettingHour: 9, minute: 0, second: 0, of: now) ?? now
+  }
+
+  /// What has to be answered, and whether it is.
+  var answers: [Bool] {
+    [
+      !name.isEmpty, !email.isEmpty, !password.isEmpty, birthday != nil, !country.isEmpty, agrees,
+    ]
+  }
+
+  static let countries: [RowControl.Choice] = [
+    "Argentina", "Australia", "Brazil", "Canada", "Chile", "France", "Germany", "Ghana", "India",
+    "Ireland", "Italy", "Japan", "Kenya", "Mexico", "Nepal", "New Zealand", "Norway", "Portugal",
+    "Spain", "Switzerland", "United Kingdom", "United States",
+  ]
+  static let paces: [RowControl.Choice] = [
+    .init(id: "easy", title: "Easy"), .init(id: "steady", title: "Steady"),
+    .init(id: "fast", title: "Fast"),
+  ]
+  static let weekdays: [RowControl.Choice] = [
+    .init(id: "mon", title: "Monday"), .init(id: "tue", title: "Tuesday"),
+    .init(id: "wed", title: "Wednesday"), .init(id: "thu", title: "Thursday"),
+    .init(id: "fri", title: "Friday"), .init(id: "sat", title: "Saturday"),
+    .init(id: "sun", title: "Sunday"),
+  ]
+}

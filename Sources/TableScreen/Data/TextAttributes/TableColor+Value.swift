@@ -1,0 +1,42 @@
+extension TableColor: TableValueConvertible {
+  /// The colours that have a name, in the order in which a person is shown them.
+  public static let named: [TableColor] = [
+    .red, .orange, .yellow, .green, .teal, .blue, .purple, .pink, .gray,
+  ]
+
+  /// The colour by its name, or by its parts as `#ff8800`.
+  public var name: String {
+    if case .rgb(let red, let green, let blue) = self {
+      return "#" + [red, green, blue].map { Self.hexadecimal($0) }.joined()
+    }
+    return "\(self)"
+  }
+
+  /// Creates a colour from its name, or from its parts as `#ff8800`; nil where it is neither.
+  public init?(name: String) {
+    let known = ([.accent, .secondary] + Self.named).first { $0.name == name.lowercased() }
+    if let known {
+      self = known
+      return
+    }
+    guard name.hasPrefix("#"), name.count == 7,
+      name.dropFirst().allSatisfy({ $0.isASCII && $0.isHexDigit }),
+      let number = UInt32(name.dropFirst(), radix: 16)
+    else { return nil }
+    self = .rgb(
+      red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
+  }
+
+  private static func hexadecimal(_ part: UInt8) -> String {
+    (part < 16 ? "0" : "") + String(part, radix: 16)
+  }
+
+  /// Reads the value of a control, which is the name of a colour.
+  public init?(_ value: TableValue) {
+    guard let name = value.chosenIDs.first else { return nil }
+    self.init(name: name)
+  }
+
+  /// The value as a control shows it.
+  public var tableValue: TableValue { .choice(name) }
+}

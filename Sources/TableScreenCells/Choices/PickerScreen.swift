@@ -1,0 +1,55 @@
+import TableScreen
+
+/// The choices of a picker, those in force with a check mark.
+class PickerScreen: TableScreen {
+  private let choices: [RowControl.Choice]
+  private let picks: PickerCell.Picks
+  private let choose: (TableValue) -> Void
+  private let name: String
+  private var chosen: [String]
+
+  fileprivate init(_ row: RowContext, choose: @escaping (TableValue) -> Void) {
+    choices = row.properties.choices
+    picks = row.properties.text("picks").flatMap(PickerCell.Picks.init(rawValue:)) ?? .single
+    chosen = row.shown.chosenIDs
+    self.choose = choose
+    name = row.cell.title ?? ""
+    super.init()
+  }
+
+  /// Makes the screen for a row; it can be searched where its choices do not fit into one view.
+  static func make(_ row: RowContext, choose: @escaping (TableValue) -> Void) -> PickerScreen {
+    row.properties.choices.count > 12
+      ? LongPickerScreen(row, choose: choose) : PickerScreen(row, choose: choose)
+  }
+
+  override var title: String { name }
+
+  override class var settings: Settings { [.style(.grouped)] }
+
+  override var tableCells: [Cell?]? {
+    choices.map { choice in
+      [
+        .id: .key(choice.id), .title: choice.title,
+        .accessory: chosen.contains(choice.id) ? .checkmark : nil,
+        .action: .perform(PickerScreen.take, choice.id),
+      ]
+    }
+  }
+
+  private func take(_ id: String) {
+    if picks == .single {
+      choose(.choice(id))
+      return close()
+    }
+    let isNew = !chosen.contains(id)
+    chosen = choices.map(\.id).filter { $0 == id ? isNew : chosen.contains($0) }
+    choose(.choices(chosen))
+    updateTableData()
+  }
+}
+
+/// Choices that do not fit into one view.
+private final class LongPickerScreen: PickerScreen {
+  override class var settings: Settings { super.settings + [.searchable()] }
+}

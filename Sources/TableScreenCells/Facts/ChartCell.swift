@@ -1,0 +1,29 @@
+public import TableScreen
+
+/// A row with a small chart of numbers, and a word on them.
+///
+/// ```swift
+/// [.title: "This week", .subtitle: "12 km", .cellClass: .of(.chart([3, 0, 4.5, 2, 2.5]))]
+/// ```
+///
+/// Its property is `numbers`.
+public final class ChartCell: TableRowCell {
+  /// Makes the title, the chart and the subtitle.
+  public override func body(for row: RowContext) -> RowElement {
+    let numbers =
+      row.properties["numbers", as: [Double].self]
+      ?? row.properties["numbers", as: [Int].self]?.map { Double($0) } ?? []
+    let parts: [RowElement?] = [
+      row.cell.titleText.map { .text(RowText($0)) }, .spacer, .chart(numbers),
+      row.cell.subtitleText.map { .text(RowText($0, role: .value)) },
+    ]
+    return .stack(RowStack(.horizontal, parts.compactMap { $0 }))
+  }
+}
+
+extension TableCellClass {
+  /// A small chart of numbers, one after the other.
+  public static func chart(_ numbers: [Double]) -> Self {
+    Self(ChartCell.self, ["numbers": numbers])
+  }
+}

@@ -1,0 +1,48 @@
+public import TableScreen
+
+/// A row of names and what is true of them, one a line.
+///
+/// ```swift
+/// [.title: "Parcel", .cellClass: .of(.keyValue(["Weight": "2 kg", "From": "Oslo", "To": "Lagos"]))]
+/// ```
+///
+/// Its property is `pairs`; without it the row is one pair, its title and its subtitle.
+public final class KeyValueCell: TableRowCell {
+  /// A name and its value.
+  struct Pair: Equatable {
+    let key: String
+    let value: String
+  }
+
+  /// Makes the title and the pairs.
+  public override func body(for row: RowContext) -> RowElement {
+    guard let pairs = Self.pairs(of: row) else {
+      return .row(
+        .text(RowText(row.cell.titleText ?? "")), .spacer,
+        .text(RowText(row.cell.subtitleText ?? TableText(String(row.shown) ?? ""), role: .value)))
+    }
+    let lines = pairs.map { pair in
+      RowElement.row(.text(pair.key, role: .subtitle), .spacer, .text(pair.value, role: .value))
+    }
+    return .stack(RowStack(.vertical, row.names + lines))
+  }
+
+  private static func pairs(of row: RowContext) -> [Pair]? {
+    if let values = row.properties["pairs", as: [String: String].self] {
+      return values.sorted { $0.key < $1.key }.map { Pair(key: $0.key, value: $0.value) }
+    }
+    return row.properties["pairs", as: [Pair].self]
+  }
+}
+
+extension TableCellClass {
+  /// The title, and at the end of the line the subtitle or what the row is bound to.
+  public static var keyValue: Self { Self(KeyValueCell.self) }
+
+  /// Names and what is true of them, in that order.
+  public static func keyValue(_ pairs: KeyValuePairs<String, String>) -> Self {
+    Self(
+      KeyValueCell.self,
+      ["pairs": pairs.map { KeyValueCell.Pair(key: $0.key, value: $0.value) }])
+  }
+}

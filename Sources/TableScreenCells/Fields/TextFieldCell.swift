@@ -1,0 +1,41 @@
+public import TableScreen
+
+/// A row with a line of text.
+///
+/// ```swift
+/// [.title: "Name", .bind: .to(person, \.name), .cellClass: .of(.textField("Ada Lovelace"))]
+/// ```
+///
+/// Its property is `placeholder`, what shows while it is empty.
+public final class TextFieldCell: ControlCell {
+  /// Returns a field.
+  public override func control(for row: RowContext) -> RowControl.Kind {
+    .field(placeholder: row.properties.text("placeholder") ?? "", kind: .text)
+  }
+}
+
+/// A row with a line of text that nobody reads along.
+///
+/// ```swift
+/// [.title: "Password", .bind: .to(person, \.password), .cellClass: .of(.secureField("8 letters or more"))]
+/// ```
+///
+/// Its property is `placeholder`, what shows while it is empty.
+public final class SecureFieldCell: ControlCell {
+  /// Returns a field.
+  public override func control(for row: RowContext) -> RowControl.Kind {
+    .field(placeholder: row.properties.text("placeholder") ?? "", kind: .secure)
+  }
+}
+
+extension TableCellClass {
+  /// A line of text, with what shows while it is empty.
+  public static func textField(_ placeholder: String = "") -> Self {
+    Self(TextFieldCell.self, ["placeholder": placeholder])
+  }
+
+  /// A line of text that nobody reads along, with what shows while it is empty.
+  public static func secureField(_ placeholder: String = "") -> Self {
+    Self(SecureFieldCell.self, ["placeholder": placeholder])
+  }
+}

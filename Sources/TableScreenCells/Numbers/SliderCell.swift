@@ -1,0 +1,36 @@
+public import TableScreen
+
+/// A row with a number of a range, to be dragged.
+///
+/// ```swift
+/// [.title: "Volume", .bind: .to(player, \.volume), .cellClass: .of(.slider(0...10))]
+/// ```
+///
+/// Its properties are `minimum`, `maximum`, `step`, and `low` and `high`, what its ends are called.
+public final class SliderCell: ControlCell {
+  /// Returns a slider, from 0 to 1 where no range is given.
+  public override func control(for row: RowContext) -> RowControl.Kind {
+    .slider(
+      row.properties.range("minimum", "maximum") ?? 0...1, step: row.properties.number("step"))
+  }
+
+  /// Puts the names of its ends beside it.
+  public override func parts(of row: RowContext, control: RowElement) -> RowElement {
+    let ends = ["low", "high"].map { name in
+      row.properties.text(name).map { [RowElement.text($0, role: .caption)] } ?? []
+    }
+    return .stack(RowStack(.horizontal, row.names + [.spacer] + ends[0] + [control] + ends[1]))
+  }
+}
+
+extension TableCellClass {
+  /// A number of a range, to be dragged; `low` and `high` are what its ends are called.
+  public static func slider(
+    _ range: ClosedRange<Double>, step: Double? = nil, low: String? = nil, high: String? = nil
+  ) -> Self {
+    var properties: [String: Any] = ["minimum": range.lowerBound, "maximum": range.upperBound]
+    properties["step"] = step
+    (properties["low"], properties["high"]) = (low, high)
+    return Self(SliderCell.self, properties)
+  }
+}

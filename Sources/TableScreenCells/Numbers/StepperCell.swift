@@ -1,0 +1,25 @@
+public import TableScreen
+
+/// A row with a number that goes up and down in steps.
+///
+/// ```swift
+/// [.title: "Guests", .bind: .to(party, \.guests), .cellClass: .of(.stepper(0...12))]
+/// ```
+///
+/// Its properties are `minimum`, `maximum` and `step`.
+public final class StepperCell: ControlCell {
+  /// Returns a stepper.
+  public override func control(for row: RowContext) -> RowControl.Kind {
+    .stepper(
+      row.properties.range("minimum", "maximum"), step: row.properties.number("step") ?? 1)
+  }
+}
+
+extension TableCellClass {
+  /// A number that goes up and down in steps, within a range or without one.
+  public static func stepper(_ range: ClosedRange<Double>? = nil, step: Double = 1) -> Self {
+    var properties = ["step": step]
+    (properties["minimum"], properties["maximum"]) = (range?.lowerBound, range?.upperBound)
+    return Self(StepperCell.self, properties)
+  }
+}

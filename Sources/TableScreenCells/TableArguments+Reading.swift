@@ -1,0 +1,39 @@
+import TableScreen
+
+// Properties as a cell class reads them, whether they come from Swift or from JSON.
+extension TableArguments {
+  func text(_ name: String) -> String? { self[name, as: String.self] }
+
+  func flag(_ name: String) -> Bool { self[name, as: Bool.self] ?? false }
+
+  func number(_ name: String) -> Double? {
+    self[name, as: Double.self] ?? self[name, as: Int.self].map { Double($0) }
+  }
+
+  /// The range between two numbers of these names, or nil where one is missing or they are the wrong way round.
+  func range(_ lower: String, _ upper: String) -> ClosedRange<Double>? {
+    guard let lower = number(lower), let upper = number(upper), lower <= upper else { return nil }
+    return lower...upper
+  }
+
+  func tableValue(_ name: String) -> TableValue? {
+    switch self[name] {
+    case let value as TableValue: value
+    case let value as any TableValueConvertible: value.tableValue
+    default: nil
+    }
+  }
+
+  /// The choices: as such, as texts, or as dictionaries of `id` and `title`.
+  var choices: [RowControl.Choice] {
+    switch self["choices"] {
+    case let choices as [RowControl.Choice]: choices
+    case let titles as [String]: titles.map { .init(id: $0, title: $0) }
+    case let choices as [[String: String]]:
+      choices.compactMap { choice in
+        choice["id"].map { .init(id: $0, title: choice["title"] ?? $0) }
+      }
+    default: []
+    }
+  }
+}

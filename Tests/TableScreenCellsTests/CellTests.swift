@@ -1,0 +1,157 @@
+import Foundation
+import TableScreen
+import TableScreenCells
+import Testing
+
+/// The examples do what they say.
+@MainActor struct CellTests {
+  let sample = Sample()
+  let screen: ExampleScreen
+
+  init() { screen = ExampleScreen(sample) }
+
+  private func show() async throws -> HeadlessHost { try await HeadlessHost.show(screen) }
+
+  @Test func `fields take what is typed`() async throws {
+    let table = try await show()
+    try await table.type("Ada", into: "Name")
+    try await table.type("secret", into: "Password")
+    try await table.type("one\ntwo", into: "About you")
+    try await table.type("3.5", into: "Weight")
+    #expect(sample.name == "Ada")
+    #expect(sample.password == "secret")
+    #expect(sample.about == "one\ntwo")
+    #expect(sample.weight == 3.5)
+    try await table.type("heavy", into: "Weight")
+    #expect(sample.weight == 3.5)
+    #expect(table.row("Weight")?.message != nil)
+  }
+
+  @Test func `a secret is not shown`() async throws {
+    sample.password = "swordfish"
+    let table = try await show()
+    let frame = table.frame(columns: 60, rows: 40)
+    #expect(!frame.contains("swordfish"))
+    #expect(frame.contains("•••••••••"))
+  }
+
+  @Test func `a day keeps the time that it had, and what is no day is refused`() async throws {
+    let calendar = Calendar(identifier: .gregorian)
+    sample.birthday = try #require(
+      calendar.date(from: DateComponents(year: 2000, month: 2, day: 3, hour: 9, minute: 30)))
+    let table = try await show()
+    #expect(table.frame(columns: 60, rows: 40).contains("2000-02-03 │"))
+    try await table.type("2001-12-24", into: "Birthday")
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute], from: sample.birthday)
+    #expect((parts.year, parts.month, parts.day) == (2001, 12, 24))
+    #expect((parts.hour, parts.minute) == (9, 30))
+    let old = sample.birthday
+    for text in ["2001-02-30", "soon", "2001-13-01", "12", "--", "9:30 2001-01-01 4"] {
+      try await table.type(text, into: "Birthday")
+      #expect(sample.birthday == old, "\(text)")
+      #expect(table.row("Birthday")?.message != nil, "\(text)")
+    }
+  }
+
+  @Test func `numbers are set by steps, by dragging and by stars`() async throws {
+    let table = try await show()
+    try await table.set(.number(5), of: "Guests")
+    try await table.set(.number(7.5), of: "Volume")
+    try await table.set(.integer(4), of: "How was it?")
+    try await table.set(.number(0.25), of: "Level")
+    #expect(sample.guests == 5)
+    #expect(sample.volume == 7.5)
+    #expect(sample.stars == 4)
+    #expect(sample.level == 0.25)
+    #expect(table.row("Guests")?.controls.first?.kind == .stepper(0...12, step: 1))
+    #expect(table.row("Volume")?.controls.first?.kind == .slider(0...10, step: nil))
+    #expect(table.frame(columns: 60, rows: 60).contains("★★★★☆"))
+  }
+
+  @Test func `a row without a binding shows a value that nobody changes`() async throws {
+    let table = try await show()
+    await #expect(throws: HeadlessError.self) {
+      try await table.set(.integer(1), of: "Of all guests")
+    }
+    #expect(table.frame(columns: 60, rows: 60).contains("★★★★☆"))
+  }
+
+  @Test func `choices are made`() async throws {
+    let table = try await show()
+    try await table.toggle("Newsletter")
+    try await table.set(.choice("Large"), of: "Size")
+    try await table.set(.choice("pink"), of: "Colour")
+    #expect(sample.wantsNews)
+    #expect(sample.size == "Large")
+    #expect(sample.color == .pink)
+    try await table.set(.text("#ff8800"), of: "Colour")
+    #expect(sample.color == .rgb(red: 255, green: 136, blue: 0))
+    try await table.set(.text("#ff88001"), of: "Colour")
+    #expect(sample.color == .rgb(red: 255, green: 136, blue: 0))
+    #expect(table.row("Colour")?.message != nil)
+  }
+
+  @Test func `a picker opens a screen, and one choice leads back`() async throws {
+    let table = try await show()
+    #expect(table.row("Country")?.accessory == .disclosure)
+    #expect(table.row("Country")?.tap == .action)
+    try await table.tap("Country")
+    #expect(table.chrome.title == "Country")
+    #expect(table.titles == ["Chile", "Ghana", "Japan"])
+    try await table.tap("Ghana")
+    #expect(table.chrome.title == "Examples")
+    #expect(sample.country == "Ghana")
+    try await table.tap("Country")
+    #expect(table.row("Ghana")?.accessory == .checkmark)
+    #expect(table.row("Chile")?.accessory == .off)
+  }
+
+  @Test func `a picker of several choices stays open`() async throws {
+    let table = try await show()
+    #expect(table.row("Interests")?.texts.last?.text.plain == "Tea")
+    try await table.tap("Interests")
+    try await table.tap("Coffee")
+    #expect(sample.interests == ["tea", "coffee"])
+    try await table.tap("Tea")
+    #expect(sample.interests == ["coffee"])
+    #expect(table.row("Coffee")?.accessory == .checkmark)
+    try await table.back()
+    #expect(table.row("Interests")?.texts.last?.text.plain == "Coffee")
+  }
+
+  @Test func `buttons do what their rows say`() async throws {
+    let table = try await show()
+    try await table.set(.null, of: "Ada", control: "Write")
+    try await table.set(.null, of: "Ada", control: "Call")
+    #expect(table.row("Sign up")?.controls.map(\.kind) == [.button(title: "Sign up")])
+    try await table.set(.null, of: "Sign up")
+    try await table.tap("Sign up")
+    try await table.tap("Rules")
+    try await table.set(.null, of: "No letters")
+    #expect(screen.done == ["write", "call", "sign up", "sign up", "rules", "write"])
+  }
+
+  @Test func `a link leads to its address`() async throws {
+    let table = try await show()
+    try await table.tap("Terms of use")
+    #expect(screen.done == ["/terms"])
+  }
+
+  @Test func `an unchanged reading refreshes no row`() async throws {
+    let table = try await show()
+    table.forgetChanges()
+    screen.updateTableData()
+    try await table.settle()
+    #expect(table.changes == [])
+  }
+
+  @Test func `what a cell says wins over what its class says`() async throws {
+    let cell: TableCell = [
+      .title: "Volume", .cellClass: .of(.slider(0...10, low: "soft")),
+      .properties: .values(["maximum": 5]),
+    ]
+    #expect(cell.properties["maximum", as: Int.self] == 5)
+    #expect(cell.properties["low", as: String.self] == "soft")
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TableScreen
+import TableScreenCells
+import Testing
+
+@testable import TableScreenTerminal
+
+/// Ready-made cells whose controls a terminal draws in a way of its own.
+@MainActor private final class ReadyScreen: TableScreen {
+  final class Values {
+    var day = Date(timeIntervalSince1970: 0)
+    var color = TableColor.red
+    var stars = 2
+    var secret = "swordfish"
+    var fruit = "Fig"
+  }
+
+  override class var settings: Settings { [.title("Ready"), .style(.grouped)] }
+
+  let values = Values()
+  var pressed: [String] = []
+
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "Day", .bind: .to(values, \.day), .cellClass: .of(.date(.day))]
+        [.title: "Colour", .bind: .to(values, \.color), .cellClass: .of(.color)]
+        [.title: "Stars", .bind: .to(values, \.stars), .cellClass: .of(.rating(3))]
+        [.title: "Secret", .bind: .to(values, \.secret), .cellClass: .of(.secureField())]
+        [
+          .title: "Fruit", .bind: .to(values, \.fruit),
+          .cellClass: .of(.picker(["Apple", "Fig"])),
+        ]
+        [.title: "Send", .action: .perform(ReadyScreen.send), .cellClass: .of(.button)]
+        [
+          .title: "More",
+          .cellClass: .of(
+            .buttons(["Call": .perform(ReadyScreen.call), "Write": .perform(ReadyScreen.write)])),
+        ]
+        [.title: "Chart", .cellClass: .of(.chart([0, 1, 2, 3]))]
+      }
+    ]
+  }
+
+  func send() { pressed.append("send") }
+  func call() { pressed.append("call") }
+  func write() { pressed.append("write") }
+}
+
+extension CursesTests {
+  @Suite @MainActor struct ReadyCells {
+    private let screen = ReadyScreen()
+    private var values: ReadyScreen.Values { screen.values }
+
+    private func open(
+      row: Int = 0, type: String = "xterm-256color", isASCII: Bool = false
+    ) throws -> TestTerminal {
+      let terminal = try TestTerminal(
+        [screen], columns: 60, lines: 20, type: type, isASCII: isASCII)
+      for _ in 0..<row { terminal.press("j") }
+      return terminal
+    }
+
+    private func day(_ text: String) throws -> Date {
+      let control = RowControl("", .field(placeholder: "", kind: .day))
+      guard case .date(let date) = control.entered(text) else { throw CocoaError(.formatting) }
+      return date
+    }
+
+    @Test func `a day is changed by arrows, or typed, and what is none is refused`() throws {
+      values.day = try day("2024-02-28")
+      let terminal = try open()
+      defer { terminal.close() }
+      terminal.press(.right)
+      #expect(values.day == (try day("2024-02-29")))
+      terminal.press(.right, .left, .left)
+      #expect(values.day == (try day("2024-02-28")))
+      terminal.press(.enter, .backspace)
+      terminal.type("1")
+      terminal.press(.enter)
+      #expect(values.day == (try day("2024-02-21")))
+      terminal.press(.enter, .backspace, .backspace)
+      terminal.type("31")
+      terminal.press(.enter)
+      #expect(values.day == (try day("2024-02-21")))
+      #expect(terminal.line(of: "not a date") != nil)
+      terminal.press(.escape)
+      #expect(terminal.line(of: "2024-02-21") != nil)
+    }
+
+    @Test func `a colour is changed by arrows, or chosen from those that have a name`() throws {
+      let terminal = try open(row: 1)
+      defer { terminal.close() }
+      terminal.press(.right)
+      #expect(values.color == .orange)
+      terminal.click("Orange")
+      #expect(terminal.line(of: "Purple") != nil)
+      terminal.press(.down, .enter)
+      #expect(values.color == .yellow)
+    }
+
+    @Test func `stars are given by arrows and by clicks`() throws {
+      let terminal = try open(row: 2)
+      defer { terminal.close() }
+      terminal.press(.right)
+      #expect(values.stars == 3)
+      terminal.press(.left, .left, .left, .left)
+      #expect(values.stars == 0)
+      terminal.click("☆☆☆", offset: 1)
+      #expect(values.stars == 2)
+      terminal.click("★★☆", offset: 1)
+      #expect(values.stars == 1)
+    }
+
+    @Test func `a secret is not shown while it is typed`() throws {
+      let terminal = try open(row: 3)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      terminal.type("!?")
+      #expect(terminal.line(of: "swordfish") == nil)
+      #expect(terminal.line(of: "!?") == nil)
+      #expect(terminal.line(of: "•••••••••••") != nil)
+      terminal.press(.enter)
+      #expect(values.secret == "swordfish!?")
+    }
+
+    @Test func `return opens a picker, and return on a choice leads back with it`() throws {
+      let terminal = try open(row: 4)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      #expect(terminal.line(of: "Apple") != nil)
+      terminal.press(.enter)
+      #expect(values.fruit == "Apple")
+      #expect(terminal.line(of: "Fruit") != nil)
+    }
+
+    @Test func `buttons are pressed by return and by a click`() throws {
+      let terminal = try open(row: 5)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      terminal.click("[ Send ]", offset: 2)
+      terminal.press("j", .tab, .tab, .enter)
+      terminal.click("[ Call ]", offset: 2)
+      #expect(screen.pressed == ["send", "send", "write", "call"])
+    }
+
+    @Test func `nothing is lost without colours and without UTF-8`() throws {
+      let terminal = try open(type: "vt100", isASCII: true)
+      defer { terminal.close() }
+      for text in ["## Red v", "**.", "*********", "[ Send ]", "_-=#"] {
+        #expect(terminal.line(of: text) != nil, "\(text)")
+      }
+      let isASCII = terminal.lines.allSatisfy { $0.allSatisfy(\.isASCII) }
+      #expect(isASCII)
+    }
+  }
+}
