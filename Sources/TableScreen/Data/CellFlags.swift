@@ -3,7 +3,7 @@
 /// A section joins the flags of its cells, so that a table without masks, tags or children never
 /// walks over its rows to find none.
 struct CellFlags: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let masked = CellFlags(rawValue: 1 << 0)
   static let tagged = CellFlags(rawValue: 1 << 1)
@@ -12,5 +12,6 @@ struct CellFlags: OptionSet {
   static let searchText = CellFlags(rawValue: 1 << 4)
   static let mistakes = CellFlags(rawValue: 1 << 5)
   static let bound = CellFlags(rawValue: 1 << 6)
+  static let draft = CellFlags(rawValue: 1 << 8)
   static let editable = CellFlags(rawValue: 1 << 7)
 }

@@ -108,6 +108,9 @@ public struct TableCell {
     case (.searchable, .flag(let isSearchable)):
       if isSearchable { flags.remove(.unsearchable) } else { flags.insert(.unsearchable) }
     case (.searchText, _): flags.insert(.searchText)
+    case (.bind, .binding(let binding)) where binding.isDraft: flags.formUnion([.bound, .draft])
+    case (.bind, .bindings(let bindings)) where bindings.fields.contains { $0.binding.isDraft }:
+      flags.formUnion([.bound, .draft])
     case (.bind, _): flags.insert(.bound)
     case (.editingStyle, .symbol(.off)), (.moveable, .flag(false)): break
     case (.editingStyle, _), (.moveable, _), (.deleteAction, _): flags.insert(.editable)

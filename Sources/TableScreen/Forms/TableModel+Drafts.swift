@@ -47,6 +47,8 @@ extension TableModel {
       setControlValue(value, row, name, isKept: true)
       return true
     }
+    // What was said of the row as a whole was said of another value.
+    setMessage(nil, row, Overlay.wholeRow)
     let fit = binding.taken(value)
     let problem = try fit.map { try self.problem(of: name, $0, context) } ?? binding.remedy
     if keepsDraft(row, binding) {

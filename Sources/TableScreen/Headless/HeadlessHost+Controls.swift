@@ -27,14 +27,20 @@ extension HeadlessHost {
     try await send(.control(row(id: path), name: control.name, value: .null))
   }
 
-  /// Types a text into the search field while it is entered, else into the field of the row tapped last.
+  /// Types a text into the search field while it is entered, else into the field that has the focus, or that of the row tapped last.
   public func type(_ text: String) async throws {
     if chrome.search.map({ $0.phase != .off }) ?? false { return try await search(text) }
     guard let focus, let path = layout.tablePath(of: focus) else {
       throw HeadlessError.notOffered("be typed into", by: screenName)
     }
+<<<<<<< HEAD
     let control = try control(of: screenName, at: path, nil, "be typed into") { $0.isTyped }
     try await send(.control(focus, name: control.name, value: control.entered(text)))
+=======
+    let name = focusedControl
+    let control = try control(of: screenName, at: path, name, "be typed into") { $0.isTyped }
+    try await send(.control(focus, name: control.name, value: .text(text)))
+>>>>>>> main
   }
 
   /// Types a text, stroke by stroke, into a field of the row of that title; without a name its first one.
@@ -51,12 +57,38 @@ extension HeadlessHost {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be typed into") { $0.isTyped }
     let id = try row(id: path)
-    focus = id
+    (focus, focusedControl) = (id, control.name)
     for end in text.indices {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
     if staying { return try await settle() }
     try await send(.control(id, name: control.name, value: control.entered(text)))
+  }
+
+  /// Goes on to the next field of the screen, as the tab key does.
+  public func nextField() async throws { try await goOn(by: 1) }
+
+  /// Goes back to the field before, as the tab key with shift does.
+  public func previousField() async throws { try await goOn(by: -1) }
+
+  private func goOn(by step: Int) async throws {
+    let here = focus ?? layout.row(at: TablePath(0, 0))?.id
+    let field = here.flatMap {
+      visibleScreen.field(after: $0, control: focusedControl, by: step) { id in
+        layout.tablePath(of: id).flatMap { row(at: $0) }
+      }
+    }
+    guard let field else {
+      throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a field", by: screenName)
+    }
+    (focus, focusedControl) = (field.row, field.control.name)
+    try await settle()
+  }
+
+  /// Finishes the form, as the return key does in its last field.
+  public func submit() async throws {
+    guard chrome.isForm else { throw HeadlessError.notOffered("be submitted", by: screenName) }
+    try await send(.submit)
   }
 
   private func control(
@@ -72,14 +104,6 @@ extension HeadlessHost {
 }
 
 extension RowControl {
-  /// Whether the control takes text.
-  var isTyped: Bool {
-    switch kind {
-    case .field, .textArea: true
-    default: false
-    }
-  }
-
   /// Whether the control is pressed.
   var isButton: Bool { if case .button = kind { true } else { false } }
 }

@@ -29,6 +29,8 @@
   private var displayed: [ObjectIdentifier: ClosedRange<TablePath>] = [:]
   /// The row whose field takes what is typed.
   var focus: NodeID?
+  /// The name of that field, or nil for the first of the row.
+  var focusedControl: String?
 
   private init() {}
 
@@ -88,7 +90,7 @@
   /// Takes note of another screen in view.
   public func navigate(_ change: NavigationChange) {
     top = TablePath(0, 0)
-    focus = nil
+    (focus, focusedControl) = (nil, nil)
     guard let window else { return }
     let open = Set(window.screens.map { ObjectIdentifier($0) })
     replays = replays.filter { open.contains($0.key) }
@@ -113,6 +115,16 @@
       replay = ChangeReplay(new)
     }
     replays[key] = replay
+  }
+
+  /// Lets what is typed go to a control of a row.
+  public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+    (focus, focusedControl) = (row, control)
+  }
+
+  /// The title of the row whose field takes what is typed, or nil.
+  public var focusedTitle: String? {
+    focus.flatMap { layout.tablePath(of: $0) }.flatMap { row(at: $0)?.title }
   }
 
   /// Does nothing: the chrome is read when it is asked for.

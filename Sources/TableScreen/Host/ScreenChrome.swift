@@ -128,6 +128,9 @@ public struct ScreenChrome: Hashable, Sendable {
   public var tableFooter: RowElement?
   /// How the rows are framed.
   public var style = TableStyle.plain
+  /// Whether the rows are fields of a form that is committed as a whole: return goes on to the next field, and
+  /// in the last one a ``TableEvent/submit`` finishes it.
+  public var isForm = false
   /// Whether edit mode is on.
   public var isEditing = false
   /// Whether any row can be edited, so that edit mode makes sense.

@@ -10,6 +10,8 @@ public enum TableEvent: Hashable, Sendable {
   case control(NodeID, name: String, value: TableValue)
   /// The text in a field of a row changed, and the person has not left it yet.
   case typed(NodeID, name: String, text: String)
+  /// A form was finished: return was pressed in its last field.
+  case submit
   /// The children of a row were asked to show or to hide.
   case setExpanded(NodeID, Bool)
   /// Rows were deleted by swipe, key or edit control.

@@ -22,11 +22,18 @@ public import Foundation
   /// Brings a row into view.
   func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen)
 
+  /// Lets what a person types go to a control of a row, which was brought on screen; without a name to its
+  /// first field.
+  func focus(_ row: NodeID, control: String?, in screen: any HostedScreen)
+
   /// Opens an address in what the person uses for it, and says whether that could be begun.
   func open(_ url: URL) -> Bool
 }
 
 extension TableHost {
+  /// Does nothing.
+  public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {}
+
   /// Opens nothing.
   public func open(_ url: URL) -> Bool { false }
 }

@@ -73,6 +73,9 @@ extension TableModel {
 }
 
 extension Overlay {
+  /// What a message is kept under that is about no single control.
+  static let wholeRow = ""
+
   mutating func setDraft(_ draft: Draft?, _ row: NodeID, _ name: String) {
     drafts[row, default: [:]][name] = draft
     if drafts[row]?.isEmpty == true { drafts[row] = nil }

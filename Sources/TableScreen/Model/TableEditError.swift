@@ -29,11 +29,14 @@ extension TableEditError: CustomStringConvertible {
       "\(selector) means nothing here: name a row or a section that the table has"
     case .unknownSection: "There is no such section: it has left the table"
     case .unknownGroup: "There is no such group in the stack: insert it first"
-    case .unknownPath(let path): "There is no place \(path): the section ends before it"
-    case .unknownPlace(let place): "There is no place \(place) among the sections"
-    case .outOfRange(let path): "There is no place \(path) on screen"
+    case .unknownPath(let path):
+      "There is no place \(path): the table has no such section, or it ends before that"
+    case .unknownPlace(let place):
+      "There is no place \(place) among the sections: use .last for the end"
+    case .outOfRange(let path): "There is no place \(path) on screen: its section has fewer rows"
     case .duplicateSection(let id): "There is a section \(id) already: give the new one another id"
-    case .insideItself(let row): "The row \(row) cannot stand among its own children"
+    case .insideItself(let row):
+      "The row \(row) cannot stand among its own children: move those out first"
     }
   }
 }

@@ -5,6 +5,8 @@ extension TableModel {
   /// try model.insertRows([[.title: "Oat milk"]], .after("milk"))
   /// ```
   ///
+  /// Complexity: O(*n*) in the rows of the section, however many come; so insert many at once.
+  ///
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
@@ -52,6 +54,8 @@ extension TableModel {
   ///
   /// All rows are found before the first goes, so none shifts another.
   ///
+  /// Complexity: O(*n*) in the rows of the sections that lose some, however many go.
+  ///
   /// - Returns: where the rows stood as written, before the edit.
   /// - Throws: ``TableEditError/unknownRow(_:)`` before anything changes.
   @discardableResult
@@ -86,6 +90,8 @@ extension TableModel {
   /// ```swift
   /// try model.moveRows("milk", .first(in: .section("Bought")))
   /// ```
+  ///
+  /// Complexity: O(*n*) in the rows of the sections that lose some or get some.
   ///
   /// - Returns: the positions of the rows as written, afterwards.
   /// - Throws: ``TableEditError`` before anything changes.

@@ -3,6 +3,7 @@ extension TableScreen {
     var chrome = general
     chrome.style = settingValues.style
     chrome.isEditing = isEditing
+    chrome.isForm = model.isForm(all: settingValues.keepsDrafts)
     chrome.isEditable = settingValues.isEditable || model.isEditable
     let buttons = chrome.leading + chrome.trailing + chrome.toolbar
     chrome.offersEditing =
@@ -58,6 +59,11 @@ extension TableScreen {
 extension TableModel {
   /// Whether any row can be deleted, inserted at, or moved.
   var isEditable: Bool { allSections.contains { $0.rows.flags.contains(.editable) } }
+
+  /// Whether anything that is typed waits for a commit; `all` where all that is bound does.
+  func isForm(all: Bool) -> Bool {
+    allSections.contains { $0.rows.flags.contains(all ? .bound : .draft) }
+  }
 
   /// The number of rows in the stack, found by a search or not.
   var totalCount: Int {

@@ -11,6 +11,7 @@ extension TableScreen {
       use(TableControlEvent(row: row, control: name, kind: kind, value: value))
     case .typed(let row, let name, let text):
       use(TableControlEvent(row: row, control: name, kind: .typed, value: .text(text)))
+    case .submit: submit()
     case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, of: .node(row))
     case .delete(let rows): delete(rows)
     case .insert(let row): insert(at: row)

@@ -31,7 +31,13 @@ extension TableScreen {
     // What was typed while a check was waited for is checked, too.
     repeat {
       checked = model.overlay.drafts
-      try await check(rows)
+      do { try await check(rows) } catch let error as TableFormError {
+        // Whoever has to mend something begins with what comes first.
+        if let first = error.problems.first(where: { $0.row != nil }), let row = first.row {
+          focus(.node(row), control: first.control)
+        }
+        throw error
+      }
       try Task.checkCancellation()
     } while checked != model.overlay.drafts
     let problems = try model.update {
@@ -55,10 +61,12 @@ extension TableScreen {
       }
     }
     model.update {
-      for row in asked { model.clearMessages(of: row) }
+      for row in model.overlay.fieldMessages.keys where isPart(row) && rows?.contains(row) ?? true {
+        model.clearMessages(of: row)
+      }
       for problem in problems {
         if let row = problem.row {
-          model.setMessage(problem.message, row, problem.control ?? "")
+          model.setMessage(problem.message, row, problem.control ?? Overlay.wholeRow)
         }
       }
     }

@@ -71,6 +71,8 @@ import Observation
   /// A saved state for which rows may still come.
   var pendingState: PendingState?
   var isRestoring = false
+  /// The control that is to have the focus as soon as the screen is in view.
+  var wantedFocus: (selector: TableSelector, control: String?)?
   /// The first row in view, where that is not the table's first.
   var topPath: TablePath?
   /// The row whose detail is open, with that.
@@ -144,7 +146,10 @@ import Observation
 
   override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
 
-  override func didEnter() { restorePending() }
+  override func didEnter() {
+    restorePending()
+    giveFocus()
+  }
 
   override func tearDown() {
     super.tearDown()
@@ -261,6 +266,12 @@ import Observation
   ///
   /// What it throws holds the commit back.
   open func validateForm() async throws {}
+
+  /// Runs when a person has finished the form, as with return in its last field; without an own version it is
+  /// committed.
+  ///
+  /// What it throws is shown.
+  open func onSubmit() async throws { try await commitForm() }
 
   /// Runs before what was typed into a row is written to what the row is bound to.
   open func willCommit(_ row: NodeID, _ cell: Cell) {}

@@ -51,6 +51,7 @@ public final class SQLiteConnection {
   /// Carries out a statement; values take the places of its question marks.
   ///
   /// - Returns: how many rows it changed.
+  /// - Throws: ``SQLiteError``, also where there are more or fewer values than question marks.
   @discardableResult
   public func execute(
     _ sql: String, _ values: (any SQLiteConvertible)?...

@@ -51,7 +51,10 @@ public actor SQLiteDatabase {
 
   /// Runs `body` as one transaction: all of it is committed, or where it throws nothing.
   ///
-  /// When this returns, the change is on disk, and the sources of this program know of it.
+  /// When this returns, the change is on disk, and the sources of this program know of it. While another
+  /// program writes this waits, up to ``SQLiteOptions/busyTimeout``.
+  ///
+  /// - Throws: what `body` throws, and ``SQLiteError``; nothing is committed then.
   @discardableResult
   public func write<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
@@ -65,6 +68,8 @@ public actor SQLiteDatabase {
   }
 
   /// Runs `body` with one state of the database, whatever is committed meanwhile.
+  ///
+  /// - Throws: what `body` throws, and ``SQLiteError``.
   public func read<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
   ) async throws -> Result {
@@ -73,6 +78,8 @@ public actor SQLiteDatabase {
   }
 
   /// Carries out one statement as a transaction of its own, and returns how many rows it changed.
+  ///
+  /// - Throws: ``SQLiteError``; nothing is committed then.
   @discardableResult
   public func execute(_ sql: String, _ values: (any SQLiteConvertible)?...) async throws -> Int {
     let values = values.map { $0?.sqliteValue ?? .null }
@@ -82,7 +89,9 @@ public actor SQLiteDatabase {
     }
   }
 
-  /// Returns the rows that a query gives.
+  /// Returns the rows that a query gives, all of them read into memory.
+  ///
+  /// - Throws: ``SQLiteError``.
   public func rows(
     _ sql: String, _ values: (any SQLiteConvertible)?...
   ) async throws -> [SQLiteRow] {

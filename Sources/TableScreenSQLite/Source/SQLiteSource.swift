@@ -15,6 +15,9 @@ public import TableScreen
 /// of more than 2,000 rows only the identities are kept, and the rows near those in view: others show “…”
 /// for the moment in which they are read. The standard search looks at all of them; a matcher of the app's
 /// own, and a scope, only at those that are at hand, so let the query do that.
+///
+/// The query may only read, and each row needs an identity of its own: of rows that share one in a long result
+/// all show what the last one says, and those whose identity is null show “…”.
 @MainActor public final class SQLiteSource: RowSource {
   private let live: LiveQuery
 

@@ -65,6 +65,7 @@ extension TerminalHost {
     case .newLine: type(on: screen, state) { $0.insert("\n") }
     case .nextField: moveField(by: 1, on: screen, state)
     case .previousField: moveField(by: -1, on: screen, state)
+    case .submit: submit(on: screen, state)
     case .type, .jump: break
     default:
       guard let row = state.text.cursor else { return surface.bell() }

@@ -28,6 +28,11 @@ extension TerminalHost {
       context.pane = screen === panes[0] ? .list : .detail
     }
     context.buttons = Self.buttons(of: chrome).map { $0.button.isEnabled ? $0.button.label : "" }
+    context.isForm = chrome.isForm
+    if chrome.isForm, [.rows, .field, .textArea].contains(context.mode) {
+      context.hasNextField = nextField(by: 1, on: screen, state) != nil
+      context.hasPreviousField = nextField(by: -1, on: screen, state) != nil
+    }
     context.canUndo = screen.canUndo
     context.canRedo = screen.canRedo
     return context

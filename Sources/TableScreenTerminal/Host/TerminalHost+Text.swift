@@ -102,59 +102,53 @@ extension TerminalHost {
     }
   }
 
-  /// Goes on to the next field of the screen, in this row or in one further on.
+  /// Goes on to the next field of the screen, in this row or in one further on; in a form past the last one to
+  /// what can be pressed around the rows.
   func moveField(by step: Int, on screen: Screen, _ state: ScreenState) {
-    guard case .field(let edit) = state.text.focus, commitEdit(on: screen, state) else {
-      return surface.bell()
+    let next = nextField(by: step, on: screen, state)
+    guard commitEdit(on: screen, state) else { return surface.bell() }
+    guard let next else {
+      if screen.chrome.isForm { moveStop(by: step, state) }
+      return
     }
-    guard let (row, control) = field(after: edit, by: step, on: screen, state) else { return }
-    startEdit(of: control, row, state)
+    startEdit(of: next.control, next.row, state)
+    move(.row(next.row), on: screen)
+  }
+
+  /// Returns the field after the one that keys go to, or after the row that the cursor is on; or before it.
+  func nextField(
+    by step: Int, on screen: Screen, _ state: ScreenState
+  ) -> (row: NodeID, control: RowControl)? {
+    var (row, control) = (state.text.cursor, String?.none)
+    if case .field(let edit) = state.text.focus { (row, control) = (edit.row, edit.control) }
+    guard let row else { return nil }
+    return screen.field(after: row, control: control, by: step) {
+      content(of: $0, on: screen, state)
+    }
+  }
+
+  /// Takes what was typed, and finishes the form.
+  func submit(on screen: Screen, _ state: ScreenState) {
+    guard commitEdit(on: screen, state) else { return surface.bell() }
+    screen.send(.submit)
+  }
+
+  /// Lets keys go to a control of a row; without a name to its first field.
+  func focus(_ row: NodeID, control name: String?, in screen: any HostedScreen) {
+    guard screen.layout.tablePath(of: row) != nil else { return }
+    let state = state(of: screen)
+    if let screen = screen as? Screen { commitEdit(on: screen, state) }
+    state.text.focus = .rows
+    state.text.cursor = row
     move(.row(row), on: screen)
-  }
-
-  /// How many rows are looked at for the next field; further away it is not the same form.
-  private static let fieldReach = 200
-
-  private func field(
-    after edit: TextEdit, by step: Int, on screen: Screen, _ state: ScreenState
-  ) -> (NodeID, RowControl)? {
-    let layout = screen.layout
-    guard var path = layout.tablePath(of: edit.row) else { return nil }
-    let fields = { self.fields(of: $0, on: screen, state) }
-    let here = fields(edit.row)
-    if let place = here.firstIndex(where: { $0.name == edit.control }),
-      here.indices.contains(place + step)
-    {
-      return (edit.row, here[place + step])
+    let controls = (content(of: row, on: screen, state)?.controls ?? []).filter(\.isEnabled)
+    let named = controls.first { $0.name == name }
+    guard let control = named ?? controls.first(where: { $0.primary == .edit }) else { return }
+    if control.primary == .edit {
+      startEdit(of: control, row, state)
+    } else if controls.count > 1 {
+      state.text.control = control.name
     }
-    for _ in 0..<Self.fieldReach {
-      guard let next = layout.row(next: path, by: step), let row = layout.row(at: next) else {
-        break
-      }
-      path = next
-      if let control = step > 0 ? fields(row.id).first : fields(row.id).last {
-        return (row.id, control)
-      }
-    }
-    return nil
-  }
-
-  private func fields(of row: NodeID, on screen: Screen, _ state: ScreenState) -> [RowControl] {
-    (content(of: row, on: screen, state)?.controls ?? [])
-      .filter { $0.isEnabled && $0.primary == .edit }
-  }
-}
-
-extension TableLayout {
-  /// Returns the position of the row before or after a row, over the edges of sections.
-  func row(next path: TablePath, by step: Int) -> TablePath? {
-    var (section, row) = (path.section, path.row + step)
-    while section >= 0, section < sectionCount {
-      if row >= 0, row < rowCount(in: section) { return TablePath(section, row) }
-      section += step
-      row = step > 0 ? 0 : rowCount(in: section) - 1
-    }
-    return nil
   }
 }
 

@@ -15,7 +15,7 @@ enum Command: Hashable, Sendable {
   // The program.
   case help, redraw, suspend, quit
   // What stands above the rows, or takes what is typed.
-  case confirm, cancel, type, newLine, nextField, previousField, jump
+  case confirm, cancel, type, newLine, nextField, previousField, submit, jump
 }
 
 extension Command {
@@ -34,6 +34,7 @@ extension Command {
       .otherPane, .nextTab,
       .previousTab, .help,
       .redraw,
-      .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .jump,
+      .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .submit,
+      .jump,
     ] + (0..<buttonKeys).map { .button($0) }
 }

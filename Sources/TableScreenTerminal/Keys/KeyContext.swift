@@ -70,6 +70,11 @@ struct KeyContext: Hashable, Sendable {
   var pane: Pane?
   /// What the bar buttons are called, in the order of their keys.
   var buttons: [String] = []
+  /// Whether the rows are fields of a form that is committed as a whole.
+  var isForm = false
+  /// Whether there is a field further on, and one before.
+  var hasNextField = false
+  var hasPreviousField = false
   var canUndo = false
   var canRedo = false
 }

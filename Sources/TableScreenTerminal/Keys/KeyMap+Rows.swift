@@ -18,8 +18,14 @@ extension KeyMap {
     KeyBinding([.pageDown], .pageDown, .page) { $0.mode == .search },
     KeyBinding([.home, "g"], .top, .ends) { $0.hasRows || $0.mode == .help },
     KeyBinding([.end, "G"], .bottom, .ends) { $0.hasRows || $0.mode == .help },
-    KeyBinding([.tab], .nextControl, .control, .line(9)) { $0.row(\.controlCount, atLeast: 2) },
-    KeyBinding([.backTab], .previousControl, .control) { $0.row(\.controlCount, atLeast: 2) },
+    KeyBinding([.tab], .nextField, .field, .line(9)) { $0.goesToNextField },
+    KeyBinding([.backTab], .previousField, .field) { $0.goesToPreviousField },
+    KeyBinding([.tab], .nextControl, .control, .line(9)) {
+      $0.row(\.controlCount, atLeast: 2) && !$0.goesToNextField
+    },
+    KeyBinding([.backTab], .previousControl, .control) {
+      $0.row(\.controlCount, atLeast: 2) && !$0.goesToPreviousField
+    },
   ]
 
   static let acting: [KeyBinding] = [
@@ -77,6 +83,12 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 extension KeyContext {
   /// Whether keys go to the rows, and there are any.
   var hasRows: Bool { mode == .rows && row != nil }
+
+  /// Whether the tab key leads into the next field of a form.
+  var goesToNextField: Bool { mode == .rows && isForm && hasNextField }
+
+  /// Whether the tab key with shift leads into a field before.
+  var goesToPreviousField: Bool { mode == .rows && isForm && hasPreviousField }
 
   /// What the return key does, while keys go to the rows.
   var primary: Primary? { mode == .rows ? row?.primary : nil }

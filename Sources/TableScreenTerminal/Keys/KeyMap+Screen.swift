@@ -7,8 +7,12 @@ extension KeyMap {
         $0.mode == .rows && $0.isRefreshable && !$0.canRetry
       },
       KeyBinding(["i"], .index, .index, .line(8)) { $0.mode == .rows && $0.hasIndex },
-      KeyBinding([.tab], .nextButton, .bar) { $0.isTabFree && $0.pane == nil },
-      KeyBinding([.backTab], .previousButton, .bar) { $0.isTabFree },
+      KeyBinding([.tab], .nextButton, .bar) {
+        $0.isTabFree && $0.pane == nil && !$0.goesToNextField
+      },
+      KeyBinding([.backTab], .previousButton, .bar) {
+        $0.isTabFree && !$0.goesToPreviousField
+      },
       KeyBinding(["e"], .startEditing, .startEditing, .line(5)) {
         $0.mode == .rows && $0.isEditable && !$0.isEditing
       },
@@ -41,6 +45,7 @@ extension KeyMap {
     KeyBinding([.escape], .back, .back) { $0.isEscapeFree && $0.canGoBack && !$0.isModal },
     KeyBinding([.tab], .otherPane, .otherPane, .line(4)) {
       $0.mode == .rows && $0.pane != nil && !$0.row(\.controlCount, atLeast: 2)
+        && !$0.goesToNextField
     },
     KeyBinding([.right, "l"], .otherPane, .otherPane) { $0.isRightFree && $0.pane == .list },
     KeyBinding([.left, "h"], .otherPane, .otherPane) { $0.isLeftFree && $0.pane == .detail },

@@ -52,6 +52,7 @@ public struct TerminalWords: Sendable {
     case type = "edit the text"
     case line = "new line"
     case field = "next field"
+    case submit = "send"
     case rows = "to the rows"
     case jump
     case leave

@@ -108,6 +108,7 @@ extension KeyContext {
     (context.hasIndex, context.isEditable, context.isEditing) = (flag(), flag(), flag())
     (context.canGoBack, context.isModal, context.hasTabs) = (flag(), flag(), flag())
     (context.isWaiting, context.hasBar) = (flag(), flag())
+    (context.isForm, context.hasNextField, context.hasPreviousField) = (flag(), flag(), flag())
     (context.canUndo, context.canRedo, context.canRetry) = (flag(), flag(), flag())
     context.pane = flag() ? Pane.allCases.randomElement(using: &generator) : nil
     context.buttons = (0..<Int.random(in: 0...11, using: &generator)).map { "Button \($0)" }

@@ -105,6 +105,7 @@ private final class AccountScreen: TableScreen {
     #expect(table.row("Email")?.message == nil)
     #expect(table.row("Again")?.message == "The two differ; type the same")
     try await table.type("secret", into: "Again")
+    #expect(table.row("Again")?.message == nil)
     try await screen.commitForm()
     #expect(screen.account.email == "ada@example.com")
     #expect(screen.account.name == "Ada")

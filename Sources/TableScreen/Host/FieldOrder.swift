@@ -1,0 +1,62 @@
+extension HostedScreen {
+  /// Returns the field after another one, or before it, as a person goes through a form.
+  ///
+  /// - Parameters:
+  ///   - row: the row that the person is in.
+  ///   - control: the name of the field that the person is in, or nil where that is the row as a whole: its own
+  ///     first field comes next.
+  ///   - step: 1 for the next field, -1 for the one before.
+  ///   - content: the rows as they are drawn.
+  /// - Returns: the field and its row, or nil where there is none within reach.
+  package func field(
+    after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
+  ) -> (row: NodeID, control: RowControl)? {
+    guard var path = layout.tablePath(of: row) else { return nil }
+    func fields(_ row: NodeID) -> [RowControl] {
+      (content(row)?.controls ?? []).filter { $0.isEnabled && $0.isTyped }
+    }
+    let here = fields(row)
+    if let control {
+      let place = here.firstIndex { $0.name == control }.map { $0 + step }
+      if let place, here.indices.contains(place) { return (row, here[place]) }
+    } else if step > 0, let first = here.first {
+      return (row, first)
+    }
+    for _ in 0..<FieldOrder.reach {
+      guard let next = layout.row(next: path, by: step), let row = layout.row(at: next)?.id else {
+        break
+      }
+      path = next
+      if let control = step > 0 ? fields(row).first : fields(row).last { return (row, control) }
+    }
+    return nil
+  }
+}
+
+enum FieldOrder {
+  /// How many rows are looked at for the next field; further away it is not the same form.
+  static let reach = 200
+}
+
+extension RowControl {
+  /// Whether the control takes text.
+  package var isTyped: Bool {
+    switch kind {
+    case .field, .textArea: true
+    default: false
+    }
+  }
+}
+
+extension TableLayout {
+  /// Returns the position of the row before or after a row, over the edges of sections.
+  package func row(next path: TablePath, by step: Int) -> TablePath? {
+    var (section, row) = (path.section, path.row + step)
+    while section >= 0, section < sectionCount {
+      if row >= 0, row < rowCount(in: section) { return TablePath(section, row) }
+      section += step
+      row = step > 0 ? 0 : rowCount(in: section) - 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+extension TableScreen {
+  /// Lets what a person types go to a control of a row; without a name to its first field.
+  ///
+  /// The row is brought on screen, unless it was hidden by hand. A screen that is not in view yet does so
+  /// when it is: a form that begins in its first field says `focus("name")` in `onLoad`.
+  public func focus(_ selector: TableSelector, control: String? = nil) {
+    outermostTable.wantedFocus = (selector, control)
+    outermostTable.giveFocus()
+  }
+
+  private var outermostTable: TableScreen { outermost as? TableScreen ?? self }
+
+  func giveFocus() {
+    guard let (selector, control) = wantedFocus, isVisible, !isEntering,
+      let host = navigator?.host
+    else { return }
+    wantedFocus = nil
+    guard let row = model.resolve(selector).first(where: { model.find($0) != nil }) else { return }
+    reveal(row)
+    guard let path = layout.tablePath(of: row) else { return }
+    host.scroll(to: path, at: .nearest, in: self)
+    host.focus(row, control: control, in: self)
+  }
+
+  /// Shows a row that is collapsed, or that a search leaves out.
+  private func reveal(_ row: NodeID) {
+    guard let reasons = model.visibility(of: row), !reasons.isEmpty else { return }
+    update {
+      var host = model.find(row)?.section.group.hostRow
+      while let current = host {
+        setExpanded(true, of: .node(current))
+        host = model.find(current)?.section.group.hostRow
+      }
+    }
+    if layout.tablePath(of: row) == nil, isSearching { endSearch() }
+  }
+
+  /// Finishes the form.
+  func submit() {
+    let action = TableAction(.later { [weak self] _ in try await self?.onSubmit() })
+    perform(action, TableActionContext(targets: actionTargets), as: "submit")
+  }
+}
