@@ -63,8 +63,8 @@ public final class SettingsScreen: TableScreen {
           .title: "Show advanced settings",
           .accessory: .switch(preferences.showsAdvanced, changed: SettingsScreen.showAdvanced),
         ]
-        [.title: "Server", .tag: "advanced", .masked: true, .bind: .to(preferences, \.server)]
-        [.title: "Port", .tag: "advanced", .masked: true, .bind: .to(preferences, \.port)]
+        [.title: "Server", .tag: "advanced", .masked: true, .bind: .draft(preferences, \.server)]
+        [.title: "Port", .tag: "advanced", .masked: true, .bind: .draft(preferences, \.port)]
         [
           .title: "Log requests", .tag: "advanced", .masked: true,
           .accessory: .switch(preferences, \.logsRequests),
@@ -72,6 +72,18 @@ public final class SettingsScreen: TableScreen {
       },
     ]
   }
+
+  /// What is typed for experts is kept until it is saved.
+  public override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    guard edge == .trailing, form.isDirty else { return super.barButtons(edge) }
+    return super.barButtons(edge) + [
+      BarButton("Revert", action: .perform(SettingsScreen.revert)),
+      BarButton("Save", action: .perform(SettingsScreen.save)),
+    ]
+  }
+
+  func revert() { reloadForm() }
+  func save() async throws { try await commitForm() }
 
   func row(_ sender: Sender) -> Cell {
     [

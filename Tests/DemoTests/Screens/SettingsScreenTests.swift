@@ -81,6 +81,21 @@ import Testing
     #expect(table.titles(in: 5) == ["Show advanced settings"])
   }
 
+  @Test func `the server is kept until it is saved, or taken back`() async throws {
+    let table = try await HeadlessHost.show(SettingsScreen(preferences))
+    try await table.toggle("Show advanced settings")
+    try await table.type("example.com", into: "Server")
+    #expect(preferences.server == "example.org")
+    try await table.toggle("Show advanced settings")
+    try await table.press("Save")
+    #expect(preferences.server == "example.com", "a draft outlives its row's hiding")
+    try await table.toggle("Show advanced settings")
+    try await table.type("443", into: "Port")
+    try await table.press("Revert")
+    #expect(preferences.port == 8080)
+    #expect(table.row("Port")?.controls.first?.value == .integer(8080))
+  }
+
   @Test func `sizes expand, and choosing one sets the field`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
     try await table.expand("Common sizes")
