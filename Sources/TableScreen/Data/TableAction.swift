@@ -24,6 +24,8 @@ public struct TableAction {
 extension TableAction: CellValue {
   /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    // `.named("star")` is how a picture is written too; the key says which of them is meant.
+    if key == .image, case .named(let name) = body { return cell.set(.text(name), for: key) }
     cell.set(.action(self), for: key)
   }
 }

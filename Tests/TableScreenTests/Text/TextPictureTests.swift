@@ -32,6 +32,13 @@ private final class SizedScreen: TableScreen {
 
 /// A picture is a mark where there are only characters.
 @MainActor struct TextPictureTests {
+  @Test func `a picture by its name alone is no action`() {
+    let cell: TableCell = [.title: "star", .image: .named("star"), .action: .named("open")]
+    #expect(cell.image == TableImage(.named("star")))
+    #expect(cell.action(.action) != nil)
+    #expect(cell.mistakes.isEmpty)
+  }
+
   @Test(.promotion(30, 31, 33)) func `each form of a picture is taken, and drawn as a mark`()
     async throws
   {
