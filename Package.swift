@@ -19,7 +19,8 @@ let package = Package(
     .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
-    .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses"]),
+    .target(name: "CTerminal"),
+    .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses", "CTerminal"]),
     .target(
       name: "DemoScreens", dependencies: ["TableScreen", "TableScreenCells", "TableScreenSQLite"],
       path: "Demo/DemoScreens"),

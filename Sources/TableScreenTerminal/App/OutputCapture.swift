@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Reports of mistakes, and an app's own `print`, would be written across the rows.
 @MainActor final class OutputCapture {
+  /// A file without a name, which goes with the program.
+  private let stream = tmpfile()
   private let file: Int32
   private var saved: [(stream: Int32, copy: Int32)] = []
   private var printed: off_t = 0
@@ -11,9 +13,7 @@ import Foundation
   private static let limit: off_t = 1 << 16
 
   init() {
-    var path = Array("\(NSTemporaryDirectory())/tablescreen.XXXXXX".utf8CString)
-    file = mkstemp(&path)
-    if file >= 0 { unlink(path) }
+    file = stream.map { fileno($0) } ?? -1
     resume()
   }
 
@@ -45,7 +45,7 @@ import Foundation
   /// Ends the capture.
   func close() {
     pause()
-    if file >= 0 { Foundation.close(file) }
+    if let stream { fclose(stream) }
   }
 
   private func printCaptured() {

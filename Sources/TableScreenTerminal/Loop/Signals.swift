@@ -1,10 +1,5 @@
+import CTerminal
 import Foundation
-
-/// The end of the pipe that handlers write to.
-///
-/// A signal handler can hold nothing but globals. This one is set before the first handler is installed
-/// and not changed while one can run, hence `nonisolated(unsafe)`.
-private nonisolated(unsafe) var handlerEnd: Int32 = -1
 
 /// The signals that a terminal program answers, made readable for a loop that waits for descriptors.
 @MainActor final class Signals {
@@ -14,6 +9,8 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
 
   /// The descriptor that can be read when signals have come.
   let descriptor: Int32
+  /// The end of the pipe that the answers to signals write to, or -1 when it is closed.
+  private var handlerEnd: Int32
   private var previous: [Int32: sigaction] = [:]
 
   init() {
@@ -25,6 +22,7 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
     }
     descriptor = ends[0]
     handlerEnd = ends[1]
+    ct_signals_go_to(handlerEnd)
     Self.all.forEach { install($0) }
     unblock()
   }
@@ -39,16 +37,10 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
 
   private func install(_ signal: Int32) {
     var action = sigaction()
-    let handler: @convention(c) (Int32) -> Void = { signal in
-      let saved = errno
-      var byte = UInt8(truncatingIfNeeded: signal)
-      _ = write(handlerEnd, &byte, 1)
-      errno = saved
-    }
     #if os(Linux)
-      action.__sigaction_handler.sa_handler = handler
+      action.__sigaction_handler.sa_handler = ct_signal_came
     #else
-      action.__sigaction_u.__sa_handler = handler
+      action.__sigaction_u.__sa_handler = ct_signal_came
     #endif
     action.sa_flags = Int32(SA_RESTART)
     var old = sigaction()
@@ -101,6 +93,7 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
     }
     previous = [:]
     guard handlerEnd >= 0 else { return }
+    ct_signals_go_to(-1)
     Foundation.close(handlerEnd)
     Foundation.close(descriptor)
     handlerEnd = -1

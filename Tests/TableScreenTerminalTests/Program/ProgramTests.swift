@@ -16,6 +16,8 @@ import Testing
     environment["TERM"] = type
     environment["LC_ALL"] = "C.UTF-8"
     environment["TABLESCREEN_DEMO_DATA"] = data
+    // Swift's own answer to a crash would ask the person what to look at.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
     return try PseudoTerminal(
       program, arguments, columns: 80, lines: 24, environment: environment)
   }
@@ -70,6 +72,17 @@ import Testing
     try await expect("Gallery", after: "", in: terminal)
     kill(terminal.process, signal)
     #expect(try await terminal.status() == signal)
+    expectSettings(of: terminal)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGBUS, SIGILL])
+  func `a crash ends it too, and leaves the terminal as it was`(signal: Int32) async throws {
+    let terminal = try start()
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    kill(terminal.process, signal)
+    let status = try #require(try await terminal.status())
+    #expect(status & 0x7F == signal)
     expectSettings(of: terminal)
   }
 
