@@ -8,7 +8,8 @@ final class LoopbackServer: @unchecked Sendable {
     case status(Int)
     /// It announces so many bytes, sends some, and hangs up.
     case cut(announced: Int, sent: Int)
-    /// It sends without an end and without a length.
+    /// It sends without an end and without a length, at the speed of a network: where data comes faster than it is
+    /// judged, Foundation for Linux never gets to stop it, and every other download of the program waits.
     case endless
     /// It says nothing.
     case silent
@@ -91,7 +92,9 @@ final class LoopbackServer: @unchecked Sendable {
       send(Data(repeating: 1, count: sent), connection)
     case .endless:
       send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", connection)
-      while !lock.withLock({ isClosed }), send(Data(repeating: 1, count: 8_192), connection) {}
+      while !lock.withLock({ isClosed }), send(Data(repeating: 1, count: 8_192), connection) {
+        usleep(1_000)
+      }
     case .silent:
       while !lock.withLock({ isClosed }), recv(connection, &buffer, buffer.count, 0) > 0 {}
     }

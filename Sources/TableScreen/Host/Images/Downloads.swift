@@ -1,0 +1,93 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The downloads of a session, which it tells of what comes; one ends as soon as it is too large, or nobody waits for it.
+///
+/// What comes is judged here, in the queue of the session, so a server that never ends fills no memory, however busy
+/// everybody else is. One that sends faster than a program can read is beyond us on Linux: Foundation there reads on
+/// for as long as there is something to read, and hears of nothing else meanwhile.
+final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
+  private struct Download {
+    let limit: Int
+    var data = Data()
+    let continuation: CheckedContinuation<Data, any Error>
+  }
+
+  /// Those that somebody waits for, by their task.
+  private let running = Locked<[Int: Download]>([:])
+
+  /// Carries out a task, and returns what came.
+  func data(of task: URLSessionTask, limit: Int) async throws -> Data {
+    let number = task.taskIdentifier
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        running.withLock { $0[number] = Download(limit: limit, continuation: continuation) }
+        task.resume()
+        if Task.isCancelled { end(number, .failure(CancellationError())) }
+      }
+    } onCancel: {
+      end(number, .failure(CancellationError()))
+    }
+  }
+
+  /// Says how a download went; whatever more comes of it is of no interest, and stops it.
+  private func end(_ number: Int, _ result: Result<Data, any Error>?) {
+    let download = running.withLock { $0.removeValue(forKey: number) }
+    download?.continuation.resume(with: result ?? .success(download?.data ?? Data()))
+  }
+
+  /// Stops a task that still receives data.
+  ///
+  /// Foundation for Linux ends the program where a task is cancelled while it ends by itself ("Trying to access
+  /// a behaviour for a task that in not in the registry"). So the task is suspended first, after which it cannot end
+  /// by itself, and cancelled behind all that it had told before, an end among it. Nothing else is ever cancelled: what
+  /// nobody waits for is stopped by its next piece of data, or else by the time limit of the request.
+  private func stop(_ task: URLSessionTask, in session: URLSession) {
+    guard task.state == .running else { return }
+    #if canImport(FoundationNetworking)
+      task.suspend()
+      // The queue of the task is empty when it answers: by then the task is suspended, or has ended.
+      _ = task.priority
+      session.delegateQueue.addOperation { task.cancel() }
+    #else
+      task.cancel()
+    #endif
+  }
+
+  // MARK: URLSessionDataDelegate
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    let number = dataTask.taskIdentifier
+    if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
+      end(number, .failure(TableImageError.status(status)))
+    } else if let limit = running.withLock({ $0[number]?.limit }),
+      response.expectedContentLength > Int64(limit)
+    {
+      end(number, .failure(TableImageError.tooLarge(limit: limit)))
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let number = dataTask.taskIdentifier
+    let (limit, count) = running.withLock { running in
+      running[number]?.data.append(data)
+      return (running[number]?.limit ?? 0, running[number]?.data.count ?? .max)
+    }
+    guard count > limit else { return }
+    end(number, .failure(TableImageError.tooLarge(limit: limit)))
+    stop(dataTask, in: session)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    end(task.taskIdentifier, error.map { .failure($0) })
+  }
+}
