@@ -1,0 +1,79 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// A line of text.
+  @MainActor final class FieldView: ControlView {
+    /// What the row last showed in the field.
+    private var shownText: String?
+    private var shownRow: NodeID?
+
+    init(_ control: RowControl, _ kind: RowControl.FieldKind) {
+      super.init(
+        Obj(kind == .secure ? gtk_password_entry_new() : gtk_entry_new()), control)
+      root.setClass("ts-field", true)
+      gtk_widget_set_hexpand(root(), 1)
+      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+      gtk_editable_set_width_chars(root(), 8)
+      gtk_editable_set_max_width_chars(root(), 40)
+      if kind == .secure {
+        gtk_password_entry_set_show_peek_icon(root(), 1)
+      } else {
+        gtk_entry_set_input_purpose(
+          root(), [.integer, .number].contains(kind) ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
+      }
+      on(root, "changed") { [weak self] _ in self?.typed() }
+      on(root, "activate") { [weak self] _ in
+        guard let self else { return }
+        commit()
+        row?.page?.leaveField(self, by: .enter)
+      }
+      let focus = Obj(gtk_event_controller_focus_new())
+      on(focus, "leave") { [weak self] _ in self?.commit() }
+      gtk_widget_add_controller(root(), focus())
+    }
+
+    override func display(_ control: RowControl, before old: RowControl) {
+      if case .field(let placeholder, let kind) = control.kind {
+        if kind == .secure {
+          set(root, "placeholder-text", placeholder)
+        } else {
+          gtk_entry_set_placeholder_text(root(), placeholder)
+        }
+      }
+      let text = control.editText
+      if shownRow == row?.id, shownText == text { return }
+      (shownRow, shownText) = (row?.id, text)
+      write(text)
+    }
+
+    /// What stands in the field.
+    private var text: String { gtk_editable_get_text(root()).map { String(cString: $0) } ?? "" }
+
+    private func write(_ new: String) {
+      guard text != new else { return }
+      let caret = gtk_editable_get_position(root())
+      gtk_editable_set_text(root(), TableText(new).shownPart)
+      gtk_editable_set_position(root(), min(caret, gint(new.count)))
+    }
+
+    private func typed() {
+      guard !isShowing, let row, let id = row.id else { return }
+      row.send(.typed(id, name: control.name, text: text))
+    }
+
+    /// Hands what was typed to the core; what it does not take stays in the field to be mended.
+    override func commit() {
+      guard !isShowing, let row, let id = row.id, text != shownText || row.content?.message != nil
+      else { return }
+      let typed = text
+      shownText = typed
+      row.send(.control(id, name: control.name, value: control.entered(typed)))
+      guard row.id == id, row.content?.message == nil else { return }
+      shownText = control.editText
+      if text == typed { write(control.editText) }
+    }
+
+    override var focusable: Obj { root }
+  }
+#endif

@@ -1,0 +1,115 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  extension ScreenPage {
+    /// Opens the menu of a row at its place; one that offers nothing but a long press is that.
+    func openMenu(of row: RowView) {
+      guard let id = row.id, let content = row.content else { return }
+      let entries = RowMenu.entries(of: content)
+      menu.open(entries, at: row.root, in: root) { [weak self] command in
+        self?.perform(command, on: id)
+      }
+    }
+
+    /// Does what an entry of a menu says.
+    func perform(_ command: RowMenu.Command, on row: NodeID) {
+      switch command {
+      case .tap: send(.tap(row))
+      case .tapAccessory: send(.tapAccessory(row))
+      case .longPress: send(.longPress(row))
+      case .delete: delete(row)
+      case .insert: send(.insert(row))
+      case .cancel: send(.cancel(row))
+      case .moveUp: move(row, by: -1)
+      case .moveDown: move(row, by: 1)
+      case .setExpanded(let isExpanded): send(.setExpanded(row, isExpanded))
+      case .offer(let place, let index): send(.choose(row, place, index))
+      }
+    }
+
+    /// Deletes a row; what was done by mistake can be undone, so nobody is asked.
+    func delete(_ row: NodeID) {
+      let next = layout.tablePath(of: row).flatMap { layout.row(next: $0, by: 1) ?? layout.row(next: $0, by: -1) }
+      let neighbour = next.flatMap { layout.row(at: $0)?.id }
+      let hadFocus = focusedRow?.id == row
+      send(.delete([row]))
+      guard hadFocus, let neighbour else { return }
+      MainLoop.soon { [weak self] in
+        guard let self, layout.tablePath(of: row) == nil else { return }
+        area.row(neighbour)?.grabFocus()
+      }
+    }
+
+    /// Moves a row past its neighbour, and keeps the keys with it.
+    func move(_ row: NodeID, by step: Int) {
+      guard let path = layout.tablePath(of: row), let target = layout.neighbour(of: path, by: step)
+      else { return }
+      send(.move(row, to: target))
+      MainLoop.soon { [weak self] in self?.area.row(row)?.grabFocus() }
+    }
+
+    /// Opens the first row, as whoever searches wants the best match.
+    func openFirst() {
+      guard let first = layout.row(next: TablePath(0, -1), by: 1),
+        let id = layout.row(at: first)?.id
+      else { return }
+      send(.tap(id))
+    }
+
+    // MARK: Fields
+
+    /// How a field is left.
+    enum FieldExit {
+      case enter, tab, backTab
+    }
+
+    /// Goes on from a field: in a form to the next one, or from the last one on.
+    ///
+    /// - Returns: whether there was somewhere to go.
+    @discardableResult
+    func leaveField(_ field: ControlView, by exit: FieldExit) -> Bool {
+      guard chrome.isForm, let id = field.row?.id else { return false }
+      field.commit()
+      let next = screen.field(
+        after: id, control: field.control.name, by: exit == .backTab ? -1 : 1
+      ) { pool.content(of: $0, in: screen) }
+      guard let next else {
+        if exit == .enter { send(.submit) }
+        return exit == .enter
+      }
+      focus(next.row, control: next.control.name)
+      return true
+    }
+
+    /// Lets keys go to a control of a row, without a name to its first field.
+    func focus(_ row: NodeID, control: String?) {
+      guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
+      else { return }
+      if area.row(row) == nil { area.scroll(to: position, at: .nearest) }
+      grabFocus(row, control, tries: 20)
+    }
+
+    /// GTK makes the widgets of a row when it lays out the list: until then it is tried again.
+    private func grabFocus(_ row: NodeID, _ control: String?, tries: Int) {
+      if let view = area.row(row) {
+        guard let target = view.control(control) ?? view.controls.first else {
+          return view.grabFocus()
+        }
+        if gtk_widget_grab_focus(target.focusable()) != 0 { return }
+      }
+      guard tries > 0 else { return }
+      MainLoop.after(16) { [weak self] in self?.grabFocus(row, control, tries: tries - 1) }
+    }
+
+    /// The control that keys go to, or nil.
+    var focusedControl: ControlView? {
+      guard let row = focusedRow, let window = Obj(maybe: gtk_widget_get_root(root())),
+        let focus = Obj(maybe: gtk_root_get_focus(window()))
+      else { return nil }
+      return row.controls.first {
+        $0.root == focus || gtk_widget_is_ancestor(focus(), $0.root()) != 0
+      }
+    }
+  }
+#endif
