@@ -20,6 +20,8 @@
       session.size = (width, height)
       var status: Int32 = 1
       session.onStart = { host in
+        // As GNOME has it: the tools of this display say nothing about the buttons of windows.
+        set(Obj(gtk_settings_get_default()), "gtk-decoration-layout", ":close")
         adw_style_manager_set_color_scheme(
           adw_style_manager_get_default(),
           isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)

@@ -71,7 +71,9 @@
       .ts-handle { padding: 8px; opacity: 0.5; }
       .ts-drop { box-shadow: inset 0 2px @accent_color; }
       .ts-drawer { padding: 0 12px 8px 12px; }
-      .ts-field { min-height: 30px; }
+      .ts-field { min-height: 30px; background: none; }
+      .ts-field:hover, .ts-field:focus-within { background: alpha(currentColor, 0.06); }
+      .ts-field > image { opacity: 0.5; }
       .ts-area {
         background: alpha(currentColor, 0.06); border-radius: 6px; padding: 6px 8px;
       }

@@ -14,13 +14,18 @@
       root.setClass("ts-field", true)
       gtk_widget_set_hexpand(root(), 1)
       gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-      gtk_editable_set_width_chars(root(), 8)
+      gtk_editable_set_width_chars(root(), 6)
       gtk_editable_set_max_width_chars(root(), 40)
+      gtk_editable_set_alignment(root(), 1)
       if kind == .secure {
         gtk_password_entry_set_show_peek_icon(root(), 1)
       } else {
+        let isNumber = [.integer, .number].contains(kind)
         gtk_entry_set_input_purpose(
-          root(), [.integer, .number].contains(kind) ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
+          root(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
+        gtk_entry_set_icon_from_icon_name(
+          root(), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic")
+        gtk_entry_set_icon_activatable(root(), GTK_ENTRY_ICON_SECONDARY, 0)
       }
       on(root, "changed") { [weak self] _ in self?.typed() }
       on(root, "activate") { [weak self] _ in

@@ -147,6 +147,7 @@
       window.show(navigator.visibleScreen.chrome)
       let isNarrow = width < Self.tabsWidth
       window.setNarrow(isNarrow)
+      for page in pages.values { page.header.isNarrow = isNarrow || page.isInDialog }
       let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
       for page in pages.values {
         page.header.showSwitcher(

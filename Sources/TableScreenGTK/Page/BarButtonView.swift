@@ -64,7 +64,7 @@
   }
 
   extension ScreenChrome.Button {
-    fileprivate var isSpace: Bool {
+    var isSpace: Bool {
       face == .system(.flexibleSpace) || face == .system(.fixedSpace)
     }
 

@@ -7,11 +7,15 @@
     let root = Obj(adw_header_bar_new())
     private weak var page: ScreenPage?
     private let title = Obj(adw_window_title_new("", ""))
+    /// The bar lets go of its title where another widget takes its place.
+    private let ownedTitle: Owned
     private let back = Obj(gtk_button_new_from_icon_name("go-previous-symbolic"))
     private let refresh = Obj(gtk_button_new_from_icon_name("view-refresh-symbolic"))
     private let spinner = Obj(gtk_spinner_new())
     private let searchToggle = Obj(gtk_toggle_button_new())
     private let edit = Obj(gtk_button_new())
+    private let more = Obj(gtk_menu_button_new())
+    private let moreBox = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private var leading: [BarButtonView] = []
     private var trailing: [BarButtonView] = []
     private var titleView: (element: RowElement, view: ElementView)?
@@ -21,6 +25,7 @@
 
     init(_ page: ScreenPage) {
       self.page = page
+      ownedTitle = Owned(title)
       adw_header_bar_set_title_widget(root(), title())
       adw_header_bar_pack_start(root(), back())
       on(back, "clicked") { [weak self] _ in self?.page?.host?.back(from: self?.page) }
@@ -34,7 +39,13 @@
         guard let page = self?.page else { return }
         page.send(.setEditing(!page.chrome.isEditing))
       }
-      for part in [searchToggle, refresh, spinner, edit] { adw_header_bar_pack_end(root(), part()) }
+      gtk_menu_button_set_icon_name(more(), "view-more-symbolic")
+      let popover = Obj(gtk_popover_new())
+      popover.setClass("menu", true)
+      gtk_popover_set_child(popover(), moreBox())
+      gtk_menu_button_set_popover(more(), popover())
+      for part in [more, searchToggle, refresh, spinner, edit] { adw_header_bar_pack_end(root(), part()) }
+      label(more, GTKWords.current[.more], "F10")
       label(searchToggle, Words.current.search, "Ctrl+F")
       label(refresh, GTKWords.current[.refresh], "F5")
     }
@@ -69,6 +80,31 @@
         BarButtonView.show(chrome.trailing.reversed(), .trailing, &trailing, page) {
           adw_header_bar_pack_end(root(), $0())
         } remove: { adw_header_bar_remove(root(), $0()) }
+      }
+      showMore(chrome)
+    }
+
+    /// Whether there is little room: then all but one of the texts at the end stand in a menu.
+    var isNarrow = false {
+      didSet { if isNarrow != oldValue, let page { showMore(page.chrome) } }
+    }
+
+    private func showMore(_ chrome: ScreenChrome) {
+      let isNeeded = isNarrow && chrome.trailing.count > 1
+      for view in trailing { gtk_widget_set_visible(view.root(), isNeeded ? 0 : 1) }
+      gtk_widget_set_visible(more(), isNeeded ? 1 : 0)
+      guard isNeeded else { return }
+      while let child = Obj(maybe: gtk_widget_get_first_child(moreBox())) {
+        gtk_box_remove(moreBox(), child())
+      }
+      for (place, button) in chrome.trailing.enumerated() where !button.isSpace {
+        let item = makeMenuItem(button.label) { [weak self] in
+          guard let self else { return }
+          gtk_menu_button_popdown(more())
+          page?.send(.barButton(.trailing, place))
+        }
+        gtk_widget_set_sensitive(item(), button.isEnabled && !button.isBusy ? 1 : 0)
+        gtk_box_append(moreBox(), item())
       }
     }
 

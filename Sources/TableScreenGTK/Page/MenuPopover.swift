@@ -45,23 +45,29 @@
     }
 
     private func button(_ entry: RowMenu.Entry) -> Obj {
-      let button = Obj(gtk_button_new())
-      let label = Obj(gtk_label_new(TableText(entry.title).shownPart))
-      gtk_label_set_xalign(label(), 0)
-      gtk_button_set_child(button(), label())
-      button.setClass("flat", true)
-      button.setClass("ts-menu-item", true)
-      if entry.isDestructive { button.setClass("error", true) }
-      setAccessibleLabel(button, entry.title)
-      on(button, "clicked") { [weak self] _ in
+      let button = makeMenuItem(entry.title) { [weak self] in
         let perform = self?.perform
         self?.close()
         perform?(entry.command)
       }
+      if entry.isDestructive { button.setClass("error", true) }
       return button
     }
 
     /// Closes the menu.
     func close() { if let popover { gtk_popover_popdown(popover()) } }
+  }
+
+  /// Makes an entry of a menu.
+  @MainActor func makeMenuItem(_ title: String, _ press: @escaping @MainActor () -> Void) -> Obj {
+    let button = Obj(gtk_button_new())
+    let label = Obj(gtk_label_new(TableText(title).shownPart))
+    gtk_label_set_xalign(label(), 0)
+    gtk_button_set_child(button(), label())
+    button.setClass("flat", true)
+    button.setClass("ts-menu-item", true)
+    setAccessibleLabel(button, title)
+    on(button, "clicked") { _ in press() }
+    return button
   }
 #endif

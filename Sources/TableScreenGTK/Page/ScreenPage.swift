@@ -111,6 +111,11 @@
       if let old, old.isEditing != chrome.isEditing { area.refreshAll() }
     }
 
+    /// Whether the screen stands in a dialog.
+    var isInDialog: Bool {
+      Obj(maybe: gtk_widget_get_root(root()))?.isA(adw_application_window_get_type()) == false
+    }
+
     /// Lets keys go to the rows.
     func focusRows() {
       if gtk_widget_get_mapped(area.list()) != 0 { gtk_widget_grab_focus(area.list()) }
