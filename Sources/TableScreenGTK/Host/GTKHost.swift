@@ -78,11 +78,7 @@
       forgetClosedScreens(navigator)
       showTabs()
       for page in shown { page.setNeedsChrome() }
-      MainLoop.soon { [weak self] in
-        // A field that the screen asked for has the keys already.
-        guard let page = self?.visiblePage, page.focusedControl == nil else { return }
-        page.focusRows()
-      }
+      visiblePage?.wantsFocus = true
     }
 
     func apply(

@@ -46,6 +46,7 @@
       for part in [header.root, search.root, waiting.root, overlay, toolbar.root] {
         gtk_box_append(root(), part())
       }
+      on(area.list, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
       _ = gestures
       _ = pull
       gtk_widget_set_size_request(root(), 300, 200)
@@ -94,6 +95,7 @@
 
     private func showChrome(before old: ScreenChrome?) {
       header.show(chrome)
+      if chrome.title != old?.title { setAccessibleLabel(area.list, chrome.title) }
       search.show(chrome)
       waiting.show(chrome)
       toolbar.show(chrome.toolbar)
@@ -102,7 +104,7 @@
       area.setStyle(chrome.style)
       root.setClass("ts-editing", chrome.isEditing)
       area.list.setClass("ts-indexed", !chrome.index.isEmpty)
-      gtk_stack_set_visible_child_name(stack(), StatusArea.isNeeded(chrome) ? "status" : "rows")
+      showRows(!StatusArea.isNeeded(chrome))
       let ends = FlatLayout.Ends(chrome)
       if isShown, area.source.list.ends != ends {
         area.source.apply(ChangeSet(), to: FlatLayout(area.source.list.layout, ends))
@@ -111,9 +113,30 @@
       if let old, old.isEditing != chrome.isEditing { area.refreshAll() }
     }
 
+    /// Shows the rows, or what stands in their place; a screen reader finds only what is there.
+    private func showRows(_ isShown: Bool) {
+      gtk_widget_set_visible(area.root(), isShown ? 1 : 0)
+      gtk_widget_set_visible(status.root(), isShown ? 0 : 1)
+      gtk_stack_set_visible_child_name(stack(), isShown ? "rows" : "status")
+    }
+
     /// Whether the screen stands in a dialog.
     var isInDialog: Bool {
       Obj(maybe: gtk_widget_get_root(root()))?.isA(adw_application_window_get_type()) == false
+    }
+
+    /// Whether keys are to go to the rows as soon as these are in view; a field that has them keeps them.
+    var wantsFocus = false {
+      didSet { if wantsFocus { focusWhenShown() } }
+    }
+
+    private func focusWhenShown() {
+      guard wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
+      MainLoop.soon { [weak self] in
+        guard let self, wantsFocus else { return }
+        wantsFocus = false
+        if focusedControl == nil { focusRows() }
+      }
     }
 
     /// Lets keys go to the rows.

@@ -47,9 +47,25 @@
         if let parent { gtk_stack_remove(parent(), page.root()) }
         gtk_stack_add_child(stack(), page.root())
       }
-      guard Obj(maybe: gtk_stack_get_visible_child(stack())) != page.root else { return }
+      gtk_widget_set_visible(page.root(), 1)
+      let old = Obj(maybe: gtk_stack_get_visible_child(stack()))
+      guard old != page.root else { return }
       gtk_stack_set_transition_type(stack(), transition)
       gtk_stack_set_visible_child(stack(), page.root())
+      MainLoop.after(Self.transition) { [weak self] in self?.hideOthers(stack) }
+    }
+
+    /// How long one screen slides over another, with something to spare.
+    private static let transition = 260
+
+    /// Takes what is out of view from screen readers, too.
+    private func hideOthers(_ stack: Obj) {
+      guard let visible = Obj(maybe: gtk_stack_get_visible_child(stack())) else { return }
+      var next = Obj(maybe: gtk_widget_get_first_child(stack()))
+      while let child = next {
+        if child != visible { gtk_widget_set_visible(child(), 0) }
+        next = Obj(maybe: gtk_widget_get_next_sibling(child()))
+      }
     }
 
     /// Takes a screen away for good, once it has slid out of view.
@@ -59,7 +75,7 @@
       guard Obj(maybe: gtk_stack_get_visible_child(parent())) != page.root,
         gtk_stack_get_transition_running(parent()) != 0
       else { return gtk_stack_remove(parent(), page.root()) }
-      MainLoop.after(260) { [owned] in
+      MainLoop.after(Self.transition) { [owned] in
         // Whatever happened meanwhile, the page is where it was or nowhere.
         if owned.object.raw == self.root.raw, Obj(maybe: gtk_widget_get_parent(page.root())) == parent {
           gtk_stack_remove(parent(), page.root())
