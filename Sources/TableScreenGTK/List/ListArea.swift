@@ -9,17 +9,21 @@
     /// GTK's list.
     let list: Obj
     let source = ListSource()
+    private let model: Owned?
     private weak var page: ScreenPage?
     /// The widgets of the items that GTK holds now.
     private(set) var live: [FlatLayout.Item: RowView] = [:]
+    /// Other widgets of the same items: while a row moves, it stands in its old place and in its new one.
+    private var doubles: [FlatLayout.Item: RowView] = [:]
     private let clamp = Obj(adw_clamp_scrollable_new())
     private var isNoting = false
 
     init(_ page: ScreenPage) {
       self.page = page
       let factory = Obj(gtk_signal_list_item_factory_new())
-      let model: OpaquePointer? = source.model.map { $0() }
-      // The list takes over the selection, and the selection the model, which the source keeps.
+      model = source.makeModel()
+      let model: OpaquePointer? = model.map { $0.object() }
+      // The list takes over the selection, and the selection a hold on the model.
       if let model { g_object_ref(UnsafeMutableRawPointer(model)) }
       list = Obj(gtk_list_view_new(gtk_no_selection_new(model), factory()))
       gtk_list_view_set_single_click_activate(list(), 1)
@@ -52,6 +56,7 @@
         gtk_list_item_set_activatable(object(), isRow)
         // Without it, no key ever reaches the row.
         gtk_list_item_set_selectable(object(), isRow)
+        if let other = live[item], other !== row { doubles[item] = other }
         live[item] = row
         row.show(item)
       }
@@ -59,9 +64,18 @@
         guard let self, let object = arguments.object(1),
           let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object())))
         else { return }
-        if let item = row.item, live[item] === row { live[item] = nil }
+        if let item = row.item { forget(row, item) }
         row.clear()
         noteSoon()
+      }
+    }
+
+    private func forget(_ row: RowView, _ item: FlatLayout.Item) {
+      let double = doubles.removeValue(forKey: item)
+      if live[item] === row {
+        live[item] = double
+      } else if double !== row {
+        doubles[item] = double
       }
     }
 
@@ -164,6 +178,11 @@
         y += step * 12
       }
       return nil
+    }
+
+    /// How many rows as high as this one there is room for.
+    func rowsInView(like row: RowView) -> Int {
+      max(1, Int(gtk_widget_get_height(root())) / max(1, Int(gtk_widget_get_height(row.root()))))
     }
 
     // MARK: Scrolling

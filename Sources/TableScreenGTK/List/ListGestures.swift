@@ -38,7 +38,7 @@
         if row.content?.isLongPressable == true {
           row.send(.longPress(id))
         } else {
-          page?.openMenu(of: row)
+          page?.openMenu(of: row, at: (x, y))
         }
       }
       gtk_widget_add_controller(list(), press())
@@ -63,11 +63,10 @@
       let click = Obj(gtk_gesture_click_new())
       gtk_gesture_single_set_button(click(), guint(GDK_BUTTON_SECONDARY))
       on(click, "pressed") { [weak self] arguments in
-        guard let self, let row = row(arguments.double(2), arguments.double(3)), row.id != nil else {
-          return
-        }
+        let (x, y) = (arguments.double(2), arguments.double(3))
+        guard let self, let row = row(x, y), row.id != nil else { return }
         gtk_gesture_set_state(click(), GTK_EVENT_SEQUENCE_CLAIMED)
-        page?.openMenu(of: row)
+        page?.openMenu(of: row, at: (x, y))
       }
       gtk_widget_add_controller(list(), click())
     }

@@ -14,16 +14,15 @@
     private var edge = (new: 0, old: 0)
     /// The objects that GTK holds now. The same item is the same object, so focus and scroll position follow it.
     private var live: [FlatLayout.Item: Obj] = [:]
-    private var owned: Owned?
+    /// GTK's side of it, which keeps this alive: GTK counts the items once more when the list ends.
+    private var model: Obj?
 
-    /// The model for GTK's list.
-    var model: Obj? {
-      if let owned { return owned.object }
-      guard let object = Holder.make(ListModelType.type, holding: WeakItems(self)) else {
-        return nil
-      }
-      owned = Owned(object)
-      return object
+    /// Makes the model for GTK's list, which the caller keeps for as long as changes are applied.
+    func makeModel() -> Owned? {
+      model = Holder.make(ListModelType.type, holding: self)
+      guard let model else { return nil }
+      defer { g_object_unref(model()) }
+      return Owned(model)
     }
 
     var count: Int { old.map { edge.new + $0.count - edge.old } ?? list.count }
@@ -72,18 +71,10 @@
     }
 
     private func emit(_ splice: FlatLayout.Splice) {
-      guard let model = owned?.object, splice.removed + splice.added > 0 else { return }
+      guard let model, splice.removed + splice.added > 0 else { return }
       g_list_model_items_changed(
         model(), guint(splice.position), guint(splice.removed), guint(splice.added))
     }
-  }
-
-  /// What the model of GTK holds: it may live longer than the screen.
-  @MainActor private final class WeakItems: ListItems {
-    private weak var source: ListSource?
-    init(_ source: ListSource) { self.source = source }
-    var count: Int { source?.count ?? 0 }
-    func makeItem(at position: Int) -> Obj? { source?.makeItem(at: position) }
   }
 
   /// What one object of the list stands for.

@@ -8,9 +8,9 @@
     private var commands: [RowMenu.Command] = []
     private var perform: ((RowMenu.Command) -> Void)?
 
-    /// Opens a menu that points at `target`, on top of `parent`.
+    /// Opens a menu that points at `target`, or at a point in it, on top of `parent`.
     func open(
-      _ groups: [[RowMenu.Entry]], at target: Obj, in parent: Obj,
+      _ groups: [[RowMenu.Entry]], at target: Obj, _ point: (x: Double, y: Double)?, in parent: Obj,
       _ perform: @escaping (RowMenu.Command) -> Void
     ) {
       close()
@@ -29,10 +29,12 @@
       gtk_popover_set_has_arrow(popover(), 0)
       gtk_widget_set_parent(popover(), parent())
       var (x, y) = (0.0, 0.0)
-      gtk_widget_translate_coordinates(target(), parent(), 0, 0, &x, &y)
+      gtk_widget_translate_coordinates(
+        target(), parent(), point?.x ?? Double(gtk_widget_get_width(target())) / 2, point?.y ?? 0,
+        &x, &y)
       var place = GdkRectangle(
-        x: gint(x) + gtk_widget_get_width(target()) / 2, y: gint(y),
-        width: 1, height: gtk_widget_get_height(target()))
+        x: gint(x), y: gint(y), width: 1,
+        height: point == nil ? gtk_widget_get_height(target()) : 1)
       gtk_popover_set_pointing_to(popover(), &place)
       on(popover, "closed") { [weak self] _ in
         MainLoop.soon {

@@ -4,10 +4,15 @@
 
   extension ScreenPage {
     /// Opens the menu of a row at its place; one that offers nothing but a long press is that.
-    func openMenu(of row: RowView) {
+    ///
+    /// - Parameters:
+    ///   - row: the row.
+    ///   - point: where it was asked for, in the list; nil for the row itself.
+    func openMenu(of row: RowView, at point: (x: Double, y: Double)? = nil) {
       guard let id = row.id, let content = row.content else { return }
       let entries = RowMenu.entries(of: content)
-      menu.open(entries, at: row.root, in: root) { [weak self] command in
+      let target = point == nil ? row.root : area.list
+      menu.open(entries, at: target, point, in: root) { [weak self] command in
         self?.perform(command, on: id)
       }
     }
@@ -29,24 +34,14 @@
     }
 
     /// Deletes a row; what was done by mistake can be undone, so nobody is asked.
-    func delete(_ row: NodeID) {
-      let next = layout.tablePath(of: row).flatMap { layout.row(next: $0, by: 1) ?? layout.row(next: $0, by: -1) }
-      let neighbour = next.flatMap { layout.row(at: $0)?.id }
-      let hadFocus = focusedRow?.id == row
-      send(.delete([row]))
-      guard hadFocus, let neighbour else { return }
-      MainLoop.soon { [weak self] in
-        guard let self, layout.tablePath(of: row) == nil else { return }
-        area.row(neighbour)?.grabFocus()
-      }
-    }
+    func delete(_ row: NodeID) { send(.delete([row])) }
 
     /// Moves a row past its neighbour, and keeps the keys with it.
     func move(_ row: NodeID, by step: Int) {
       guard let path = layout.tablePath(of: row), let target = layout.neighbour(of: path, by: step)
       else { return }
       send(.move(row, to: target))
-      MainLoop.soon { [weak self] in self?.area.row(row)?.grabFocus() }
+      focus(row)
     }
 
     /// Opens the first row, as whoever searches wants the best match.
@@ -84,22 +79,62 @@
 
     /// Lets keys go to a control of a row, without a name to its first field.
     func focus(_ row: NodeID, control: String?) {
-      guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
+      reveal(row)
+      grabFocus(row, tries: 20) { view in
+        (view.control(control) ?? view.controls.first)?.focusable
+      }
+    }
+
+    /// Lets keys go to the first row, or with a step of -1 to the last one.
+    func focusEnd(by step: Int) {
+      let last = layout.sectionCount - 1
+      let outside = step > 0 ? TablePath(0, -1) : TablePath(last, layout.rowCount(in: last))
+      guard let path = layout.row(next: outside, by: step), let id = layout.row(at: path)?.id else {
+        return
+      }
+      focus(id)
+    }
+
+    /// Lets keys go so many rows on, or as far as there are rows.
+    ///
+    /// - Returns: whether there is another row in that direction.
+    func focus(from row: RowView, by distance: Int) -> Bool {
+      guard var path = row.id.flatMap({ layout.tablePath(of: $0) }) else { return false }
+      let start = path
+      for _ in 0..<distance.magnitude {
+        guard let next = layout.row(next: path, by: distance.signum()) else { break }
+        path = next
+      }
+      guard path != start, let id = layout.row(at: path)?.id else { return false }
+      focus(id)
+      return true
+    }
+
+    /// Lets keys go to a row as a whole.
+    func focus(_ row: NodeID) {
+      reveal(row)
+      grabFocus(row, tries: 20) { $0.node }
+    }
+
+    private func reveal(_ row: NodeID) {
+      wantsFocus = false
+      guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path),
+        area.row(row) == nil
       else { return }
-      if area.row(row) == nil { area.scroll(to: position, at: .nearest) }
-      grabFocus(row, control, tries: 20)
+      area.scroll(to: position, at: .nearest)
     }
 
     /// GTK makes the widgets of a row when it lays out the list: until then it is tried again.
-    private func grabFocus(_ row: NodeID, _ control: String?, tries: Int) {
-      if let view = area.row(row) {
-        guard let target = view.control(control) ?? view.controls.first else {
-          return view.grabFocus()
+    private func grabFocus(_ row: NodeID, tries: Int, _ target: @escaping (RowView) -> Obj?) {
+      MainLoop.beforeDrawing { [weak self] in
+        guard let self, layout.tablePath(of: row) != nil else { return }
+        if let view = area.row(row), gtk_widget_get_mapped(view.root()) != 0 {
+          if let target = target(view) { gtk_widget_grab_focus(target()) }
+          return
         }
-        if gtk_widget_grab_focus(target.focusable()) != 0 { return }
+        guard tries > 0 else { return }
+        MainLoop.after(16) { [weak self] in self?.grabFocus(row, tries: tries - 1, target) }
       }
-      guard tries > 0 else { return }
-      MainLoop.after(16) { [weak self] in self?.grabFocus(row, control, tries: tries - 1) }
     }
 
     /// The control that keys go to, or nil.

@@ -73,8 +73,26 @@
     /// Carries out a change of the rows.
     func apply(_ changes: ChangeSet, _ new: TableLayout) {
       guard isShown else { return }
+      let old = area.source.list.layout
+      let focused = focusedRow?.id
       area.apply(changes, to: FlatLayout(new, area.source.list.ends))
+      if let focused, new.tablePath(of: focused) == nil { keepFocus(near: focused, old) }
       setNeedsChrome()
+    }
+
+    /// How many rows are looked at for one that takes the keys of a row that went.
+    private static let reach = 50
+
+    /// Lets keys go to the row after one that went, or else before it.
+    private func keepFocus(near row: NodeID, _ old: TableLayout) {
+      for step in [1, -1] {
+        var path = old.tablePath(of: row)
+        for _ in 0..<Self.reach {
+          path = path.flatMap { old.row(next: $0, by: step) }
+          guard let next = path.flatMap({ old.row(at: $0)?.id }) else { break }
+          if layout.tablePath(of: next) != nil { return focus(next) }
+        }
+      }
     }
 
     /// Reads what stands around the rows again, once before the next frame.

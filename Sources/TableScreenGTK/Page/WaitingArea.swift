@@ -35,7 +35,9 @@
       let hasRows = !StatusArea.isNeeded(chrome)
       let text = chrome.waiting ?? chrome.failure
       isFailure = chrome.waiting == nil && chrome.failure != nil
-      gtk_revealer_set_reveal_child(root(), hasRows && text != nil ? 1 : 0)
+      let isShown: gboolean = hasRows && text != nil ? 1 : 0
+      gtk_widget_set_visible(root(), isShown)
+      gtk_revealer_set_reveal_child(root(), isShown)
       guard let text else { return }
       gtk_label_set_text(label(), TableText(text).shownPart)
       gtk_widget_set_visible(spinner(), isFailure ? 0 : 1)

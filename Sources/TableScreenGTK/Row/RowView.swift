@@ -38,7 +38,7 @@
     var id: NodeID? { if case .row(let id)? = item { id } else { nil } }
 
     /// The widget that GTK's list has made around this one.
-    private var node: Obj? { Obj(maybe: gtk_widget_get_parent(root())) }
+    var node: Obj? { Obj(maybe: gtk_widget_get_parent(root())) }
 
     /// Tells the screen what a person did.
     func send(_ event: TableEvent) { page?.send(event) }
@@ -179,8 +179,5 @@
           attached(to: $0, as: key, RowView.self)
         }
     }
-
-    /// Lets keys go to the row as a whole.
-    func grabFocus() { if let node { gtk_widget_grab_focus(node()) } }
   }
 #endif

@@ -8,7 +8,7 @@
       case search, refresh, back, leave, undo, redo, edit, keys, quit
       case nextTab, previousTab, otherPane, nextField, previousField
       case tab(Int)
-      case menu, delete, insert, moveUp, moveDown, expand, collapse, toggle
+      case firstRow, lastRow, nextRow, previousRow, nextPage, previousPage, menu, delete, insert, moveUp, moveDown, expand, collapse, toggle
     }
 
     /// A key and what it does.
@@ -36,6 +36,9 @@
         Binding(GDK_KEY_Tab, 0, .nextField),
         Binding(GDK_KEY_ISO_Left_Tab, shift, .previousField),
         Binding(GDK_KEY_Tab, shift, .previousField),
+        Binding(GDK_KEY_Down, 0, .nextRow), Binding(GDK_KEY_Up, 0, .previousRow),
+        Binding(GDK_KEY_Page_Down, 0, .nextPage), Binding(GDK_KEY_Page_Up, 0, .previousPage),
+        Binding(GDK_KEY_Home, 0, .firstRow), Binding(GDK_KEY_End, 0, .lastRow),
         Binding(GDK_KEY_Delete, 0, .delete), Binding(GDK_KEY_BackSpace, 0, .delete),
         Binding(GDK_KEY_Insert, 0, .insert),
         Binding(GDK_KEY_Up, alt, .moveUp), Binding(GDK_KEY_Down, alt, .moveDown),

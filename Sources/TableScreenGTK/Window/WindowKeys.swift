@@ -91,6 +91,13 @@
       }
       guard page.isRowFocused else { return false }
       switch command {
+      // GTK's own keys for it want to go to headers and footers, and stay where they are.
+      case .nextRow: return page.focus(from: row, by: 1)
+      case .previousRow: return page.focus(from: row, by: -1)
+      case .nextPage: return page.focus(from: row, by: page.area.rowsInView(like: row))
+      case .previousPage: return page.focus(from: row, by: -page.area.rowsInView(like: row))
+      case .firstRow: page.focusEnd(by: 1)
+      case .lastRow: page.focusEnd(by: -1)
       case .delete:
         guard content.editing == .delete else { return false }
         page.delete(id)
