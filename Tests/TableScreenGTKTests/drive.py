@@ -56,7 +56,7 @@ class Driver:
             node = waiting.pop()
             try:
                 yield node
-                waiting += [child for child in node if child is not None]
+                waiting += [child for child in node if child is not None][::-1]
             except Exception:
                 continue
 

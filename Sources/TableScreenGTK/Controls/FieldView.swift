@@ -31,7 +31,7 @@
       on(root, "activate") { [weak self] _ in
         guard let self else { return }
         commit()
-        row?.page?.leaveField(self, by: .enter)
+        row?.page?.finishField(self)
       }
       let focus = Obj(gtk_event_controller_focus_new())
       on(focus, "leave") { [weak self] _ in self?.commit() }

@@ -33,6 +33,12 @@
         gtk_drop_down_set_model(root(), list())
         g_object_unref(list())
       }
+      // The button inside is what takes the keys.
+      if let button = Obj(maybe: gtk_widget_get_first_child(root())) {
+        let title = control.chosen.map { choices[$0].title }
+        setAccessibleLabel(
+          button, [control.label, title ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+      }
       let place = control.chosen.map { guint($0) } ?? guint.max
       if gtk_drop_down_get_selected(root()) != place {
         gtk_drop_down_set_selected(root(), place)

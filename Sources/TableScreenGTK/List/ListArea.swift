@@ -34,6 +34,7 @@
       gtk_scrolled_window_set_child(root(), list())
       connect(factory)
       on(list, "activate") { [weak self] arguments in
+        self?.page?.rowWasActivated()
         self?.row(at: arguments.uint(1))?.activate()
       }
       let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
@@ -198,9 +199,7 @@
       case .bottom: scroll(0)
       }
       scroll(position)
-      if place == .middle {
-        MainLoop.soon { [weak self] in self?.center(position) }
-      }
+      if place != .nearest { align(position, place, tries: 3) }
     }
 
     private func scroll(_ position: Int) {
@@ -208,13 +207,27 @@
         list(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
     }
 
-    private func center(_ position: Int) {
-      guard let item = source.list.item(at: position), let row = live[item] else { return }
-      var (x, y) = (0.0, 0.0)
-      guard gtk_widget_translate_coordinates(row.root(), root(), 0, 0, &x, &y) != 0 else { return }
-      let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
-      let gap = (Double(gtk_widget_get_height(root())) - Double(gtk_widget_get_height(row.root()))) / 2
-      gtk_adjustment_set_value(adjustment(), gtk_adjustment_get_value(adjustment()) + y - gap)
+    /// GTK guesses the heights of rows that it has not seen: once they are known, the item is put where it belongs.
+    private func align(_ position: Int, _ place: ScrollPosition, tries: Int) {
+      MainLoop.after(20) { [weak self] in
+        guard let self, tries > 0 else { return }
+        defer { align(position, place, tries: tries - 1) }
+        guard let item = source.list.item(at: position), let row = live[item] else { return }
+        var (x, y) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(row.root(), root(), 0, 0, &x, &y) != 0 else { return }
+        let rest =
+          Double(gtk_widget_get_height(root())) - Double(gtk_widget_get_height(row.root()))
+        let wanted =
+          switch place {
+          case .top, .nearest: 0.0
+          case .middle: rest / 2
+          case .bottom: rest
+          }
+        guard (y - wanted).magnitude > 1 else { return }
+        let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
+        gtk_adjustment_set_value(
+          adjustment(), gtk_adjustment_get_value(adjustment()) + y - wanted)
+      }
     }
   }
 #endif

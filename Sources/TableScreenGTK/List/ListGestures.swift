@@ -7,6 +7,7 @@
     private weak var page: ScreenPage?
     private let list: Obj
     private var dragged: NodeID?
+    private let press = Obj(gtk_gesture_long_press_new())
 
     init(_ area: ListArea, _ page: ScreenPage) {
       self.page = page
@@ -24,9 +25,11 @@
 
     private func row(_ x: Double, _ y: Double) -> RowView? { RowView.inside(hit(x, y)) }
 
+    /// Forgets a press: the end of it may be seen by a row that is no longer there.
+    func endPress() { gtk_event_controller_reset(press()) }
+
     private func addLongPress() {
-      let press = Obj(gtk_gesture_long_press_new())
-      on(press, "pressed") { [weak self] arguments in
+      on(press, "pressed") { [weak self, press] arguments in
         let (x, y) = (arguments.double(1), arguments.double(2))
         guard let self, let hit = hit(x, y), let row = RowView.inside(hit), let id = row.id,
           !isControl(hit, in: row), !row.end.isHandle(hit)

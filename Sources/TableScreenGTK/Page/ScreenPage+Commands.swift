@@ -54,25 +54,26 @@
 
     // MARK: Fields
 
-    /// How a field is left.
-    enum FieldExit {
-      case enter, tab, backTab
+    /// Goes on from a field of a form by the return key: to the next one, or from the last one on.
+    func finishField(_ field: ControlView) {
+      guard chrome.isForm, let id = field.row?.id else { return }
+      let next = screen.field(after: id, control: field.control.name, by: 1) {
+        pool.content(of: $0, in: screen)
+      }
+      if let next { focus(next.row, control: next.control.name) } else { send(.submit) }
     }
 
-    /// Goes on from a field: in a form to the next one, or from the last one on.
+    /// Goes on by the tab key, to the next control of any kind: GTK would stop at every row in between.
     ///
-    /// - Returns: whether there was somewhere to go.
-    @discardableResult
-    func leaveField(_ field: ControlView, by exit: FieldExit) -> Bool {
-      guard chrome.isForm, let id = field.row?.id else { return false }
-      field.commit()
+    /// - Returns: whether there is one within reach.
+    func focusControl(from row: RowView, by step: Int) -> Bool {
+      guard let id = row.id else { return false }
+      let control = focusedControl
+      control?.commit()
       let next = screen.field(
-        after: id, control: field.control.name, by: exit == .backTab ? -1 : 1
+        after: id, control: control?.control.name, by: step, where: { _ in true }
       ) { pool.content(of: $0, in: screen) }
-      guard let next else {
-        if exit == .enter { send(.submit) }
-        return exit == .enter
-      }
+      guard let next else { return false }
       focus(next.row, control: next.control.name)
       return true
     }
@@ -86,13 +87,17 @@
     }
 
     /// Lets keys go to the first row, or with a step of -1 to the last one.
-    func focusEnd(by step: Int) {
+    ///
+    /// - Returns: whether there is one.
+    @discardableResult
+    func focusEnd(by step: Int) -> Bool {
       let last = layout.sectionCount - 1
       let outside = step > 0 ? TablePath(0, -1) : TablePath(last, layout.rowCount(in: last))
       guard let path = layout.row(next: outside, by: step), let id = layout.row(at: path)?.id else {
-        return
+        return false
       }
       focus(id)
+      return true
     }
 
     /// Lets keys go so many rows on, or as far as there are rows.
@@ -112,6 +117,7 @@
 
     /// Lets keys go to a row as a whole.
     func focus(_ row: NodeID) {
+      lastRow = row
       reveal(row)
       grabFocus(row, tries: 20) { $0.node }
     }

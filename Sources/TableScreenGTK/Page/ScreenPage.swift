@@ -143,6 +143,9 @@
       Obj(maybe: gtk_widget_get_root(root()))?.isA(adw_application_window_get_type()) == false
     }
 
+    /// A click or a key opens a row: a press that began meanwhile is over.
+    func rowWasActivated() { gestures.endPress() }
+
     /// Whether keys are to go to the rows as soon as these are in view; a field that has them keeps them.
     var wantsFocus = false {
       didSet { if wantsFocus { focusWhenShown() } }
@@ -159,8 +162,16 @@
 
     /// Lets keys go to the rows.
     func focusRows() {
-      if gtk_widget_get_mapped(area.list()) != 0 { gtk_widget_grab_focus(area.list()) }
+      guard gtk_widget_get_mapped(area.list()) != 0 else { return }
+      if let lastRow, layout.tablePath(of: lastRow) != nil {
+        focus(lastRow)
+      } else if !focusEnd(by: 1) {
+        gtk_widget_grab_focus(area.list())
+      }
     }
+
+    /// The row that keys went to last.
+    var lastRow: NodeID?
 
     /// The row that keys go to, or that what they go to stands in.
     var focusedRow: RowView? {

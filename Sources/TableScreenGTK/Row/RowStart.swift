@@ -74,6 +74,6 @@
 
   extension RowContent {
     /// Whether a tap selects the row, or lets go of it.
-    var canBeSelected: Bool { tap == .select || tap == .deselect || isSelected }
+    var canBeSelected: Bool { tap == .select || tap == .deselect || (isSelected && tap == nil) }
   }
 #endif

@@ -152,6 +152,7 @@
     /// Does what a click on the row or the return key does.
     func activate() {
       guard let id, let content else { return }
+      page?.lastRow = id
       if content.tap != nil { return send(.tap(id)) }
       let controls = controls.filter(\.control.isEnabled)
       if let first = controls.first {

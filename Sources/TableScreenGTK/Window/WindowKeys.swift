@@ -59,8 +59,8 @@
       case .keys: if let window { KeysWindow.show(above: window.root) }
       case .quit: if let window { gtk_window_close(window.root()) }
       case .nextField, .previousField:
-        guard let field = page.focusedControl, field.control.isTyped else { return false }
-        return page.leaveField(field, by: command == .nextField ? .tab : .backTab)
+        guard let row = page.focusedRow else { return false }
+        return page.focusControl(from: row, by: command == .nextField ? 1 : -1)
       default: return performOnRow(command, page)
       }
       return true
