@@ -46,6 +46,9 @@ let package = Package(
       path: "Demo/demo-gtk"),
     .executableTarget(
       name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
+    .executableTarget(
+      name: "bench-gtk", dependencies: ["TableScreen", "TableScreenGTK"],
+      path: "Benchmarks/bench-gtk"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport"]),
     .testTarget(
@@ -60,6 +63,10 @@ let package = Package(
       dependencies: [
         "CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "TestSupport", "demo",
       ]),
+    .testTarget(
+      name: "TableScreenGTKTests",
+      dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK", "TestSupport", "demo-gtk"],
+      exclude: ["drive.py"]),
     .testTarget(
       name: "DemoTests",
       dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "TestSupport", "demo"]),

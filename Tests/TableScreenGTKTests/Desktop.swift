@@ -53,7 +53,7 @@
       process.environment = environment
       process.currentDirectoryURL = folder
       let file = folder.appending(path: "output")
-      FileManager.default.createFile(atPath: file.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
       let output = try FileHandle(forWritingTo: file)
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = output

@@ -13,7 +13,8 @@
       init?(_ content: RowContent) {
         switch content.accessory {
         case .disclosure: self = .disclosure
-        case .checkmark: self = .checkmark
+        // Where rows are chosen, they have a mark at their start.
+        case .checkmark: if content.canBeSelected { return nil } else { self = .checkmark }
         case .detail: self = .detail
         case .element where content.isAccessoryTappable: self = .more
         case .off, .control, .element: return nil

@@ -99,12 +99,20 @@
         hasNote = true
         note.show(content, in: self)
       }
-      gtk_widget_set_margin_start(line(), gint(min(content.indentation, 12) * 24))
-      gtk_widget_set_size_request(root(), -1, content.height.map { gint($0) } ?? -1)
+      setShape(content.indentation, content.height)
       let label = content.accessibilityLabel.isEmpty ? content.title : content.accessibilityLabel
       setLabel(content.message.map { "\(label), \($0)" } ?? label)
-      node?.setClass("ts-selected", content.isSelected)
-      node?.setClass("ts-tappable", content.isTappable || content.controls.count == 1)
+      setClass("ts-selected", content.isSelected)
+      setClass("ts-tappable", content.isTappable || content.controls.count == 1)
+    }
+
+    private var shape: (indentation: Int, height: Double?) = (0, nil)
+
+    private func setShape(_ indentation: Int, _ height: Double?) {
+      guard shape != (indentation, height) else { return }
+      shape = (indentation, height)
+      gtk_widget_set_margin_start(line(), gint(min(max(indentation, 0), 12) * 24))
+      gtk_widget_set_size_request(root(), -1, height.map { gint(min(max($0, 0), 2_000)) } ?? -1)
     }
 
     private func showBody(_ content: RowContent) {
@@ -121,9 +129,9 @@
       hasEdge = true
       gtk_widget_set_visible(line(), 0)
       if hasNote { note.hide() }
-      gtk_widget_set_size_request(root(), -1, -1)
-      node?.setClass("ts-selected", false)
-      node?.setClass("ts-tappable", false)
+      setShape(0, nil)
+      setClass("ts-selected", false)
+      setClass("ts-tappable", false)
       setLabel(edge.show(item, in: self, page))
     }
 
@@ -135,16 +143,25 @@
 
     /// Shows where the row stands in its section: the first and the last have round corners in a box.
     func showPlace() {
-      guard let node, let page else { return }
+      guard let page else { return }
       var isFirst = false
       var isLast = false
       if let id, let path = page.layout.tablePath(of: id) {
         isFirst = path.row == 0
         isLast = path.row == page.layout.rowCount(in: path.section) - 1
       }
-      node.setClass("ts-first", isFirst)
-      node.setClass("ts-last", isLast)
-      node.setClass("ts-row", id != nil)
+      setClass("ts-first", isFirst)
+      setClass("ts-last", isLast)
+      setClass("ts-row", id != nil)
+    }
+
+    private var classes: Set<String> = []
+
+    /// Styles what GTK's list has made around this, which it keeps for as long as this is in it.
+    private func setClass(_ name: String, _ isOn: Bool) {
+      guard classes.contains(name) != isOn, let node else { return }
+      if isOn { classes.insert(name) } else { classes.remove(name) }
+      node.setClass(name, isOn)
     }
 
     // MARK: Using
