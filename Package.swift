@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "TableScreenGTKTests",
       dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK", "TestSupport", "demo-gtk"],
-      exclude: ["drive.py"]),
+      exclude: ["drive.py", "with-display"]),
     .testTarget(
       name: "DemoTests",
       dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "TestSupport", "demo"]),

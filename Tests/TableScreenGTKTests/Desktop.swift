@@ -13,7 +13,7 @@
       let script = folder.appending(path: "steps")
       try steps.write(to: script, atomically: true, encoding: .utf8)
       let arguments = [
-        "dbus-run-session", "--", "/usr/bin/python3", driver, program, script.path, demo,
+        "dbus-run-session", "--", "/usr/bin/python3", file(named: "drive.py"), program, script.path, demo,
       ]
       let (status, output) = try await run(arguments, in: folder, accessible: true)
       #expect(status == 0, "\(output)")
@@ -41,8 +41,8 @@
       _ arguments: [String], in folder: URL, accessible: Bool
     ) async throws -> (status: Int32, output: String) {
       let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/xvfb-run")
-      process.arguments = ["-a", "-s", "-screen 0 1100x900x24"] + arguments
+      process.executableURL = URL(filePath: file(named: "with-display"))
+      process.arguments = arguments
       var environment = ProcessInfo.processInfo.environment
       environment["GSK_RENDERER"] = "cairo"
       environment["GDK_BACKEND"] = "x11"
@@ -74,8 +74,8 @@
       return URL(filePath: bundle).deletingLastPathComponent().appending(path: "demo-gtk").path
     }
 
-    private static var driver: String {
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "drive.py").path
+    private static func file(named name: String) -> String {
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: name).path
     }
   }
 #endif

@@ -128,11 +128,13 @@
       try await Desktop.drive(
         "settings",
         """
-        focus "Notifications"
-        key Right
+        see "Email" "list item"
+        key Down Down Right
         see "Sounds" "list item"
         press "Sounds"
         checked "Sounds"
+        focus "Common sizes"
+        press "Expand Common sizes"
         press "Collapse Notifications"
         gone "Sounds"
         key Tab

@@ -154,8 +154,8 @@ class Driver:
         """Waits until a field holds a text."""
         def look():
             text = self.find(name, "text", "entry", "password text").queryText()
-            if text.getText(0, -1) != expected:
-                raise Missing(f"{expected!r} in {name} in place of {text.getText(0, -1)!r}")
+            if text.getText(0, text.characterCount) != expected:
+                raise Missing(f"{expected!r} in {name} in place of {text.getText(0, text.characterCount)!r}")
         self.wait(look)
 
     def order(self, *names):

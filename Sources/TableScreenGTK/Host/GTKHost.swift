@@ -158,6 +158,9 @@
       if page.screen === navigator.visibleScreen {
         gtk_window_set_title(frame?.root(), TableText(page.chrome.title).shownPart)
         frame?.show(page.chrome.notice, of: page.screen)
+        for other in pages.values {
+          other.search.capture(from: other === page ? frame?.root : nil)
+        }
         showTabs()
       }
     }

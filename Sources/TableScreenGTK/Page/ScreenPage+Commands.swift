@@ -124,8 +124,7 @@
 
     private func reveal(_ row: NodeID) {
       wantsFocus = false
-      guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path),
-        area.row(row) == nil
+      guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
       else { return }
       area.scroll(to: position, at: .nearest)
     }

@@ -76,18 +76,21 @@
       if isOpen { gtk_widget_grab_focus(entry()) }
     }
 
-    /// Lets whatever is typed in a window begin a search.
+    /// Lets whatever is typed in a window begin a search, while the screen is in view.
     func capture(from window: Obj?) {
-      gtk_search_bar_set_key_capture_widget(root(), isAvailable ? window.map { $0() } : nil)
+      let widget = isAvailable ? window : nil
+      guard captured != widget else { return }
+      captured = widget
+      gtk_search_bar_set_key_capture_widget(root(), widget.map { $0() })
     }
+
+    private var captured: Obj?
 
     func show(_ chrome: ScreenChrome) {
       isShowing = true
       defer { isShowing = false }
       gtk_widget_set_visible(root(), chrome.search == nil ? 0 : 1)
       isAvailable = chrome.search != nil
-      gtk_search_bar_set_key_capture_widget(
-        root(), isAvailable ? page.map { $0.root() } : nil)
       guard let search = chrome.search else { return }
       set(entry, "placeholder-text", search.placeholder)
       setAccessibleLabel(entry, search.placeholder)
