@@ -21,6 +21,7 @@
         focus "Buy milk"
         key space
         unchecked "Buy milk"
+        focused "Buy milk" "list item"
         key Return
         title "To-do"
         text "Title" "Buy milk"

@@ -273,7 +273,11 @@ def main():
     finally:
         if driver.app.poll() is None:
             driver.app.terminate()
-            driver.app.wait()
+            try:
+                driver.app.wait(10)
+            except subprocess.TimeoutExpired:
+                print("the program did not end when it was asked to", file=sys.stderr)
+                driver.app.kill()
         bus.terminate()
     return status
 

@@ -75,16 +75,22 @@
       guard isShown else { return }
       let old = area.source.list.layout
       let focused = focusedRow?.id
+      let control = focusedControl?.control.name
       area.apply(changes, to: FlatLayout(new, area.source.list.ends))
-      if let focused, new.tablePath(of: focused) == nil { keepFocus(near: focused, old) }
+      if let focused { keepFocus(on: focused, control, old) }
       setNeedsChrome()
     }
 
     /// How many rows are looked at for one that takes the keys of a row that went.
     private static let reach = 50
 
-    /// Lets keys go to the row after one that went, or else before it.
-    private func keepFocus(near row: NodeID, _ old: TableLayout) {
+    /// Keeps the keys with a row that moved; where it went, they go to the row after it, or else before it.
+    private func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
+      if layout.tablePath(of: row) != nil {
+        if focusedRow?.id == row { return }
+        if let control { focus(row, control: control) } else { focus(row) }
+        return
+      }
       for step in [1, -1] {
         var path = old.tablePath(of: row)
         for _ in 0..<Self.reach {
