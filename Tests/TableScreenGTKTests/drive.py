@@ -142,13 +142,34 @@ class Driver:
     def focus(self, name):
         """Lets keys go to a row, by the arrow keys."""
         self.see(name, "list item")
-        self.key("Home")
         end = time.monotonic() + LIMIT
-        while not self.row(name).getState().contains(pyatspi.STATE_FOCUSED):
+        while True:
+            here = self.focused_row()
+            if here is not None and self.named(here, name):
+                return
             if time.monotonic() > end:
                 raise Missing(f"{name} with the keys")
+            before = here.name if here else None
             self.key("Down")
-            time.sleep(0.1)
+            soon = time.monotonic() + 2
+            while time.monotonic() < soon:
+                here = self.focused_row()
+                if here is not None and here.name != before:
+                    break
+                time.sleep(0.05)
+            else:
+                # That was the last row, or a key came before the window was ready.
+                self.key("Home")
+
+    def focused_row(self):
+        for node in self.nodes():
+            try:
+                if (node.getRoleName() == "list item"
+                        and node.getState().contains(pyatspi.STATE_FOCUSED)):
+                    return node
+            except Exception:
+                continue
+        return None
 
     def text(self, name, expected=""):
         """Waits until a field holds a text."""

@@ -6,16 +6,14 @@ extension HostedScreen {
   ///   - control: the name of the field that the person is in, or nil where that is the row as a whole: its own
   ///     first field comes next.
   ///   - step: 1 for the next field, -1 for the one before.
-  ///   - isField: which controls count; those that take text unless given.
   ///   - content: the rows as they are drawn.
   /// - Returns: the field and its row, or nil where there is none within reach.
   package func field(
-    after row: NodeID, control: String?, by step: Int,
-    where isField: (RowControl) -> Bool = { $0.isTyped }, content: (NodeID) -> RowContent?
+    after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
   ) -> (row: NodeID, control: RowControl)? {
     guard var path = layout.tablePath(of: row) else { return nil }
     func fields(_ row: NodeID) -> [RowControl] {
-      (content(row)?.controls ?? []).filter { $0.isEnabled && isField($0) }
+      (content(row)?.controls ?? []).filter { $0.isEnabled && $0.isTyped }
     }
     let here = fields(row)
     if let control {
@@ -41,7 +39,10 @@ enum FieldOrder {
 }
 
 extension RowControl {
-  /// Whether the control takes text.
+  /// Whether the control can be typed into: a field, or a colour, whose parts can be typed.
+  package var takesText: Bool { isTyped || kind == .color }
+
+  /// Whether the control takes text and nothing else.
   package var isTyped: Bool {
     switch kind {
     case .field, .textArea: true

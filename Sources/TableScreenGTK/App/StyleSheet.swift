@@ -39,7 +39,7 @@
         background: mix(@card_bg_color, @card_fg_color, 0.05);
       }
       .ts-list > row.ts-row.ts-selected { background: alpha(@accent_bg_color, 0.13); }
-      .ts-list > row.ts-row:focus-visible {
+      .ts-list > row.ts-row:focus:focus-visible {
         outline: 2px solid alpha(@accent_color, 0.6); outline-offset: -2px;
       }
       .ts-title { }

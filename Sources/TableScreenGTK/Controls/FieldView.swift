@@ -7,6 +7,8 @@
     /// What the row last showed in the field.
     private var shownText: String?
     private var shownRow: NodeID?
+    /// What stood in the field when the keys came to it, or was handed over since.
+    private var original: String?
 
     init(_ control: RowControl, _ kind: RowControl.FieldKind) {
       super.init(
@@ -34,6 +36,7 @@
         row?.page?.finishField(self)
       }
       let focus = Obj(gtk_event_controller_focus_new())
+      on(focus, "enter") { [weak self] _ in self?.original = self?.text }
       on(focus, "leave") { [weak self] _ in self?.commit() }
       gtk_widget_add_controller(root(), focus())
     }
@@ -48,6 +51,7 @@
       }
       let text = control.editText
       if shownRow == row?.id, shownText == text { return }
+      if shownRow != row?.id { original = nil }
       (shownRow, shownText) = (row?.id, text)
       write(text)
     }
@@ -57,26 +61,34 @@
 
     private func write(_ new: String) {
       guard text != new else { return }
+      isWriting = true
+      defer { isWriting = false }
       let caret = gtk_editable_get_position(root())
       gtk_editable_set_text(root(), TableText(new).shownPart)
       gtk_editable_set_position(root(), min(caret, gint(new.count)))
     }
 
+    private var isWriting = false
+
     private func typed() {
-      guard !isShowing, let row, let id = row.id else { return }
+      guard !isShowing, !isWriting, let row, let id = row.id else { return }
       row.send(.typed(id, name: control.name, text: text))
     }
 
     /// Hands what was typed to the core; what it does not take stays in the field to be mended.
     override func commit() {
-      guard !isShowing, let row, let id = row.id, text != shownText || row.content?.message != nil
+      guard !isShowing, let row, let id = row.id, row.id == shownRow,
+        text != original ?? shownText
       else { return }
       let typed = text
-      shownText = typed
+      original = typed
       row.send(.control(id, name: control.name, value: control.entered(typed)))
       guard row.id == id, row.content?.message == nil else { return }
       shownText = control.editText
-      if text == typed { write(control.editText) }
+      if text == typed {
+        write(control.editText)
+        original = text
+      }
     }
 
     override var focusable: Obj { root }

@@ -9,6 +9,8 @@
     private let placeholder = Obj(gtk_label_new(nil))
     private var shownText: String?
     private var shownRow: NodeID?
+    /// What stood there when the keys came to it, or was handed over since.
+    private var original: String?
 
     init(_ control: RowControl) {
       view = Obj(gtk_text_view_new())
@@ -29,6 +31,7 @@
       gtk_widget_set_hexpand(overlay(), 1)
       on(buffer, "changed") { [weak self] _ in self?.typed() }
       let focus = Obj(gtk_event_controller_focus_new())
+      on(focus, "enter") { [weak self] _ in self?.original = self?.text }
       on(focus, "leave") { [weak self] _ in self?.commit() }
       gtk_widget_add_controller(view(), focus())
     }
@@ -41,6 +44,7 @@
       if case .textArea(let text) = control.kind { gtk_label_set_text(placeholder(), text) }
       let text = control.editText
       if shownRow == row?.id, shownText == text { return }
+      if shownRow != row?.id { original = nil }
       (shownRow, shownText) = (row?.id, text)
       if self.text != text { gtk_text_buffer_set_text(buffer(), TableText(text).shownPart, -1) }
       showPlaceholder()
@@ -65,8 +69,8 @@
     }
 
     override func commit() {
-      guard !isShowing, let row, let id = row.id, text != shownText else { return }
-      shownText = text
+      guard !isShowing, let row, let id = row.id, text != original ?? shownText else { return }
+      original = text
       row.send(.control(id, name: control.name, value: control.entered(text)))
     }
 

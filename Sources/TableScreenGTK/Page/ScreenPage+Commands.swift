@@ -65,24 +65,43 @@
 
     /// Goes on by the tab key, to the next control of any kind: GTK would stop at every row in between.
     ///
+    /// Among the rows of a form those that open something are stops, too.
+    ///
     /// - Returns: whether there is one within reach.
     func focusControl(from row: RowView, by step: Int) -> Bool {
-      guard let id = row.id else { return false }
+      guard let id = row.id, var path = layout.tablePath(of: id) else { return false }
       let control = focusedControl
       control?.commit()
-      let next = screen.field(
-        after: id, control: control?.control.name, by: step, where: { _ in true }
-      ) { pool.content(of: $0, in: screen) }
-      guard let next else { return false }
-      focus(next.row, control: next.control.name)
-      return true
+      let here = row.controls.map(\.control).filter(\.isEnabled)
+      let place = control.map { control in here.firstIndex { $0.name == control.control.name } }
+      let next = place.map { ($0 ?? 0) + step } ?? (step > 0 ? 0 : -1)
+      if here.indices.contains(next) {
+        focus(id, control: here[next].name)
+        return true
+      }
+      for _ in 0..<Self.reach {
+        guard let next = layout.row(next: path, by: step), let id = layout.row(at: next)?.id,
+          let content = pool.content(of: id, in: screen)
+        else { return false }
+        path = next
+        let controls = content.controls.filter(\.isEnabled)
+        if let control = step > 0 ? controls.first : controls.last {
+          focus(id, control: control.name)
+          return true
+        }
+        if chrome.style == .grouped, content.isTappable {
+          focus(id)
+          return true
+        }
+      }
+      return false
     }
 
     /// Lets keys go to a control of a row, without a name to its first field.
     func focus(_ row: NodeID, control: String?) {
       reveal(row)
       grabFocus(row, tries: 20) { view in
-        (view.control(control) ?? view.controls.first)?.focusable
+        (view.control(control) ?? view.controls.first)?.focusable ?? view.node
       }
     }
 

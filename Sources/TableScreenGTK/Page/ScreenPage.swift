@@ -81,8 +81,8 @@
       setNeedsChrome()
     }
 
-    /// How many rows are looked at for one that takes the keys of a row that went.
-    private static let reach = 50
+    /// How many rows are looked at for one that takes the keys.
+    static let reach = 50
 
     /// Keeps the keys with a row that moved; where it went, they go to the row after it, or else before it.
     private func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
