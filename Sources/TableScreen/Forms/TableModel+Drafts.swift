@@ -16,6 +16,7 @@ extension TableModel {
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(value: fit ?? value, isFit: fit != nil, binding: binding.identity)
     overlay.setDraft(isStored ? nil : draft, row, name)
+    noteDraftRow(row)
     touch(row)
     return isStored || fit != nil
   }
@@ -66,24 +67,32 @@ extension TableModel {
 
   /// The controls of a row with something typed that is not written yet, in their order.
   func dirtyFields(of row: NodeID) -> [(name: String, binding: TableBinding, draft: Draft)] {
-    guard overlay.drafts[row] != nil, let cell = cell(row) else { return [] }
+    guard overlay.drafts[row] != nil else { return [] }
+    guard let cell = cell(row) else { return awayFields(of: row) }
     return cell.fields.compactMap { name, binding in
       draft(of: row, name, binding).map { (name, binding, $0) }
     }
   }
 
-  /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
+  /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those
+  /// that are away come last, in the order that they had.
   var dirtyRows: [NodeID] { inOrder(overlay.drafts.keys.filter { !dirtyFields(of: $0).isEmpty }) }
 
   /// Returns rows in the order of the table as written, children after the row above them.
   func inOrder(_ rows: [NodeID]) -> [NodeID] {
-    rows.map { ($0, order(of: $0)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    rows.map { ($0, order(of: $0) ?? [.max] + (draftRows[$0]?.order ?? [])) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 
-  private func order(of row: NodeID) -> [Int] {
-    guard let (section, index) = find(row) else { return [.max] }
+  /// Where a row stands as written, or nil where it is away.
+  func order(of row: NodeID) -> [Int]? {
+    guard let (section, index) = find(row) else { return nil }
     let group = section.group
-    let before = group.hostRow.map { order(of: $0) } ?? [stackIndex(group.id) ?? .max]
+    var before = [stackIndex(group.id) ?? .max]
+    if let host = group.hostRow {
+      guard let order = order(of: host) else { return nil }
+      before = order
+    }
     return before + [group.index(of: section) ?? .max, index]
   }
 
@@ -91,7 +100,7 @@ extension TableModel {
   var rowsToReload: Set<NodeID> {
     var rows = Set(overlay.drafts.keys).union(overlay.fieldMessages.keys)
     for key in boundValues.keys { rows.insert(key.row) }
-    return rows.filter { find($0) != nil }
+    return rows.filter { find($0) != nil || awayRow($0) != nil }
   }
 
   /// Forgets what was typed into a row, and what is wrong with it.

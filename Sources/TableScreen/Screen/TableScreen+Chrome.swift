@@ -74,9 +74,10 @@ extension TableModel {
 
   /// Whether a row of that name is in the table.
   func has(_ name: AbsentNodes.Name) -> Bool {
-    allSections.contains { section in
-      section.authorName == name.section && section.rows.provider?.domain == name.domain
-        && section.rows.row(id: name.row) != nil
+    guard case .id(let id) = name.row else { return false }
+    return allSections.contains { section in
+      section.absentName(name.row, domain: section.rows.provider?.domain) == name
+        && section.rows.row(id: id) != nil
     }
   }
 }

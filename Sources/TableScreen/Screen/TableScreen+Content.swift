@@ -51,7 +51,7 @@ extension TableScreen {
   }
 
   /// Returns what a cell class learns about a row.
-  private func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
+  func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
     let values = model.values(of: id, cell)
     return RowContext(
       id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
@@ -143,7 +143,7 @@ extension TableScreen {
 
 extension TableCell {
   /// The class of the app's own that makes the row's elements, or nil for the stock one.
-  fileprivate var rowCellClass: TableRowCell.Type? { cellClass?.type as? TableRowCell.Type }
+  var rowCellClass: TableRowCell.Type? { cellClass?.type as? TableRowCell.Type }
 }
 
 extension RowOffer.Place {
