@@ -22,7 +22,7 @@
 
   /// The first row that the selector means; its values are nil where there is none.
   public subscript(_ selector: TableSelector) -> TableFormRow {
-    TableFormRow(model: model, id: model.resolve(selector).first { model.formCell($0) != nil })
+    TableFormRow(model: model, id: model.formRows(selector).first { model.formCell($0) != nil })
   }
 }
 

@@ -11,14 +11,21 @@ extension TableModel {
   func setDraft(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
   ) -> Bool {
-    let fit = binding.taken(value)
+    if let cell = cell(row) { noteBinding(of: row, cell) }
     let stored = boundValue(of: row, binding)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(value: fit ?? value, isFit: fit != nil, binding: binding.identity)
     overlay.setDraft(isStored ? nil : draft, row, name)
     noteDraftRow(row)
     touch(row)
     return isStored || fit != nil
+  }
+
+  /// What was typed for a control of a row, where it makes sense there, or else what the property holds.
+  func fitValue(of row: NodeID, _ name: String, _ binding: TableBinding) -> TableValue? {
+    if let draft = draft(of: row, name, binding), draft.isFit { return draft.value }
+    return boundValue(of: row, binding)
   }
 
   /// Writes a value to what a control of a row is bound to; what the property refuses is said in the row.
@@ -48,9 +55,10 @@ extension TableModel {
       setControlValue(value, row, name, isKept: true)
       return true
     }
+    noteBinding(of: row, context.cell)
     // What was said of the row as a whole was said of another value.
     setMessage(nil, row, Overlay.wholeRow)
-    let fit = binding.taken(value)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let problem = try fit.map { try self.problem(of: name, $0, context) } ?? binding.remedy
     if keepsDraft(row, binding) {
       setDraft(value, of: row, name, binding)

@@ -37,6 +37,12 @@ extension TableModel {
     return known
   }
 
+  /// The rows that a selector means, in the table or away.
+  func formRows(_ selector: TableSelector) -> [NodeID] {
+    if case .node(let id) = selector, awayRow(id) != nil { return [id] }
+    return resolve(selector)
+  }
+
   /// The cell of a row in the table, or of one with something typed that is away; or nil.
   func formCell(_ row: NodeID) -> TableCell? { cell(row) ?? awayRow(row)?.cell }
 

@@ -21,12 +21,13 @@ extension TableScreen {
   ///
   /// - Throws: ``TableFormError`` with all that is wrong; nothing is written then.
   public func commitForm(_ selector: TableSelector) async throws {
-    try await commit(Set(model.resolve(selector)))
+    try await commit(Set(model.formRows(selector)))
   }
 
   /// Checks what was typed into the rows, as a commit does, and writes nothing.
   ///
-  /// - Throws: ``TableFormError`` with all that is wrong; each row says what is wrong with it.
+  /// - Throws: ``TableFormError`` with all that is wrong; each row says what is wrong with it, and the first
+  ///   one has the focus.
   public func checkForm() async throws { try await check(nil) }
 
   private func commit(_ rows: Set<NodeID>?) async throws {
@@ -34,13 +35,7 @@ extension TableScreen {
     // What was typed while a check was waited for is checked, too.
     repeat {
       checked = model.overlay.drafts
-      do { try await check(rows) } catch let error as TableFormError {
-        // Whoever has to mend something begins with what comes first.
-        if let first = error.problems.first(where: { $0.row != nil }), let row = first.row {
-          focus(.node(row), control: first.control)
-        }
-        throw error
-      }
+      try await check(rows)
       try Task.checkCancellation()
     } while checked != model.overlay.drafts
     let problems = try model.update {
@@ -78,7 +73,12 @@ extension TableScreen {
         }
       }
     }
-    if !problems.isEmpty { throw TableFormError(problems) }
+    guard !problems.isEmpty else { return }
+    // Whoever has to mend something begins with what comes first.
+    if let first = problems.first(where: { $0.row != nil }), let row = first.row {
+      focus(.node(row), control: first.control)
+    }
+    throw TableFormError(problems)
   }
 
   private func problem(
@@ -114,7 +114,7 @@ extension TableScreen {
   public func reloadForm() { reload(nil) }
 
   /// Forgets what was typed into these rows, and shows again what they are bound to.
-  public func reloadForm(_ selector: TableSelector) { reload(model.resolve(selector)) }
+  public func reloadForm(_ selector: TableSelector) { reload(model.formRows(selector)) }
 
   private func reload(_ rows: [NodeID]?) {
     model.update {

@@ -62,7 +62,7 @@ extension TerminalHost {
   /// Lets keys go to a field.
   func startEdit(of control: RowControl, _ row: NodeID, _ state: ScreenState) {
     state.text.cursor = row
-    state.text.focus = .field(TextEdit(row: row, control: control.name, text: control.editText))
+    state.text.focus = .field(TextEdit(row: row, control: control.name, text: control.startText))
   }
 
   /// Hands what was typed to the core; what it does not take stays in the field to be mended.
@@ -153,5 +153,11 @@ extension TerminalHost {
 }
 
 extension RowControl {
+  /// What a field holds when it is entered; a colour with a name is typed by its parts.
+  fileprivate var startText: String {
+    guard kind == .color, !editText.hasPrefix("#") else { return editText }
+    return "#"
+  }
+
   var isTextArea: Bool { if case .textArea = kind { true } else { false } }
 }

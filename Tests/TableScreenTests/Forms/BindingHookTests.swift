@@ -2,14 +2,14 @@ import Testing
 
 @testable import TableScreen
 
-@MainActor private final class Log {
+@MainActor private final class HookLog {
   var lines: [String] = []
-  static var current = Log()
+  static var current = HookLog()
 }
 
 private final class HookedCell: TableRowCell {
   private static func note(_ hook: String, _ row: RowContext) {
-    Log.current.lines.append("class \(hook) \(row.value(of: "count")?.editText ?? "-")")
+    HookLog.current.lines.append("class \(hook) \(row.value(of: "count")?.editText ?? "-")")
   }
   override class func willBind(_ row: RowContext) { note("willBind", row) }
   override class func didBind(_ row: RowContext) { note("didBind", row) }
@@ -17,12 +17,12 @@ private final class HookedCell: TableRowCell {
   override class func didReload(_ row: RowContext) { note("didReload", row) }
   override class func willCommit(_ row: RowContext) { note("willCommit", row) }
   override class func didCommit(_ row: RowContext) { note("didCommit", row) }
-  override func onLoad() { Log.current.lines.append("cell onLoad") }
-  override func prepareForReuse() { Log.current.lines.append("cell prepareForReuse") }
-  override func onReuse() { Log.current.lines.append("cell onReuse") }
-  override func willDisplay() { Log.current.lines.append("cell willDisplay") }
+  override func onLoad() { HookLog.current.lines.append("cell onLoad") }
+  override func prepareForReuse() { HookLog.current.lines.append("cell prepareForReuse") }
+  override func onReuse() { HookLog.current.lines.append("cell onReuse") }
+  override func willDisplay() { HookLog.current.lines.append("cell willDisplay") }
   override func body(for row: RowContext) -> RowElement {
-    Log.current.lines.append("cell body")
+    HookLog.current.lines.append("cell body")
     return super.body(for: row)
   }
 }
@@ -45,7 +45,7 @@ private final class HookedScreen: TableScreen {
     ]
   }
   private func note(_ hook: String, _ cell: Cell) {
-    Log.current.lines.append("\(hook) \(cell.title ?? "")")
+    HookLog.current.lines.append("\(hook) \(cell.title ?? "")")
   }
   override func willBind(_ row: NodeID, _ cell: Cell) { note("willBind", cell) }
   override func didBind(_ row: NodeID, _ cell: Cell) { note("didBind", cell) }
@@ -54,13 +54,13 @@ private final class HookedScreen: TableScreen {
   override func willCommit(_ row: NodeID, _ cell: Cell) { note("willCommit", cell) }
   override func didCommit(_ row: NodeID, _ cell: Cell) { note("didCommit", cell) }
   override func onCellCreated(_ cell: TableRowCell, _ row: NodeID) {
-    Log.current.lines.append("onCellCreated")
+    HookLog.current.lines.append("onCellCreated")
   }
   override func onCellReused(_ cell: TableRowCell, _ row: NodeID) {
-    Log.current.lines.append("onCellReused")
+    HookLog.current.lines.append("onCellReused")
   }
   override func willDisplay(_ cell: TableRowCell, _ row: NodeID) {
-    Log.current.lines.append("willDisplay")
+    HookLog.current.lines.append("willDisplay")
   }
 }
 
@@ -75,7 +75,7 @@ private final class HookedScreen: TableScreen {
     let screen = HookedScreen(items)
     let table = try await HeadlessHost.show(screen)
     table.pageLength = 1
-    Log.current.lines = []
+    HookLog.current.lines = []
     return (screen, table)
   }
 
@@ -84,13 +84,13 @@ private final class HookedScreen: TableScreen {
     let (screen, table) = try await show([Item("tea")])
     _ = table.page
     #expect(
-      Log.current.lines == ["onCellCreated", "cell onLoad"] + binding + [
+      HookLog.current.lines == ["onCellCreated", "cell onLoad"] + binding + [
         "cell body", "willDisplay", "cell willDisplay",
       ])
-    Log.current.lines = []
+    HookLog.current.lines = []
     screen.updateTableData()
     _ = table.page
-    #expect(!Log.current.lines.contains { $0.contains("Bind") })
+    #expect(!HookLog.current.lines.contains { $0.contains("Bind") })
   }
 
   @Test func `a reused cell prepares, then the row is bound, then it is told of reuse`()
@@ -101,11 +101,11 @@ private final class HookedScreen: TableScreen {
       table.scroll(to: TablePath(0, row), at: .top, in: screen)
       _ = table.page
     }
-    Log.current.lines = []
+    HookLog.current.lines = []
     table.scroll(to: TablePath(0, 2), at: .top, in: screen)
     _ = table.page
     #expect(
-      Log.current.lines == ["cell prepareForReuse"] + binding + [
+      HookLog.current.lines == ["cell prepareForReuse"] + binding + [
         "cell body", "onCellReused", "cell onReuse", "willDisplay", "cell willDisplay",
       ])
   }
@@ -115,26 +115,26 @@ private final class HookedScreen: TableScreen {
     _ = table.page
     screen.items = [Item("tea")]
     screen.updateTableData()
-    Log.current.lines = []
+    HookLog.current.lines = []
     _ = table.page
-    #expect(Log.current.lines.filter { $0 != "cell body" } == binding)
+    #expect(HookLog.current.lines.filter { $0 != "cell body" } == binding)
   }
 
   @Test func `reload and commit are told around what they do`() async throws {
     let (screen, table) = try await show([Item("tea")])
     _ = table.page
     screen.form["tea"]["count"] = .integer(5)
-    Log.current.lines = []
+    HookLog.current.lines = []
     screen.reloadForm()
     #expect(
-      Log.current.lines == [
+      HookLog.current.lines == [
         "willReload tea", "class willReload 5", "didReload tea", "class didReload 3",
       ])
     screen.form["tea"]["count"] = .integer(6)
-    Log.current.lines = []
+    HookLog.current.lines = []
     try await screen.commitForm()
     #expect(
-      Log.current.lines.prefix(4) == [
+      HookLog.current.lines.prefix(4) == [
         "willCommit tea", "class willCommit 6", "didCommit tea", "class didCommit 6",
       ])
   }
@@ -142,7 +142,7 @@ private final class HookedScreen: TableScreen {
   @Test func `what is asked for by a form is bound, too, though nothing shows it`() async throws {
     let (screen, table) = try await show([Item("milk"), Item("tea")])
     #expect(screen.form["tea"]["count"] == .integer(3))
-    #expect(Log.current.lines == binding)
+    #expect(HookLog.current.lines == binding)
     withExtendedLifetime(table) {}
   }
 }
