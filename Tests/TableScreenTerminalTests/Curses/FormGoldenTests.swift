@@ -47,6 +47,22 @@ extension CursesTests {
       terminal.host.drawIfNeeded()
       #expect(
         terminal.frame == """
+                                     Ticket
+
+           WHO
+           ╭────────────────────────────────────────────────────────╮
+           │ Date of travel                                         │
+           │ Monday                                                 │
+           │▌Name                                                   │
+           │▌⚠ Type your name, as on your passport                  │
+           │ Seats                                             many │
+           │ ⚠ This is not a whole number; type one, such as 12     │
+           │ Code                                          ________ │
+           │ ⚠ Type the 4 letters of your card                      │
+           ╰────────────────────────────────────────────────────────╯
+           As on your passport.
+
+           ⏎ next field  esc cancel  ⇥ next field
           """)
     }
 
@@ -57,6 +73,22 @@ extension CursesTests {
       terminal.host.drawIfNeeded()
       #expect(
         terminal.frame == """
+                      Ticket
+
+           WHO
+           ╭──────────────────────────╮
+           │ Date of travel           │
+           │ Monday                   │
+           │▌Name                     │
+           │▌⚠ Type your name, as on  │
+           │▌  your passport          │
+           │ Seats               many │
+           │ ⚠ This is not a whole    │
+           │   number; type one, such │
+           │   as 12                  │
+           │ Code            ________ │
+           │ ⚠ Type the 4 letters of  │
+           ⏎ next field  esc cancel
           """)
     }
 
@@ -66,6 +98,20 @@ extension CursesTests {
       #expect(table.focusedTitle == "Name")
       #expect(
         table.frame(columns: 60, rows: 14) == """
+                                     Ticket
+
+           WHO
+           ╭────────────────────────────────────────────────────────╮
+           │ Date of travel                                         │
+           │ Monday                                                 │
+           │ Name                                          ________ │
+           │ ⚠ Type your name, as on your passport                  │
+           │ Seats                                             many │
+           │ ⚠ This is not a whole number; type one, such as 12     │
+           │ Code                                          ________ │
+           │ ⚠ Type the 4 letters of your card                      │
+           ╰────────────────────────────────────────────────────────╯
+           As on your passport.
           """)
     }
   }

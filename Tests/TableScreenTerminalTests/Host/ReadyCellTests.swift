@@ -215,7 +215,7 @@ extension CursesTests {
       defer { terminal.close() }
       terminal.press(.enter)
       #expect(terminal.line(of: "Apple") != nil)
-      terminal.press(.enter)
+      terminal.press(.up, .enter)
       #expect(values.fruit == "Apple")
       #expect(terminal.line(of: "Fruit") != nil)
     }

@@ -101,6 +101,7 @@ private class StoreScreen: TableScreen {
     let rows = ["tea", "milk"].compactMap { screen.form[.id(.init($0))].id }
     #expect(screen.form.dirtyRows == rows)
     #expect(screen.form["tea"].dirtyNames == ["name"])
+    screen.log = []
     try await screen.commitForm()
     #expect(tea.writes == ["tea name"])
     #expect(milk.writes == ["milk count"])
