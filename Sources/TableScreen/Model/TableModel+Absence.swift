@@ -94,13 +94,15 @@ extension TableModel {
     }
   }
 
-  /// Lets go of a section that leaves with what it is a part of, and keeps what is remembered about its rows.
+  /// Lets go of a section that leaves with what it is a part of, and keeps what was typed into its rows, and into
+  /// rows below them.
   func leave(_ section: SectionNode) {
     let hosts = section.children.keys
     forget(section)
     for row in overlay.nodes.union(hosts) {
       guard let index = section.rows.column.index(of: row) else { continue }
-      let key = section.rows.absentKey(index)
+      let isTyped = overlay.drafts[row] != nil || absent.hasAny(below: row)
+      let key = isTyped ? section.rows.absentKey(index) : nil
       leave(
         row, as: key.map { section.absentName($0, domain: section.rows.provider?.domain) })
     }

@@ -91,8 +91,8 @@ extension TableModel {
     }
   }
 
-  /// Takes away what hangs below a row; what is still being made for it is lost, and what is remembered about
-  /// the rows waits until they return.
+  /// Takes away what hangs below a row; what is still being made for it is lost, and what was typed
+  /// waits until its row returns.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     if child.state == .loading {
       tasks.cancel(Loading(row: id))

@@ -63,7 +63,7 @@ extension TableScreen {
       }
     }
     model.update {
-      for row in model.overlay.fieldMessages.keys 
+      for row in model.overlay.fieldMessages.keys
       where isPart(row) && rows?.contains(row) ?? true && model.find(row) != nil {
         model.clearMessages(of: row)
       }

@@ -59,7 +59,8 @@ extension TerminalHost {
     state.menu = choices.map { .value(row, name: control.name, .choice($0.id)) }
     if control.kind == .color {
       items.append(
-        TextMenu.Item(TerminalWords.current[.ownColor], isChecked: chosen == nil && !control.isEmpty))
+        TextMenu.Item(
+          TerminalWords.current[.ownColor], isChecked: chosen == nil && !control.isEmpty))
       state.menu.append(.edit(row, name: control.name))
     }
     let own = control.kind == .color && !control.isEmpty ? items.count - 1 : 0

@@ -139,7 +139,8 @@ private final class MomentCell: TableRowCell {
   override func body(for row: RowContext) -> RowElement {
     let kind = RowControl.FieldKind(rawValue: row.cell.subtitle ?? "") ?? .date
     return .row(
-      .text(row.cell.title ?? ""), .spacer, .control(row.control(.field(placeholder: "", kind: kind))))
+      .text(row.cell.title ?? ""), .spacer,
+      .control(row.control(.field(placeholder: "", kind: kind))))
   }
 }
 
