@@ -20,7 +20,7 @@
   /// It belongs to the class, since a row can be tapped that no cell shows.
   open class func action(for row: RowContext, control: String?) -> TableAction? { nil }
 
-  /// Whether a tap on `row` does what its button does; a host may say so. No unless a class says otherwise.
+  /// Whether a tap on `row` does what its button does, so that a host can say so.
   open class func pressesButton(of row: RowContext) -> Bool { false }
 
   /// Runs before a row of the class is bound: see ``TableScreen/willBind(_:_:)``; `row` has no values yet.

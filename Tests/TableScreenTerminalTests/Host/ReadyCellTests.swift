@@ -54,6 +54,22 @@ import Testing
   func write() { pressed.append("write") }
 }
 
+/// A time that waits for a commit.
+@MainActor private final class TimeScreen: TableScreen {
+  private let values: ReadyScreen.Values
+  init(_ values: ReadyScreen.Values) {
+    self.values = values
+    super.init()
+  }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "Time", .bind: .draft(values, \.day), .cellClass: .of(.date(.time))]
+      }
+    ]
+  }
+}
+
 /// A picker of more choices than fit.
 @MainActor private final class LongPick: TableScreen {
   private let screen: ReadyScreen
@@ -111,6 +127,26 @@ extension CursesTests {
       #expect(terminal.line(of: "not a date") != nil)
       terminal.press(.escape)
       #expect(terminal.line(of: "2024-02-21") != nil)
+    }
+
+    @Test func `a time that waits for a commit keeps its day while it is typed`() async throws {
+      values.day = try day("2024-02-28")
+      let form = TimeScreen(values)
+      let terminal = try TestTerminal([form], columns: 50, lines: 8)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      for _ in 0..<5 { terminal.press(.backspace) }
+      terminal.type("7:5")
+      terminal.press(.tab)
+      #expect(terminal.line(of: "07:05") != nil)
+      terminal.press(.escape, .left)
+      #expect(terminal.line(of: "06:50") != nil)
+      for _ in 0..<28 { terminal.press(.left) }
+      #expect(terminal.line(of: "23:50") != nil)
+      try await form.commitForm()
+      let control = RowControl(
+        "", .field(placeholder: "", kind: .date), value: .date(values.day))
+      #expect(control.editText == "2024-02-28 23:50")
     }
 
     @Test func `a colour is changed by arrows, or chosen from those that have a name`() throws {
