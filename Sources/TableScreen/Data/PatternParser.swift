@@ -31,7 +31,9 @@ struct PatternParser {
     return work <= 4_000
   }
 
-  /// Reads ways that are parted by `|`. Places in the steps count from the first of them.
+  /// Reads ways that are parted by `|`.
+  ///
+  /// Places in the steps count from the first of them.
   private mutating func readChoice() -> [TablePattern.Step]? {
     guard var steps = readSequence() else { return nil }
     while take("|") {

@@ -121,8 +121,9 @@ import Observation
     model.owner = self
   }
 
-  /// Creates a screen from data; what is wrong with it is told to ``onDataMistakes(_:)``. It can name `cells`
-  /// beside those of ``cellClasses``.
+  /// Creates a screen from data, which can name `cells` beside those of ``cellClasses``.
+  ///
+  /// What is wrong with it is told to ``onDataMistakes(_:)``.
   public init(_ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init())
   {
     ownModel = TableModel()
