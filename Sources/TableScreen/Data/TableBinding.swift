@@ -27,6 +27,9 @@ public struct TableBinding {
   /// How a field writes and reads the value, or nil for the usual way.
   var format: TableFormat?
 
+  /// What it is in the words of data, where it comes from there.
+  var origin: Origin?
+
   /// Says how a field writes the value, and reads what a person types.
   public func formatted(_ format: TableFormat) -> TableBinding {
     var binding = self

@@ -3,8 +3,8 @@ extension TableModel {
   func problem(
     of name: String, _ value: TableValue, _ context: TableActionContext
   ) throws -> String? {
-    for case (name, .now(let check)) in context.cell.checks {
-      if let problem = try check(context, value) { return problem }
+    for (control, check) in context.cell.checks where control == name {
+      if let problem = try check.problem(at: context, value) { return problem }
     }
     return nil
   }
@@ -64,9 +64,18 @@ extension TableValidation.Body {
   @MainActor fileprivate func problem(
     with value: TableValue, _ context: TableActionContext
   ) async throws -> String? {
+    if case .later(let check) = self { return try await check(context, value) }
+    return try problem(at: context, value)
+  }
+
+  /// What is wrong with a value, as far as is known at once.
+  @MainActor fileprivate func problem(
+    at context: TableActionContext, _ value: TableValue
+  ) throws -> String? {
     switch self {
     case .now(let check): try check(context, value)
-    case .later(let check): try await check(context, value)
+    case .rules(let rules): rules.problem(of: value)
+    case .later: nil
     }
   }
 }

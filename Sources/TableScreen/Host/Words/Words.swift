@@ -71,6 +71,22 @@ public struct Words: Sendable {
   public var typeSuchAs: @Sendable (String) -> String = {
     "This cannot be read; type something such as \($0)"
   }
+  /// What shows under a field whose number is too small or too large, by its bounds as far as it has them.
+  public var typeBetween: @Sendable (String?, String?) -> String = { least, most in
+    switch (least, most) {
+    case (let least?, let most?): "This is out of range; type a number from \(least) to \(most)"
+    case (let least?, nil): "This is too small; type \(least) or more"
+    case (_, let most): "This is too large; type \(most ?? "") or less"
+    }
+  }
+  /// What shows under a field whose text is too short or too long, by its bounds as far as it has them.
+  public var typeLength: @Sendable (Int?, Int?) -> String = { least, most in
+    switch (least, most) {
+    case (let least?, let most?): "Type \(least) to \(most) characters"
+    case (let least?, nil): "This is too short; type \(least) characters or more"
+    case (_, let most): "This is too long; type \(most ?? 0) characters or fewer"
+    }
+  }
   /// How much is wrong with a form.
   public var problems = PluralForms(
     one: "%d field needs another look", other: "%d fields need another look")
