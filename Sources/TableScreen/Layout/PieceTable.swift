@@ -2,35 +2,50 @@
 ///
 /// It knows no elements: only from which block each piece is, and from where to where. (The piece table of text
 /// editors: C. Crowley, "Data Structures for Text Sequences", University of New Mexico, 1998.)
-struct PieceTable<Block: PieceBlock> {
+struct PieceTable<Block: AnyObject> {
   /// Elements that follow each other in one block.
+  ///
+  /// Tables are walked much more often than changed, so pieces do not count who refers to their blocks; the
+  /// table that they are in holds those.
   struct Piece {
-    let block: Block
+    /// The block, or nil for the numbers, of which each is its own place.
+    fileprivate let unmanagedBlock: Unmanaged<Block>?
     /// The place of the first one in its block.
     let start: Int
-    var count: Int
+    fileprivate(set) var count: Int
+
+    /// The block, or nil for the numbers, of which each is its own place.
+    var block: Block? { unmanagedBlock?.takeUnretainedValue() }
 
     var end: Int { start + count }
 
-    /// Whether `other` starts where this piece ends.
-    func isContinued(by other: Piece) -> Bool {
-      end == other.start && block.isSame(as: other.block)
+    /// Whether a place means the same element in the blocks of both.
+    func isOfSameBlock(as other: Piece) -> Bool {
+      unmanagedBlock?.toOpaque() == other.unmanagedBlock?.toOpaque()
     }
+
+    /// What pieces of one block have in common.
+    var key: UnsafeMutableRawPointer? { unmanagedBlock?.toOpaque() }
 
     /// Returns the elements from an offset on, so many of them.
     func part(from offset: Int, count: Int) -> Piece {
-      Piece(block: block, start: start + offset, count: count)
+      Piece(unmanagedBlock: unmanagedBlock, start: start + offset, count: count)
     }
   }
 
   private(set) var pieces: [Piece] = []
   /// Where each piece ends in the sequence.
   private var ends: [Int] = []
+  /// The blocks of the pieces, and perhaps of some that have gone.
+  private var blocks: [ObjectIdentifier: Block] = [:]
 
   init() {}
 
-  init(_ block: Block, start: Int = 0, count: Int) {
-    append(Piece(block: block, start: start, count: count))
+  /// Creates the sequence of elements that follow each other in a block, or of numbers.
+  init(_ block: Block?, start: Int = 0, count: Int) {
+    guard count > 0 else { return }
+    if let block { blocks[ObjectIdentifier(block)] = block }
+    append(Piece(unmanagedBlock: block.map { .passUnretained($0) }, start: start, count: count))
   }
 
   var count: Int { ends.last ?? 0 }
@@ -44,7 +59,7 @@ struct PieceTable<Block: PieceBlock> {
   /// Returns the block of the element at `index`, and its place there.
   ///
   /// Complexity: O(log *p*) in the pieces.
-  func locate(_ index: Int) -> (block: Block, place: Int) {
+  func locate(_ index: Int) -> (block: Block?, place: Int) {
     let piece = place(ofPieceWith: index)
     return (pieces[piece].block, pieces[piece].start + index - start(ofPiece: piece))
   }
@@ -63,11 +78,20 @@ struct PieceTable<Block: PieceBlock> {
   /// Returns the index of the element at a place of a block, or nil where it is not among them.
   ///
   /// Complexity: O(*p*) in the pieces.
-  func index(of place: Int, in block: Block) -> Int? {
-    for (number, piece) in pieces.enumerated()
-    where place >= piece.start && place < piece.end && piece.block.isSame(as: block) {
-      return start(ofPiece: number) + place - piece.start
+  func index(of place: Int, in block: Block?) -> Int? {
+    let key = block.map { Unmanaged.passUnretained($0).toOpaque() }
+    for number in pieces.indices {
+      let piece = pieces[number]
+      if piece.key == key && place >= piece.start && place < piece.end {
+        return start(ofPiece: number) + place - piece.start
+      }
     }
+    return nil
+  }
+
+  /// Returns what `find` returns for the first of the blocks for which it is not nil; the numbers are none of them.
+  func firstOfBlocks<Found>(_ find: (Block) -> Found?) -> Found? {
+    for block in blocks.values { if let found = find(block) { return found } }
     return nil
   }
 
@@ -86,10 +110,10 @@ struct PieceTable<Block: PieceBlock> {
 
   // MARK: Edits
 
-  /// Adds elements at the end.
-  mutating func append(_ piece: Piece) {
+  /// Adds elements at the end; their block is held already.
+  private mutating func append(_ piece: Piece) {
     guard piece.count > 0 else { return }
-    if let last = pieces.last, last.isContinued(by: piece) {
+    if let last = pieces.last, last.end == piece.start, last.isOfSameBlock(as: piece) {
       pieces[pieces.count - 1].count += piece.count
       ends[ends.count - 1] += piece.count
     } else {
@@ -100,28 +124,35 @@ struct PieceTable<Block: PieceBlock> {
 
   /// Adds the elements of a range of another sequence at the end.
   mutating func append(_ other: PieceTable, _ range: Range<Int>) {
-    other.forEach(in: range) { append($0) }
+    other.forEach(in: range) { piece in
+      hold(piece)
+      append(piece)
+    }
+  }
+
+  private mutating func hold(_ piece: Piece) {
+    guard let block = piece.block else { return }
+    let key = ObjectIdentifier(block)
+    if blocks[key] == nil { blocks[key] = block }
   }
 
   /// Puts elements in the place of others.
   ///
   /// Complexity: O(*p*) in the pieces.
-  mutating func replace(_ range: Range<Int>, with new: [Piece]) {
-    let (first, last) = (
-      range.lowerBound < count ? place(ofPieceWith: range.lowerBound) : pieces.count,
-      range.upperBound < count ? place(ofPieceWith: range.upperBound) : pieces.count
-    )
-    var middle = PieceTable()
+  mutating func replace(_ range: Range<Int>, with new: PieceTable) {
     // The neighbours come along: they may lose a part, and what comes may continue them.
-    let from = max(first - 1, 0)
-    let to = min(last + 1, pieces.count)
+    let first = range.lowerBound < count ? place(ofPieceWith: range.lowerBound) : pieces.count
+    let last = range.upperBound < count ? place(ofPieceWith: range.upperBound) : pieces.count
+    let (from, to) = (max(first - 1, 0), min(last + 1, pieces.count))
     let (begin, end) = (start(ofPiece: from), to == 0 ? 0 : ends[to - 1])
-    middle.append(self, begin..<range.lowerBound)
-    for piece in new { middle.append(piece) }
-    middle.append(self, range.upperBound..<end)
-    let shift = middle.count - (end - begin)
+    var middle = PieceTable()
+    forEach(in: begin..<range.lowerBound) { middle.append($0) }
+    for piece in new.pieces { middle.append(piece) }
+    forEach(in: range.upperBound..<end) { middle.append($0) }
+    blocks.merge(new.blocks) { old, _ in old }
     pieces.replaceSubrange(from..<to, with: middle.pieces)
     ends.replaceSubrange(from..<to, with: middle.ends.map { $0 + begin })
+    let shift = middle.count - (end - begin)
     guard shift != 0 else { return }
     for place in from + middle.pieces.count..<ends.count { ends[place] += shift }
   }
@@ -130,25 +161,40 @@ struct PieceTable<Block: PieceBlock> {
   ///
   /// Complexity: O(*p* + *k*) for *k* places in *p* pieces.
   mutating func remove(ascending places: [Int]) {
-    if places.count == 1, let place = places.first { return replace(place..<place + 1, with: []) }
+    if places.count == 1, let place = places.first {
+      return replace(place..<place + 1, with: PieceTable())
+    }
     var rest = PieceTable()
     var next = 0
     for place in places {
-      rest.append(self, next..<place)
+      forEach(in: next..<place) { rest.append($0) }
       next = place + 1
     }
-    rest.append(self, next..<count)
-    self = rest
+    forEach(in: next..<count) { rest.append($0) }
+    (pieces, ends) = (rest.pieces, rest.ends)
   }
 }
 
-/// What pieces are taken from.
-protocol PieceBlock {
-  /// Whether a place means the same element in both.
-  func isSame(as other: Self) -> Bool
-}
+/// A place in a sequence of pieces.
+struct PieceCursor<Block: AnyObject> {
+  private let table: PieceTable<Block>
+  private var number = 0
+  private var offset = 0
 
-/// The numbers: the element at each place is the place itself.
-struct Numbers: PieceBlock {
-  func isSame(as other: Numbers) -> Bool { true }
+  init(_ table: PieceTable<Block>) { self.table = table }
+
+  /// What is left of the piece at this place, or nil at the end.
+  var piece: PieceTable<Block>.Piece? {
+    guard number < table.pieces.count else { return nil }
+    let piece = table.pieces[number]
+    return offset == 0 ? piece : piece.part(from: offset, count: piece.count - offset)
+  }
+
+  /// Goes on within the piece, or to the next.
+  mutating func skip(_ count: Int) {
+    offset += count
+    if number < table.pieces.count, offset >= table.pieces[number].count {
+      (number, offset) = (number + 1, 0)
+    }
+  }
 }

@@ -4,21 +4,21 @@
 /// those of a computed section, cost no memory; an edit copies no rows but those that come; and two columns of
 /// which one came from the other share most of their pieces, by which their difference is known without a walk.
 struct RowColumn {
-  private(set) var table: PieceTable<RowBlock>
+  private(set) var table: PieceTable<RowList>
 
   /// Creates an empty column.
   init() { table = PieceTable() }
 
   /// Creates a column of ids that follow each other.
-  init(first: UInt64, count: Int) { table = PieceTable(.run, start: Int(first), count: count) }
+  init(first: UInt64, count: Int) { table = PieceTable(nil, start: Int(first), count: count) }
 
   /// Creates a column of ids with their stamps; both have one length.
   init(ids: [UInt64], stamps: [UInt32]) {
-    table = PieceTable(.list(RowList(ids: ids, stamps: stamps)), count: ids.count)
+    table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
   }
 
   /// Creates a column of pieces.
-  init(_ table: PieceTable<RowBlock>) { self.table = table }
+  init(_ table: PieceTable<RowList>) { self.table = table }
 
   var count: Int { table.count }
 
@@ -28,44 +28,25 @@ struct RowColumn {
   ///
   /// Complexity: O(log *p*) in the pieces.
   func id(at index: Int) -> NodeID {
-    let (block, place) = table.locate(index)
-    return NodeID(block.id(place))
+    let (list, place) = table.locate(index)
+    return NodeID(list?.ids[place] ?? UInt64(place))
   }
 
   /// Returns the stamp of the content of the row at `index`.
   func stamp(at index: Int) -> UInt32 {
-    let (block, place) = table.locate(index)
-    return block.stamp(place)
+    let (list, place) = table.locate(index)
+    return list?.stamps[place] ?? 0
   }
 
   /// Returns the place of a row, or nil where it is not among them.
   ///
   /// Complexity: O(*p*) in the pieces, of which there are at most about as many as the square root of the rows, and
-  /// O(log *n*) in a block whose ids ascend; in others O(1) after one walk.
+  /// O(log *n*) in a list whose ids ascend; in others O(1) after one walk.
   func index(of id: NodeID) -> Int? {
-    var long: (list: RowList, place: Int?)?
-    var start = 0
-    for piece in table.pieces {
-      switch piece.block {
-      case .run:
-        let place = Int(id.raw)
-        if place >= piece.start && place < piece.end { return start + place - piece.start }
-      case .list(let list):
-        let place: Int?
-        if let long, long.list === list {
-          place = long.place
-        } else {
-          place = list.index(of: id.raw)
-          // Most pieces are of one long block, which need be asked but once.
-          if list.ids.count > long?.list.ids.count ?? 0 { long = (list, place) }
-        }
-        if let place, place >= piece.start, place < piece.end {
-          return start + place - piece.start
-        }
+    table.index(of: Int(id.raw), in: nil)
+      ?? table.firstOfBlocks { list in
+        list.index(of: id.raw).flatMap { table.index(of: $0, in: list) }
       }
-      start += piece.count
-    }
-    return nil
   }
 
   /// Whether both columns are known to be equal without a look at their rows.
@@ -75,7 +56,7 @@ struct RowColumn {
     let (a, b) = (table.pieces, other.table.pieces)
     return a.count == b.count
       && zip(a, b).allSatisfy {
-        $0.start == $1.start && $0.count == $1.count && $0.block.isSame(as: $1.block)
+        $0.start == $1.start && $0.count == $1.count && $0.isOfSameBlock(as: $1)
       }
   }
 
@@ -86,9 +67,9 @@ struct RowColumn {
     guard count == other.count else { return false }
     var result = true
     walk(with: other) { piece, otherPiece in
-      if piece.start == otherPiece.start && piece.block.isSame(as: otherPiece.block) { return true }
+      if piece.start == otherPiece.start && piece.isOfSameBlock(as: otherPiece) { return true }
       result = (0..<piece.count).allSatisfy {
-        piece.block.id(piece.start + $0) == otherPiece.block.id(otherPiece.start + $0)
+        piece.id(piece.start + $0) == otherPiece.id(otherPiece.start + $0)
       }
       return result
     }
@@ -98,7 +79,7 @@ struct RowColumn {
   /// Calls `body` with pieces of both columns that stand at the same rows, until it returns false.
   func walk(
     with other: RowColumn,
-    _ body: (PieceTable<RowBlock>.Piece, PieceTable<RowBlock>.Piece) -> Bool
+    _ body: (PieceTable<RowList>.Piece, PieceTable<RowList>.Piece) -> Bool
   ) {
     var (a, b) = (PieceCursor(table), PieceCursor(other.table))
     while let piece = a.piece, let otherPiece = b.piece {
@@ -115,9 +96,9 @@ struct RowColumn {
 
   /// The list that the column is, as a whole; nil where it is something else.
   var list: RowList? {
-    guard let piece = table.only, case .list(let list) = piece.block,
-      piece.count == list.ids.count
-    else { return nil }
+    guard let piece = table.only, let list = piece.block, piece.count == list.ids.count else {
+      return nil
+    }
     return list
   }
 
@@ -132,9 +113,10 @@ struct RowColumn {
     var ids: [UInt64] = []
     ids.reserveCapacity(range.count)
     table.forEach(in: range) { piece in
-      switch piece.block {
-      case .run: ids.append(contentsOf: UInt64(piece.start)..<UInt64(piece.end))
-      case .list(let list): ids.append(contentsOf: list.ids[piece.start..<piece.end])
+      if let list = piece.block {
+        ids.append(contentsOf: list.ids[piece.start..<piece.end])
+      } else {
+        ids.append(contentsOf: UInt64(piece.start)..<UInt64(piece.end))
       }
     }
     return ids
@@ -145,9 +127,10 @@ struct RowColumn {
     var stamps: [UInt32] = []
     stamps.reserveCapacity(range.count)
     table.forEach(in: range) { piece in
-      switch piece.block {
-      case .run: stamps.append(contentsOf: repeatElement(0, count: piece.count))
-      case .list(let list): stamps.append(contentsOf: list.stamps[piece.start..<piece.end])
+      if let list = piece.block {
+        stamps.append(contentsOf: list.stamps[piece.start..<piece.end])
+      } else {
+        stamps.append(contentsOf: repeatElement(0, count: piece.count))
       }
     }
     return stamps
@@ -158,13 +141,13 @@ struct RowColumn {
   /// Takes out the rows at places that ascend.
   mutating func remove(ascending places: [Int]) {
     table.remove(ascending: places)
-    joinPieces()
+    joinIfOvercrowded()
   }
 
   /// Puts rows in.
   mutating func insert(_ rows: RowColumn, at index: Int) {
-    table.replace(index..<index, with: rows.table.pieces)
-    joinPieces()
+    table.replace(index..<index, with: rows.table)
+    joinIfOvercrowded()
   }
 
   /// Marks the content of rows as changed, so that they are refreshed; true where their kind changed.
@@ -179,41 +162,24 @@ struct RowColumn {
     for (place, reload) in places {
       let row = RowList(
         ids: [id(at: place).raw], stamps: [Stamp.next(stamp(at: place), reload: reload)])
-      table.replace(place..<place + 1, with: [.init(block: .list(row), start: 0, count: 1)])
+      table.replace(place..<place + 1, with: PieceTable(row, count: 1))
     }
-    joinPieces()
+    joinIfOvercrowded()
   }
 
-  /// How many pieces a column of so many rows may have: then to look at each costs as much as to join them all
-  /// costs for each edit.
+  /// How many pieces a column of so many rows should have at most: then to look at each costs about as much as to
+  /// join them all costs for each edit.
   static func pieceLimit(for count: Int) -> Int { max(16, Int(Double(count).squareRoot())) }
 
-  /// Makes one list of pieces that have become many.
-  private mutating func joinPieces() {
-    if table.pieces.count > Self.pieceLimit(for: count) {
-      self = RowColumn(ids: ids, stamps: stamps)
-    }
-  }
-}
+  /// Whether the pieces have become many.
+  var isCrowded: Bool { table.pieces.count > Self.pieceLimit(for: count) }
 
-/// A place in a sequence of pieces.
-struct PieceCursor<Block: PieceBlock> {
-  private let pieces: [PieceTable<Block>.Piece]
-  private var number = 0
-  private var offset = 0
+  /// Makes one list of the pieces. It shares nothing with what the column was, so it is best done between two updates.
+  mutating func joinPieces() { self = RowColumn(ids: ids, stamps: stamps) }
 
-  init(_ table: PieceTable<Block>) { pieces = table.pieces }
-
-  /// What is left of the piece at this place, or nil at the end.
-  var piece: PieceTable<Block>.Piece? {
-    guard number < pieces.count else { return nil }
-    return pieces[number].part(from: offset, count: pieces[number].count - offset)
-  }
-
-  /// Goes on within the piece, or to the next.
-  mutating func skip(_ count: Int) {
-    offset += count
-    if number < pieces.count, offset >= pieces[number].count { (number, offset) = (number + 1, 0) }
+  /// Joins the pieces within an update, where they have become so many that to walk over all rows is cheaper.
+  private mutating func joinIfOvercrowded() {
+    if table.pieces.count > 8 * Self.pieceLimit(for: count) { joinPieces() }
   }
 }
 

@@ -1,6 +1,6 @@
 /// The cells of a section as written, in order; an edit copies none but those that come.
 struct CellTable {
-  private var table: PieceTable<Block>
+  private var table: PieceTable<Cells>
 
   /// Cells that came together.
   private final class Cells {
@@ -9,28 +9,19 @@ struct CellTable {
     init(_ cells: [TableCell]) { self.cells = cells }
   }
 
-  private struct Block: PieceBlock {
-    let cells: Cells
-
-    func isSame(as other: Block) -> Bool { cells === other.cells }
-  }
-
-  init(_ cells: [TableCell] = []) {
-    table = PieceTable(Block(cells: Cells(cells)), count: cells.count)
-  }
+  init(_ cells: [TableCell] = []) { table = PieceTable(Cells(cells), count: cells.count) }
 
   subscript(index: Int) -> TableCell {
     let (block, place) = table.locate(index)
-    return block.cells.cells[place]
+    return block?.cells[place] ?? TableCell()
   }
 
   /// All of them; those that came together, and were not edited since, are not copied.
   var all: [TableCell] {
-    guard let piece = table.only else {
-      return table.pieces.flatMap { $0.block.cells.cells[$0.start..<$0.end] }
+    if let piece = table.only, let block = piece.block, piece.count == block.cells.count {
+      return block.cells
     }
-    let cells = piece.block.cells.cells
-    return piece.count == cells.count ? cells : Array(cells[piece.start..<piece.end])
+    return table.pieces.flatMap { $0.block?.cells[$0.start..<$0.end] ?? [] }
   }
 
   mutating func remove(ascending places: [Int]) {
@@ -39,17 +30,13 @@ struct CellTable {
   }
 
   mutating func insert(_ cells: [TableCell], at index: Int) {
-    table.replace(index..<index, with: Self.pieces(cells))
+    table.replace(index..<index, with: CellTable(cells).table)
     joinPieces()
   }
 
   mutating func replace(at index: Int, with cell: TableCell) {
-    table.replace(index..<index + 1, with: Self.pieces([cell]))
+    table.replace(index..<index + 1, with: CellTable([cell]).table)
     joinPieces()
-  }
-
-  private static func pieces(_ cells: [TableCell]) -> [PieceTable<Block>.Piece] {
-    [.init(block: Block(cells: Cells(cells)), start: 0, count: cells.count)]
   }
 
   /// To copy all cells costs much more than to look at a piece, so there may be more pieces than in a column.

@@ -24,7 +24,7 @@
 @MainActor private struct Collected {
   private(set) var depths = RowDepths()
   private(set) var count = 0
-  private var table = PieceTable<RowBlock>()
+  private var table = PieceTable<RowList>()
   /// The rows, one by one, once their pieces have become too many.
   private var lists: (ids: [UInt64], stamps: [UInt32])?
   private let limit: Int
@@ -99,8 +99,8 @@
     } else {
       column.table.forEach(in: range) { piece in
         for place in piece.start..<piece.end {
-          lists?.ids.append(piece.block.id(place))
-          lists?.stamps.append(piece.block.stamp(place))
+          lists?.ids.append(piece.id(place))
+          lists?.stamps.append(piece.stamp(place))
         }
       }
     }
@@ -113,7 +113,7 @@ extension TableModel {
     let rows = section.rows
     var masked: Set<Int> = []
     if rows.flags.contains(.masked) { masked.formUnion(rows.describedMasks) }
-    for (id, isMasked) in overlay.masks {
+    for (id, isMasked) in overlay.masks where homes.section(of: id) == section.id {
       guard let index = rows.column.index(of: id) else { continue }
       if isMasked { masked.insert(index) } else { masked.remove(index) }
     }

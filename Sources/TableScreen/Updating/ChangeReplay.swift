@@ -144,14 +144,14 @@ extension RowColumn {
   ///
   /// - Returns: the first place that lies beyond the end, or nil.
   fileprivate mutating func place(_ rows: [(place: Int, id: NodeID)]) -> Int? {
-    var result = PieceTable<RowBlock>()
+    var result = PieceTable<RowList>()
     var next = 0
     for (place, id) in rows {
       let gap = place - result.count
       guard next + gap <= count else { return place }
       result.append(table, next..<next + gap)
       next += gap
-      result.append(.init(block: .run, start: Int(id.raw), count: 1))
+      result.append(PieceTable(nil, start: Int(id.raw), count: 1), 0..<1)
     }
     result.append(table, next..<count)
     self = RowColumn(result)

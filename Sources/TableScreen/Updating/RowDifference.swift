@@ -38,17 +38,39 @@ struct RowDifference {
     }
     gone = places.values.sorted()
     runs.sort { $0.new < $1.new }
-    if zip(runs, runs.dropFirst()).allSatisfy({ $0.old < $1.old }) { return }
-    let staying = heaviestIncreasingSubsequence(runs.map(\.old), weights: runs.map(\.count))
+    let blocks = Self.blocks(of: runs)
+    let staying = heaviestIncreasingSubsequence(blocks.map(\.old), weights: blocks.map(\.count))
     var next = staying.makeIterator()
     var stays = next.next()
-    for (index, run) in runs.enumerated() {
+    for (index, block) in blocks.enumerated() {
       if index == stays {
         stays = next.next()
       } else {
-        moved += (0..<run.count).map { (run.old + $0, run.new + $0) }
+        for run in runs[block.runs] {
+          moved += (0..<run.count).map { (run.old + $0, run.new + $0) }
+        }
       }
     }
+  }
+
+  /// Joins runs that follow each other on both sides, whatever came or went between them: they stay together, or
+  /// move together.
+  private static func blocks(
+    of runs: [SharedRuns.Run]
+  ) -> [(runs: Range<Int>, old: Int, count: Int)] {
+    let order = runs.indices.sorted { runs[$0].old < runs[$1].old }
+    var ranks = Array(repeating: 0, count: runs.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    var blocks: [(runs: Range<Int>, old: Int, count: Int)] = []
+    for (index, run) in runs.enumerated() {
+      if index > 0, ranks[index - 1] + 1 == ranks[index], let last = blocks.last {
+        blocks[blocks.count - 1].runs = last.runs.lowerBound..<index + 1
+        blocks[blocks.count - 1].count += run.count
+      } else {
+        blocks.append((index..<index + 1, run.old, run.count))
+      }
+    }
+    return blocks
   }
 
   /// Compares columns that share few rows or none.

@@ -14,7 +14,7 @@ struct SharedRuns {
   /// The new rows that no piece says anything about, ascending.
   private(set) var newRest: [Range<Int>] = []
 
-  private typealias Piece = PieceTable<RowBlock>.Piece
+  private typealias Piece = PieceTable<RowList>.Piece
 
   /// A piece and where it stands in its column.
   private struct Placed {
@@ -28,23 +28,14 @@ struct SharedRuns {
     let suffix = Self.sharedSuffix(old, new, atMost: min(old.count, new.count) - prefix)
     let before = Self.pieces(of: old, prefix..<old.count - suffix)
     let after = Self.pieces(of: new, prefix..<new.count - suffix)
-    var byBlock = Dictionary(grouping: before) { Key($0.piece.block) }
+    var byBlock = Dictionary(grouping: before) { $0.piece.key }
     for key in byBlock.keys { byBlock[key]?.sort { $0.piece.start < $1.piece.start } }
-    for placed in after { match(placed, byBlock[Key(placed.piece.block)] ?? []) }
+    for placed in after { match(placed, byBlock[placed.piece.key] ?? []) }
     noteOldRest(before)
   }
 
   /// How many rows no piece says anything about.
   var restCount: Int { (oldRest + newRest).reduce(0) { $0 + $1.count } }
-
-  private struct Key: Hashable {
-    /// The list, or nil for the rows that nothing has touched.
-    let list: ObjectIdentifier?
-
-    init(_ block: RowBlock) {
-      if case .list(let list) = block { self.list = ObjectIdentifier(list) } else { list = nil }
-    }
-  }
 
   private static func pieces(of column: RowColumn, _ range: Range<Int>) -> [Placed] {
     var placed: [Placed] = []
@@ -94,7 +85,7 @@ struct SharedRuns {
   private static func sharedPrefix(_ old: RowColumn, _ new: RowColumn) -> Int {
     var count = 0
     old.walk(with: new) { a, b in
-      guard a.start == b.start, a.block.isSame(as: b.block) else { return false }
+      guard a.start == b.start, a.isOfSameBlock(as: b) else { return false }
       count += a.count
       return true
     }
@@ -107,7 +98,7 @@ struct SharedRuns {
     // What is left of the last pieces ends where they end, less what was passed over.
     var (passedOld, passedNew) = (0, 0)
     while count < limit, let x = a.last, let y = b.last {
-      guard x.end - passedOld == y.end - passedNew, x.block.isSame(as: y.block) else { break }
+      guard x.end - passedOld == y.end - passedNew, x.isOfSameBlock(as: y) else { break }
       let common = min(x.count - passedOld, y.count - passedNew, limit - count)
       count += common
       (passedOld, passedNew) = (passedOld + common, passedNew + common)
