@@ -207,7 +207,7 @@
 
   private func adopt(_ orphan: Orphan, as index: Int, of section: inout Pending) {
     section.ids[index] = orphan.id.raw
-    section.stamps[index] = Self.stamp(orphan, section.store.made(index))
+    section.stamps[index] = Self.stamp(orphan, section.store.pendingCell(index))
     model.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)
@@ -327,7 +327,7 @@ extension RowPairing {
 extension RowStore {
   /// The identity that the author gave to a row whose column is not made yet.
   func pendingID(_ index: Int) -> TableCell.ID? {
-    if let provider { provider.id(at: index) } else { cells[index].id }
+    if let provider { provider.id(at: index) } else { made(index)?.id }
   }
 
   /// What names a row whose column is not made yet across its absence.
@@ -335,6 +335,9 @@ extension RowStore {
     if let id = pendingID(index) { return .id(id) }
     return isLazy ? nil : absentKey(index)
   }
+
+  /// The cell of a row whose column is not made yet, where it is written.
+  func pendingCell(_ index: Int) -> TableCell? { isLazy ? nil : made(index) }
 }
 
 extension SectionNode {
