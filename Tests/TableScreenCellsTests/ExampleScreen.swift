@@ -27,6 +27,7 @@ final class LevelCell: ControlCell {
 }
 
 final class ExampleScreen: TableScreen {
+  override class var cellClasses: CellClasses { .ready }
   override class var settings: Settings { [.title("Examples"), .style(.grouped)] }
   var done: [String] = []
   let sample: Sample

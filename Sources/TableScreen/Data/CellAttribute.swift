@@ -89,6 +89,14 @@ extension CellAttribute {
 /// Whether two values of any type are equal; values that cannot be compared are not.
 func areEqual(_ a: Any, _ b: Any) -> Bool {
   if let a = a as? any Equatable { return a.isEqual(to: b) }
+  // Lists and dictionaries of mixed values, as they come from JSON, can be compared by what is in them.
+  if let a = a as? [Any], let b = b as? [Any] {
+    return a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1) }
+  }
+  if let a = a as? [String: Any], let b = b as? [String: Any] {
+    return a.count == b.count
+      && a.allSatisfy { key, value in b[key].map { areEqual(value, $0) } ?? false }
+  }
   return type(of: a) is AnyClass && (a as AnyObject) === (b as AnyObject)
 }
 

@@ -15,9 +15,11 @@ extension TableCell.Key {
 
     /// The key of that name, or nil.
     init?(name: String) {
-      guard let index = Self.names.firstIndex(of: name) else { return nil }
-      self = Self.allCases[index]
+      guard let known = Self.byName[name] else { return nil }
+      self = known
     }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
     private static let names = allCases.map { "\($0)" }
 

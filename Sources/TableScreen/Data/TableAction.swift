@@ -13,7 +13,8 @@ public struct TableAction {
   enum Body {
     case now(@MainActor (TableActionContext) throws -> Void)
     case later(@MainActor (TableActionContext) async throws -> Void)
-    case named(String)
+    /// An action of that name, with arguments of its own or else those of the row.
+    case named(String, TableArguments?)
   }
 
   let body: Body
@@ -25,14 +26,20 @@ extension TableAction: CellValue {
   /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
     // `.named("star")` is how a picture is written too; the key says which of them is meant.
-    if key == .image, case .named(let name) = body { return cell.set(.text(name), for: key) }
+    if key == .image, case .named(let name, _) = body { return cell.set(.text(name), for: key) }
     cell.set(.action(self), for: key)
   }
 }
 
 extension CellValue where Self == TableAction {
   /// Runs the action of that name among the screen's ``TableScreen/actions``.
-  public static func named(_ name: String) -> TableAction { TableAction(.named(name)) }
+  public static func named(_ name: String) -> TableAction { TableAction(.named(name, nil)) }
+
+  /// Runs the action of that name among the screen's ``TableScreen/actions``, with arguments in place of the
+  /// row's.
+  public static func named(_ name: String, _ arguments: [String: Any]) -> TableAction {
+    TableAction(.named(name, TableArguments(arguments)))
+  }
 
   /// Runs a closure; it may capture the screen, which lets go of it when it closes.
   @MainActor public static func run(
@@ -118,6 +125,6 @@ extension CellValue where Self == TableAction {
   @MainActor public static func perform<Target: ActionTarget, Value>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> Void
   ) -> TableAction {
-    TableAction(.named(""))
+    TableAction(.named("", nil))
   }
 }

@@ -32,6 +32,13 @@
     self.targets = targets
   }
 
+  /// Returns the context with other arguments.
+  func with(_ arguments: TableArguments) -> TableActionContext {
+    TableActionContext(
+      row: row, cell: cell, arguments: arguments, control: control, tablePath: tablePath,
+      dataPath: dataPath, targets: targets)
+  }
+
   /// Returns the nearest target of type `Target`.
   ///
   /// - Throws: ``NobodyAnswers`` where neither the screen nor a group around the row is of that type.

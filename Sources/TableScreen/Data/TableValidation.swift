@@ -13,6 +13,7 @@ public struct TableValidation {
   enum Body {
     case now(@MainActor (TableActionContext, TableValue) throws -> String?)
     case later(@MainActor (TableActionContext, TableValue) async throws -> String?)
+    case rules(TableDataRules)
   }
 
   struct Check {

@@ -20,16 +20,18 @@ package func nearest(_ name: String, among names: some Sequence<String>) -> Stri
   return best?.name
 }
 
+/// The number of letters to change, add, take away or swap with their neighbour.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-  var row = Array(0...b.count)
+  var before: [Int] = []
+  var last = Array(0...b.count)
   for (i, x) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var row = [i + 1]
     for (j, y) in b.enumerated() {
-      let substituted = diagonal + (x == y ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+      var distance = min(last[j] + (x == y ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, x == b[j - 1], a[i - 1] == y { distance = min(distance, before[j - 1] + 1) }
+      row.append(distance)
     }
+    (before, last) = (last, row)
   }
-  return row[b.count]
+  return last[b.count]
 }

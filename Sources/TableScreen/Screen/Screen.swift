@@ -338,9 +338,10 @@ public import Foundation
         Task { self.refreshChrome() }
       }
       if isStarted { setRunning(true, context) }
-    case .named(let name):
+    case .named(let name, let arguments):
       let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
       if let action = known ?? self.action(named: name) {
+        let context = arguments.map { context.with($0) } ?? context
         perform(action, context, as: key, finished: finished)
       } else {
         reportUnknownAction(name, context)

@@ -15,25 +15,22 @@ import Observation
 /// What `tableData` reads from observable objects is watched: a change there reads the table again and
 /// shows what became different, and no more.
 @MainActor open class TableScreen: Screen {
-  /// One cell: a dictionary of attributes.
-  public typealias Cell = TableCell
-  /// One section: a title, a footer, and rows.
-  public typealias Section = TableSection
-  /// The behaviours of the screen.
-  public typealias Settings = TableSettings
-  /// Actions by name.
-  public typealias Actions = TableActions
-  /// Named values.
-  public typealias Arguments = TableArguments
-
   /// The behaviours of the screen; a subclass adds with `super.settings + […]`.
   open class var settings: Settings { [] }
 
   /// The actions that a table made of data can name; a subclass adds with `super.actions + […]`.
   open class var actions: Actions { [:] }
 
+  /// The cell classes that a table made of data can name; a subclass adds with `super.cellClasses + […]`.
+  open class var cellClasses: CellClasses { .standard }
+
+  /// The bindings that a table made of data can name, as `["owner": .to(\MyScreen.owner)]`.
+  open class var bindings: Bindings { [:] }
+
   /// The sections of the table; read when the screen is shown first, and again at each update.
-  open var tableData: [Section] { tableCells.map { [Section(cells: $0)] } ?? [] }
+  open var tableData: [Section] {
+    data?.sections ?? tableCells.map { [Section(cells: $0)] } ?? []
+  }
 
   /// The rows of a table of one section, for screens that do not override ``tableData``; nil is left out.
   open var tableCells: [Cell?]? { nil }
@@ -56,6 +53,8 @@ import Observation
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 
   private let ownModel: TableModel
+  /// What the screen has from data.
+  var described = DescribedTable()
   /// How the table stands inside another one, or nil.
   var embedding: Embedding?
 
@@ -79,7 +78,7 @@ import Observation
   var shownDetail: ShownDetail?
   /// What was asked for before there were any rows.
   var waitingChanges: [@MainActor () -> Void] = []
-  private(set) lazy var settingValues = type(of: self).settings.values
+  lazy var settingValues = readSettings()
   private var readings = 0
   private var isReading = false
   /// Whether the table was asked to be read again while it was.
@@ -122,6 +121,17 @@ import Observation
     model.owner = self
   }
 
+  /// Creates a screen from data, which can name `cells` beside those of ``cellClasses``.
+  ///
+  /// What is wrong with it is told to ``onDataMistakes(_:)``.
+  public init(_ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init())
+  {
+    ownModel = TableModel()
+    super.init()
+    ownModel.owner = self
+    adopt(TableData(input, names: dataNames(cells), limits: limits))
+  }
+
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
@@ -133,6 +143,7 @@ import Observation
       refreshSession.isRefreshing = false
       isEditing = false
     }
+    if let data, !data.mistakes.isEmpty { onDataMistakes(data.mistakes) }
     guard container == nil else { return }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     model.update {
@@ -212,20 +223,6 @@ import Observation
     (model.ownsRows ? nil : tableData, (tableHeader, tableFooter))
   }
 
-  private func reportSelfReading() {
-    model.report(
-      "updates follow each other without rest", why: "tableData asks for its own reading each time",
-      remedy: "look for a call of updateTableData() in tableData, or in what it calls")
-  }
-
-  /// Carries out any number of changes as one update; updates inside join it.
-  @discardableResult
-  public func update<Result>(
-    animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
-  ) rethrows -> Result {
-    try model.update(animation: animation, changes)
-  }
-
   override func joined(_ changes: () throws -> Void) rethrows { try model.update { try changes() } }
 
   override func didTakeBack() { if settingValues.isManual { updateTableData() } }
@@ -240,6 +237,9 @@ import Observation
   /// Runs when the last rows come into view, and never twice at once. An error is shown below the last row,
   /// with a way to try again. After `false` it does not run again before a refresh or ``resetPaging()``.
   open func onEndReached() async throws -> Bool { false }
+
+  /// Runs when the data that the table is made of has mistakes; without an own version they are reported.
+  open func onDataMistakes(_ mistakes: [TableDataMistake]) { report(mistakes) }
 
   /// Decides what becomes of a row that a person deleted; without an own version it goes.
   ///
@@ -273,13 +273,23 @@ import Observation
   /// What it throws is shown.
   open func onSubmit() async throws { try await commitForm() }
 
+  /// Runs before a row is bound: when the values of its properties are asked for first, as to draw it, and when
+  /// it is bound to other properties than before.
+  ///
+  /// ``willReload(_:_:)``, ``didReload(_:_:)`` and ``didBind(_:_:)`` follow. Each of these runs right before that of
+  /// the row's cell class, as ``TableRowCell/willBind(_:)``.
+  open func willBind(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs when a row is bound and shows the values of its properties.
+  open func didBind(_ row: NodeID, _ cell: Cell) {}
+
   /// Runs before what was typed into a row is written to what the row is bound to.
   open func willCommit(_ row: NodeID, _ cell: Cell) {}
 
   /// Runs when what was typed into a row was written to what the row is bound to.
   open func didCommit(_ row: NodeID, _ cell: Cell) {}
 
-  /// Runs before what was typed into a row is forgotten.
+  /// Runs before a row reads again what it is bound to, and forgets what was typed into it.
   open func willReload(_ row: NodeID, _ cell: Cell) {}
 
   /// Runs when a row shows again what it is bound to.
@@ -347,7 +357,9 @@ import Observation
   /// Runs before a search ends.
   open func willEndSearch() {}
 
-  override func action(named name: String) -> TableAction? { type(of: self).actions.actions[name] }
+  override func action(named name: String) -> TableAction? {
+    type(of: self).actions.actions[name] ?? Self.standardActions.actions[name]
+  }
 
   override func willShowDetail(_ screen: Screen) { keepSelected(for: screen) }
 
@@ -356,6 +368,10 @@ import Observation
   override func setRunning(_ isRunning: Bool, _ context: TableActionContext) {
     if let row = context.row { model.setBusy(isRunning, row) }
     refreshChrome()
+  }
+
+  open override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    data?.barButtons[edge] ?? super.barButtons(edge)
   }
 
   // MARK: What a host asks

@@ -61,12 +61,31 @@ public struct Words: Sendable {
   /// What shows under a field for a number that holds something else.
   public var notANumber = "This is not a number; type one, such as 1.5"
   /// What shows under a field for a moment that holds something else.
+  public var notAColor =
+    "This is not a colour; type a name, such as teal, or parts, such as #ff8800"
+  /// What shows under a field that takes a date and was given something else, with the remedy.
   public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
   /// What shows under a field that holds nothing, and must.
   public var required = "This is needed; type something"
   /// What shows under a field whose text cannot be read, by an example of what can.
   public var typeSuchAs: @Sendable (String) -> String = {
     "This cannot be read; type something such as \($0)"
+  }
+  /// What shows under a field whose number is too small or too large, by its bounds as far as it has them.
+  public var typeBetween: @Sendable (String?, String?) -> String = { least, most in
+    switch (least, most) {
+    case (let least?, let most?): "This is out of range; type a number from \(least) to \(most)"
+    case (let least?, nil): "This is too small; type \(least) or more"
+    case (_, let most): "This is too large; type \(most ?? "") or less"
+    }
+  }
+  /// What shows under a field whose text is too short or too long, by its bounds as far as it has them.
+  public var typeLength: @Sendable (Int?, Int?) -> String = { least, most in
+    switch (least, most) {
+    case (let least?, let most?): "Type \(least) to \(most) characters"
+    case (let least?, nil): "This is too short; type \(least) characters or more"
+    case (_, let most): "This is too long; type \(most ?? 0) characters or fewer"
+    }
   }
   /// How much is wrong with a form.
   public var problems = PluralForms(

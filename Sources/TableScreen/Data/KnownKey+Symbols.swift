@@ -1,0 +1,13 @@
+extension TableCell.Key.Known {
+  /// The symbols that this key takes, if any.
+  var symbols: [TableSymbol] {
+    switch self {
+    case .style: [.default, .subtitle, .value1, .value2]
+    case .selectionStyle: [.default, .off]
+    case .editingStyle: [.delete, .insert, .off]
+    case .moveable: [.withinSection]
+    case .accessory: [.disclosure, .checkmark, .detail, .off]
+    default: []
+    }
+  }
+}

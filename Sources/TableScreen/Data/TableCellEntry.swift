@@ -1,0 +1,87 @@
+/// A cell class as data names it: the class, the properties that it takes, and the value that it edits.
+public struct TableCellEntry {
+  /// What a row of the class edits.
+  public enum Value: String, Hashable, Sendable, CaseIterable {
+    /// A text.
+    case text
+    /// A whole number.
+    case integer
+    /// A number.
+    case number
+    /// On or off.
+    case flag
+    /// A moment.
+    case date
+    /// A day, without a time.
+    case day
+    /// A time of the day.
+    case time
+    /// The identity of one of its choices.
+    case choice
+    /// The identities of several of its choices.
+    case choices
+  }
+
+  /// The class, with properties that it always has, or nil for the stock one.
+  public let cellClass: TableCellClass?
+  /// The properties that it takes, or nil where any are.
+  public let properties: [TableCellProperty]?
+  /// What it edits, or nil.
+  public let edits: Value?
+  /// Whether a form can have it among its fields though it edits nothing, as a button.
+  public let isButton: Bool
+
+  /// Creates an entry.
+  public init(
+    _ cellClass: TableCellClass?, properties: [TableCellProperty]? = nil, edits: Value? = nil,
+    isButton: Bool = false
+  ) {
+    self.cellClass = cellClass
+    self.properties = properties
+    self.edits = edits
+    self.isButton = isButton
+  }
+
+  var isField: Bool { edits != nil || isButton }
+}
+
+/// A property that a cell class takes, as data gives it.
+public struct TableCellProperty: Hashable, Sendable {
+  /// The kinds of value.
+  public enum Kind: Hashable, Sendable {
+    /// A text.
+    case text
+    /// A whole number.
+    case integer
+    /// A number.
+    case number
+    /// True or false.
+    case flag
+    /// Texts.
+    case texts
+    /// Numbers.
+    case numbers
+    /// Texts by name.
+    case pairs
+    /// Texts, or objects of `id` and `title`.
+    case choices
+    /// An address of the web, of mail or of a telephone.
+    case url
+    /// One of these names.
+    case oneOf([String])
+  }
+
+  /// The name of the property.
+  public let name: String
+  /// What it takes.
+  public let kind: Kind
+  /// What it is for, in one line.
+  public let summary: String
+
+  /// Creates a property.
+  public init(_ name: String, _ kind: Kind, _ summary: String) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+extension TableDataRules {
+  /// What is wrong with a value, in words, or nil.
+  @MainActor func problem(of value: TableValue) -> String? {
+    if value.isEmpty { return isRequired ? message ?? Words.current.required : nil }
+    return problem(ofText: value) ?? problem(ofNumber: value)
+  }
+
+  @MainActor private func problem(ofText value: TableValue) -> String? {
+    guard case .text(let text) = value else { return nil }
+    let length = text.count
+    if length < minimumLength ?? 0 || length > maximumLength ?? .max {
+      return message ?? Words.current.typeLength(minimumLength, maximumLength)
+    }
+    guard let pattern, !pattern.matches(text) else { return nil }
+    return message ?? Words.current.notAValue
+  }
+
+  @MainActor private func problem(ofNumber value: TableValue) -> String? {
+    guard minimum != nil || maximum != nil, let number = Double(value) else { return nil }
+    if number >= minimum ?? -.infinity, number <= maximum ?? .infinity { return nil }
+    let locale = Words.current.locale
+    return message
+      ?? Words.current.typeBetween(
+        minimum?.formatted(.number.locale(locale)), maximum?.formatted(.number.locale(locale)))
+  }
+}

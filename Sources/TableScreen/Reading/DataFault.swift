@@ -1,0 +1,49 @@
+/// What is wrong at a byte of the data; its line and column are looked up at the end, for all at once.
+struct DataFault {
+  let offset: Int
+  let path: [DataStep]
+  let what: String
+  let why: String
+  let remedy: String
+  var nearest: String?
+}
+
+/// What is wrong with the data, as far as there is room for it.
+struct DataFaults {
+  private(set) var list: [DataFault] = []
+  private(set) var count = 0
+  let limit: Int
+
+  init(limit: Int) { self.limit = max(limit, 1) }
+
+  mutating func add(_ fault: @autoclosure () -> DataFault) {
+    count += 1
+    if list.count < limit { list.append(fault()) }
+  }
+
+  mutating func add(_ faults: DataFaults) {
+    for fault in faults.list { add(fault) }
+    count += faults.count - faults.list.count
+  }
+
+  /// The mistakes in the order of the text, with lines and columns where there is a text.
+  func mistakes(in text: [UInt8]?) -> [TableDataMistake] {
+    let positions = text.map { SourcePosition.positions(of: list.map(\.offset), in: $0) } ?? [:]
+    let ordered = list.enumerated().sorted { a, b in
+      (a.element.offset, a.offset) < (b.element.offset, b.offset)
+    }
+    var mistakes = ordered.map { _, fault in
+      let position = fault.offset < 0 ? nil : positions[fault.offset]
+      return TableDataMistake(
+        line: position?.line, column: position?.column, path: fault.path.text, what: fault.what,
+        why: fault.why, remedy: fault.remedy, nearest: fault.nearest)
+    }
+    if count > list.count {
+      mistakes.append(
+        TableDataMistake(
+          path: "", what: "there are \(count - list.count) more mistakes",
+          why: "only the first \(list.count) are listed", remedy: "mend these first"))
+    }
+    return mistakes
+  }
+}

@@ -1,0 +1,142 @@
+extension DataReader {
+  /// Makes a cell a field of the form.
+  func readField(
+    _ values: [String: DataNode], _ node: DataNode, into cell: inout TableCell
+  ) {
+    let type = values["type"]?.text ?? usualType(of: values["value"])
+    guard let entry = names.cells.entries[type] else { return }
+    if let cellClass = entry.cellClass { cell.set(.cellClass(cellClass), for: .cellClass) }
+    var choices: [[String: String]] = []
+    if let options = at("options", of: values, { self.choices($0) }) {
+      choices = options as? [[String: String]] ?? []
+      cell.set(
+        .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
+        for: .properties)
+    }
+    guard let name = values["name"]?.text else {
+      if !entry.isButton {
+        fault(
+          node.offset, "a field needs the key “name”", "it edits nothing",
+          "give it the name under which its value is read")
+      }
+      return
+    }
+    if cell.id == nil { cell.set(.text(name), for: .id) }
+    guard let edits = entry.edits else { return }
+    if fields[name] != nil {
+      fault(
+        node.offset, "two fields are named \(quoted(name))", "they show and edit one value",
+        "give each a name of its own")
+    }
+    let initial = at("value", of: values) { value($0, edits, choices) } ?? edits.empty
+    let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
+    fields[name] = fields[name] ?? field
+    cell.set(.binding(.field(fields[name] ?? field)), for: .bind)
+  }
+
+  private func usualType(of value: DataNode?) -> String {
+    switch value?.value {
+    case .flag: "switch"
+    case .integer: "integer"
+    case .number: "number"
+    case .date: "date"
+    default: "text"
+    }
+  }
+
+  private func value(
+    _ node: DataNode, _ edits: TableCellEntry.Value, _ choices: [[String: String]]
+  ) -> TableValue? {
+    guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
+      wrongKind(node, edits.shape)
+      return nil
+    }
+    let ids = choices.compactMap { $0["id"] }
+    if edits == .choice || edits == .choices, !ids.isEmpty {
+      for id in value.chosenIDs where !ids.contains(id) {
+        let guess = nearest(id, among: ids)
+        fault(
+          node.offset, "\(quoted(id)) is none of the options", "it shows as it is",
+          guess.map { "write “\($0)”" } ?? "the options are \(ids.joined(separator: ", "))",
+          nearest: guess)
+      }
+    }
+    return value
+  }
+
+  private func tableValue(_ node: DataNode, _ edits: TableCellEntry.Value) -> TableValue? {
+    switch node.value {
+    case .flag(let flag): .flag(flag)
+    case .integer(let integer): edits == .text ? nil : .integer(integer)
+    case .number(let number): edits == .text ? nil : .number(number)
+    case .text(let text):
+      switch edits {
+      case .date, .day, .time: edits.moment(text).map { .date($0) }
+      case .number, .integer: nil
+      default: .text(text)
+      }
+    case .date(let date): .date(date)
+    case .list(let list):
+      edits == .choices
+        ? .choices(list.compactMap { $0.text ?? $0.integer.map { String($0) } }) : nil
+    case .other(let value): (value as? any TableValueConvertible)?.tableValue
+    case .null, .bytes, .fields: nil
+    }
+  }
+
+  /// Reads the name of a binding, or several by the names of controls.
+  func binding(_ node: DataNode) -> CellAttribute? {
+    if node.text != nil { return namedBinding(node).map { .binding($0) } }
+    let bindings = (node.fields ?? []).compactMap { field in
+      at(.key(field.key)) { namedBinding(field.node).map { (field.key, $0) } }
+    }
+    return bindings.isEmpty ? nil : .bindings(TableBindings(bindings))
+  }
+
+  private func namedBinding(_ node: DataNode) -> TableBinding? {
+    guard let name = node.text else { return nil }
+    var binding = TableBinding.unknown()
+    if let known = names.bindings {
+      guard let named = known[name] else {
+        let guess = nearest(name, among: known.keys.sorted())
+        fault(
+          node.offset, "no binding is named \(quoted(name))", "the row edits nothing",
+          guess.map { "write “\($0)”" } ?? "add it to the screen's bindings", nearest: guess)
+        return nil
+      }
+      binding = named
+    }
+    binding.origin = .named(name)
+    return binding
+  }
+}
+
+extension TableCell {
+  /// The properties that the cell itself gives.
+  func properties(ownOnly: Bool) -> TableArguments {
+    ownOnly ? attribute(.properties)?.values ?? TableArguments() : properties
+  }
+}
+
+extension TableCellEntry.Value {
+  /// What a field of this kind takes as its value in data.
+  var shape: DataShape {
+    switch self {
+    case .text: .text
+    case .integer: .integer(nil)
+    case .number: .number(nil)
+    case .flag: .flag
+    case .date, .day, .time: .oneOf([example])
+    case .choice: .either([.text, .integer(nil)])
+    case .choices: .list(.either([.text, .integer(nil)]))
+    }
+  }
+
+  private var example: String {
+    switch self {
+    case .day: "2026-11-21"
+    case .time: "18:30"
+    default: "2026-11-21T18:30:00Z"
+    }
+  }
+}

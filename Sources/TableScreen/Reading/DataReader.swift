@@ -1,0 +1,191 @@
+import Foundation
+
+/// Turns values of data into the descriptors that the Swift literals make, and notes what is wrong with them.
+@MainActor final class DataReader {
+  let names: TableDataNames
+  let limits: TableDataLimits
+  var faults: DataFaults
+  private var path: [DataStep] = []
+  private var rows = 0
+  /// The fields of the form, by name.
+  var fields: [String: TableDataField] = [:]
+
+  init(names: TableDataNames, limits: TableDataLimits) {
+    self.names = names
+    self.limits = limits
+    faults = DataFaults(limit: limits.mistakes)
+  }
+
+  // MARK: Where
+
+  /// Reads something at a step of the way.
+  func at<Result>(_ step: DataStep, _ read: () -> Result) -> Result {
+    path.append(step)
+    defer { path.removeLast() }
+    return read()
+  }
+
+  /// Reads the value under a key of an object that was checked, or nil where there is none.
+  func at<Result>(_ key: String, of fields: [String: DataNode], _ read: (DataNode) -> Result?)
+    -> Result?
+  {
+    fields[key].flatMap { node in at(.key(key)) { read(node) } }
+  }
+
+  func fault(
+    _ offset: Int, _ what: String, _ why: String, _ remedy: String, nearest: String? = nil
+  ) {
+    let path = path
+    faults.add(
+      DataFault(
+        offset: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
+  }
+
+  /// Whether there is room for one row more.
+  func takeRow(_ node: DataNode) -> Bool {
+    rows += 1
+    if rows == limits.rows + 1 {
+      fault(
+        node.offset, "there are more than \(limits.rows) rows",
+        "this one and those behind it are left out",
+        "show fewer rows, or load them in pages")
+    }
+    return rows <= limits.rows
+  }
+
+  // MARK: Checking
+
+  /// Returns the values of an object by key, without what it cannot take; nil where it is no object.
+  func checked(_ node: DataNode, as object: DataObject) -> [String: DataNode]? {
+    guard let fields = node.fields else {
+      wrongKind(node, .object { object })
+      return nil
+    }
+    var values: [String: DataNode] = [:]
+    var guesses: Set<String> = []
+    for field in fields {
+      guard let key = object[field.key] else {
+        if let guess = unknownKey(field, of: object) { guesses.insert(guess) }
+        continue
+      }
+      at(.key(field.key)) {
+        if !field.node.isNull, let value = checked(field.node, as: key.shape) {
+          values[field.key] = value
+        }
+      }
+    }
+    for key in object.keys where key.isRequired && values[key.name] == nil {
+      // Where it is there and wrong, or written otherwise, that was said.
+      if guesses.contains(key.name) { continue }
+      if fields.contains(where: { $0.key == key.name && !$0.node.isNull }) { continue }
+      fault(
+        node.offset, "\(object.name) needs the key “\(key.name)”", "nothing stands in its place",
+        "write it, as \"\(key.name)\": \(key.example)")
+    }
+    return values
+  }
+
+  /// Says that a key is unknown, and returns the one that is most like it.
+  private func unknownKey(_ field: DataNode.Field, of object: DataObject) -> String? {
+    let names = object.keys.map(\.name)
+    let guess = nearest(field.key, among: names)
+    at(.key(field.key)) {
+      fault(
+        field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)", "it is left out",
+        guess.map { "write “\($0)”" } ?? "its keys are \(names.joined(separator: ", "))",
+        nearest: guess)
+    }
+    return guess
+  }
+
+  /// Returns a value as far as it is what `shape` asks for; nil, and a mistake, where nothing of it is.
+  func checked(_ node: DataNode, as shape: DataShape) -> DataNode? {
+    guard shape.isLike(node) else {
+      wrongKind(node, shape)
+      return nil
+    }
+    if case .other = node.value { return node }
+    switch shape {
+    case .oneOf(let names): return checkedName(node, among: names)
+    case .integer(let range?):
+      return checked(node, isIn: node.integer.map { range.contains($0) }, shape)
+    case .number(let range?):
+      return checked(node, isIn: node.number.map { range.contains($0) }, shape)
+    case .url: return checked(node, isIn: node.text.map { URL.safe($0) != nil }, shape)
+    case .list(let shape):
+      let items = (node.list ?? []).enumerated().map { index, item in
+        // Objects are looked into when they are read.
+        if case .object = shape { return item }
+        // What is left out keeps its place, so that the others keep their numbers.
+        return item.isNull
+          ? item : at(.index(index)) { checked(item, as: shape) } ?? DataNode(.null)
+      }
+      return DataNode(.list(items), offset: node.offset)
+    case .map(let shape):
+      if case .anything = shape { return node }
+      let fields = (node.fields ?? []).compactMap { field in
+        at(.key(field.key)) {
+          field.node.isNull
+            ? nil
+            : checked(field.node, as: shape).map {
+              DataNode.Field(key: field.key, keyOffset: field.keyOffset, node: $0)
+            }
+        }
+      }
+      return DataNode(.fields(fields), offset: node.offset)
+    case .either(let shapes):
+      // Names of several kinds are looked up together.
+      let (names, others) = shapes.reduce(into: ([String](), [DataShape]())) { parts, shape in
+        if let names = self.names(of: shape) { parts.0 += names } else { parts.1.append(shape) }
+      }
+      if let other = others.first(where: { $0.isLike(node) }) { return checked(node, as: other) }
+      return checkedName(node, among: names)
+    case .cellClass, .fieldType: return checkedName(node, among: names(of: shape) ?? [])
+    default: return node
+    }
+  }
+
+  private func names(of shape: DataShape) -> [String]? {
+    switch shape {
+    case .oneOf(let names): names
+    case .cellClass: names.cells.names
+    case .fieldType: names.cells.fieldNames
+    default: nil
+    }
+  }
+
+  private func checked(_ node: DataNode, isIn: Bool?, _ shape: DataShape) -> DataNode? {
+    if isIn == true { return node }
+    wrongKind(node, shape)
+    return nil
+  }
+
+  private func checkedName(_ node: DataNode, among names: [String]) -> DataNode? {
+    guard let text = node.text, !names.contains(text) else { return node }
+    let guess = nearest(text, among: names)
+    fault(
+      node.offset, "\(quoted(text)) is none of the names that stand here", "it is left out",
+      guess.map { "write “\($0)”" }
+        ?? (names.isEmpty
+          ? "say which there are, as by the screen's cellClasses"
+          : "the names are \(names.joined(separator: ", "))"),
+      nearest: guess)
+    return nil
+  }
+
+  func wrongKind(_ node: DataNode, _ shape: DataShape) {
+    fault(
+      node.offset, "expected \(shape.name), found \(node.kindName)", "it is left out",
+      "write \(shape.name)")
+  }
+}
+
+extension URL {
+  /// An address that may be opened, or nil: of the web, of mail or of a telephone, and no file or program.
+  static func safe(_ text: String) -> URL? {
+    guard text.utf8.count <= 8_000, let url = URL(string: text), let scheme = url.scheme,
+      ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
+    else { return nil }
+    return url
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// Data that describes a table.
+public enum TableDataInput {
+  /// The text of JSON, in UTF-8.
+  case json(Data)
+  /// A table, with its sections under `sections`, or its cells under `cells`.
+  case dictionary([String: Any])
+  /// The sections, each a dictionary.
+  case sections([[String: Any]])
+  /// A property list, as XML or in binary form.
+  case propertyList(Data)
+}
+
+extension TableDataInput {
+  /// Returns what is in the data, what is wrong with it, and its text where that has lines.
+  func node(_ limits: TableDataLimits) -> (node: DataNode, faults: DataFaults, text: [UInt8]?) {
+    switch self {
+    case .json(let data):
+      // What is too large is not even copied.
+      var reader = JSONReader(data.count > limits.bytes ? [] : Array(data), limits: limits)
+      if data.count > limits.bytes { reader.refuse(data.count) }
+      let node = data.count > limits.bytes ? DataNode(.null) : reader.read()
+      return (node, reader.faults, reader.bytes)
+    case .dictionary(let fields): return Self.read(fields, limits)
+    case .sections(let sections): return Self.read(sections, limits)
+    case .propertyList(let data): return Self.readList(data, limits)
+    }
+  }
+
+  private static func read(
+    _ value: Any, _ limits: TableDataLimits
+  ) -> (node: DataNode, faults: DataFaults, text: [UInt8]?) {
+    var reader = AnyReader(limits: limits)
+    let node = reader.read(value)
+    return (node, reader.faults, nil)
+  }
+
+  private static func readList(
+    _ data: Data, _ limits: TableDataLimits
+  ) -> (node: DataNode, faults: DataFaults, text: [UInt8]?) {
+    var faults = DataFaults(limit: limits.mistakes)
+    func refuse(_ what: String, _ remedy: String) {
+      faults.add(
+        DataFault(offset: -1, path: [], what: what, why: "it is not read", remedy: remedy))
+    }
+    guard data.count <= limits.bytes else {
+      refuse("the property list has \(data.count) bytes", "keep it to \(limits.bytes)")
+      return (DataNode(.null), faults, nil)
+    }
+    do {
+      return read(try PropertyListSerialization.propertyList(from: data, format: nil), limits)
+    } catch {
+      refuse("this is no property list: \(error.localizedDescription)", "check it with plutil")
+      return (DataNode(.null), faults, nil)
+    }
+  }
+}

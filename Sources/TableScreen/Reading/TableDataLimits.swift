@@ -1,0 +1,30 @@
+/// How much a table that is described by data may hold; what is beyond a limit is left out, and said.
+public struct TableDataLimits: Hashable, Sendable {
+  /// The bytes of a text; a larger one is not read at all.
+  public var bytes: Int
+  /// The values, each number, text, list or object, that a text holds.
+  public var values: Int
+  /// How deep lists and objects may stand in each other; 200 at most.
+  public var depth: Int {
+    didSet { depth = min(max(depth, 1), Self.deepest) }
+  }
+  /// The rows of the table, those that other rows expand among them.
+  public var rows: Int
+  /// The mistakes that are listed; of more only the number is told.
+  public var mistakes: Int
+
+  /// Creates limits.
+  public init(
+    bytes: Int = 16_000_000, values: Int = 2_000_000, depth: Int = 64, rows: Int = 100_000,
+    mistakes: Int = 100
+  ) {
+    self.bytes = bytes
+    self.values = values
+    self.depth = min(max(depth, 1), Self.deepest)
+    self.rows = rows
+    self.mistakes = mistakes
+  }
+
+  /// Each level takes some of the stack, which has an end.
+  private static let deepest = 200
+}

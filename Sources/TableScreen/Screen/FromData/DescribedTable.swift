@@ -1,0 +1,34 @@
+import Observation
+
+/// What a screen has from data: the table, and the values of its fields.
+@MainActor struct DescribedTable {
+  var data: TableData?
+  private(set) var fields: [String: FieldValue] = [:]
+
+  /// Takes over the fields of other data; what a person typed stays where the data says the same as before.
+  mutating func adopt(_ data: TableData) {
+    self.data = data
+    fields = data.fields.mapValues { field in
+      if let old = fields[field.name], old.field == field { return old }
+      return FieldValue(field)
+    }
+  }
+
+  mutating func value(of field: TableDataField) -> FieldValue {
+    if let known = fields[field.name] { return known }
+    let value = FieldValue(field)
+    fields[field.name] = value
+    return value
+  }
+}
+
+/// The value of a field, which whoever shows it watches.
+@MainActor @Observable final class FieldValue {
+  let field: TableDataField
+  var value: TableValue
+
+  init(_ field: TableDataField) {
+    self.field = field
+    value = field.initial
+  }
+}

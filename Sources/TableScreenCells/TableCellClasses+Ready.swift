@@ -1,0 +1,105 @@
+public import TableScreen
+
+extension TableCellClasses {
+  /// The cells of this library, by the names under which data knows them.
+  ///
+  /// ```swift
+  /// override class var cellClasses: CellClasses { .ready }
+  /// ```
+  ///
+  /// The fields among them are `text`, `secure`, `textArea`, `integer`, `number`, `switch`, `slider`, `stepper`,
+  /// `segments`, `picker`, `multiPicker`, `date`, `day`, `time`, `color`, `rating` and `button`.
+  public static var ready: TableCellClasses { texts + numbers + choices + facts }
+
+  private static let placeholder = TableCellProperty(
+    "placeholder", .text, "What shows while it is empty.")
+  private static let options = TableCellProperty(
+    "choices", .choices, "What a person chooses from; in a field, the key “options”.")
+  private static let step = TableCellProperty("step", .number, "The size of a step.")
+  private static let range = [
+    TableCellProperty("minimum", .number, "The least number."),
+    TableCellProperty("maximum", .number, "The greatest number."),
+  ]
+
+  private static var texts: TableCellClasses {
+    TableCellClasses([
+      "text": entry(TextFieldCell.self, [placeholder], edits: .text),
+      "secure": entry(SecureFieldCell.self, [placeholder], edits: .text),
+      "textArea": entry(TextAreaCell.self, [placeholder], edits: .text),
+      "date": moment(.date, edits: .date),
+      "day": moment(.day, edits: .day),
+      "time": moment(.time, edits: .time),
+      "button": TableCellEntry(.button, properties: [], isButton: true),
+      "link": entry(
+        LinkCell.self, [TableCellProperty("url", .url, "Where a tap leads.")], edits: nil),
+    ])
+  }
+
+  private static var numbers: TableCellClasses {
+    let number = [
+      placeholder, TableCellProperty("unit", .text, "What stands behind the number."),
+    ]
+    let ends = [
+      TableCellProperty("low", .text, "What its low end is called."),
+      TableCellProperty("high", .text, "What its high end is called."),
+    ]
+    let rating = [
+      TableCellProperty("count", .integer, "How many stars there are."),
+      TableCellProperty("value", .integer, "How many are filled, where no field says so."),
+    ]
+    return TableCellClasses([
+      "integer": entry(NumberCell.self, number, edits: .integer),
+      "number": entry(NumberCell.self, number, edits: .number),
+      "switch": entry(SwitchCell.self, [], edits: .flag),
+      "slider": entry(SliderCell.self, range + [step] + ends, edits: .number),
+      "stepper": entry(StepperCell.self, range + [step], edits: .number),
+      "rating": entry(RatingCell.self, rating, edits: .integer),
+    ])
+  }
+
+  private static var choices: TableCellClasses {
+    let picker = [options, placeholder]
+    return TableCellClasses([
+      "segments": entry(SegmentsCell.self, [options], edits: .choice),
+      "picker": entry(PickerCell.self, picker, edits: .choice),
+      "multiPicker": TableCellEntry(
+        TableCellClass(PickerCell.self, ["picks": PickerCell.Picks.multiple.rawValue]),
+        properties: picker, edits: .choices),
+      "color": entry(ColorCell.self, [], edits: .choice),
+    ])
+  }
+
+  private static var facts: TableCellClasses {
+    let size = TableCellProperty("size", .number, "The side of its square, in points.")
+    let value = TableCellProperty("value", .number, "How much is done, from 0 to 1.")
+    let button = TableCellProperty(
+      "button", .text, "The title of a button that does what the row does.")
+    return TableCellClasses([
+      "badge": entry(
+        BadgeCell.self, [TableCellProperty("badges", .texts, "The texts in pills.")], edits: nil),
+      "chart": entry(
+        ChartCell.self, [TableCellProperty("numbers", .numbers, "The numbers.")], edits: nil),
+      "disclosure": entry(
+        DisclosureCell.self, [TableCellProperty("value", .text, "A short value.")], edits: nil),
+      "empty": entry(EmptyCell.self, [button], edits: nil),
+      "image": entry(ImageCell.self, [size], edits: nil),
+      "keyValue": entry(
+        KeyValueCell.self, [TableCellProperty("pairs", .pairs, "Names and what is true of them.")],
+        edits: nil),
+      "loading": entry(LoadingCell.self, [], edits: nil),
+      "progress": entry(ProgressCell.self, [value], edits: nil),
+    ])
+  }
+
+  private static func entry(
+    _ type: any RowCell.Type, _ properties: [TableCellProperty], edits: TableCellEntry.Value?
+  ) -> TableCellEntry {
+    TableCellEntry(TableCellClass(type), properties: properties, edits: edits)
+  }
+
+  private static func moment(
+    _ parts: DateCell.Parts, edits: TableCellEntry.Value
+  ) -> TableCellEntry {
+    TableCellEntry(.date(parts), properties: [], edits: edits)
+  }
+}

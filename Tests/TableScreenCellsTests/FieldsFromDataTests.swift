@@ -1,0 +1,93 @@
+import Foundation
+import TableScreen
+import TableScreenCells
+import Testing
+
+/// The cells of this library as data names them.
+@MainActor struct FieldsFromDataTests {
+  private static let form = #"""
+    {"cells": [
+      {"title": "Name", "name": "name", "type": "text", "value": "Ada", "properties": {"placeholder": "Yours"}},
+      {"title": "Password", "name": "password", "type": "secure"},
+      {"title": "About", "name": "about", "type": "textArea", "value": "a\nb"},
+      {"title": "Guests", "name": "guests", "type": "stepper", "value": 2, "properties": {"minimum": 0, "maximum": 9}},
+      {"title": "Age", "name": "age", "type": "integer", "value": 36},
+      {"title": "Weight", "name": "weight", "type": "number", "value": 2.5, "properties": {"unit": "kg"}},
+      {"title": "Volume", "name": "volume", "type": "slider", "value": 3, "properties": {"minimum": 0, "maximum": 10}},
+      {"title": "News", "name": "news", "type": "switch", "value": true},
+      {"title": "Size", "name": "size", "type": "segments", "options": ["Small", {"id": "l", "title": "Large"}], "value": "l"},
+      {"title": "Country", "name": "country", "type": "picker", "options": ["Chile", "Ghana"], "value": "Ghana"},
+      {"title": "Topics", "name": "topics", "type": "multiPicker", "options": [1, 2, 3], "value": [1, 3]},
+      {"title": "Since", "name": "since", "type": "date", "value": "2026-11-21T10:00:00Z"},
+      {"title": "Born", "name": "born", "type": "day", "value": "1990-02-28"},
+      {"title": "Wake", "name": "wake", "type": "time", "value": "06:30"},
+      {"title": "Colour", "name": "color", "type": "color", "value": "red"},
+      {"title": "Stars", "name": "stars", "type": "rating", "value": 4, "properties": {"count": 5}},
+      {"title": "Save", "type": "button", "action": "submit"}
+    ]}
+    """#
+
+  @Test func `every field shows its value and gives it back by name`() async throws {
+    let screen = TableScreen(json: Self.form, cells: .ready)
+    #expect(screen.data?.mistakes == [])
+    let table = try await HeadlessHost.show(screen)
+    let values = screen.formDictionary
+    let wanted: [String: Any] = [
+      "name": "Ada", "password": "", "about": "a\nb", "guests": 2, "age": 36, "weight": 2.5,
+      "volume": 3, "news": true, "size": "l", "country": "Ghana", "topics": ["1", "3"],
+      "since": "2026-11-21T10:00:00Z", "born": "1990-02-28", "wake": "06:30", "color": "red",
+      "stars": 4,
+    ]
+    #expect(NSDictionary(dictionary: values) == NSDictionary(dictionary: wanted))
+    let kinds = table.titles.compactMap { table.row($0)?.controls.first?.kind }
+    #expect(kinds.count == 15)
+    try await table.type("Grace", into: "Name")
+    try await table.set(.choice("Small"), of: "Size")
+    try await table.toggle("News")
+    try await table.tap("Country")
+    try await table.tap("Chile")
+    try await table.press(in: "Save")
+    #expect(screen.formValues["name"] == .text("Grace"))
+    #expect(screen.formValues["size"] == .choice("Small"))
+    #expect(screen.formValues["news"] == .flag(false))
+    #expect(screen.formValues["country"] == .choice("Chile"))
+    #expect(table.frame(columns: 60, rows: 30).contains("Large"))
+  }
+
+  @Test func `what a cell does not take, and a value that is no option, is said`() {
+    func first(_ cell: String) -> TableDataMistake? {
+      let data = TableData(
+        json: #"{"cells": [\#(cell)]}"#, names: TableDataNames(cells: .standard + .ready))
+      return data.mistakes.first
+    }
+    let property = first(#"{"name": "a", "type": "slider", "properties": {"minimun": 3}}"#)
+    #expect(property?.path == "cells[0].properties.minimun" && property?.nearest == "minimum")
+    let option = first(#"{"name": "a", "type": "segments", "options": ["Small"], "value": "Smal"}"#)
+    #expect(option?.path == "cells[0].value" && option?.nearest == "Small")
+    let type = first(#"{"name": "a", "type": "badge"}"#)
+    #expect(type?.path == "cells[0].type")
+    #expect(first(#"{"title": "x", "cellClass": "badge", "properties": {"badges": ["3"]}}"#) == nil)
+    #expect(
+      first(#"{"cellClass": "link", "properties": {"url": "javascript:x"}}"#)?.path.hasSuffix("url")
+        == true)
+  }
+
+  @Test func `every cell class of the library can be named`() throws {
+    let files = try #require(
+      FileManager.default.enumerator(atPath: DocumentationTests.sources.path()))
+    let named = Set(
+      TableCellClasses.ready.entries.values.compactMap { $0.cellClass.map { "\($0.type)" } })
+    var found = 0
+    for case let file as String in files where file.hasSuffix(".swift") {
+      let text = try String(
+        contentsOf: DocumentationTests.sources.appending(path: file), encoding: .utf8)
+      for match in text.matches(of: /public final class (\w+Cell)/) {
+        found += 1
+        // Its actions are no data; `controls` of a row of one's own class are.
+        if match.1 == "ButtonsCell" { continue }
+        #expect(named.contains(String(match.1)), "\(match.1)")
+      }
+    }
+    #expect(found >= 22)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TableScreen
+
+/// What is wrong with data is said with line, column, path and the nearest known name, and only it is lost.
+@MainActor struct TableMistakeTests {
+  /// A cell, what is wrong with it, where, and the name that was meant.
+  private static let cases: [(String, path: String, column: Int, what: String, near: String?)] = [
+    (#"{"titel": "x"}"#, "titel", 2, "“titel” is no key of a cell", "title"),
+    (#"{"title": 5}"#, "title", 11, "expected a text, or a list of texts or", nil),
+    (#"{"style": "valu1"}"#, "style", 11, "“valu1” is none of the names that stand here", "value1"),
+    (
+      #"{"height": "5"}"#, "height", 12,
+      "expected a number from 0.0 to 10000.0, found the text “5”", nil
+    ),
+    (#"{"height": -1}"#, "height", 12, "expected a number from 0.0", nil),
+    (#"{"masked": "yes"}"#, "masked", 12, "expected true or false, found the text “yes”", nil),
+    (#"{"accessory": "disclosur"}"#, "accessory", 15, "“disclosur” is none", "disclosure"),
+    (
+      #"{"accessory": {"view": "swich"}}"#, "accessory.view", 24, "“swich” is none of the names",
+      "switch"
+    ),
+    (#"{"accessory": {"value": 1}}"#, "accessory", 15, "an accessory needs the key “view”", nil),
+    (
+      #"{"accessory": {"view": "switch", "value": 1}}"#, "accessory.value", 43,
+      "expected true or false, found the number 1", nil
+    ),
+    (#"{"action": "edti"}"#, "action", 12, "no action is named “edti”", "edit"),
+    (#"{"action": {"nam": "edit"}}"#, "action.nam", 13, "“nam” is no key of an action", "name"),
+    (#"{"bind": "ownr"}"#, "bind", 10, "no binding is named “ownr”", "owner"),
+    (#"{"cellClass": "starz"}"#, "cellClass", 15, "“starz” is none of the names", "stars"),
+    (#"{"image": {"radius": 3}}"#, "image", 11, "the image has no source", nil),
+    (#"{"image": {"url": "file:///etc/passwd"}}"#, "image.url", 19, "expected an address", nil),
+    (#"{"image": {"data": "?"}}"#, "image.data", 20, "these are no bytes in base 64", nil),
+    (
+      #"{"subtitle": [{"text": "x", "color": "rot"}]}"#, "subtitle[0].color", 38, "“rot” is no", nil
+    ),
+    (#"{"subtitle": ["a", 5]}"#, "subtitle[1]", 20, "expected a text, or an object", nil),
+    (#"{"tag": ["a", 5]}"#, "tag[1]", 15, "expected a text, found the number 5", nil),
+    (#"{"menu": [{"title": "x"}]}"#, "menu[0]", 11, "an offer needs the key “action”", nil),
+    (#"{"validate": {"pattern": "("}}"#, "validate.pattern", 26, "“(” is no pattern", nil),
+    (#"{"children": [{"titl": 1}]}"#, "children[0].titl", 16, "“titl” is no key", "title"),
+    (#"{"indentation": 1.5}"#, "indentation", 17, "expected a whole number from 0 to 100", nil),
+    (#"{"type": "tekst", "name": "a"}"#, "type", 10, "“tekst” is none of the names", "text"),
+    (#"{"type": "text"}"#, "", 1, "a field needs the key “name”", nil),
+    (#"{"type": "integer", "name": "a", "value": "x"}"#, "value", 43, "expected a whole", nil),
+    (#""x""#, "", 1, "expected an object with the keys of a cell, found the text “x”", nil),
+  ]
+
+  @Test func `each mistake is said where it stands, and the row and its neighbours are there`() {
+    let names = TableDataNames(
+      cells: .standard + ["stars": TableRowCell.self], actions: ["edit"],
+      bindings: ["owner": .unknown()])
+    for (cell, path, column, what, near) in Self.cases {
+      let text = "[{\"cells\": [\n{\"title\": \"before\"},\n\(cell),\n{\"title\": \"behind\"}]}]"
+      let data = TableData(json: text, names: names)
+      let mistake = data.mistakes.first
+      #expect(data.mistakes.count == 1, "\(cell): \(data.mistakes)")
+      #expect(mistake?.line == 3, "\(cell)")
+      #expect(mistake?.column == column, "\(cell): \(mistake?.column ?? 0)")
+      #expect(mistake?.path == "[0].cells[1]" + (path.isEmpty ? "" : ".\(path)"), "\(cell)")
+      #expect(mistake?.what.hasPrefix(what) == true, "\(cell): \(mistake?.what ?? "")")
+      #expect(mistake?.nearest == near, "\(cell)")
+      #expect(mistake?.why.isEmpty == false && mistake?.remedy.isEmpty == false)
+      guard case .cells(let cells)? = data.sections.first?.rows else { continue }
+      #expect(cells.first?.title == "before" && cells.last?.title == "behind")
+      #expect(cells.count == (cell.hasPrefix("{") ? 3 : 2))
+    }
+  }
+
+  @Test func `mistakes around the rows are said, too`() {
+    func first(_ text: String) -> String {
+      TableData(json: text).mistakes.first?.description ?? ""
+    }
+    #expect(first("5").hasPrefix("1:1: expected a table, found the number 5"))
+    #expect(
+      first(#"{"title": "x", "sektions": []}"#).hasPrefix("1:16: sektions: “sektions” is no key"))
+    #expect(first(#"[{"title": "x"}]"#).hasPrefix("1:2: [0]: a section needs the key “cells”"))
+    #expect(first(#"[{"cells": {}}]"#).hasPrefix("1:12: [0].cells: expected a list of objects"))
+    #expect(first(#"{"settings": {"styl": "plain"}}"#).hasPrefix("1:15: settings.styl: “styl” is"))
+    #expect(first(#"{"settings": {"style": "plan"}}"#).contains("write “plain”"))
+    #expect(
+      first(#"{"barButtons": {"trailing": [{"system": "ad", "action": "a"}]}}"#)
+        .hasPrefix("1:41: barButtons.trailing[0].system: “ad” is none of the names"))
+    #expect(
+      first(#"{"barButtons": {"leading": [{"action": "a"}]}}"#)
+        .hasPrefix("1:29: barButtons.leading[0]: the button shows nothing"))
+    let settings = TableData(json: #"{"settings": {"style": "grouped", "x": 1}, "cells": []}"#)
+      .settings
+    #expect(settings.values.style == .grouped)
+  }
+
+  @Test func `rows beyond the limit are left out, and the first of them is named`() {
+    let cells = (0..<10).map { #"{"title": "\#($0)"}"# }.joined(separator: ",")
+    let data = TableData(
+      json: "[{\"cells\": [\(cells)]}, {\"cells\": [\(cells)]}]", limits: .init(rows: 12))
+    #expect(data.sections.map(\.count) == [10, 2])
+    #expect(data.mistakes.map(\.path) == ["[1].cells[2]"])
+    #expect(data.mistakes.first?.what == "there are more than 12 rows")
+  }
+
+  @Test func `a mistake shows what was written without what could do harm`() {
+    let data = TableData(json: #"[{"cells": [{"\u001b]0;evil\u0007\u202ex": 1}]}]"#)
+    let text = data.mistakes.first?.description ?? ""
+    #expect(text.contains("evil"))
+    #expect(
+      !text.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E || $0.value == 0x7F })
+  }
+}
