@@ -121,7 +121,7 @@
         key Return
         see "America/Paramaribo"
         key Escape
-        see "Abidjan" "list item"
+        gone "2 of 443"
         """)
     }
 

@@ -66,6 +66,7 @@ import TableScreen
   private static func title(of tap: RowContent.Tap?, _ words: GTKWords) -> String? {
     switch tap {
     case .action, .link: words[.open]
+    case .press: words[.press]
     case .select: words[.select]
     case .deselect: words[.deselect]
     case .expand, nil: nil
