@@ -30,7 +30,9 @@
         """)
     }
 
-    @Test func `a row that is deleted comes back, and one that is moved stays in hand`() async throws {
+    @Test func `a row that is deleted comes back, and one that is moved stays in hand`()
+      async throws
+    {
       try await Desktop.drive(
         "todo",
         """

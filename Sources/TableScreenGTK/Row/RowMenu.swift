@@ -20,7 +20,9 @@ import TableScreen
   static func entries(of content: RowContent) -> [[Entry]] {
     let words = GTKWords.current
     var first: [Entry] = []
-    if let title = title(of: content.tap, words) { first.append(Entry(title: title, command: .tap)) }
+    if let title = title(of: content.tap, words) {
+      first.append(Entry(title: title, command: .tap))
+    }
     if content.isAccessoryTappable {
       first.append(Entry(title: words[.details], command: .tapAccessory))
     }
