@@ -6,7 +6,7 @@
   /// Pictures of all demos, narrow and wide, light and dark.
   ///
   /// With `TABLESCREEN_PICTURES` they are kept in the folder of that name, to be looked at.
-  @Suite(.serialized) struct PictureTests {
+  @Suite(.serialized, .enabled(if: Desktop.isAvailable)) struct PictureTests {
     @Test(arguments: Demo.names) func `each demo is drawn without a complaint of GTK`(
       name: String
     ) async throws {

@@ -2,7 +2,7 @@
   import Testing
 
   /// The real program in a real window, driven by what a screen reader says, by keys and by the pointer.
-  @Suite(.serialized) struct WindowTests {
+  @Suite(.serialized, .enabled(if: Desktop.isAvailable)) struct WindowTests {
     @Test func `rows are found by typing, opened, left, and switched`() async throws {
       try await Desktop.drive(
         "todo",
