@@ -80,6 +80,7 @@ struct RowDifference {
   /// rows whose order may have changed.
   private mutating func walk(_ old: RowColumn, _ new: RowColumn) {
     let (a, b) = (Side(old), Side(new))
+    if a.order === b.order { return compareStamps(a, b) }
     let shorter = min(a.ids.count, b.ids.count)
     var prefix = 0
     while prefix < shorter, a.ids[prefix] == b.ids[prefix] {
@@ -93,7 +94,7 @@ struct RowDifference {
       suffix += 1
     }
     let (oldMiddle, newMiddle) = (prefix..<a.ids.count - suffix, prefix..<b.ids.count - suffix)
-    if a.isAscending && b.isAscending {
+    if a.order.isAscending && b.order.isAscending {
       merge(a, oldMiddle, b, newMiddle)
     } else {
       match(a, oldMiddle, b, newMiddle)
@@ -105,13 +106,21 @@ struct RowDifference {
 
   /// The lists of one side, read once: a walk over a column would ask each time how it is kept.
   private struct Side {
-    let ids: [UInt64]
+    let order: RowIDs
     let stamps: [UInt32]
-    let isAscending: Bool
+
+    var ids: [UInt64] { order.ids }
 
     init(_ column: RowColumn) {
       let list = column.list ?? RowList(ids: column.ids, stamps: column.stamps)
-      (ids, stamps, isAscending) = (list.ids, list.stamps, list.isAscending)
+      (order, stamps) = (list.order, list.stamps)
+    }
+  }
+
+  /// Compares rows that are the same on both sides.
+  private mutating func compareStamps(_ old: Side, _ new: Side) {
+    for place in old.stamps.indices where old.stamps[place] != new.stamps[place] {
+      refreshed.append((place, place))
     }
   }
 
