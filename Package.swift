@@ -28,7 +28,9 @@ let package = Package(
       name: "demo", dependencies: ["DemoScreens", "TableScreen", "TableScreenTerminal"],
       path: "Demo/demo"),
     .executableTarget(
-      name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
+      name: "bench", dependencies: ["CReference", "TableScreen", "TableScreenTerminal"],
+      path: "Benchmarks/bench"),
+    .target(name: "CReference", path: "Benchmarks/CReference"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport"]),
     .testTarget(
