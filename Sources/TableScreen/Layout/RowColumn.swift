@@ -139,8 +139,11 @@ struct RowColumn {
   // MARK: Edits
 
   /// Takes out the rows at places that ascend.
-  mutating func remove(ascending places: [Int]) {
-    table.remove(ascending: places)
+  mutating func remove(ascending places: [Int]) { remove(places.joinedRanges) }
+
+  /// Takes out the rows of ranges that ascend.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    table.remove(ranges)
     joinIfOvercrowded()
   }
 
