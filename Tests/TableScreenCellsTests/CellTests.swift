@@ -89,7 +89,15 @@ import Testing
     #expect(sample.color == .rgb(red: 255, green: 136, blue: 0))
     try await table.set(.text("#ff88001"), of: "Colour")
     #expect(sample.color == .rgb(red: 255, green: 136, blue: 0))
-    #expect(table.row("Colour")?.message != nil)
+    #expect(table.row("Colour")?.message == Words.current.notAColor)
+    try await table.type("#08f", into: "Colour")
+    #expect(sample.color == .rgb(red: 0, green: 136, blue: 255))
+    #expect(table.row("Colour")?.message == nil)
+    try await table.type("blueish", into: "Colour")
+    #expect(sample.color == .rgb(red: 0, green: 136, blue: 255))
+    #expect(table.row("Colour")?.message?.contains("#ff8800") == true)
+    try await table.type("Teal", into: "Colour")
+    #expect(sample.color == .teal)
   }
 
   @Test func `a picker opens a screen, and one choice leads back`() async throws {
@@ -103,6 +111,7 @@ import Testing
     #expect(table.chrome.title == "Examples")
     #expect(sample.country == "Ghana")
     try await table.tap("Country")
+    #expect(table.focusedTitle == "Ghana")
     #expect(table.row("Ghana")?.accessory == .checkmark)
     #expect(table.row("Chile")?.accessory == .off)
   }
@@ -110,7 +119,15 @@ import Testing
   @Test func `a picker of several choices stays open`() async throws {
     let table = try await show()
     #expect(table.row("Interests")?.texts.last?.text.plain == "Tea")
+    sample.interests = ["coffee"]
+    screen.updateTableData()
     try await table.tap("Interests")
+    #expect(table.focusedTitle == "Coffee")
+    try await table.back()
+    sample.interests = ["tea"]
+    screen.updateTableData()
+    try await table.tap("Interests")
+    #expect(table.focusedTitle == "Tea")
     try await table.tap("Coffee")
     #expect(sample.interests == ["tea", "coffee"])
     try await table.tap("Tea")

@@ -132,6 +132,8 @@ final class SignUpScreen: TableScreen {
     return years < 16 ? "Walkers are 16 or older" : nil
   }
 
+  override func onSubmit() async throws { try await join() }
+
   func join() async throws {
     try await checkForm()
     open(SignUpSummaryScreen(applicant))

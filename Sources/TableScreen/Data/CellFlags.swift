@@ -12,6 +12,7 @@ struct CellFlags: OptionSet {
   static let searchText = CellFlags(rawValue: 1 << 4)
   static let mistakes = CellFlags(rawValue: 1 << 5)
   static let bound = CellFlags(rawValue: 1 << 6)
-  static let draft = CellFlags(rawValue: 1 << 8)
+  /// What is typed waits for a commit, or is checked.
+  static let form = CellFlags(rawValue: 1 << 8)
   static let editable = CellFlags(rawValue: 1 << 7)
 }

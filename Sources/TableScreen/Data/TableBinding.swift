@@ -38,10 +38,14 @@ public struct TableBinding {
   }
 
   /// Returns a value as the property takes it, or nil where it makes no sense for it; typed texts are read.
-  @MainActor func taken(_ value: TableValue) -> TableValue? {
+  ///
+  /// What a format leaves out, as a time beside a day, is that of `old`.
+  @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
     guard case .text(let text) = value, let format else { return convert(value) }
     if text.allSatisfy(\.isWhitespace) { return convert(.null) }
-    return format.value(text).flatMap(convert)
+    // What was not changed loses nothing that its text does not show.
+    if let old, old != .null, format.text(old) == text { return old }
+    return format.value(text).map { format.completed($0, old ?? .null) }.flatMap(convert)
   }
 
   var drafted: TableBinding {

@@ -108,10 +108,11 @@ public struct TableCell {
     case (.searchable, .flag(let isSearchable)):
       if isSearchable { flags.remove(.unsearchable) } else { flags.insert(.unsearchable) }
     case (.searchText, _): flags.insert(.searchText)
-    case (.bind, .binding(let binding)) where binding.isDraft: flags.formUnion([.bound, .draft])
+    case (.bind, .binding(let binding)) where binding.isDraft: flags.formUnion([.bound, .form])
     case (.bind, .bindings(let bindings)) where bindings.fields.contains { $0.binding.isDraft }:
-      flags.formUnion([.bound, .draft])
+      flags.formUnion([.bound, .form])
     case (.bind, _): flags.insert(.bound)
+    case (.validate, .validation): flags.insert(.form)
     case (.editingStyle, .symbol(.off)), (.moveable, .flag(false)): break
     case (.editingStyle, _), (.moveable, _), (.deleteAction, _): flags.insert(.editable)
     default: break

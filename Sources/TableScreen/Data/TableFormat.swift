@@ -10,6 +10,8 @@ public struct TableFormat {
   let text: @MainActor (TableValue) -> String
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String
+  /// Completes a value that was read with what its text leaves out, from the value before.
+  var completed: @MainActor (TableValue, TableValue) -> TableValue = { value, _ in value }
 
   /// Creates a format of the app's own.
   ///

@@ -33,6 +33,8 @@ extension TableValue {
     case flag
     /// A moment.
     case date
+    /// A colour.
+    case color
   }
 }
 

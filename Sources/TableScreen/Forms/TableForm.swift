@@ -10,6 +10,9 @@
   let isPart: @MainActor (NodeID) -> Bool
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
+  ///
+  /// Rows that left the table without being deleted, with the row above them or by themselves, are among them,
+  /// as the last; what is known to be wrong there waits until the row returns.
   public var dirtyRows: [NodeID] { model.dirtyRows.filter(isPart) }
 
   /// Whether anything was typed that is not written yet.
@@ -19,7 +22,7 @@
 
   /// The first row that the selector means; its values are nil where there is none.
   public subscript(_ selector: TableSelector) -> TableFormRow {
-    TableFormRow(model: model, id: model.resolve(selector).first { model.find($0) != nil })
+    TableFormRow(model: model, id: model.formRows(selector).first { model.formCell($0) != nil })
   }
 }
 
@@ -36,7 +39,7 @@
   /// `.null` stands for no value, and nil changes nothing.
   public subscript(_ name: String) -> TableValue? {
     get {
-      guard let id, let cell = model.cell(id) else { return nil }
+      guard let id, let cell = model.formCell(id) else { return nil }
       return model.values(of: id, cell)[name]
     }
     nonmutating set {
@@ -56,7 +59,7 @@
   public func value<Value: TableValueConvertible>(
     of name: String = RowControl.boundName, as type: Value.Type
   ) -> Value? {
-    guard let id, let binding = model.cell(id)?.binding(of: name) else {
+    guard let id, let binding = model.formCell(id)?.binding(of: name) else {
       return self[name].flatMap { Value($0) }
     }
     return model.isUnfit(id, name, binding) ? nil : self[name].flatMap { Value($0) }
@@ -69,10 +72,10 @@
   public var isDirty: Bool { !dirtyNames.isEmpty }
 
   /// The title of the row, or nil.
-  public var title: String? { id.flatMap { model.cell($0)?.title } }
+  public var title: String? { id.flatMap { model.formCell($0)?.title } }
 
   /// What is wrong with the row, in words, or nil.
   public var message: String? {
-    id.flatMap { id in model.cell(id).flatMap { model.message(of: id, $0) } }
+    id.flatMap { id in model.formCell(id).flatMap { model.message(of: id, $0) } }
   }
 }

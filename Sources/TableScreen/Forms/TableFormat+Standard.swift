@@ -44,6 +44,8 @@ public import Foundation
   }
 
   /// A date, a time, or both, as the locale has them; a date can be typed as 2026-01-31, too.
+  ///
+  /// A typed date keeps the time that there was, and a typed time its day.
   public static func date(
     _ date: Date.FormatStyle.DateStyle = .numeric, time: Date.FormatStyle.TimeStyle = .omitted,
     in timeZone: TimeZone = .current
@@ -51,7 +53,7 @@ public import Foundation
     let style: @MainActor () -> Date.FormatStyle = {
       Date.FormatStyle(date: date, time: time, locale: Words.current.locale, timeZone: timeZone)
     }
-    return TableFormat(
+    var format = TableFormat(
       text: { value in Date(value)?.formatted(style()) ?? value.editText },
       value: { text in
         let text = text.trimmingCharacters(in: .whitespaces)
@@ -64,6 +66,26 @@ public import Foundation
         // A day of two digits in a month of one shows the order of both.
         Words.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
       })
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let (hasDay, hasTime) = (date != .omitted, time != .omitted)
+    format.completed = { [calendar] value, old in
+      guard hasDay != hasTime, case .date(let new) = value else { return value }
+      var before: Date?
+      if case .date(let date) = old { before = date }
+      // Without a value before, a day begins at its first hour, and a time is one of today.
+      guard let base = before ?? (hasDay ? nil : .now) else { return value }
+      return .date(calendar.moment(day: hasDay ? new : base, time: hasTime ? new : base))
+    }
+    return format
+  }
+}
+
+extension Calendar {
+  /// The moment on the day of one date at the time of another.
+  fileprivate func moment(day: Date, time: Date) -> Date {
+    let parts = dateComponents([.year, .month, .day], from: day)
+    return TextFormat.moment(day: parts, time: nil, from: time, in: self) ?? day
   }
 }
 

@@ -11,13 +11,21 @@ extension TableModel {
   func setDraft(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
   ) -> Bool {
-    let fit = binding.taken(value)
+    if let cell = cell(row) { noteBinding(of: row, cell) }
     let stored = boundValue(of: row, binding)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(value: fit ?? value, isFit: fit != nil, binding: binding.identity)
     overlay.setDraft(isStored ? nil : draft, row, name)
+    noteDraftRow(row)
     touch(row)
     return isStored || fit != nil
+  }
+
+  /// What was typed for a control of a row, where it makes sense there, or else what the property holds.
+  func fitValue(of row: NodeID, _ name: String, _ binding: TableBinding) -> TableValue? {
+    if let draft = draft(of: row, name, binding), draft.isFit { return draft.value }
+    return boundValue(of: row, binding)
   }
 
   /// Writes a value to what a control of a row is bound to; what the property refuses is said in the row.
@@ -47,9 +55,10 @@ extension TableModel {
       setControlValue(value, row, name, isKept: true)
       return true
     }
+    noteBinding(of: row, context.cell)
     // What was said of the row as a whole was said of another value.
     setMessage(nil, row, Overlay.wholeRow)
-    let fit = binding.taken(value)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let problem = try fit.map { try self.problem(of: name, $0, context) } ?? binding.remedy
     if keepsDraft(row, binding) {
       setDraft(value, of: row, name, binding)
@@ -66,24 +75,32 @@ extension TableModel {
 
   /// The controls of a row with something typed that is not written yet, in their order.
   func dirtyFields(of row: NodeID) -> [(name: String, binding: TableBinding, draft: Draft)] {
-    guard overlay.drafts[row] != nil, let cell = cell(row) else { return [] }
+    guard overlay.drafts[row] != nil else { return [] }
+    guard let cell = cell(row) else { return awayFields(of: row) }
     return cell.fields.compactMap { name, binding in
       draft(of: row, name, binding).map { (name, binding, $0) }
     }
   }
 
-  /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
+  /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those
+  /// that are away come last, in the order that they had.
   var dirtyRows: [NodeID] { inOrder(overlay.drafts.keys.filter { !dirtyFields(of: $0).isEmpty }) }
 
   /// Returns rows in the order of the table as written, children after the row above them.
   func inOrder(_ rows: [NodeID]) -> [NodeID] {
-    rows.map { ($0, order(of: $0)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    rows.map { ($0, order(of: $0) ?? [.max] + (draftRows[$0]?.order ?? [])) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 
-  private func order(of row: NodeID) -> [Int] {
-    guard let (section, index) = find(row) else { return [.max] }
+  /// Where a row stands as written, or nil where it is away.
+  func order(of row: NodeID) -> [Int]? {
+    guard let (section, index) = find(row) else { return nil }
     let group = section.group
-    let before = group.hostRow.map { order(of: $0) } ?? [stackIndex(group.id) ?? .max]
+    var before = [stackIndex(group.id) ?? .max]
+    if let host = group.hostRow {
+      guard let order = order(of: host) else { return nil }
+      before = order
+    }
     return before + [group.index(of: section) ?? .max, index]
   }
 
@@ -91,7 +108,7 @@ extension TableModel {
   var rowsToReload: Set<NodeID> {
     var rows = Set(overlay.drafts.keys).union(overlay.fieldMessages.keys)
     for key in boundValues.keys { rows.insert(key.row) }
-    return rows.filter { find($0) != nil }
+    return rows.filter { find($0) != nil || awayRow($0) != nil }
   }
 
   /// Forgets what was typed into a row, and what is wrong with it.

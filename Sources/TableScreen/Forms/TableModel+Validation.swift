@@ -33,16 +33,21 @@ extension TableModel {
 
   /// What is wrong with a row: what makes no sense, then the checks, those that ask elsewhere last.
   ///
+  /// Of a row that is away only what was typed is looked at.
+  ///
   /// - Returns: the message by the name of the control.
   func problems(of row: NodeID) async throws -> [(control: String, message: String)] {
-    guard let context = context(of: row) else { return [] }
+    guard let context = formContext(of: row) else { return [] }
     var problems: [(control: String, message: String)] = []
-    for (name, binding, draft) in dirtyFields(of: row) where !draft.isFit {
+    let fields = dirtyFields(of: row)
+    let looked = awayRow(row) == nil ? nil : Set(fields.map(\.name))
+    for (name, binding, draft) in fields where !draft.isFit {
       problems.append((name, binding.remedy))
     }
     for isLater in [false, true] {
       for (name, check) in context.cell.checks where check.isLater == isLater {
-        guard !problems.contains(where: { $0.control == name }) else { continue }
+        guard !problems.contains(where: { $0.control == name }), looked?.contains(name) ?? true
+        else { continue }
         let value = values(of: row, context.cell)[name] ?? .null
         if let problem = try await check.problem(with: value, context) {
           problems.append((name, problem))

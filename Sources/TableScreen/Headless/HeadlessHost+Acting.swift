@@ -8,7 +8,7 @@ extension HeadlessHost {
   /// Taps the row at a position.
   public func tap(at path: TablePath) async throws {
     let id = try row(id: path)
-    if row(at: path)?.controls.contains(where: { $0.isTyped }) == true {
+    if row(at: path)?.controls.contains(where: { $0.takesText }) == true {
       (focus, focusedControl) = (id, nil)
     }
     try await send(.tap(id))

@@ -34,7 +34,7 @@ extension HeadlessHost {
       throw HeadlessError.notOffered("be typed into", by: screenName)
     }
     let name = focusedControl
-    let control = try control(of: screenName, at: path, name, "be typed into") { $0.isTyped }
+    let control = try control(of: screenName, at: path, name, "be typed into") { $0.takesText }
     try await send(.control(focus, name: control.name, value: control.entered(text)))
   }
 
@@ -50,7 +50,7 @@ extension HeadlessHost {
     _ text: String, into title: String, control name: String? = nil, staying: Bool = false
   ) async throws {
     let path = try find(title)
-    let control = try control(of: title, at: path, name, "be typed into") { $0.isTyped }
+    let control = try control(of: title, at: path, name, "be typed into") { $0.takesText }
     let id = try row(id: path)
     (focus, focusedControl) = (id, control.name)
     for end in text.indices {

@@ -39,7 +39,10 @@ enum FieldOrder {
 }
 
 extension RowControl {
-  /// Whether the control takes text.
+  /// Whether the control can be typed into: a field, or a colour, whose parts can be typed.
+  package var takesText: Bool { isTyped || kind == .color }
+
+  /// Whether the control takes text and nothing else.
   package var isTyped: Bool {
     switch kind {
     case .field, .textArea: true

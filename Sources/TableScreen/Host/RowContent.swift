@@ -63,6 +63,8 @@ public struct RowContent: Hashable, Sendable {
   public enum Tap: String, Hashable, Sendable {
     /// It runs the row's action.
     case action
+    /// It does what the button in the row does.
+    case press
     /// It shows the row's children, or hides them.
     case expand
     /// It selects the row.

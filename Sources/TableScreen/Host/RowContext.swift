@@ -10,15 +10,18 @@ public struct RowContext {
   let values: [String: TableValue]
   /// How the values of fields with a format are written.
   let texts: [String: String]
+  /// What the properties hold, or were last set to, whatever was typed since that makes no sense there.
+  let bases: [String: TableValue]
 
   init(
     id: NodeID, cell: TableCell, values: [String: TableValue] = [:], texts: [String: String] = [:],
-    isEditing: Bool
+    bases: [String: TableValue] = [:], isEditing: Bool
   ) {
     self.id = id
     self.cell = cell
     self.values = values
     self.texts = texts
+    self.bases = bases
     self.isEditing = isEditing
   }
 
@@ -61,10 +64,14 @@ public struct RowContext {
     _ name: String = RowControl.boundName, _ kind: RowControl.Kind, value: TableValue = .null,
     label: String? = nil
   ) -> RowControl {
-    RowControl(
+    let binding = cell.binding(of: name)
+    var control = RowControl(
       name, kind, value: shown(name, kind) ?? value,
-      isEnabled: values[name] != nil || cell.binding(of: name) == nil,
-      label: label ?? cell.title ?? "")
+      isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
+    control.isFormatted = binding?.format != nil
+    // A base that shows anyway says nothing more.
+    if let base = bases[name], base != control.value { control.base = base }
+    return control
   }
 
   /// What a control shows: fields show what a person edits.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 // The value of a control as a person types it.
 extension RowControl {
@@ -12,11 +12,31 @@ extension RowControl {
 
   /// Returns the value that a typed text stands for: a moment where the control takes one and the text says it,
   /// else the text.
+  ///
+  /// A typed time keeps the day of the control's value, and a typed day its time.
   public func entered(_ text: String) -> TableValue {
-    guard let fieldKind, fieldKind.isDate else { return .text(text) }
-    var old: Date?
-    if case .date(let date) = value { old = date }
-    return TextFormat.date(text, fieldKind, old).map { .date($0) } ?? .text(text)
+    entered(text, in: Calendar(identifier: .gregorian))
+  }
+
+  package func entered(_ text: String, in calendar: Calendar) -> TableValue {
+    guard let fieldKind, fieldKind.isDate, !isFormatted else { return .text(text) }
+    return TextFormat.date(text, fieldKind, moment, in: calendar).map { .date($0) } ?? .text(text)
+  }
+
+  /// Returns the moment so many steps further on: quarters of an hour within its day where the control takes a
+  /// time, else days; nil where there is none.
+  package func moment(
+    movedBy step: Int, in calendar: Calendar = Calendar(identifier: .gregorian)
+  ) -> Date? {
+    guard let fieldKind, fieldKind.isDate, let moment else { return nil }
+    guard fieldKind == .time else { return calendar.date(byAdding: .day, value: step, to: moment) }
+    return TextFormat.time(moment, movedBy: 15 * step, in: calendar)
+  }
+
+  /// The moment that the control holds, or that it held before something else was typed.
+  private var moment: Date? {
+    for case .date(let date) in [value, base] { return date }
+    return nil
   }
 
   var fieldKind: FieldKind? { if case .field(_, let kind) = kind { kind } else { nil } }

@@ -65,6 +65,11 @@ public struct RowControl: Hashable, Sendable {
   public var kind: Kind
   /// What it shows.
   public var value: TableValue
+  /// What the property holds, or was last set to, where what shows is a text that was typed or written for it:
+  /// a typed time is one of that day.
+  public var base = TableValue.null
+  /// Whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.
+  public var isFormatted = false
   /// Whether it can be used.
   public var isEnabled: Bool
   /// What a screen reader says.

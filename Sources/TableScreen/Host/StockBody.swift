@@ -46,6 +46,7 @@ enum StockBody {
     case (.integer, _), (_, .integer): .field(placeholder: placeholder, kind: .integer)
     case (.number, _), (_, .number): .field(placeholder: placeholder, kind: .number)
     case (.date, _), (_, .date): .field(placeholder: placeholder, kind: .date)
+    case (_, .color): .color
     default: .field(placeholder: placeholder, kind: .text)
     }
   }

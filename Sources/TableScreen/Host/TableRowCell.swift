@@ -20,6 +20,27 @@
   /// It belongs to the class, since a row can be tapped that no cell shows.
   open class func action(for row: RowContext, control: String?) -> TableAction? { nil }
 
+  /// Whether a tap on `row` does what its button does, so that a host can say so.
+  open class func pressesButton(of row: RowContext) -> Bool { false }
+
+  /// Runs before a row of the class is bound: see ``TableScreen/willBind(_:_:)``; `row` has no values yet.
+  open class func willBind(_ row: RowContext) {}
+
+  /// Runs when a row of the class is bound.
+  open class func didBind(_ row: RowContext) {}
+
+  /// Runs before a row of the class reads what it is bound to.
+  open class func willReload(_ row: RowContext) {}
+
+  /// Runs when a row of the class has read what it is bound to.
+  open class func didReload(_ row: RowContext) {}
+
+  /// Runs before what was typed into a row of the class is written.
+  open class func willCommit(_ row: RowContext) {}
+
+  /// Runs when what was typed into a row of the class was written.
+  open class func didCommit(_ row: RowContext) {}
+
   /// What stands at the end of `row` where its cell gives no accessory; nothing unless a class says otherwise.
   open func accessory(for row: RowContext) -> RowContent.Accessory { .off }
 

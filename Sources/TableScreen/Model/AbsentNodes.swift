@@ -1,11 +1,22 @@
 /// The nodes that left the table and about which the overlay remembers something: when one returns
 /// it gets its old identity back.
 struct AbsentNodes {
+  /// What the section of a row is a part of.
+  enum Scope: Hashable {
+    /// The children of a row.
+    case row(NodeID)
+    /// A group that the app made.
+    case object(ObjectIdentifier)
+    /// A group of the stack.
+    case group(NodeID)
+  }
+
   /// What names a row across its absence.
   struct Name: Hashable {
+    let scope: Scope
     let section: TableCell.ID?
     let domain: ObjectIdentifier?
-    let row: TableCell.ID
+    let row: PairingKey
   }
 
   /// How many are kept; the oldest goes first, but for those that must not be lost.
@@ -13,24 +24,69 @@ struct AbsentNodes {
 
   private var ids: [Name: NodeID] = [:]
   private var order: [Name] = []
+  /// How many are kept of each scope.
+  private var counts: [Scope: Int] = [:]
 
   var isEmpty: Bool { ids.isEmpty }
+
+  /// Whether any of the nodes hung below a row.
+  func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
 
   /// Keeps a node, and returns the one that has to be forgotten for it, if any.
   mutating func keep(
     _ id: NodeID, as name: Name, unless mustStay: (NodeID) -> Bool
   ) -> NodeID? {
-    if ids.updateValue(id, forKey: name) == nil { order.append(name) }
+    if ids.updateValue(id, forKey: name) == nil {
+      order.append(name)
+      counts[name.scope, default: 0] += 1
+    }
     guard order.count > Self.bound,
-      let oldest = order.firstIndex(where: { ids[$0].map { !mustStay($0) } ?? true })
+      let oldest = order.first(where: { name in
+        ids[name].map { !hasAny(below: $0) && !mustStay($0) } ?? true
+      })
     else { return nil }
-    return ids.removeValue(forKey: order.remove(at: oldest))
+    return take(oldest)
   }
 
   /// Gives back the identity of a node that returns.
   mutating func take(_ name: Name) -> NodeID? {
     guard let id = ids.removeValue(forKey: name) else { return nil }
     order.removeAll { $0 == name }
+    let count = counts[name.scope, default: 1] - 1
+    counts[name.scope] = count > 0 ? count : nil
     return id
+  }
+
+  /// Forgets the nodes of a group that the app made, unless they must stay, and returns them.
+  mutating func forget(_ group: TableGroup, unless mustStay: (NodeID) -> Bool) -> [NodeID] {
+    let names = order.filter { name in
+      name.scope == .object(ObjectIdentifier(group)) && ids[name].map { !mustStay($0) } ?? false
+    }
+    return names.compactMap { take($0) }
+  }
+}
+
+extension SectionNode {
+  /// What names a row of the section across its absence.
+  func absentName(_ row: PairingKey, domain: ObjectIdentifier?) -> AbsentNodes.Name {
+    let scope: AbsentNodes.Scope =
+      if let host = group.hostRow {
+        .row(host)
+      } else if let object = group.object {
+        .object(ObjectIdentifier(object))
+      } else {
+        .group(group.id)
+      }
+    return AbsentNodes.Name(scope: scope, section: authorName, domain: domain, row: row)
+  }
+}
+
+extension RowStore {
+  /// What names a row across its absence: its id, or what else tells it from others as long as it is written
+  /// by hand; nil where nothing does.
+  func absentKey(_ index: Int) -> PairingKey? {
+    if let id = authorID(index) { return .id(id) }
+    guard !isLazy, let key = made(index)?.pairingKey else { return nil }
+    return key == .place ? nil : key
   }
 }

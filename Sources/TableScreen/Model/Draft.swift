@@ -30,6 +30,15 @@ extension TableModel {
     return texts
   }
 
+  /// What the properties of a row hold, or were last set to, where what was typed since makes no sense there.
+  func bases(of row: NodeID, _ cell: TableCell) -> [String: TableValue] {
+    var bases: [String: TableValue] = [:]
+    for (name, binding) in cell.fields {
+      bases[name] = fitValue(of: row, name, binding)
+    }
+    return bases
+  }
+
   /// Whether what was typed for a control of a row makes no sense there.
   func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
     draft(of: row, name, binding)?.isFit == false

@@ -38,11 +38,10 @@ struct Overlay {
       && drafts.isEmpty
   }
 
-  /// Forgets everything about the nodes of which `isGone` is true.
-  mutating func forget(where isGone: (NodeID) -> Bool) {
-    let known = Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
+  /// The nodes about which anything is remembered.
+  var nodes: Set<NodeID> {
+    Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
       .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys)
-    for id in known where isGone(id) { forget(id) }
   }
 
   /// Forgets everything about a node.

@@ -22,14 +22,14 @@
   /// A row that was in a section and is there no longer.
   private struct Orphan {
     let id: NodeID
-    let name: TableCell.ID
+    let name: PairingKey
     let stamp: UInt32
     let cell: TableCell?
     let section: SectionNode
   }
 
   private struct Name: Hashable {
-    let id: TableCell.ID
+    let id: PairingKey
     let domain: ObjectIdentifier?
   }
 
@@ -136,7 +136,7 @@
   }
 
   private mutating func leave(_ rows: RowStore, _ index: Int, _ node: SectionNode) {
-    guard let name = rows.authorID(index) else { return }
+    guard let name = rows.absentKey(index) else { return }
     orphans.append(
       Orphan(
         id: rows.column.id(at: index), name: name, stamp: rows.column.stamp(at: index),
@@ -172,7 +172,6 @@
         node.dropSearchIndex()
       }
     }
-    remember()
   }
 
   private mutating func adoptOrphans() {
@@ -208,7 +207,7 @@
 
   private func adopt(_ orphan: Orphan, as index: Int, of section: inout Pending) {
     section.ids[index] = orphan.id.raw
-    section.stamps[index] = Self.stamp(orphan, section.store.made(index))
+    section.stamps[index] = Self.stamp(orphan, section.store.pendingCell(index))
     model.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)
@@ -216,7 +215,9 @@
   }
 
   private static func name(_ index: Int, of section: Pending) -> Name? {
-    section.store.pendingID(index).map { Name(id: $0, domain: section.store.provider?.domain) }
+    section.store.pendingID(index).map {
+      Name(id: .id($0), domain: section.store.provider?.domain)
+    }
   }
 
   private static func stamp(_ orphan: Orphan, _ new: TableCell?) -> UInt32 {
@@ -231,10 +232,9 @@
   private func recall(_ newcomers: [Int], of section: Pending, into ids: inout [UInt64]) -> [Int] {
     guard !model.absent.isEmpty else { return newcomers }
     return newcomers.filter { index in
-      guard let name = section.store.pendingID(index) else { return true }
-      let absent = AbsentNodes.Name(
-        section: section.node.authorName, domain: section.store.provider?.domain, row: name)
-      guard let id = model.absent.take(absent) else { return true }
+      guard let key = section.store.pendingKey(index) else { return true }
+      let name = section.node.absentName(key, domain: section.store.provider?.domain)
+      guard let id = model.absent.take(name) else { return true }
       ids[index] = id.raw
       model.homes.move(id, to: section.node.id)
       return false
@@ -242,14 +242,14 @@
   }
 
   /// Keeps the identity of rows that left and about which something is remembered.
-  private func remember() {
-    guard !model.overlay.isEmpty else { return }
-    for orphan in orphans where model.overlay.remembers(orphan.id) {
-      let name = AbsentNodes.Name(
-        section: orphan.section.authorName, domain: orphan.section.rows.provider?.domain,
-        row: orphan.name)
-      let forgotten = model.absent.keep(orphan.id, as: name) { model.overlay.drafts[$0] != nil }
-      if let forgotten { model.overlay.forget(forgotten) }
+  func remember() {
+    guard !(model.overlay.isEmpty && model.absent.isEmpty) else { return }
+    for orphan in orphans
+    where model.overlay.remembers(orphan.id) || model.absent.hasAny(below: orphan.id) {
+      model.leave(
+        orphan.id,
+        as: orphan.section.absentName(
+          orphan.name, domain: orphan.section.rows.provider?.domain))
     }
   }
 
@@ -327,8 +327,17 @@ extension RowPairing {
 extension RowStore {
   /// The identity that the author gave to a row whose column is not made yet.
   func pendingID(_ index: Int) -> TableCell.ID? {
-    if let provider { provider.id(at: index) } else { cells[index].id }
+    if let provider { provider.id(at: index) } else { made(index)?.id }
   }
+
+  /// What names a row whose column is not made yet across its absence.
+  func pendingKey(_ index: Int) -> PairingKey? {
+    if let id = pendingID(index) { return .id(id) }
+    return isLazy ? nil : absentKey(index)
+  }
+
+  /// The cell of a row whose column is not made yet, where it is written.
+  func pendingCell(_ index: Int) -> TableCell? { isLazy ? nil : made(index) }
 }
 
 extension SectionNode {

@@ -91,17 +91,15 @@ extension TableModel {
     }
   }
 
-  /// Takes away what hangs below a row; what is still being made for it is lost.
+  /// Takes away what hangs below a row; what is still being made for it is lost, and what was typed
+  /// waits until its row returns.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     if child.state == .loading {
       tasks.cancel(Loading(row: id))
       overlay.busy.remove(id)
     }
-    for section in child.group.sections {
-      // The rows get other identities when they return.
-      overlay.forget(where: { section.rows.column.index(of: $0) != nil })
-      forget(section)
-    }
+    noteDraftRows()
+    for section in child.group.sections { leave(section) }
     groups[child.group.id] = nil
     section.children[id] = nil
   }

@@ -6,6 +6,7 @@ extension TableModel {
 
   /// What the controls of a row show, by name.
   func values(of row: NodeID, _ cell: TableCell) -> [String: TableValue] {
+    noteBinding(of: row, cell)
     var values = overlay.controlValues[row]?.mapValues(\.value) ?? [:]
     for (name, binding) in cell.fields {
       values[name] = draft(of: row, name, binding)?.value ?? boundValue(of: row, binding)

@@ -33,13 +33,7 @@ extension TableModel {
 
   /// The objects whose methods may answer the actions of a row, the nearest first.
   func targets(around section: SectionNode) -> [any ActionTarget] {
-    var targets: [any ActionTarget] = []
-    var group: GroupNode? = section.group
-    while let current = group {
-      if let object = current.object { targets += object.targets }
-      group = current.hostSection?.group
-    }
-    return targets + (owner?.actionTargets ?? [])
+    groupObjects(around: section).flatMap(\.targets) + (owner?.actionTargets ?? [])
   }
 
   /// Returns what an action of a row learns, or nil where there is no such row.

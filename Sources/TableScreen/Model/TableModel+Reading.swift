@@ -14,6 +14,9 @@ extension TableModel {
   func replace(
     _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
   ) {
+    noteDraftRows()
+    readingDepth += 1
+    defer { readingDepth -= 1 }
     var reading = SectionReading(model: self)
     let pairing = SectionNode.pairing(old, descriptors)
     var sections: [SectionNode] = []
@@ -34,6 +37,7 @@ extension TableModel {
     group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
     reading.finish()
     for node in removed { forget(node) }
+    reading.remember()
     if group.sections.map(\.id) != before {
       markStructureChanged()
       group.hostSection?.markDirty()

@@ -4,6 +4,8 @@
   var diagnosticName: String { get }
   /// Whether what is typed into a row waits until its form is committed, whatever its binding says.
   func keepsDrafts(_ row: NodeID) -> Bool
+  /// A row is bound to properties; `read` reads their values.
+  func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void)
   /// The objects whose methods may answer an action, after the groups around its row.
   var actionTargets: [any ActionTarget] { get }
   /// What shows where a section says nothing about it.
@@ -19,6 +21,8 @@
 extension TableModelOwner {
   /// Nothing waits but what says so.
   func keepsDrafts(_ row: NodeID) -> Bool { false }
+  /// Reads them, and tells nobody.
+  func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
 }
 
 /// The table behind a screen: the tree of groups, what is remembered about it, and the one way from
@@ -41,6 +45,10 @@ extension TableModelOwner {
   private var stackPlaces: [NodeID: Int]?
   var overlay = Overlay()
   var absent = AbsentNodes()
+  /// The rows with something typed, as they were when they were last in the table.
+  var draftRows: [NodeID: DraftRow] = [:]
+  /// How many readings are going on, one inside the other.
+  var readingDepth = 0
   let homes = NodeHomes()
   let names = NameIndex()
   /// All groups, in the stack or below rows.
@@ -54,6 +62,8 @@ extension TableModelOwner {
   var results: GroupNode?
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
+  /// What the rows whose values were asked for are bound to.
+  var boundRows: [NodeID: [TableBinding.Identity]] = [:]
   /// The rows that were made and say more than how they look, until that is heeded.
   var realisedRows: [NodeID] = []
   /// The made rows that have read what has changed since, until they are made again.
@@ -191,6 +201,7 @@ extension TableModelOwner {
     let old = layout
     layout = makeLayout()
     var changes = layout.changes(from: old)
+    if joinPieces() { layout = makeLayout() }
     guard !changes.isEmpty else { return }
     changes.animations = animations ?? owner?.animations ?? .automatic
     if let onCommand { changes.commands(from: old, to: layout).forEach(onCommand) }
@@ -239,12 +250,14 @@ extension TableModelOwner {
     if ownsRows { rest() }
     tasks.cancelAll()
     boundValues = [:]
+    boundRows = [:]
     search = nil
     if ownsRows { return }
     stack = [GroupNode(id: .main)]
     groups = [.main: stack[0]]
     sections = [:]
     overlay = Overlay()
+    draftRows = [:]
     realisedRows = []
     changedCells = []
     dirtySources = []

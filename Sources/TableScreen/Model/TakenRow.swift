@@ -42,6 +42,7 @@ extension TableModel {
       section.rows.remove(indexes)
       rowsWereEdited(section)
     }
+    forgetDraftRows(taken.map(\.id))
     for row in taken {
       if let child = row.child { detach(child) }
       sections[row.section]?.children[row.id] = nil
@@ -104,6 +105,7 @@ extension TableModel {
     groups[child.group.id] = nil
     for section in child.group.sections {
       sections[section.id] = nil
+      forgetDraftRows(draftRows.keys.filter { section.rows.column.index(of: $0) != nil })
       for inner in section.children.values { detach(inner) }
     }
   }

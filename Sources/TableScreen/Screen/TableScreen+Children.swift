@@ -89,12 +89,8 @@ extension TableScreen {
 
   /// Returns the screen whose hooks decide about a row: this one, or the child that it belongs to.
   func owner(of row: NodeID) -> TableScreen {
-    var group = model.find(row)?.section.group
-    while let current = group {
-      if let child = (current.object as? Embedding)?.child { return child }
-      group = current.hostSection?.group
-    }
-    return self
+    let embeddings = model.groupObjects(around: row).lazy.compactMap { $0 as? Embedding }
+    return embeddings.compactMap(\.child).first ?? self
   }
 }
 

@@ -60,9 +60,9 @@ extension TableModel {
   /// Whether any row can be deleted, inserted at, or moved.
   var isEditable: Bool { allSections.contains { $0.rows.flags.contains(.editable) } }
 
-  /// Whether anything that is typed waits for a commit; `all` where all that is bound does.
+  /// Whether anything that is typed waits for a commit or is checked; `all` where all that is bound does.
   func isForm(all: Bool) -> Bool {
-    allSections.contains { $0.rows.flags.contains(all ? .bound : .draft) }
+    allSections.contains { $0.rows.flags.contains(all ? .bound : .form) }
   }
 
   /// The number of rows in the stack, found by a search or not.
@@ -74,9 +74,10 @@ extension TableModel {
 
   /// Whether a row of that name is in the table.
   func has(_ name: AbsentNodes.Name) -> Bool {
-    allSections.contains { section in
-      section.authorName == name.section && section.rows.provider?.domain == name.domain
-        && section.rows.row(id: name.row) != nil
+    guard case .id(let id) = name.row else { return false }
+    return allSections.contains { section in
+      section.absentName(name.row, domain: section.rows.provider?.domain) == name
+        && section.rows.row(id: id) != nil
     }
   }
 }

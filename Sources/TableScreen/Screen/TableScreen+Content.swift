@@ -21,7 +21,7 @@ extension TableScreen {
     content.isSelected = isSelected && cell.symbol(.selectionStyle) != .off
     content.tap = tap(
       on: cell, hasAction: action(of: context) != nil, isExpandable: content.isExpanded != nil,
-      isSelected: isSelected)
+      pressesButton: cell.rowCellClass?.pressesButton(of: context) ?? false, isSelected: isSelected)
     content.isLongPressable =
       cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
@@ -51,11 +51,11 @@ extension TableScreen {
   }
 
   /// Returns what a cell class learns about a row.
-  private func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
+  func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
     let values = model.values(of: id, cell)
     return RowContext(
       id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
-      isEditing: isEditing)
+      bases: model.bases(of: id, cell), isEditing: isEditing)
   }
 
   /// Returns what a tap on a row does: its own action, or else that of its cell class.
@@ -74,9 +74,9 @@ extension TableScreen {
   }
 
   private func tap(
-    on cell: TableCell, hasAction: Bool, isExpandable: Bool, isSelected: Bool
+    on cell: TableCell, hasAction: Bool, isExpandable: Bool, pressesButton: Bool, isSelected: Bool
   ) -> RowContent.Tap? {
-    if hasAction { return .action }
+    if hasAction { return pressesButton ? .press : .action }
     if isExpandable { return .expand }
     switch settingValues.selection {
     case .single: return .select
@@ -143,7 +143,7 @@ extension TableScreen {
 
 extension TableCell {
   /// The class of the app's own that makes the row's elements, or nil for the stock one.
-  fileprivate var rowCellClass: TableRowCell.Type? { cellClass?.type as? TableRowCell.Type }
+  var rowCellClass: TableRowCell.Type? { cellClass?.type as? TableRowCell.Type }
 }
 
 extension RowOffer.Place {

@@ -56,13 +56,15 @@ extension TableScreen {
 
   /// Takes a deleted row off the screen; its data is gone, or will be missed at the next reading.
   private func finishDeletion(of row: NodeID, _ cell: TableCell, _ deleted: DeletedRows) {
-    guard let (section, index) = model.find(row) else { return }
+    guard let (section, index) = model.find(row) else {
+      // The data said so already.
+      return model.forgetDraftRows([row])
+    }
     if model.ownsRows, !section.descriptor.isGivenBySource {
       return delete(row, cell, with: deleted)
     }
     if let id = section.rows.authorID(index), section.group.id == .main {
-      let name = AbsentNodes.Name(
-        section: section.authorName, domain: section.rows.provider?.domain, row: id)
+      let name = section.absentName(.id(id), domain: section.rows.provider?.domain)
       deletedByHand[name] = cell.title ?? id.description
     }
     do { try model.deleteRows([row]) } catch { onError(error) }

@@ -10,6 +10,9 @@ extension TableScreen {
   /// Writes what was typed into the rows to what they are bound to: only what differs, in the order of the
   /// table.
   ///
+  /// What was typed into rows that left the table since is written last, unless they were deleted; what is
+  /// wrong there holds nothing back, and waits until its row returns.
+  ///
   /// - Throws: ``TableFormError`` with all that is wrong; nothing is written then, and each row says what is
   ///   wrong with it.
   public func commitForm() async throws { try await commit(nil) }
@@ -18,12 +21,13 @@ extension TableScreen {
   ///
   /// - Throws: ``TableFormError`` with all that is wrong; nothing is written then.
   public func commitForm(_ selector: TableSelector) async throws {
-    try await commit(Set(model.resolve(selector)))
+    try await commit(Set(model.formRows(selector)))
   }
 
   /// Checks what was typed into the rows, as a commit does, and writes nothing.
   ///
-  /// - Throws: ``TableFormError`` with all that is wrong; each row says what is wrong with it.
+  /// - Throws: ``TableFormError`` with all that is wrong; each row says what is wrong with it, and the first
+  ///   one has the focus.
   public func checkForm() async throws { try await check(nil) }
 
   private func commit(_ rows: Set<NodeID>?) async throws {
@@ -31,13 +35,7 @@ extension TableScreen {
     // What was typed while a check was waited for is checked, too.
     repeat {
       checked = model.overlay.drafts
-      do { try await check(rows) } catch let error as TableFormError {
-        // Whoever has to mend something begins with what comes first.
-        if let first = error.problems.first(where: { $0.row != nil }), let row = first.row {
-          focus(.node(row), control: first.control)
-        }
-        throw error
-      }
+      try await check(rows)
       try Task.checkCancellation()
     } while checked != model.overlay.drafts
     let problems = try model.update {
@@ -52,7 +50,11 @@ extension TableScreen {
     let asked = model.rowsToCheck.filter { isPart($0) && rows?.contains($0) ?? true }
     for row in asked {
       for (control, message) in try await model.problems(of: row) {
-        problems.append(problem(message, row, control))
+        if model.awayRow(row) == nil {
+          problems.append(problem(message, row, control))
+        } else {
+          model.setMessage(message, row, control)
+        }
       }
     }
     if problems.isEmpty, rows == nil {
@@ -61,7 +63,8 @@ extension TableScreen {
       }
     }
     model.update {
-      for row in model.overlay.fieldMessages.keys where isPart(row) && rows?.contains(row) ?? true {
+      for row in model.overlay.fieldMessages.keys
+      where isPart(row) && rows?.contains(row) ?? true && model.find(row) != nil {
         model.clearMessages(of: row)
       }
       for problem in problems {
@@ -70,7 +73,12 @@ extension TableScreen {
         }
       }
     }
-    if !problems.isEmpty { throw TableFormError(problems) }
+    guard !problems.isEmpty else { return }
+    // Whoever has to mend something begins with what comes first.
+    if let first = problems.first(where: { $0.row != nil }), let row = first.row {
+      focus(.node(row), control: first.control)
+    }
+    throw TableFormError(problems)
   }
 
   private func problem(
@@ -82,18 +90,23 @@ extension TableScreen {
 
   /// Writes what was typed into a row, and returns what could not be written, as where an element is gone.
   private func commit(_ row: NodeID) throws -> [TableFormError.Problem] {
-    guard let context = model.context(of: row) else { return [] }
+    guard let context = model.formContext(of: row) else { return [] }
+    let isAway = model.awayRow(row) != nil
     let owner = owner(of: row)
-    owner.willCommit(row, context.cell)
+    tell(row, context.cell, owner.willCommit) { $0.willCommit }
     var problems: [TableFormError.Problem] = []
     for (name, binding, draft) in model.dirtyFields(of: row) {
       if try model.write(draft.value, of: row, name, binding, context) {
         model.overlay.setDraft(nil, row, name)
+      } else if isAway {
+        // What it was typed for is gone, too.
+        model.overlay.setDraft(nil, row, name)
+        model.setMessage(nil, row, name)
       } else {
         problems.append(problem(binding.remedy, row, name))
       }
     }
-    owner.didCommit(row, context.cell)
+    tell(row, context.cell, owner.didCommit) { $0.didCommit }
     return problems
   }
 
@@ -101,17 +114,17 @@ extension TableScreen {
   public func reloadForm() { reload(nil) }
 
   /// Forgets what was typed into these rows, and shows again what they are bound to.
-  public func reloadForm(_ selector: TableSelector) { reload(model.resolve(selector)) }
+  public func reloadForm(_ selector: TableSelector) { reload(model.formRows(selector)) }
 
   private func reload(_ rows: [NodeID]?) {
     model.update {
       let rows = rows ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
       for row in rows {
-        guard let cell = model.cell(row) else { continue }
+        guard let cell = model.formCell(row) else { continue }
         let owner = owner(of: row)
-        owner.willReload(row, cell)
+        tell(row, cell, owner.willReload) { $0.willReload }
         model.dropDrafts(of: row)
-        owner.didReload(row, cell)
+        tell(row, cell, owner.didReload) { $0.didReload }
       }
     }
     refreshChrome()

@@ -273,13 +273,23 @@ import Observation
   /// What it throws is shown.
   open func onSubmit() async throws { try await commitForm() }
 
+  /// Runs before a row is bound: when the values of its properties are asked for first, as to draw it, and when
+  /// it is bound to other properties than before.
+  ///
+  /// ``willReload(_:_:)``, ``didReload(_:_:)`` and ``didBind(_:_:)`` follow. Each of these runs right before that of
+  /// the row's cell class, as ``TableRowCell/willBind(_:)``.
+  open func willBind(_ row: NodeID, _ cell: Cell) {}
+
+  /// Runs when a row is bound and shows the values of its properties.
+  open func didBind(_ row: NodeID, _ cell: Cell) {}
+
   /// Runs before what was typed into a row is written to what the row is bound to.
   open func willCommit(_ row: NodeID, _ cell: Cell) {}
 
   /// Runs when what was typed into a row was written to what the row is bound to.
   open func didCommit(_ row: NodeID, _ cell: Cell) {}
 
-  /// Runs before what was typed into a row is forgotten.
+  /// Runs before a row reads again what it is bound to, and forgets what was typed into it.
   open func willReload(_ row: NodeID, _ cell: Cell) {}
 
   /// Runs when a row shows again what it is bound to.

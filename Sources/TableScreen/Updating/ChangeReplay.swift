@@ -19,18 +19,10 @@ public struct ChangeReplay {
   /// - Throws: ``Violation`` with the first thing that is wrong.
   public mutating func apply(_ changes: ChangeSet, to new: TableLayout) throws {
     try checkPositions(changes, new)
-    var rows: [[NodeID]] = []
-    let isRowChanged =
-      !changes.deletedRows.isEmpty || !changes.insertedRows.isEmpty || !changes.movedRows.isEmpty
+    var rows = sections.map(\.rows)
     let touched = touchedSections(changes)
-    // Sections whose rows did not change are not copied row by row.
-    rows = sections.enumerated().map { index, section in
-      isRowChanged && touched.old.contains(index) ? section.rows.ids.map { NodeID($0) } : []
-    }
-    let moving = changes.movedRows.map { rows[$0.from.section][$0.from.row] }
-    for (section, places) in goingRows(changes) {
-      for place in places.sorted(by: >) { rows[section].remove(at: place) }
-    }
+    let moving = changes.movedRows.map { rows[$0.from.section].id(at: $0.from.row) }
+    for (section, places) in goingRows(changes) { rows[section].remove(ascending: places.sorted()) }
     var result = try moveSections(changes, rows, new, touched.new)
     var coming: [(path: TablePath, id: NodeID)] = zip(changes.movedRows, moving).map { ($0.to, $1) }
     for path in changes.insertedPaths {
@@ -39,11 +31,11 @@ public struct ChangeReplay {
       }
       coming.append((path, row.id))
     }
-    for (path, id) in coming.sorted(by: { $0.path < $1.path }) {
-      guard path.row <= result[path.section].count else {
-        throw Violation(description: "\(path) lies beyond the end of its section")
-      }
-      result[path.section].insert(id, at: path.row)
+    coming.sort { $0.path < $1.path }
+    for (section, rows) in Dictionary(grouping: coming, by: \.path.section) {
+      guard let path = result[section].place(rows.map { ($0.path.row, $0.id) }) else { continue }
+      throw Violation(
+        description: "\(TablePath(section, path)) lies beyond the end of its section")
     }
     try check(result, touched.new, changes, new)
     sections = new.sections.map { ($0.id, $0.rows) }
@@ -84,24 +76,20 @@ public struct ChangeReplay {
   }
 
   private func moveSections(
-    _ changes: ChangeSet, _ rows: [[NodeID]], _ new: TableLayout, _ touched: Set<Int>
-  ) throws -> [[NodeID]] {
+    _ changes: ChangeSet, _ rows: [RowColumn], _ new: TableLayout, _ touched: Set<Int>
+  ) throws -> [RowColumn] {
     let count = sections.count - changes.deletedSections.count + changes.insertedSections.count
     guard count == new.sections.count else {
       throw Violation(
         description: "\(count) sections after the changes, \(new.sections.count) in the layout")
     }
-    var result = Array(repeating: [NodeID](), count: count)
+    var result = Array(repeating: RowColumn(), count: count)
     for (a, b) in sectionPlaces(changes) {
       guard sections[a].id == new.sections[b].id else {
         throw Violation(description: "section \(a) is not section \(b) of the new layout")
       }
       result[b] = rows[a]
-      if !touched.contains(b),
-        sections[a].rows.count != new.sections[b].rows.count
-          || !sections[a].rows.isSame(as: new.sections[b].rows)
-            && sections[a].rows.ids != new.sections[b].rows.ids
-      {
+      if !touched.contains(b), !sections[a].rows.hasSameIDs(as: new.sections[b].rows) {
         throw Violation(description: "the rows of section \(b) changed, and no change says so")
       }
     }
@@ -109,11 +97,11 @@ public struct ChangeReplay {
   }
 
   private func check(
-    _ result: [[NodeID]], _ touched: Set<Int>, _ changes: ChangeSet, _ new: TableLayout
+    _ result: [RowColumn], _ touched: Set<Int>, _ changes: ChangeSet, _ new: TableLayout
   ) throws {
     let inserted = Set(changes.insertedSections)
     for section in touched where !inserted.contains(section) {
-      guard result[section].map(\.raw) == new.sections[section].rows.ids else {
+      guard result[section].hasSameIDs(as: new.sections[section].rows) else {
         throw Violation(description: "section \(section) is not what the new layout shows")
       }
     }
@@ -148,5 +136,25 @@ public struct ChangeReplay {
     where inserted.contains(path.section) {
       throw Violation(description: "\(path) comes with its section")
     }
+  }
+}
+
+extension RowColumn {
+  /// Puts rows at the places where they stand afterwards, which ascend.
+  ///
+  /// - Returns: the first place that lies beyond the end, or nil.
+  fileprivate mutating func place(_ rows: [(place: Int, id: NodeID)]) -> Int? {
+    var result = PieceTable<RowList>()
+    var next = 0
+    for (place, id) in rows {
+      let gap = place - result.count
+      guard next + gap <= count else { return place }
+      result.append(table, next..<next + gap)
+      next += gap
+      result.append(PieceTable(nil, start: Int(id.raw), count: 1), 0..<1)
+    }
+    result.append(table, next..<count)
+    self = RowColumn(result)
+    return nil
   }
 }

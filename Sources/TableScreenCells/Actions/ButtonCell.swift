@@ -17,6 +17,9 @@ public final class ButtonCell: TableRowCell {
     ])
   }
 
+  /// A tap on the row presses it.
+  public override class func pressesButton(of row: RowContext) -> Bool { true }
+
   /// Does what the row does.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     control == name ? row.cell[.action, as: TableAction.self] : nil

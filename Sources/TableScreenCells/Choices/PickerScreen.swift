@@ -37,6 +37,13 @@ class PickerScreen: TableScreen {
     }
   }
 
+  override func onLoad() {
+    super.onLoad()
+    if let first = choices.first(where: { chosen.contains($0.id) }) {
+      focus(.id(TableCell.ID(first.id)))
+    }
+  }
+
   private func take(_ id: String) {
     if picks == .single {
       choose(.choice(id))

@@ -28,6 +28,11 @@ public final class EmptyCell: TableRowCell {
     return .middle(parts.compactMap { $0 })
   }
 
+  /// A tap on the row presses its button, where it has one.
+  public override class func pressesButton(of row: RowContext) -> Bool {
+    row.properties.text("button") != nil
+  }
+
   /// Does what the row does.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     control == name ? row.cell[.action, as: TableAction.self] : nil

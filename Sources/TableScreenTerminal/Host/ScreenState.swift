@@ -16,6 +16,7 @@ import TableScreen
     case command(Command)
     case value(NodeID, name: String, TableValue)
     case control(NodeID, name: String)
+    case edit(NodeID, name: String)
     case offer(NodeID, RowOffer.Place, Int)
   }
 }

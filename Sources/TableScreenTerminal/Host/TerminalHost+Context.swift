@@ -146,6 +146,7 @@ extension KeyContext.Primary {
   fileprivate init(_ tap: RowContent.Tap, isExpanded: Bool?) {
     switch tap {
     case .action: self = .open
+    case .press: self = .press
     case .expand: self = isExpanded == true ? .collapse : .expand
     case .select: self = .select
     case .deselect: self = .deselect

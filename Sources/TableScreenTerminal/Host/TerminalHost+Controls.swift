@@ -1,4 +1,3 @@
-import Foundation
 import TableScreen
 
 extension TerminalHost {
@@ -54,12 +53,19 @@ extension TerminalHost {
     let choices = control.choices
     guard !choices.isEmpty else { return surface.bell() }
     let chosen = control.chosen
-    let items = choices.enumerated().map { place, choice in
+    var items = choices.enumerated().map { place, choice in
       TextMenu.Item(choice.title, isChecked: place == chosen)
     }
     state.menu = choices.map { .value(row, name: control.name, .choice($0.id)) }
+    if control.kind == .color {
+      items.append(
+        TextMenu.Item(
+          TerminalWords.current[.ownColor], isChecked: chosen == nil && !control.isEmpty))
+      state.menu.append(.edit(row, name: control.name))
+    }
+    let own = control.kind == .color && !control.isEmpty ? items.count - 1 : 0
     state.text.focus = .menu(
-      TextMenu(title: control.label, row: row, items: items, selected: chosen ?? 0))
+      TextMenu(title: control.label, row: row, items: items, selected: chosen ?? own))
   }
 }
 
@@ -75,6 +81,9 @@ extension RowControl {
     default: false
     }
   }
+
+  /// Whether it holds nothing.
+  var isEmpty: Bool { value == .null }
 
   /// Whether a switch is on.
   var isOn: Bool { value == .flag(true) }
@@ -108,11 +117,7 @@ extension RowControl {
     case .segments, .menu, .color:
       let place = chosen.map { $0 + step } ?? 0
       return choices.indices.contains(place) ? .choice(choices[place].id) : nil
-    case .field(_, let kind):
-      guard kind.isDate, case .date(let date) = self.value else { return nil }
-      let moved = Calendar(identifier: .gregorian).date(
-        byAdding: kind == .time ? .minute : .day, value: kind == .time ? 15 * step : step, to: date)
-      return moved.map { .date($0) }
+    case .field: return moment(movedBy: step).map { .date($0) }
     case .toggle, .textArea, .button: return nil
     }
   }

@@ -86,6 +86,10 @@ extension TerminalHost {
     case .value(let row, let name, let value):
       screen.send(.control(row, name: name, value: value))
     case .offer(let row, let place, let index): screen.send(.choose(row, place, index))
+    case .edit(let row, let name):
+      if let control = control(name, of: row, on: screen, state) {
+        startEdit(of: control, row, state)
+      }
     case .control(let row, let name):
       if let control = control(name, of: row, on: screen, state) {
         use(control, row, on: screen, state)

@@ -62,7 +62,7 @@ extension TerminalHost {
   /// Lets keys go to a field.
   func startEdit(of control: RowControl, _ row: NodeID, _ state: ScreenState) {
     state.text.cursor = row
-    state.text.focus = .field(TextEdit(row: row, control: control.name, text: control.editText))
+    state.text.focus = .field(TextEdit(row: row, control: control.name, text: control.startText))
   }
 
   /// Hands what was typed to the core; what it does not take stays in the field to be mended.
@@ -103,12 +103,14 @@ extension TerminalHost {
   }
 
   /// Goes on to the next field of the screen, in this row or in one further on; in a form past the last one to
-  /// what can be pressed around the rows.
+  /// what can be pressed around the rows, or else to the row below it, as the button that sends it.
   func moveField(by step: Int, on screen: Screen, _ state: ScreenState) {
     let next = nextField(by: step, on: screen, state)
     guard commitEdit(on: screen, state) else { return surface.bell() }
     guard let next else {
-      if screen.chrome.isForm { moveStop(by: step, state) }
+      guard screen.chrome.isForm else { return }
+      moveStop(by: step, state)
+      if case .rows = state.text.focus { move(.rows(step), on: screen) }
       return
     }
     startEdit(of: next.control, next.row, state)
@@ -153,5 +155,11 @@ extension TerminalHost {
 }
 
 extension RowControl {
+  /// What a field holds when it is entered; a colour with a name is typed by its parts.
+  fileprivate var startText: String {
+    guard kind == .color, !editText.hasPrefix("#") else { return editText }
+    return "#"
+  }
+
   var isTextArea: Bool { if case .textArea = kind { true } else { false } }
 }

@@ -56,6 +56,7 @@ public struct TerminalWords: Sendable {
     case rows = "to the rows"
     case jump
     case leave
+    case ownColor = "as #ff8800…"
   }
 
   /// The words in use.

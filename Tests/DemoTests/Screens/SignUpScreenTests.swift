@@ -24,6 +24,9 @@ import Testing
   @Test func `nothing is wrong before the form is sent, and then each row says it`() async throws {
     let (_, table) = try await show()
     #expect(table.row("Name *")?.message == nil)
+    #expect(table.chrome.isForm)
+    try await table.submit()
+    #expect(table.focusedTitle == "Name *")
     try await table.tap("Join")
     #expect(table.chrome.title == "Join the walking club")
     #expect(table.chrome.notice?.text == "6 fields need another look")

@@ -95,6 +95,15 @@ extension CursesTests {
       #expect(screen.ticket.name == "Ada")
     }
 
+    @Test func `tab leaves the last field for the row below it where there is no bar`() throws {
+      let terminal = try open()
+      defer { terminal.close() }
+      terminal.press(.tab, .tab, .tab, .tab)
+      let state = terminal.host.state(of: screen)
+      #expect(state.text.focus == .rows)
+      #expect(terminal.line(of: "▌Row 0") != nil)
+    }
+
     @Test func `tab leads through the fields, then to the bar`() throws {
       screen.setBarButtons(.trailing, [BarButton("Help", action: .run { _ in })])
       let terminal = try open()

@@ -13,6 +13,7 @@ import Testing
     var stars = 2
     var secret = "swordfish"
     var fruit = "Fig"
+    var isOn = false
   }
 
   override class var settings: Settings { [.title("Ready"), .style(.grouped)] }
@@ -38,6 +39,12 @@ import Testing
             .buttons(["Call": .perform(ReadyScreen.call), "Write": .perform(ReadyScreen.write)])),
         ]
         [.title: "Chart", .cellClass: .of(.chart([0, 1, 2, 3]))]
+        [.title: "Switch", .bind: .to(values, \.isOn), .cellClass: .of(.switch)]
+        [.title: "Children", .children: .cells { [.title: "Child"] }]
+        [
+          .title: "Nothing", .cellClass: .of(.empty(button: "Make one")),
+          .action: .perform(ReadyScreen.send),
+        ]
       }
     ]
   }
@@ -45,6 +52,40 @@ import Testing
   func send() { pressed.append("send") }
   func call() { pressed.append("call") }
   func write() { pressed.append("write") }
+}
+
+/// A time that waits for a commit.
+@MainActor private final class TimeScreen: TableScreen {
+  private let values: ReadyScreen.Values
+  init(_ values: ReadyScreen.Values) {
+    self.values = values
+    super.init()
+  }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "Time", .bind: .draft(values, \.day), .cellClass: .of(.date(.time))]
+      }
+    ]
+  }
+}
+
+/// A picker of more choices than fit.
+@MainActor private final class LongPick: TableScreen {
+  private let screen: ReadyScreen
+  init(_ screen: ReadyScreen) {
+    self.screen = screen
+    screen.values.fruit = "60"
+    super.init()
+  }
+  override var tableData: [Section] {
+    let choices = (0..<100).map { RowControl.Choice(id: "\($0)", title: "Fruit \($0)") }
+    return [
+      Section {
+        [.title: "Fruit", .bind: .to(screen.values, \.fruit), .cellClass: .of(.picker(choices))]
+      }
+    ]
+  }
 }
 
 extension CursesTests {
@@ -56,7 +97,7 @@ extension CursesTests {
       row: Int = 0, type: String = "xterm-256color", isASCII: Bool = false
     ) throws -> TestTerminal {
       let terminal = try TestTerminal(
-        [screen], columns: 60, lines: 20, type: type, isASCII: isASCII)
+        [screen], columns: 60, lines: 26, type: type, isASCII: isASCII)
       for _ in 0..<row { terminal.press("j") }
       return terminal
     }
@@ -88,6 +129,26 @@ extension CursesTests {
       #expect(terminal.line(of: "2024-02-21") != nil)
     }
 
+    @Test func `a time that waits for a commit keeps its day while it is typed`() async throws {
+      values.day = try day("2024-02-28")
+      let form = TimeScreen(values)
+      let terminal = try TestTerminal([form], columns: 50, lines: 8)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      for _ in 0..<5 { terminal.press(.backspace) }
+      terminal.type("7:5")
+      terminal.press(.tab)
+      #expect(terminal.line(of: "07:05") != nil)
+      terminal.press(.escape, .left)
+      #expect(terminal.line(of: "06:50") != nil)
+      for _ in 0..<28 { terminal.press(.left) }
+      #expect(terminal.line(of: "23:50") != nil)
+      try await form.commitForm()
+      let control = RowControl(
+        "", .field(placeholder: "", kind: .date), value: .date(values.day))
+      #expect(control.editText == "2024-02-28 23:50")
+    }
+
     @Test func `a colour is changed by arrows, or chosen from those that have a name`() throws {
       let terminal = try open(row: 1)
       defer { terminal.close() }
@@ -97,6 +158,67 @@ extension CursesTests {
       #expect(terminal.line(of: "Purple") != nil)
       terminal.press(.down, .enter)
       #expect(values.color == .yellow)
+    }
+
+    @Test func `a colour is typed by its parts, and what is none is said under it`() throws {
+      let terminal = try open(row: 1)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      terminal.click("as #ff8800")
+      terminal.type("08f")
+      #expect(terminal.line(of: "#08f") != nil)
+      #expect(values.color == .red)
+      terminal.press(.enter)
+      #expect(values.color == .rgb(red: 0, green: 136, blue: 255))
+      #expect(terminal.line(of: "#0088ff") != nil)
+      terminal.press(.enter, .enter)
+      for _ in 0..<7 { terminal.press(.backspace) }
+      terminal.type("#ggg")
+      terminal.press(.enter)
+      #expect(terminal.line(of: "not a colour; type a name, such as teal") != nil)
+      #expect(terminal.line(of: "#ggg") != nil)
+      #expect(values.color == .rgb(red: 0, green: 136, blue: 255))
+      terminal.press(.escape)
+      #expect(terminal.line(of: "not a colour") == nil)
+      #expect(terminal.line(of: "#0088ff") != nil)
+    }
+
+    @Test func `a picker begins at the choice in force`() throws {
+      let terminal = try open(row: 4)
+      defer { terminal.close() }
+      terminal.press(.enter, .enter)
+      #expect(values.fruit == "Fig")
+      let picker = try TestTerminal([LongPick(screen)], columns: 40, lines: 10)
+      defer { picker.close() }
+      picker.press(.enter)
+      #expect(picker.line(of: "Fruit 60") != nil)
+      picker.press(.enter)
+      #expect(values.fruit == "60")
+    }
+
+    @Test func `the last line says what return does`() throws {
+      let terminal = try open()
+      defer { terminal.close() }
+      func help() -> String { terminal.lines.last ?? "" }
+      #expect(help().contains("⏎ edit"))
+      terminal.press("j")
+      #expect(help().contains("⏎ choose"))
+      terminal.press("j")
+      #expect(!help().contains("⏎"))
+      terminal.press("j", "j")
+      #expect(help().contains("⏎ open"))
+      terminal.press("j")
+      #expect(help().contains("⏎ press"))
+      terminal.press("j")
+      #expect(help().contains("⏎ press"))
+      terminal.press("j", "j")
+      #expect(help().contains("⏎ switch"))
+      terminal.press("j")
+      #expect(help().contains("expand") && !help().contains("open"))
+      terminal.press(.enter)
+      #expect(help().contains("collapse"))
+      terminal.press("j", "j")
+      #expect(help().contains("⏎ press"))
     }
 
     @Test func `stars are given by arrows and by clicks`() throws {
@@ -129,7 +251,7 @@ extension CursesTests {
       defer { terminal.close() }
       terminal.press(.enter)
       #expect(terminal.line(of: "Apple") != nil)
-      terminal.press(.enter)
+      terminal.press(.up, .enter)
       #expect(values.fruit == "Apple")
       #expect(terminal.line(of: "Fruit") != nil)
     }

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import TableScreen
@@ -52,6 +53,27 @@ private final class PersonScreen: TableScreen {
     #expect(screen.person.name == "Hopper")
   }
 
+  @Test func `a value that changes in an observed model shows by itself, in its row alone`()
+    async throws
+  {
+    let meter = Meter()
+    let screen = MeterScreen(meter)
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.row("Kilowatts")?.controls.first?.value == .integer(1))
+    #expect(table.row("Rate")?.controls.first?.value == .integer(7))
+    table.forgetChanges()
+    meter.kilowatts = 5
+    try await table.settle()
+    #expect(table.row("Kilowatts")?.controls.first?.value == .integer(5))
+    #expect(screen.readings == 1)
+    #expect(table.changes.map(\.description) == ["reconfigure T(0,0) as T(0,0)"])
+    // What is typed meanwhile stays.
+    try await table.type("9", into: "Rate", staying: true)
+    meter.rate = 8
+    try await table.settle()
+    #expect(table.row("Rate")?.controls.first?.value == .integer(9))
+  }
+
   @Test func `a row and the switch at its end are bound to a property each`() async throws {
     let table = try await HeadlessHost.show(screen)
     let controls = try #require(table.row("Name")?.controls)
@@ -60,5 +82,28 @@ private final class PersonScreen: TableScreen {
     try await table.toggle("Name")
     #expect(screen.person.isAway)
     #expect(screen.person.name == "Ada")
+  }
+}
+
+@Observable @MainActor private final class Meter {
+  var kilowatts = 1
+  var rate = 7
+}
+
+private final class MeterScreen: TableScreen {
+  let meter: Meter
+  var readings = 0
+  init(_ meter: Meter) {
+    self.meter = meter
+    super.init()
+  }
+  override var tableData: [Section] {
+    readings += 1
+    return [
+      Section {
+        [.title: "Kilowatts", .bind: .to(meter, \.kilowatts)]
+        [.title: "Rate", .bind: .draft(meter, \.rate)]
+      }
+    ]
   }
 }

@@ -155,6 +155,40 @@ private final class ShopScreen: TableScreen {
 
 /// Whatever cell shows a row, what is done there reaches the row.
 @MainActor struct ControlReuseLaws {
+  @Test
+  func `scrolling over ten thousand rows, each toggle and press reaches the row that is drawn`()
+    async throws
+  {
+    let seed = Seed.value
+    var random = SplitMix64(seed: seed)
+    let screen = ShopScreen((0..<10_000).map { Good("Row \($0)") })
+    let table = try await HeadlessHost.show(screen)
+    table.pageLength = 20
+    var (liked, ordered) = (Set<Int>(), [String]())
+    for first in stride(from: 0, to: 10_000, by: 20) {
+      table.scroll(to: TablePath(0, first), at: .top, in: screen)
+      let page = table.page
+      #expect(page.map(\.title) == (first..<first + 20).map { "Row \($0)" }, "seed \(seed)")
+      for _ in 0..<2 {
+        let row = first + Int.random(in: 0..<20, using: &random)
+        let id = try #require(table.layout.row(at: TablePath(0, row))?.id)
+        if Bool.random(using: &random) {
+          screen.send(.control(id, name: "liked", value: .flag(true)))
+          liked.insert(row)
+          #expect(screen.log.last == "like Row \(row)", "seed \(seed)")
+        } else {
+          screen.send(.control(id, name: "order", value: .null))
+          ordered.append("order 3 Row \(row)")
+          #expect(screen.log.last == ordered.last, "seed \(seed)")
+        }
+      }
+    }
+    #expect(screen.log.count == 1_000, "seed \(seed)")
+    #expect(screen.log.filter { $0.hasPrefix("order") } == ordered, "seed \(seed)")
+    #expect(
+      Set(screen.goods.indices.filter { screen.goods[$0].isLiked }) == liked, "seed \(seed)")
+  }
+
   @Test func `in ten thousand rows each toggle reaches its own row`() async throws {
     let seed = Seed.value
     var random = SplitMix64(seed: seed)

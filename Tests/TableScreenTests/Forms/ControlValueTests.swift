@@ -35,7 +35,12 @@ import Testing
       let color = TableColor.rgb(red: part, green: 255 - part, blue: part / 2)
       #expect(TableColor(name: color.name) == color)
     }
-    for name in ["", "#", "reddish", "#12345", "#1234567", "#12345g", "#+12345", "123456"] {
+    #expect(TableColor(name: "#f80") == .rgb(red: 255, green: 136, blue: 0))
+    #expect(TableColor(.text(" #F80 ")) == TableColor(name: "#ff8800"))
+    for name in [
+      "", "#", "#1", "#12", "#1234", "#12g", "123", "reddish", "#12345", "#1234567", "#12345g",
+      "#+12345", "123456",
+    ] {
       #expect(TableColor(name: name) == nil, "\(name)")
     }
   }

@@ -1,4 +1,9 @@
+import Foundation
+
 extension TableColor: TableValueConvertible {
+  /// A colour.
+  public static var valueKind: TableValue.Kind { .color }
+
   /// The colours that have a name, in the order in which a person is shown them.
   public static let named: [TableColor] = [
     .red, .orange, .yellow, .green, .teal, .blue, .purple, .pink, .gray,
@@ -12,16 +17,17 @@ extension TableColor: TableValueConvertible {
     return "\(self)"
   }
 
-  /// Creates a colour from its name, or from its parts as `#ff8800`; nil where it is neither.
+  /// Creates a colour from its name, or from its parts as `#ff8800`, or `#f80` for short; nil where it is neither.
   public init?(name: String) {
     let known = ([.accent, .secondary] + Self.named).first { $0.name == name.lowercased() }
     if let known {
       self = known
       return
     }
-    guard name.hasPrefix("#"), name.count == 7,
-      name.dropFirst().allSatisfy({ $0.isASCII && $0.isHexDigit }),
-      let number = UInt32(name.dropFirst(), radix: 16)
+    var digits = String(name.dropFirst())
+    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard name.hasPrefix("#"), digits.count == 6,
+      digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let number = UInt32(digits, radix: 16)
     else { return nil }
     self = .rgb(
       red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
@@ -34,7 +40,7 @@ extension TableColor: TableValueConvertible {
   /// Reads the value of a control, which is the name of a colour.
   public init?(_ value: TableValue) {
     guard let name = value.chosenIDs.first else { return nil }
-    self.init(name: name)
+    self.init(name: name.trimmingCharacters(in: .whitespaces))
   }
 
   /// The value as a control shows it.

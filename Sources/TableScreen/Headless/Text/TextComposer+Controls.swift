@@ -24,6 +24,7 @@ extension TextComposer {
       let width = parts.width(of: title, limit: limit)
       return Measure(least: min(width, 4) + 4, wanted: width + 4)
     case .color:
+      if edit?.control == control.name { return Measure(least: 8, wanted: 24, grows: true) }
       return .fixed(color(control, width: limit).width)
     case .rating: return .fixed(rating(control).width)
     }

@@ -20,11 +20,17 @@ extension TextComposer {
   /// More stars than this cannot be told apart.
   private static let starLimit = 20
 
-  /// A patch of the colour, and its name.
+  /// A patch of the colour, and its name, or what is typed for it.
   func color(_ control: RowControl, width: Int) -> TextLine {
-    let color = TableColor(control.value)
+    let typed = edit?.control == control.name ? edit : nil
+    let color = typed.map { TableColor(.text($0.text)) } ?? TableColor(control.value)
     var line = TextLine(glyphs: glyphs.swatch, TextStyle(.plain, color: color))
     line.append(spaces: 1)
+    if let typed {
+      let rest = max(width - line.width, 1)
+      line.append(editor(typed.text, caret: typed.caret, width: rest, control: control.name))
+      return line
+    }
     let name = color.map { Words.current.name(of: $0) } ?? "–"
     line.append(parts.line(name, width: max(width - line.width - 2, 0), style: TextStyle(.control)))
     line.append(spaces: 1)

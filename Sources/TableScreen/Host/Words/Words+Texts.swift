@@ -29,6 +29,7 @@ extension Words {
     case .integer: notAnInteger
     case .number: notANumber
     case .date: notADate
+    case .color: notAColor
     case .text, .flag: notAValue
     }
   }

@@ -61,6 +61,9 @@ public struct Words: Sendable {
   /// What shows under a field for a number that holds something else.
   public var notANumber = "This is not a number; type one, such as 1.5"
   /// What shows under a field for a moment that holds something else.
+  public var notAColor =
+    "This is not a colour; type a name, such as teal, or parts, such as #ff8800"
+  /// What shows under a field that takes a date and was given something else, with the remedy.
   public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
   /// What shows under a field that holds nothing, and must.
   public var required = "This is needed; type something"

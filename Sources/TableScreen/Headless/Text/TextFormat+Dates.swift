@@ -1,0 +1,81 @@
+import Foundation
+
+// Days and times as fields show them.
+extension TextFormat {
+  /// A moment as a field of that kind shows it, in the time zone of the person.
+  static func date(
+    _ date: Date, _ kind: RowControl.FieldKind,
+    in calendar: Calendar = Calendar(identifier: .gregorian)
+  ) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    func digits(_ value: Int?, _ count: Int) -> String {
+      let text = String(value ?? 0)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let day = "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
+    let time = "\(digits(parts.hour, 2)):\(digits(parts.minute, 2))"
+    return kind == .day ? day : kind == .time ? time : "\(day) \(time)"
+  }
+
+  /// Returns the moment that a text names, with what it leaves out taken from `old`; or nil.
+  static func date(
+    _ text: String, _ kind: RowControl.FieldKind, _ old: Date?, in calendar: Calendar
+  ) -> Date? {
+    // What was not changed keeps its seconds, and its place where a clock is put back.
+    if let old, date(old, kind, in: calendar) == text { return old }
+    let words = text.split { " T".contains($0) }
+    let day = words.first.flatMap { numbers($0, "-", count: 3) }
+    let time = words.last.flatMap { numbers($0, ":", count: 2) }
+    guard words.count == [day, time].compactMap({ $0 }).count, day != nil || time != nil,
+      kind != .day || time == nil, kind != .time || day == nil
+    else { return nil }
+    return moment(
+      day: day.map { DateComponents(year: $0[0], month: $0[1], day: $0[2]) },
+      time: time.map { DateComponents(hour: $0[0], minute: $0[1]) },
+      from: old ?? calendar.startOfDay(for: .now), in: calendar)
+  }
+
+  /// Returns the moment of a day and a time, either of which is that of `old` where it is nil; or nil where there
+  /// is no such day, or no such time on that day.
+  ///
+  /// Where a clock that is put forward leaves out the time of `old` on the new day, the next one holds.
+  static func moment(
+    day: DateComponents?, time: DateComponents?, from old: Date, in calendar: Calendar
+  ) -> Date? {
+    var parts = day ?? calendar.dateComponents([.year, .month, .day], from: old)
+    // Whatever a clock leaves out of a day, what it has for noon is on that day.
+    parts.hour = 12
+    let noon = calendar.date(from: parts)
+      .map { calendar.dateComponents([.year, .month, .day], from: $0) }
+    guard let noon, (noon.year, noon.month, noon.day) == (parts.year, parts.month, parts.day)
+    else { return nil }
+    let clock = time ?? calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: old)
+    (parts.hour, parts.minute) = (clock.hour, clock.minute)
+    (parts.second, parts.nanosecond) = (clock.second, clock.nanosecond)
+    guard let moment = calendar.date(from: parts) else { return nil }
+    let own = calendar.dateComponents([.hour, .minute], from: moment)
+    let isLeftOut = own.hour != clock.hour || own.minute != clock.minute
+    return isLeftOut && time != nil ? nil : moment
+  }
+
+  /// Returns the time so many minutes later, or earlier, on the same day; over the ends of the day it begins
+  /// again, and times that a clock leaves out are passed over.
+  static func time(_ old: Date, movedBy minutes: Int, in calendar: Calendar) -> Date? {
+    let parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: old)
+    let day = 24 * 60
+    var minute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
+    for _ in 0..<day where minutes != 0 {
+      minute = ((minute + minutes) % day + day) % day
+      var time = DateComponents(hour: minute / 60, minute: minute % 60)
+      (time.second, time.nanosecond) = (parts.second, parts.nanosecond)
+      if let moved = moment(day: nil, time: time, from: old, in: calendar) { return moved }
+    }
+    return nil
+  }
+
+  private static func numbers(_ text: Substring, _ mark: Character, count: Int) -> [Int]? {
+    let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    return numbers.count == count && parts.count == count ? numbers : nil
+  }
+}

@@ -1,0 +1,86 @@
+/// Ids and stamps of rows, in an order that never changes: pieces of a column are taken from it.
+final class RowList {
+  let ids: [UInt64]
+  let stamps: [UInt32]
+  /// Whether the ids ascend.
+  let isAscending: Bool
+  /// The smallest and the greatest id.
+  private let bounds: ClosedRange<UInt64>
+  private lazy var finder = Finder(ids)
+
+  init(ids: [UInt64], stamps: [UInt32]) {
+    precondition(ids.count == stamps.count, "a list of rows has one stamp for each id")
+    self.ids = ids
+    self.stamps = stamps
+    var isAscending = true
+    var (least, greatest) = (UInt64.max, UInt64.min)
+    for id in ids {
+      if id <= greatest && least != .max { isAscending = false }
+      least = min(least, id)
+      greatest = max(greatest, id)
+    }
+    self.isAscending = isAscending
+    bounds = least <= greatest ? least...greatest : 0...0
+  }
+
+  /// Returns the place of a row, or nil where it is not among them.
+  ///
+  /// Complexity: O(log *n*), after one walk where the ids do not ascend.
+  func index(of id: UInt64) -> Int? {
+    guard bounds.contains(id) else { return nil }
+    if !isAscending { return finder.place(of: id, in: ids) }
+    return ids.count.firstIndex { ids[$0] >= id }.flatMap { ids[$0] == id ? $0 : nil }
+  }
+
+  /// Finds rows among ids that do not ascend: most do all the same, those of few rows stray.
+  private struct Finder {
+    /// The places of the ids that ascend.
+    private var ascending: [Int32] = []
+    private var strays: [UInt64: Int] = [:]
+
+    init(_ ids: [UInt64]) {
+      ascending.reserveCapacity(ids.count)
+      var last: UInt64 = 0
+      for place in ids.indices {
+        let id = ids[place]
+        // A row that was moved down stands above the next one, though that would follow.
+        let isPeak = place + 1 < ids.count && ids[place + 1] < id && ids[place + 1] > last
+        if id > last && !isPeak {
+          ascending.append(Int32(place))
+          last = id
+        } else if strays[id] == nil {
+          strays[id] = place
+        }
+      }
+    }
+
+    func place(of id: UInt64, in ids: [UInt64]) -> Int? {
+      if let stray = strays[id] { return stray }
+      guard let found = ascending.count.firstIndex(where: { ids[Int(ascending[$0])] >= id }) else {
+        return nil
+      }
+      let place = Int(ascending[found])
+      return ids[place] == id ? place : nil
+    }
+  }
+}
+
+extension Int {
+  /// Returns the first of the numbers below this one that `isReached` holds for, as for all after it; nil for none.
+  fileprivate func firstIndex(where isReached: (Int) -> Bool) -> Int? {
+    var (low, high) = (0, self)
+    while low < high {
+      let middle = (low + high) / 2
+      if isReached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low < self ? low : nil
+  }
+}
+
+extension PieceTable<RowList>.Piece {
+  /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
+  func id(_ place: Int) -> UInt64 { block?.ids[place] ?? UInt64(place) }
+
+  /// Returns the stamp of the row at a place of the block.
+  func stamp(_ place: Int) -> UInt32 { block?.stamps[place] ?? 0 }
+}

@@ -1,0 +1,110 @@
+/// A row with something typed, as it was when it was last in the table.
+struct DraftRow {
+  var cell: TableCell
+  /// The objects of the groups around it, the nearest first.
+  var groups: [TableGroup]
+  /// Where it stood.
+  var order: [Int]
+}
+
+extension TableModel {
+  /// Notes the rows with something typed as they are, since a reading may take them out of the table.
+  func noteDraftRows() {
+    guard readingDepth == 0, !(overlay.drafts.isEmpty && draftRows.isEmpty) else { return }
+    draftRows = draftRows.filter { overlay.drafts[$0.key] != nil }
+    for row in overlay.drafts.keys { noteDraftRow(row) }
+  }
+
+  /// Notes a row with something typed as it is; where it is not in the table, what is known stays.
+  func noteDraftRow(_ row: NodeID) {
+    guard let (section, index) = find(row), let order = order(of: row),
+      let cell = section.rows.made(index) ?? draftRows[row]?.cell
+    else { return }
+    draftRows[row] = DraftRow(cell: cell, groups: groupObjects(around: section), order: order)
+  }
+
+  /// After rows were deleted, what was typed into them and below them is not to be written any more.
+  func forgetDraftRows(_ rows: some Sequence<NodeID>) {
+    guard !draftRows.isEmpty else { return }
+    for row in rows { draftRows[row] = nil }
+  }
+
+  /// A row with something typed that is not in the table now, or nil.
+  func awayRow(_ row: NodeID) -> DraftRow? {
+    guard let known = draftRows[row], overlay.drafts[row] != nil, find(row) == nil else {
+      return nil
+    }
+    return known
+  }
+
+  /// The rows that a selector means, in the table or away.
+  func formRows(_ selector: TableSelector) -> [NodeID] {
+    if case .node(let id) = selector, awayRow(id) != nil { return [id] }
+    return resolve(selector)
+  }
+
+  /// The cell of a row in the table, or of one with something typed that is away; or nil.
+  func formCell(_ row: NodeID) -> TableCell? { cell(row) ?? awayRow(row)?.cell }
+
+  /// What an action of a row learns, in the table or away.
+  func formContext(of row: NodeID) -> TableActionContext? {
+    if let context = context(of: row) { return context }
+    guard let away = awayRow(row) else { return nil }
+    return TableActionContext(
+      row: row, cell: away.cell,
+      targets: away.groups.flatMap(\.targets) + (owner?.actionTargets ?? []))
+  }
+
+  /// The objects of the groups around a row, in the table or away; the nearest first.
+  func groupObjects(around row: NodeID) -> [TableGroup] {
+    if let section = find(row)?.section { return groupObjects(around: section) }
+    return draftRows[row]?.groups ?? []
+  }
+
+  /// The objects of the groups around a section, the nearest first.
+  func groupObjects(around section: SectionNode) -> [TableGroup] {
+    var objects: [TableGroup] = []
+    var group: GroupNode? = section.group
+    while let current = group {
+      if let object = current.object { objects.append(object) }
+      group = current.hostSection?.group
+    }
+    return objects
+  }
+
+  /// What was typed into a row that is away and can be written: what makes sense, is not known to be wrong,
+  /// and has somewhere to go.
+  func awayFields(of row: NodeID) -> [(name: String, binding: TableBinding, draft: Draft)] {
+    guard let cell = awayRow(row)?.cell, let context = formContext(of: row) else { return [] }
+    return cell.fields.compactMap { name, binding in
+      guard let draft = draft(of: row, name, binding), draft.isFit,
+        overlay.fieldMessages[row]?[name] == nil, (try? binding.read(context)) != nil
+      else { return nil }
+      return (name, binding, draft)
+    }
+  }
+
+  /// Keeps what is remembered about a row that leaves, under its name, and forgets it where it has none.
+  func leave(_ row: NodeID, as name: AbsentNodes.Name?) {
+    guard let name, overlay.remembers(row) || absent.hasAny(below: row) else {
+      return overlay.forget(row)
+    }
+    if let forgotten = absent.keep(row, as: name, unless: { overlay.drafts[$0] != nil }) {
+      overlay.forget(forgotten)
+    }
+  }
+
+  /// Lets go of a section that leaves with what it is a part of, and keeps what was typed into its rows, and into
+  /// rows below them.
+  func leave(_ section: SectionNode) {
+    let hosts = section.children.keys
+    forget(section)
+    for row in overlay.nodes.union(hosts) {
+      guard let index = section.rows.column.index(of: row) else { continue }
+      let isTyped = overlay.drafts[row] != nil || absent.hasAny(below: row)
+      let key = isTyped ? section.rows.absentKey(index) : nil
+      leave(
+        row, as: key.map { section.absentName($0, domain: section.rows.provider?.domain) })
+    }
+  }
+}

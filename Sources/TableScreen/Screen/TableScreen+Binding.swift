@@ -1,0 +1,22 @@
+extension TableScreen {
+  func bind(_ row: NodeID, _ cell: Cell, _ read: () -> Void) {
+    let owner = owner(of: row)
+    owner.willBind(row, cell)
+    let unread = RowContext(id: row, cell: cell, isEditing: isEditing)
+    cell.rowCellClass?.willBind(unread)
+    owner.willReload(row, cell)
+    cell.rowCellClass?.willReload(unread)
+    read()
+    tell(row, cell, owner.didReload) { $0.didReload }
+    tell(row, cell, owner.didBind) { $0.didBind }
+  }
+
+  /// Tells of a row, then its cell class if it has one of its own.
+  func tell(
+    _ row: NodeID, _ cell: Cell, _ hook: (NodeID, Cell) -> Void,
+    _ classHook: (TableRowCell.Type) -> (RowContext) -> Void
+  ) {
+    hook(row, cell)
+    if let cellClass = cell.rowCellClass { classHook(cellClass)(rowContext(of: row, cell)) }
+  }
+}

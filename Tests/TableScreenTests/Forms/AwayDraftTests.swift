@@ -1,0 +1,226 @@
+import TestSupport
+import Testing
+
+@testable import TableScreen
+
+/// Items with a row below each, and a row below that one.
+private final class DeepScreen: TableScreen {
+  var items: [Item]
+  var isExpert = true
+  var log: [String] = []
+  init(_ items: [Item]) {
+    self.items = items
+    super.init()
+  }
+  override var tableData: [Section] {
+    [Section("Items", cells: items.map { row($0) }), Section("More", cells: extras)]
+  }
+  private var extras: [Cell] {
+    isExpert && !items.isEmpty ? [[.title: "Extra", .bind: .draft(items[0], \.name)]] : []
+  }
+  private func row(_ item: Item) -> Cell {
+    [
+      .title: item.id, .id: .key(item.id),
+      .children: .cells(expanded: true) {
+        [
+          .title: "Counts", .id: "counts",
+          .children: .cells(expanded: true) {
+            [
+              .title: "Count of \(item.id)", .id: "count", .tag: "count \(item.id)",
+              .bind: .draft(item, \.count),
+              .validate: .with(Int.self) { $0 > 90 ? "Count 90 or fewer" : nil },
+            ]
+          },
+        ]
+      },
+    ]
+  }
+  override func willCommit(_ row: NodeID, _ cell: Cell) { log.append("will \(cell.title ?? "")") }
+  override func didCommit(_ row: NodeID, _ cell: Cell) { log.append("did \(cell.title ?? "")") }
+}
+
+/// Rows that are out of the table for a while keep what was typed into them, and what is below them does.
+@MainActor struct AwayDraftTests {
+  private let items = ["tea", "milk", "rice"].map { Item($0) }
+
+  private func show() async throws -> (DeepScreen, HeadlessHost) {
+    let screen = DeepScreen(items)
+    return (screen, try await HeadlessHost.show(screen))
+  }
+
+  private func count(_ item: String, in screen: DeepScreen) -> TableFormRow {
+    screen.form[.tag("count \(item)")]
+  }
+
+  private func set(_ count: Int, of item: String, in screen: DeepScreen) {
+    self.count(item, in: screen).value = .integer(count)
+  }
+
+  @Test func `a draft two rows deep returns with the row that it hangs below`() async throws {
+    let (screen, _) = try await show()
+    set(5, of: "tea", in: screen)
+    set(6, of: "milk", in: screen)
+    screen.items = [items[2]]
+    screen.updateTableData()
+    #expect(count("tea", in: screen).id == nil)
+    screen.items = [items[1], items[0]]
+    screen.updateTableData()
+    #expect(count("tea", in: screen).value == .integer(5))
+    #expect(count("milk", in: screen).value == .integer(6))
+    #expect(screen.form.dirtyRows.count == 2)
+  }
+
+  @Test func `a draft returns with the section around its host`() async throws {
+    let (screen, _) = try await show()
+    set(5, of: "tea", in: screen)
+    screen.items = []
+    screen.updateTableData()
+    screen.items = items
+    screen.updateTableData()
+    #expect(count("tea", in: screen).value == .integer(5))
+    #expect(count("milk", in: screen).value == .integer(3))
+  }
+
+  @Test func `what was typed is known and written while its row is away, in order`() async throws {
+    let (screen, _) = try await show()
+    set(7, of: "rice", in: screen)
+    set(6, of: "milk", in: screen)
+    set(5, of: "tea", in: screen)
+    let rows = ["milk", "tea", "rice"].compactMap { count($0, in: screen).id }
+    screen.items = [items[1]]
+    screen.updateTableData()
+    #expect(screen.form.isDirty)
+    #expect(screen.form.dirtyRows == rows)
+    #expect(screen.form[.node(rows[1])].title == "Count of tea")
+    #expect(screen.form[.node(rows[1])].value == .integer(5))
+    try await screen.commitForm()
+    #expect(items.map(\.count) == [5, 6, 7])
+    #expect(
+      screen.log == [
+        "will Count of milk", "did Count of milk", "will Count of tea", "did Count of tea",
+        "will Count of rice", "did Count of rice",
+      ])
+    #expect(!screen.form.isDirty)
+    screen.items = items
+    screen.updateTableData()
+    #expect(!screen.form.isDirty)
+    #expect(count("tea", in: screen).value == .integer(5))
+  }
+
+  @Test func `a reload forgets what was typed into rows that are away`() async throws {
+    let (screen, _) = try await show()
+    set(5, of: "tea", in: screen)
+    screen.items = [items[1]]
+    screen.updateTableData()
+    screen.reloadForm()
+    #expect(!screen.form.isDirty)
+    screen.items = items
+    screen.updateTableData()
+    #expect(count("tea", in: screen).value == .integer(3))
+  }
+
+  @Test func `what is wrong in a row that is away holds nothing back, and waits for it`()
+    async throws
+  {
+    let (screen, table) = try await show()
+    set(6, of: "milk", in: screen)
+    set(95, of: "tea", in: screen)
+    try await table.type("many", into: "Count of rice")
+    screen.items = [items[1]]
+    screen.updateTableData()
+    try await screen.commitForm()
+    #expect(items.map(\.count) == [3, 6, 3])
+    #expect(!screen.form.isDirty)
+    screen.items = items
+    screen.updateTableData()
+    #expect(count("tea", in: screen).message == "Count 90 or fewer")
+    #expect(table.row("Count of rice")?.controls.first?.value == .text("many"))
+    #expect(table.row("Count of rice")?.message == Words.current.notAnInteger)
+    await #expect(throws: TableFormError.self) { try await screen.commitForm() }
+  }
+
+  @Test func `a row without an id is known by what it is bound to`() async throws {
+    let (screen, table) = try await show()
+    try await table.type("green", into: "Extra")
+    screen.isExpert = false
+    screen.updateTableData()
+    #expect(screen.form.isDirty)
+    screen.isExpert = true
+    screen.updateTableData()
+    #expect(table.row("Extra")?.controls.first?.value == .text("green"))
+    screen.isExpert = false
+    screen.updateTableData()
+    try await screen.commitForm()
+    #expect(items[0].name == "green")
+  }
+
+  @Test func `children of the same id are told apart by their hosts`() async throws {
+    let (screen, _) = try await show()
+    set(5, of: "tea", in: screen)
+    screen.items = [items[1]]
+    screen.updateTableData()
+    screen.items = [items[1], items[2]]
+    screen.updateTableData()
+    #expect(count("rice", in: screen).value == .integer(3))
+    screen.items = items
+    screen.updateTableData()
+    #expect(count("tea", in: screen).value == .integer(5))
+  }
+
+  @Test func `what was typed into rows that a person deleted is no longer to be saved`()
+    async throws
+  {
+    let model = TableModel([
+      TableSection(cells: [
+        [
+          .title: "tea", .id: "tea", .editingStyle: .delete, .bind: .draft(items[0], \.count),
+          .children: .cells(expanded: true) {
+            [.title: "name", .bind: .draft(self.items[0], \.name)]
+          },
+        ]
+      ])
+    ])
+    let screen = TableScreen(model: model)
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("5", into: "tea")
+    try await table.type("green", into: "name")
+    try await table.delete("tea")
+    #expect(!screen.form.isDirty)
+    try await screen.commitForm()
+    #expect(items[0].writes == [])
+  }
+}
+
+/// Whatever leaves and returns, no draft is lost, and each is written once.
+@MainActor struct AwayDraftLaws {
+  @Test(.structure("I9")) func `drafts survive any coming and going of rows and hosts`()
+    async throws
+  {
+    let seed = Seed.value
+    var random = SplitMix64(seed: seed)
+    let items = (0..<30).map { Item("Item \($0)") }
+    let screen = DeepScreen(items)
+    _ = try await HeadlessHost.show(screen)
+    var counts: [String: Int] = [:]
+    for step in 0..<200 {
+      if Bool.random(using: &random), let item = screen.items.randomElement(using: &random) {
+        counts[item.id] = 4 + step % 80
+        screen.form[.tag("count \(item.id)")].value = .integer(4 + step % 80)
+      } else {
+        screen.items = items.shuffled(using: &random).filter { _ in Bool.random(using: &random) }
+        screen.updateTableData()
+      }
+      for item in screen.items {
+        let value = screen.form[.tag("count \(item.id)")].value
+        #expect(value == .integer(counts[item.id] ?? 3), "step \(step), seed \(seed)")
+      }
+      #expect(screen.form.dirtyRows.count == counts.count, "step \(step), seed \(seed)")
+    }
+    try await screen.commitForm()
+    for item in items {
+      #expect(item.count == counts[item.id] ?? 3, "seed \(seed)")
+      #expect(item.writes.count == (counts[item.id] == nil ? 0 : 1), "seed \(seed)")
+    }
+    #expect(!screen.form.isDirty)
+  }
+}
