@@ -56,6 +56,8 @@ public final class DataScreen: TableScreen {
       problem = "\(file.path): \(error.localizedDescription)"
       updateTableData()
     }
+    // Whoever is far down in the table does not see what stands above it.
+    if let problem { show(error: problem) } else { send(.dismissNotice) }
   }
 
   /// What is wrong is said above the table.
