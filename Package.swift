@@ -52,6 +52,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Random input for what reads input, with libFuzzer: see Tests/Fuzz/run. No other build needs it.
+if Context.environment["TABLESCREEN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CNCurses", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenTerminal",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
