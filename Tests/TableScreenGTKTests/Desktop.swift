@@ -13,7 +13,8 @@
       let script = folder.appending(path: "steps")
       try steps.write(to: script, atomically: true, encoding: .utf8)
       let arguments = [
-        "dbus-run-session", "--", "/usr/bin/python3", file(named: "drive.py"), program, script.path, demo,
+        "dbus-run-session", "--", "/usr/bin/python3", file(named: "drive.py"), program, script.path,
+        demo,
       ]
       let (status, output) = try await run(arguments, in: folder, accessible: true)
       #expect(status == 0, "\(output)")

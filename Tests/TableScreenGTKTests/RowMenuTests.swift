@@ -1,4 +1,5 @@
 import Testing
+
 @testable import TableScreen
 @testable import TableScreenGTK
 

@@ -30,7 +30,9 @@
         """)
     }
 
-    @Test func `a row that is deleted comes back, and one that is moved stays in hand`() async throws {
+    @Test func `a row that is deleted comes back, and one that is moved stays in hand`()
+      async throws
+    {
       try await Desktop.drive(
         "todo",
         """
@@ -121,7 +123,7 @@
         key Return
         see "America/Paramaribo"
         key Escape
-        see "Abidjan" "list item"
+        gone "2 of 443"
         """)
     }
 

@@ -41,7 +41,8 @@
       gdk_frame_clock_begin_updating(clock())
       on(clock, "update") { _ in
         frames += 1
-        let range = gtk_adjustment_get_upper(adjustment()) - gtk_adjustment_get_page_size(adjustment())
+        let range =
+          gtk_adjustment_get_upper(adjustment()) - gtk_adjustment_get_page_size(adjustment())
         if frames <= scrolledFrames {
           let value = gtk_adjustment_get_value(adjustment()) + step
           gtk_adjustment_set_value(adjustment(), value > range ? 0 : value)

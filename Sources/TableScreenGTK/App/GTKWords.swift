@@ -15,6 +15,7 @@ public struct GTKWords: Sendable {
     case redo = "Redo"
     case index = "Index"
     case open = "Open"
+    case press = "Press"
     case quit = "Quit"
     case keys = "Keyboard shortcuts"
     case tabs = "Switch tabs"

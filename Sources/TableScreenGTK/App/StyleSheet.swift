@@ -19,7 +19,7 @@
       .ts-list.ts-plain { background: @view_bg_color; color: @view_fg_color; padding-bottom: 12px; }
       .ts-list.ts-plain > row.ts-row { border-bottom: 1px solid alpha(currentColor, 0.09); }
       .ts-list.ts-plain > row.ts-row.ts-last { border-bottom-color: transparent; }
-      .ts-list.ts-indexed .ts-line { padding-right: 36px; }
+      .ts-list.ts-indexed .ts-line { padding-right: 44px; }
       .ts-list.ts-grouped { padding: 12px 12px 24px 12px; }
       .ts-list.ts-grouped > row.ts-row {
         background: @card_bg_color; color: @card_fg_color;

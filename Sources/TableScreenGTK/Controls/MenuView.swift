@@ -25,7 +25,12 @@
     }
 
     override func display(_ control: RowControl, before old: RowControl) {
-      let new = control.choices
+      var new = control.choices
+      // A colour by its parts is none of those with a name.
+      if control.chosen == nil, let own = String(control.value), !own.isEmpty {
+        new.append(RowControl.Choice(id: own, title: own))
+      }
+      let chosen = String(control.value).flatMap { id in new.firstIndex { $0.id == id } }
       if new != choices {
         choices = new
         let list = Obj(gtk_string_list_new(nil))
@@ -35,11 +40,11 @@
       }
       // The button inside is what takes the keys.
       if let button = Obj(maybe: gtk_widget_get_first_child(root())) {
-        let title = control.chosen.map { choices[$0].title }
+        let title = chosen.map { choices[$0].title }
         setAccessibleLabel(
           button, [control.label, title ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
       }
-      let place = control.chosen.map { guint($0) } ?? guint.max
+      let place = chosen.map { guint($0) } ?? guint.max
       if gtk_drop_down_get_selected(root()) != place {
         gtk_drop_down_set_selected(root(), place)
       }

@@ -14,7 +14,9 @@
     /// The object that sends it.
     var sender: Obj? { object(0) }
 
-    func object(_ index: Int) -> Obj? { value(index).flatMap { Obj(maybe: g_value_get_object($0)) } }
+    func object(_ index: Int) -> Obj? {
+      value(index).flatMap { Obj(maybe: g_value_get_object($0)) }
+    }
     func int(_ index: Int) -> Int { value(index).map { Int(g_value_get_int($0)) } ?? 0 }
     func uint(_ index: Int) -> Int { value(index).map { Int(g_value_get_uint($0)) } ?? 0 }
     func bool(_ index: Int) -> Bool { value(index).map { g_value_get_boolean($0) != 0 } ?? false }

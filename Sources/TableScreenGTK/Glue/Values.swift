@@ -32,7 +32,11 @@
   extension Obj {
     /// Adds a class of style to a widget, or takes it away.
     @MainActor func setClass(_ name: String, _ isOn: Bool) {
-      if isOn { gtk_widget_add_css_class(self(), name) } else { gtk_widget_remove_css_class(self(), name) }
+      if isOn {
+        gtk_widget_add_css_class(self(), name)
+      } else {
+        gtk_widget_remove_css_class(self(), name)
+      }
     }
   }
 #endif

@@ -83,7 +83,9 @@
     /// The widget of a row, where GTK holds one.
     func row(_ id: NodeID) -> RowView? { live[.row(id)] }
 
-    private func row(at position: Int) -> RowView? { source.list.item(at: position).flatMap { live[$0] } }
+    private func row(at position: Int) -> RowView? {
+      source.list.item(at: position).flatMap { live[$0] }
+    }
 
     // MARK: Showing
 
@@ -214,7 +216,9 @@
         defer { align(position, place, tries: tries - 1) }
         guard let item = source.list.item(at: position), let row = live[item] else { return }
         var (x, y) = (0.0, 0.0)
-        guard gtk_widget_translate_coordinates(row.root(), root(), 0, 0, &x, &y) != 0 else { return }
+        guard gtk_widget_translate_coordinates(row.root(), root(), 0, 0, &x, &y) != 0 else {
+          return
+        }
         let rest =
           Double(gtk_widget_get_height(root())) - Double(gtk_widget_get_height(row.root()))
         let wanted =

@@ -12,7 +12,7 @@
     private var old: FlatLayout?
     /// How far a change is carried out, in the new list and in the old one.
     private var edge = (new: 0, old: 0)
-    /// The objects that GTK holds now. The same item is the same object, so focus and scroll position follow it.
+    /// The objects that GTK holds now; the same item is the same object, so focus and scroll position follow it.
     private var live: [FlatLayout.Item: Obj] = [:]
     /// GTK's side of it, which keeps this alive: GTK counts the items once more when the list ends.
     private var model: Obj?

@@ -44,7 +44,9 @@
       popover.setClass("menu", true)
       gtk_popover_set_child(popover(), moreBox())
       gtk_menu_button_set_popover(more(), popover())
-      for part in [more, searchToggle, refresh, spinner, edit] { adw_header_bar_pack_end(root(), part()) }
+      for part in [more, searchToggle, refresh, spinner, edit] {
+        adw_header_bar_pack_end(root(), part())
+      }
       label(more, GTKWords.current[.more], "F10")
       label(searchToggle, Words.current.search, "Ctrl+F")
       label(refresh, GTKWords.current[.refresh], "F5")
@@ -76,10 +78,14 @@
       if let page {
         BarButtonView.show(chrome.leading, .leading, &leading, page) {
           adw_header_bar_pack_start(root(), $0())
-        } remove: { adw_header_bar_remove(root(), $0()) }
+        } remove: {
+          adw_header_bar_remove(root(), $0())
+        }
         BarButtonView.show(chrome.trailing.reversed(), .trailing, &trailing, page) {
           adw_header_bar_pack_end(root(), $0())
-        } remove: { adw_header_bar_remove(root(), $0()) }
+        } remove: {
+          adw_header_bar_remove(root(), $0())
+        }
       }
       showMore(chrome)
     }

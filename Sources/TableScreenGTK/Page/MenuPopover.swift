@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// The menu of a row. It stands above the list, so changes of the rows leave it open.
+  /// The menu of a row, which stands above the list, so that changes of the rows leave it open.
   @MainActor final class MenuPopover {
     private var popover: Obj?
     private var commands: [RowMenu.Command] = []

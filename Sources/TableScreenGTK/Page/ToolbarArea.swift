@@ -19,7 +19,9 @@
       guard let page else { return }
       BarButtonView.show(new, .toolbar, &buttons, page) {
         gtk_box_append(root(), $0())
-      } remove: { gtk_box_remove(root(), $0()) }
+      } remove: {
+        gtk_box_remove(root(), $0())
+      }
     }
   }
 #endif

@@ -48,7 +48,8 @@
     private static let names = [
       "star": "starred-symbolic", "favorite": "starred-symbolic", "heart": "emote-love-symbolic",
       "person": "avatar-default-symbolic", "user": "avatar-default-symbolic",
-      "avatar": "avatar-default-symbolic", "cloud": "weather-overcast-symbolic", "house": "user-home-symbolic",
+      "avatar": "avatar-default-symbolic", "cloud": "weather-overcast-symbolic",
+      "house": "user-home-symbolic",
       "home": "user-home-symbolic", "flag": "emoji-flags-symbolic",
       "bookmark": "user-bookmarks-symbolic", "phone": "call-start-symbolic",
       "envelope": "mail-unread-symbolic", "mail": "mail-unread-symbolic",

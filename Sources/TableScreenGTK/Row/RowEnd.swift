@@ -104,7 +104,8 @@
         button.setClass("flat", true)
         button.setClass("circular", true)
         on(button, "clicked") { [weak self] _ in
-          guard let row = self?.row, let id = row.id, let isExpanded = row.content?.isExpanded else {
+          guard let row = self?.row, let id = row.id, let isExpanded = row.content?.isExpanded
+          else {
             return
           }
           row.send(.setExpanded(id, !isExpanded))

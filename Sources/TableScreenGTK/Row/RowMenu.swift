@@ -20,7 +20,9 @@ import TableScreen
   static func entries(of content: RowContent) -> [[Entry]] {
     let words = GTKWords.current
     var first: [Entry] = []
-    if let title = title(of: content.tap, words) { first.append(Entry(title: title, command: .tap)) }
+    if let title = title(of: content.tap, words) {
+      first.append(Entry(title: title, command: .tap))
+    }
     if content.isAccessoryTappable {
       first.append(Entry(title: words[.details], command: .tapAccessory))
     }
@@ -66,6 +68,7 @@ import TableScreen
   private static func title(of tap: RowContent.Tap?, _ words: GTKWords) -> String? {
     switch tap {
     case .action, .link: words[.open]
+    case .press: words[.press]
     case .select: words[.select]
     case .deselect: words[.deselect]
     case .expand, nil: nil

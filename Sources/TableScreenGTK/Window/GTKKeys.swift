@@ -8,7 +8,8 @@
       case search, refresh, back, leave, undo, redo, edit, keys, quit
       case nextTab, previousTab, otherPane, nextField, previousField
       case tab(Int)
-      case firstRow, lastRow, nextRow, previousRow, nextPage, previousPage, menu, delete, insert, moveUp, moveDown, expand, collapse, toggle
+      case firstRow, lastRow, nextRow, previousRow, nextPage, previousPage, menu, delete, insert,
+        moveUp, moveDown, expand, collapse, toggle
     }
 
     /// A key and what it does.

@@ -77,7 +77,9 @@
       else { return gtk_stack_remove(parent(), page.root()) }
       MainLoop.after(Self.transition) { [owned] in
         // Whatever happened meanwhile, the page is where it was or nowhere.
-        if owned.object.raw == self.root.raw, Obj(maybe: gtk_widget_get_parent(page.root())) == parent {
+        if owned.object.raw == self.root.raw,
+          Obj(maybe: gtk_widget_get_parent(page.root())) == parent
+        {
           gtk_stack_remove(parent(), page.root())
         }
       }
