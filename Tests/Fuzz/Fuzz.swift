@@ -26,9 +26,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
+/// The cells that tables can name, made once.
+@MainActor private let names = TableDataNames(cells: .standard + .ready)
+
 /// Reads a table, writes what was read, and reads that again: it must be the same.
 @MainActor private func readTable(_ bytes: [UInt8]) {
-  let names = TableDataNames(cells: .standard + .ready)
   let data = TableData(.json(Data(bytes)), names: names)
   precondition(data.mistakes.count <= 101, "the mistakes have an end")
   for mistake in data.mistakes {
