@@ -45,7 +45,9 @@ let package = Package(
       name: "demo-gtk", dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK"],
       path: "Demo/demo-gtk"),
     .executableTarget(
-      name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
+      name: "bench", dependencies: ["CReference", "TableScreen", "TableScreenTerminal"],
+      path: "Benchmarks/bench"),
+    .target(name: "CReference", path: "Benchmarks/CReference"),
     .executableTarget(
       name: "bench-gtk", dependencies: ["TableScreen", "TableScreenGTK"],
       path: "Benchmarks/bench-gtk"),
@@ -73,6 +75,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Random input for what reads input, with libFuzzer: see Tests/Fuzz/run. No other build needs it.
+if Context.environment["TABLESCREEN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CNCurses", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenTerminal",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

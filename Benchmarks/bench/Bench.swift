@@ -14,7 +14,8 @@ import TableScreen
       arguments.firstIndex(of: "--only").flatMap { arguments.dropFirst($0 + 1).first } ?? ""
     let all: [(String, @MainActor () async throws -> [Measurement])] = [
       ("open", opening), ("re-read cells", rereading), ("re-read items", itemsRereading),
-      ("page", paging), ("key", keying), ("edit", Edits.all), ("look-ups", LookUps.all),
+      ("page", paging), ("key", keying), ("edit", Edits.all), ("search", Searching.all),
+      ("look-ups", LookUps.all),
     ]
     for (name, benchmark) in all where word.isEmpty || name.contains(word) {
       for measurement in try await benchmark() { show(measurement) }

@@ -157,22 +157,23 @@ struct PieceTable<Block: AnyObject> {
     for place in from + middle.pieces.count..<ends.count { ends[place] += shift }
   }
 
-  /// Takes out the elements at places that ascend.
+  /// Takes out the elements of ranges that ascend.
   ///
-  /// Complexity: O(*p* + *k*) for *k* places in *p* pieces.
-  mutating func remove(ascending places: [Int]) {
-    if places.count == 1, let place = places.first {
-      return replace(place..<place + 1, with: PieceTable())
-    }
+  /// Complexity: O(*p* + *r*) for *r* ranges in *p* pieces.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    if ranges.count == 1, let range = ranges.first { return replace(range, with: PieceTable()) }
     var rest = PieceTable()
     var next = 0
-    for place in places {
-      forEach(in: next..<place) { rest.append($0) }
-      next = place + 1
+    for range in ranges {
+      forEach(in: next..<range.lowerBound) { rest.append($0) }
+      next = range.upperBound
     }
     forEach(in: next..<count) { rest.append($0) }
     (pieces, ends) = (rest.pieces, rest.ends)
   }
+
+  /// Takes out the elements at places that ascend.
+  mutating func remove(ascending places: [Int]) { remove(places.joinedRanges) }
 }
 
 /// A place in a sequence of pieces.
@@ -195,6 +196,26 @@ struct PieceCursor<Block: AnyObject> {
     offset += count
     if number < table.pieces.count, offset >= table.pieces[number].count {
       (number, offset) = (number + 1, 0)
+    }
+  }
+}
+
+extension [Int] {
+  /// The numbers, which ascend, as ranges of those that follow each other.
+  var joinedRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for number in self { ranges.extend(to: number) }
+    return ranges
+  }
+}
+
+extension [Range<Int>] {
+  /// Adds a number that is greater than all before.
+  mutating func extend(to number: Int) {
+    if let last, last.upperBound == number {
+      self[count - 1] = last.lowerBound..<number + 1
+    } else {
+      append(number..<number + 1)
     }
   }
 }

@@ -45,7 +45,7 @@ struct RowColumn {
   func index(of id: NodeID) -> Int? {
     table.index(of: Int(id.raw), in: nil)
       ?? table.firstOfBlocks { list in
-        list.index(of: id.raw).flatMap { table.index(of: $0, in: list) }
+        list.order.index(of: id.raw).flatMap { table.index(of: $0, in: list) }
       }
   }
 
@@ -67,7 +67,7 @@ struct RowColumn {
     guard count == other.count else { return false }
     var result = true
     walk(with: other) { piece, otherPiece in
-      if piece.start == otherPiece.start && piece.isOfSameBlock(as: otherPiece) { return true }
+      if piece.start == otherPiece.start && piece.hasSameOrder(as: otherPiece) { return true }
       result = (0..<piece.count).allSatisfy {
         piece.id(piece.start + $0) == otherPiece.id(otherPiece.start + $0)
       }
@@ -139,8 +139,11 @@ struct RowColumn {
   // MARK: Edits
 
   /// Takes out the rows at places that ascend.
-  mutating func remove(ascending places: [Int]) {
-    table.remove(ascending: places)
+  mutating func remove(ascending places: [Int]) { remove(places.joinedRanges) }
+
+  /// Takes out the rows of ranges that ascend.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    table.remove(ranges)
     joinIfOvercrowded()
   }
 
@@ -152,11 +155,16 @@ struct RowColumn {
 
   /// Marks the content of rows as changed, so that they are refreshed; true where their kind changed.
   mutating func touch(_ rows: [NodeID: Bool]) {
-    let places = rows.compactMap { id, reload in index(of: id).map { ($0, reload) } }
-    guard places.count <= Self.pieceLimit(for: count) else {
+    touch(rows.compactMap { id, reload in index(of: id).map { ($0, reload) } })
+  }
+
+  /// Marks the content of the rows at some places as changed; true where their kind changed.
+  mutating func touch(_ places: [(place: Int, reload: Bool)]) {
+    guard places.count <= Self.pieceLimit(for: count) / 4 else {
       var stamps = stamps
       for (place, reload) in places { stamps[place] = Stamp.next(stamps[place], reload: reload) }
-      self = RowColumn(ids: ids, stamps: stamps)
+      let list = RowList(list?.order ?? RowIDs(ids), stamps: stamps)
+      table = PieceTable(list, count: count)
       return
     }
     for (place, reload) in places {

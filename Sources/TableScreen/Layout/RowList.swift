@@ -1,17 +1,31 @@
 /// Ids and stamps of rows, in an order that never changes: pieces of a column are taken from it.
 final class RowList {
-  let ids: [UInt64]
+  /// The rows; lists of the same rows share it.
+  let order: RowIDs
   let stamps: [UInt32]
+
+  var ids: [UInt64] { order.ids }
+
+  init(_ order: RowIDs, stamps: [UInt32]) {
+    precondition(order.ids.count == stamps.count, "a list of rows has one stamp for each id")
+    self.order = order
+    self.stamps = stamps
+  }
+
+  convenience init(ids: [UInt64], stamps: [UInt32]) { self.init(RowIDs(ids), stamps: stamps) }
+}
+
+/// The ids of rows, in an order that never changes.
+final class RowIDs {
+  let ids: [UInt64]
   /// Whether the ids ascend.
   let isAscending: Bool
   /// The smallest and the greatest id.
   private let bounds: ClosedRange<UInt64>
   private lazy var finder = Finder(ids)
 
-  init(ids: [UInt64], stamps: [UInt32]) {
-    precondition(ids.count == stamps.count, "a list of rows has one stamp for each id")
+  init(_ ids: [UInt64]) {
     self.ids = ids
-    self.stamps = stamps
     var isAscending = true
     var (least, greatest) = (UInt64.max, UInt64.min)
     for id in ids {
@@ -78,6 +92,11 @@ extension Int {
 }
 
 extension PieceTable<RowList>.Piece {
+  /// Whether a place means the same row in the blocks of both, whatever became of its content.
+  func hasSameOrder(as other: Self) -> Bool {
+    isOfSameBlock(as: other) || block.map { $0.order === other.block?.order } ?? false
+  }
+
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
   func id(_ place: Int) -> UInt64 { block?.ids[place] ?? UInt64(place) }
 

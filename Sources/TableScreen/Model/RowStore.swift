@@ -24,7 +24,7 @@
     switch rows {
     case .cells(let cells):
       written = CellTable(cells)
-      flags = cells.reduce(into: []) { $0.formUnion($1.flags) }
+      for index in cells.indices { flags.formUnion(cells[index].flags) }
     case .provider(let provider):
       self.provider = provider
     }

@@ -12,7 +12,7 @@
     let masked = model.maskedRows(of: section)
     let isPlain = section.children.isEmpty && section.failure == nil && masked.isEmpty
     if hits == nil && isPlain { return }
-    var rows = Collected(limit: RowColumn.pieceLimit(for: column.count))
+    var rows = Collected(limit: max(RowColumn.pieceLimit(for: column.count), column.count / 256))
     rows.collect(section, masked: masked, depth: 0, hits: hits, model)
     // A section of which all shows, and nothing else, keeps its column, and so is known to be unchanged.
     if rows.count == column.count && rows.depths.isFlat && section.failure == nil { return }

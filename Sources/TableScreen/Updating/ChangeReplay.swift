@@ -22,30 +22,29 @@ public struct ChangeReplay {
     var rows = sections.map(\.rows)
     let touched = touchedSections(changes)
     let moving = changes.movedRows.map { rows[$0.from.section].id(at: $0.from.row) }
-    for (section, places) in goingRows(changes) { rows[section].remove(ascending: places.sorted()) }
+    for (section, ranges) in changes.leaving { rows[section].remove(ranges) }
     var result = try moveSections(changes, rows, new, touched.new)
-    var coming: [(path: TablePath, id: NodeID)] = zip(changes.movedRows, moving).map { ($0.to, $1) }
-    for path in changes.insertedPaths {
-      guard let row = new.row(at: path) else {
-        throw Violation(description: "\(path) is not there")
-      }
-      coming.append((path, row.id))
+    var coming: [Int: [(rows: Range<Int>, what: PieceTable<RowList>)]] = [:]
+    for (move, id) in zip(changes.movedRows, moving) {
+      coming[move.to.section, default: []].append(
+        (move.to.row..<move.to.row + 1, PieceTable(nil, start: Int(id.raw), count: 1)))
     }
-    coming.sort { $0.path < $1.path }
-    for (section, rows) in Dictionary(grouping: coming, by: \.path.section) {
-      guard let path = result[section].place(rows.map { ($0.path.row, $0.id) }) else { continue }
+    for span in changes.insertedRows {
+      guard span.rows.upperBound <= new.rowCount(in: span.section) else {
+        throw Violation(description: "\(span) is not there")
+      }
+      var rows = PieceTable<RowList>()
+      rows.append(new.sections[span.section].rows.table, span.rows)
+      coming[span.section, default: []].append((span.rows, rows))
+    }
+    for (section, rows) in coming {
+      let ordered = rows.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+      guard let row = result[section].place(ordered) else { continue }
       throw Violation(
-        description: "\(TablePath(section, path)) lies beyond the end of its section")
+        description: "\(TablePath(section, row)) lies beyond the end of its section")
     }
     try check(result, touched.new, changes, new)
     sections = new.sections.map { ($0.id, $0.rows) }
-  }
-
-  private func goingRows(_ changes: ChangeSet) -> [Int: [Int]] {
-    var going: [Int: [Int]] = [:]
-    for span in changes.deletedRows { going[span.section, default: []] += span.rows }
-    for move in changes.movedRows { going[move.from.section, default: []].append(move.from.row) }
-    return going
   }
 
   private func touchedSections(_ changes: ChangeSet) -> (old: Set<Int>, new: Set<Int>) {
@@ -115,27 +114,55 @@ public struct ChangeReplay {
     }
     try unique(changes.deletedSections + changes.movedSections.map(\.from), "left by a section")
     try unique(changes.insertedSections + changes.movedSections.map(\.to), "taken by a section")
-    try unique(changes.deletedPaths + changes.movedRows.map(\.from), "left by a row")
-    try unique(changes.insertedPaths + changes.movedRows.map(\.to), "taken by a row")
+    for (what, ranges) in [("left", changes.leaving), ("taken", changes.arriving)] {
+      for (section, ranges) in ranges {
+        for (range, next) in zip(ranges, ranges.dropFirst())
+        where range.upperBound > next.lowerBound {
+          throw Violation(
+            description: "\(TablePath(section, next.lowerBound)) is \(what) by a row twice")
+        }
+      }
+    }
     try unique(changes.refreshedRows.map(\.old), "refreshed")
     try unique(changes.refreshedSections, "refreshed as a header")
     let deleted = Set(changes.deletedSections)
     let inserted = Set(changes.insertedSections)
-    for path in changes.deletedPaths + changes.movedRows.map(\.from)
-      + changes.refreshedRows.map(\.old)
-    {
-      guard sections.indices.contains(path.section), sections[path.section].rows.count > path.row
-      else {
-        throw Violation(description: "\(path) was not on screen")
-      }
-      if deleted.contains(path.section) {
-        throw Violation(description: "\(path) goes with its section")
-      }
+    for path in changes.refreshedRows.map(\.old) { try checkOld(path, deleted) }
+    for (section, ranges) in changes.leaving {
+      for range in ranges { try checkOld(TablePath(section, range.upperBound - 1), deleted) }
     }
-    for path in changes.insertedPaths + changes.movedRows.map(\.to)
-    where inserted.contains(path.section) {
-      throw Violation(description: "\(path) comes with its section")
+    for section in changes.arriving.keys where inserted.contains(section) {
+      throw Violation(description: "a row comes with its section \(section)")
     }
+  }
+
+  private func checkOld(_ path: TablePath, _ deletedSections: Set<Int>) throws {
+    guard sections.indices.contains(path.section), sections[path.section].rows.count > path.row
+    else {
+      throw Violation(description: "\(path) was not on screen")
+    }
+    if deletedSections.contains(path.section) {
+      throw Violation(description: "\(path) goes with its section")
+    }
+  }
+}
+
+extension ChangeSet {
+  /// The old places that rows leave, by section, ascending.
+  fileprivate var leaving: [Int: [Range<Int>]] {
+    Self.ranges(deletedRows, movedRows.map(\.from))
+  }
+
+  /// The new places that rows take, by section, ascending.
+  fileprivate var arriving: [Int: [Range<Int>]] {
+    Self.ranges(insertedRows, movedRows.map(\.to))
+  }
+
+  private static func ranges(_ spans: [RowSpan], _ paths: [TablePath]) -> [Int: [Range<Int>]] {
+    var ranges: [Int: [Range<Int>]] = [:]
+    for span in spans { ranges[span.section, default: []].append(span.rows) }
+    for path in paths { ranges[path.section, default: []].append(path.row..<path.row + 1) }
+    return ranges.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
   }
 }
 
@@ -143,15 +170,17 @@ extension RowColumn {
   /// Puts rows at the places where they stand afterwards, which ascend.
   ///
   /// - Returns: the first place that lies beyond the end, or nil.
-  fileprivate mutating func place(_ rows: [(place: Int, id: NodeID)]) -> Int? {
+  fileprivate mutating func place(
+    _ coming: [(rows: Range<Int>, what: PieceTable<RowList>)]
+  ) -> Int? {
     var result = PieceTable<RowList>()
     var next = 0
-    for (place, id) in rows {
-      let gap = place - result.count
-      guard next + gap <= count else { return place }
+    for (rows, what) in coming {
+      let gap = rows.lowerBound - result.count
+      guard next + gap <= count else { return rows.lowerBound }
       result.append(table, next..<next + gap)
       next += gap
-      result.append(PieceTable(nil, start: Int(id.raw), count: 1), 0..<1)
+      result.append(what, 0..<what.count)
     }
     result.append(table, next..<count)
     self = RowColumn(result)

@@ -1,9 +1,9 @@
 /// What became of the rows of one section that is in both layouts.
 struct RowDifference {
   /// The old places of the rows that are in this section no longer, ascending.
-  var gone: [Int] = []
+  var gone: [Range<Int>] = []
   /// The new places of the rows that were not in this section before, ascending.
-  var come: [Int] = []
+  var come: [Range<Int>] = []
   /// The rows that changed their order, as few as possible.
   var moved: [(old: Int, new: Int)] = []
   /// The rows whose content changed.
@@ -16,7 +16,7 @@ struct RowDifference {
   init(from old: RowColumn, to new: RowColumn) {
     if old.isSame(as: new) { return }
     let shared = SharedRuns(old, new)
-    if shared.restCount > (old.count + new.count) / 8 {
+    if !shared.isOneSided && shared.restCount > (old.count + new.count) / 8 {
       walk(old, new)
     } else {
       compare(shared, old, new)
@@ -25,18 +25,22 @@ struct RowDifference {
 
   /// Compares columns that share most of their rows.
   private mutating func compare(_ shared: SharedRuns, _ old: RowColumn, _ new: RowColumn) {
-    var places: [NodeID: Int] = [:]
-    for place in shared.oldRest.joined() { places[old.id(at: place)] = place }
     var runs = shared.runs
-    for place in shared.newRest.joined() {
-      guard let match = places.removeValue(forKey: new.id(at: place)) else {
-        come.append(place)
-        continue
+    if shared.isOneSided {
+      (gone, come) = (shared.oldRest, shared.newRest)
+    } else {
+      var places: [NodeID: Int] = [:]
+      for place in shared.oldRest.joined() { places[old.id(at: place)] = place }
+      for place in shared.newRest.joined() {
+        guard let match = places.removeValue(forKey: new.id(at: place)) else {
+          come.extend(to: place)
+          continue
+        }
+        runs.append(.init(old: match, new: place, count: 1))
+        if old.stamp(at: match) != new.stamp(at: place) { refreshed.append((match, place)) }
       }
-      runs.append(.init(old: match, new: place, count: 1))
-      if old.stamp(at: match) != new.stamp(at: place) { refreshed.append((match, place)) }
+      gone = places.values.sorted().joinedRanges
     }
-    gone = places.values.sorted()
     runs.sort { $0.new < $1.new }
     let blocks = Self.blocks(of: runs)
     let staying = heaviestIncreasingSubsequence(blocks.map(\.old), weights: blocks.map(\.count))
@@ -80,6 +84,7 @@ struct RowDifference {
   /// rows whose order may have changed.
   private mutating func walk(_ old: RowColumn, _ new: RowColumn) {
     let (a, b) = (Side(old), Side(new))
+    if a.order === b.order { return compareStamps(a, b) }
     let shorter = min(a.ids.count, b.ids.count)
     var prefix = 0
     while prefix < shorter, a.ids[prefix] == b.ids[prefix] {
@@ -93,7 +98,7 @@ struct RowDifference {
       suffix += 1
     }
     let (oldMiddle, newMiddle) = (prefix..<a.ids.count - suffix, prefix..<b.ids.count - suffix)
-    if a.isAscending && b.isAscending {
+    if a.order.isAscending && b.order.isAscending {
       merge(a, oldMiddle, b, newMiddle)
     } else {
       match(a, oldMiddle, b, newMiddle)
@@ -105,13 +110,21 @@ struct RowDifference {
 
   /// The lists of one side, read once: a walk over a column would ask each time how it is kept.
   private struct Side {
-    let ids: [UInt64]
+    let order: RowIDs
     let stamps: [UInt32]
-    let isAscending: Bool
+
+    var ids: [UInt64] { order.ids }
 
     init(_ column: RowColumn) {
       let list = column.list ?? RowList(ids: column.ids, stamps: column.stamps)
-      (ids, stamps, isAscending) = (list.ids, list.stamps, list.isAscending)
+      (order, stamps) = (list.order, list.stamps)
+    }
+  }
+
+  /// Compares rows that are the same on both sides.
+  private mutating func compareStamps(_ old: Side, _ new: Side) {
+    for place in old.stamps.indices where old.stamps[place] != new.stamps[place] {
+      refreshed.append((place, place))
     }
   }
 
@@ -130,15 +143,15 @@ struct RowDifference {
         a += 1
         b += 1
       } else if x < y {
-        gone.append(a)
+        gone.extend(to: a)
         a += 1
       } else {
-        come.append(b)
+        come.extend(to: b)
         b += 1
       }
     }
-    gone += a..<oldMiddle.upperBound
-    come += b..<newMiddle.upperBound
+    for place in a..<oldMiddle.upperBound { gone.extend(to: place) }
+    for place in b..<newMiddle.upperBound { come.extend(to: place) }
   }
 
   private mutating func match(
@@ -152,10 +165,10 @@ struct RowDifference {
       if let match = places.removeValue(forKey: new.ids[place]) {
         common.append((match, place))
       } else {
-        come.append(place)
+        come.extend(to: place)
       }
     }
-    gone += places.values.sorted()
+    gone = places.values.sorted().joinedRanges
     let staying = longestIncreasingSubsequence(common.map(\.old))
     var next = staying.makeIterator()
     var stays = next.next()

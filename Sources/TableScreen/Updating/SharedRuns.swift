@@ -34,6 +34,9 @@ struct SharedRuns {
     noteOldRest(before)
   }
 
+  /// Whether rows only went, or only came: none of them can be the same.
+  var isOneSided: Bool { oldRest.isEmpty || newRest.isEmpty }
+
   /// How many rows no piece says anything about.
   var restCount: Int { (oldRest + newRest).reduce(0) { $0 + $1.count } }
 

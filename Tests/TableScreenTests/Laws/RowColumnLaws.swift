@@ -125,8 +125,11 @@ private struct Pair {
     let difference = RowDifference(from: column, to: new.column)
     let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     let isIn = Set(new.ids)
-    #expect(difference.gone == ids.indices.filter { !isIn.contains(ids[$0]) }, comment)
-    #expect(difference.come == new.ids.indices.filter { places[new.ids[$0]] == nil }, comment)
+    #expect(
+      Array(difference.gone.joined()) == ids.indices.filter { !isIn.contains(ids[$0]) }, comment)
+    #expect(
+      Array(difference.come.joined()) == new.ids.indices.filter { places[new.ids[$0]] == nil },
+      comment)
     let common = new.ids.indices.compactMap { place in places[new.ids[place]].map { ($0, place) } }
     let refreshed = common.filter { stamps[$0.0] != new.stamps[$0.1] }
     #expect(
