@@ -14,7 +14,10 @@ struct Render: Equatable {
 
   /// Prints the first frame of a screen with the person's own data.
   @MainActor static func firstFrame(of screen: String) async throws -> Int32 {
-    try await Render(screen: screen).run(EventScript(""), .live)
+    var render = Render(screen: screen)
+    // There is no window whose height would cut anything off.
+    render.rows = 40
+    return try await render.run(EventScript(""), .live)
   }
 
   /// Carries out the events.
