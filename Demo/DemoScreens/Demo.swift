@@ -31,6 +31,9 @@ public struct Demo: Identifiable, Sendable {
       summary: "Add, edit, tick off, reorder, undo; open it in two terminals",
       make: { [ToDoListScreen(store: ToDoStore(in: $0.data))] }),
     Demo(
+      name: "groceries", title: "Groceries", summary: "The screen of the README, word for word",
+      make: { _ in [GroceriesScreen(GroceryStore())] }),
+    Demo(
       name: "characters", title: "Characters",
       summary: "All 155,000 named characters, searched as you type",
       make: { _ in [CharactersScreen()] }),

@@ -1,7 +1,8 @@
 import Foundation
+import TableScreen
 import Testing
 
-@testable import TableScreen
+@testable import DemoScreens
 
 /// What the README says is true.
 @MainActor struct ReadmeTests {
@@ -12,19 +13,24 @@ import Testing
     try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
   }
 
-  @Test func `its code is what the tests compile`() throws {
+  /// The demo's screen, and the tests of it.
+  private static let compiled = [
+    "Demo/DemoScreens/Groceries/GroceriesScreen.swift", "Tests/DemoTests/Readme/ReadmeCode.swift",
+  ]
+
+  @Test func `its code is the demo's, and the tests'`() throws {
     let readme = try Self.readme()
-    let compiled = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "ReadmeCode.swift"),
-      encoding: .utf8
-    ).replacing(" ", with: "")
+    let compiled = try Self.compiled.map {
+      try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8)
+        .replacing(" ", with: "")
+    }
     let blocks = readme.split(separator: "```swift\n").dropFirst().map {
       $0.split(separator: "```")[0]
     }
     #expect(blocks.count == 3)
     for block in blocks where !block.hasPrefix("TerminalApp.run(") {
-      #expect(compiled.contains(String(block).replacing(" ", with: "")))
+      let block = String(block).replacing(" ", with: "")
+      #expect(compiled.contains { $0.contains(block) })
     }
   }
 
@@ -33,6 +39,14 @@ import Testing
     let frame = table.frame(columns: 76, rows: 9).split(separator: "\n").map { $0.dropFirst() }
     let readme = try Self.readme().split(separator: "\n").map { $0.dropFirst() }
     for line in frame { #expect(readme.contains(line), "\(line)") }
+  }
+
+  @Test func `what its screen is told of a move is kept`() async throws {
+    let store = GroceryStore()
+    let table = try await HeadlessHost.show(GroceriesScreen(store))
+    try await table.move("Tea", to: 0)
+    #expect(store.items.map(\.name) == ["Tea", "Milk"])
+    #expect(table.titles == ["Tea", "Milk", "Name"])
   }
 
   @Test func `it is no longer than a person reads`() throws {
