@@ -5,11 +5,14 @@ enum Arguments: Equatable {
   case help
   /// To open a screen.
   case open(String, restores: Bool)
+  /// To show the table of a file or an address.
+  case show(String)
   /// To write a picture of a screen.
   case picture(String, file: String, width: Int, height: Int, isDark: Bool)
 
   static let usage = """
     usage: demo-gtk [SCREEN] [--restore]
+           demo-gtk open FILE|ADDRESS
            demo-gtk picture SCREEN FILE.png [--size 920x700] [--dark]
            demo-gtk --help
     The screens: \(Demo.names.joined(separator: ", "))
@@ -35,7 +38,10 @@ enum Arguments: Equatable {
       default: names.append(argument)
       }
     }
-    if names.first == "picture" {
+    if names.first == "open" {
+      guard names.count == 2 else { return nil }
+      self = .show(names[1])
+    } else if names.first == "picture" {
       guard names.count == 3, Demo.names.contains(names[1]) else { return nil }
       self = .picture(
         names[1], file: names[2], width: size.width, height: size.height, isDark: isDark)

@@ -25,6 +25,8 @@ import TableScreenGTK
         GTKApp.run(
           tabs: Demo.screens(named: name, .live) ?? [], restoration: restoration,
           id: "org.tablescreen.Demo")
+      case .show(let place):
+        GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")
       case .picture(let name, let file, let width, let height, let isDark):
         let folder = FileManager.default.temporaryDirectory
           .appending(path: "tablescreen-demo-\(UUID().uuidString)", directoryHint: .isDirectory)

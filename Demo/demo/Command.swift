@@ -10,7 +10,7 @@ enum Command: Equatable {
   case render(Render)
   /// To say what is wrong with files of tables.
   case lint(Lint)
-  /// To show a file of a table, again each time that it is saved.
+  /// To show the table of a file, again each time that it is saved, or of an address.
   case show(String)
   /// To print the schema of such files.
   case schema

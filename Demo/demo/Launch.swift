@@ -16,9 +16,9 @@ import TableScreenTerminal
     return 0
   }
 
-  /// Shows a file of a table; without a terminal its first frame.
-  static func show(_ file: String) -> Int32 {
-    let screen = DataScreen(TableFile(file))
+  /// Shows the table of a file or an address; without a terminal its first frame.
+  static func show(_ place: String) -> Int32 {
+    let screen = DataScreen(at: place)
     guard hasTerminal else {
       finish {
         let table = try await HeadlessHost.show(screen)

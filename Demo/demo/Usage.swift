@@ -20,7 +20,8 @@ enum Usage {
         demo lint FILE… [--format json]
                         says what is wrong with tables in JSON or property lists; - is
                         standard input; exit status 1 where anything is
-        demo open FILE  shows such a table, again each time that it is saved
+        demo open FILE|ADDRESS
+                        shows such a table, a file again each time that it is saved
         demo schema     prints the JSON Schema of such files
         demo keys       prints the page of all their keys
         demo --help     prints this
@@ -43,7 +44,7 @@ enum Usage {
     usage: demo [SCREEN] [--restore]
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
            demo lint FILE… [--format json]
-           demo open FILE
+           demo open FILE|ADDRESS
            demo schema | keys | --help
     """
 

@@ -11,17 +11,27 @@
     ].allSatisfy { FileManager.default.fileExists(atPath: $0) }
 
     /// Carries out steps on a demo; see `drive.py` for what they are.
-    static func drive(_ demo: String, _ steps: String, size: String? = nil) async throws {
+    static func drive(_ demo: String, _ steps: String) async throws {
+      try await drive([demo], steps)
+    }
+
+    /// Carries out steps on the program with some arguments, in a folder with some files.
+    static func drive(
+      _ programArguments: [String], _ steps: String, files: [String: Data] = [:]
+    ) async throws {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "tablescreen-gtk-\(UUID().uuidString)", directoryHint: .isDirectory)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
+      for (name, data) in files { try data.write(to: folder.appending(path: name)) }
       let script = folder.appending(path: "steps")
       try steps.write(to: script, atomically: true, encoding: .utf8)
-      let arguments = [
-        "dbus-run-session", "--", "/usr/bin/python3", file(named: "drive.py"), program, script.path,
-        demo,
-      ]
+      let arguments =
+        [
+          "dbus-run-session", "--", "/usr/bin/python3", file(named: "drive.py"), program,
+          script.path,
+        ]
+        + programArguments
       let (status, output) = try await run(arguments, in: folder, accessible: true)
       #expect(status == 0, "\(output)")
     }

@@ -77,6 +77,7 @@
         see "Move up"
         key Escape
         gone "Move up"
+        focused "Headphones" "list item"
         focus "Papers"
         key Left
         gone "Passport"
@@ -115,7 +116,6 @@
         see "Apia" "list item"
         key Home
         focused "Abidjan" "list item"
-        wheel "Abidjan" 8
         key F5
         type par
         see "Paramaribo" "list item"
@@ -141,6 +141,75 @@
         press "Collapse Notifications"
         gone "Sounds"
         key Tab
+        """)
+    }
+
+    @Test func `the wheel at the top of a list refreshes it`() async throws {
+      try await Desktop.drive(
+        "zones",
+        """
+        focused "Abidjan" "list item"
+        gone "Last updated at*"
+        pull "Abidjan" "Last updated at*"
+        focused "Abidjan" "list item"
+        """)
+    }
+
+    @Test func `an entry of the index is clicked, and others are reached by sliding on`()
+      async throws
+    {
+      try await Desktop.drive(
+        "zones",
+        """
+        see "Abidjan" "list item"
+        point "Index: P"
+        see "Apia" "list item"
+        top "Pacific"
+        slide "Index: P" "Index: A"
+        top "Africa"
+        """)
+    }
+
+    @Test func `a search looks only at what its scope holds`() async throws {
+      try await Desktop.drive(
+        "mail",
+        """
+        focused "Ada Lovelace" "list item"
+        key ctrl+f
+        type build
+        see "Build 1840 passed"
+        press "Unread"
+        gone "Build 1840 passed"
+        see "Build 1842 passed"
+        press "Flagged"
+        gone "Build 1842 passed"
+        press "All"
+        see "Build 1840 passed"
+        key Escape
+        focused "Ada Lovelace" "list item"
+        """)
+    }
+
+    @Test func `a tab that may not be left stays chosen`() async throws {
+      try await Desktop.drive(
+        "mail",
+        """
+        focused "Ada Lovelace" "list item"
+        press "Compose"
+        title "New letter"
+        focused "To" "list item"
+        key Tab
+        focused "Subject" "text"
+        key Tab
+        focused "Text" "text"
+        type "Dear"
+        text "Text" "Dear"
+        key alt+2
+        see "Send the letter or discard it first"
+        title "New letter"
+        resize 420 640
+        point "Archive"
+        title "New letter"
         """)
     }
 
@@ -196,7 +265,10 @@
     @Test func `every demo opens from the gallery, and is left by keys`() async throws {
       try await Desktop.drive(
         "gallery",
-        ["To-dos", "Time zones", "Downloads", "Countries", "Packing", "Settings", "Cells"].map {
+        [
+          "To-dos", "Groceries", "Time zones", "Downloads", "Countries", "Packing", "Settings",
+          "Cells",
+        ].map {
           """
           focus "\($0)"
           key Return

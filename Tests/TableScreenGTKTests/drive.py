@@ -3,14 +3,19 @@
 
 usage: drive.py PROGRAM STEPS [ARGUMENT...]
 
+An argument {server} is the address of a server that answers when a step says so, and as it says.
+
 STEPS is a file with one step a line; see the functions of Driver. Each step waits for what it needs, and fails
 only where that does not come within LIMIT seconds: no step races the program. Exit status 1 names the step.
 """
 
+import http.server
 import os
 import shlex
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 
 import pyatspi
@@ -24,9 +29,79 @@ class Missing(Exception):
     pass
 
 
+class Server:
+    """Holds each request until its answer is given."""
+
+    def __init__(self):
+        changed = self.changed = threading.Condition()
+        self.count = 0
+        answers = self.answers = {}
+        server = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                with changed:
+                    server.count += 1
+                    number = server.count
+                    changed.wait_for(lambda: number in answers, LIMIT)
+                    status, body = answers.get(number, (500, ""))
+                data = body.encode()
+                try:
+                    self.send_response(status)
+                    self.send_header("Content-Length", str(len(data)))
+                    self.end_headers()
+                    self.wfile.write(data)
+                except OSError:
+                    pass  # Who asked has gone away, as who cancels does.
+
+            def log_message(self, *_):
+                pass
+
+        self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.http.daemon_threads = True
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.http.server_address[1]}/table.json"
+
+
+class Browser:
+    """What opens addresses on this desktop: it only writes down what it was asked for."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.asked = os.path.join(self.folder.name, "asked")
+        folder = os.path.join(self.folder.name, "applications")
+        os.mkdir(folder)
+        script = os.path.join(self.folder.name, "browser")
+        with open(script, "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\necho "$1" >>{self.asked}\n')
+        os.chmod(script, 0o755)
+        with open(os.path.join(folder, "browser.desktop"), "w", encoding="utf-8") as file:
+            file.write(f"[Desktop Entry]\nType=Application\nName=Browser\nExec={script} %u\n"
+                       "MimeType=x-scheme-handler/http;x-scheme-handler/https;\n")
+        with open(os.path.join(folder, "mimeapps.list"), "w", encoding="utf-8") as file:
+            file.write("[Default Applications]\nx-scheme-handler/http=browser.desktop\n"
+                       "x-scheme-handler/https=browser.desktop\n")
+
+    def opened(self):
+        try:
+            with open(self.asked, encoding="utf-8") as file:
+                return file.read().splitlines()
+        except FileNotFoundError:
+            return []
+
+
 class Driver:
     def __init__(self, program, arguments):
-        self.app = subprocess.Popen([program] + arguments, stdin=subprocess.DEVNULL)
+        self.server = Server()
+        self.browser = Browser()
+        arguments = [self.server.address if each == "{server}" else each for each in arguments]
+        self.errors = tempfile.TemporaryFile()
+        self.app = subprocess.Popen(
+            [program] + arguments, stdin=subprocess.DEVNULL, stderr=self.errors,
+            env=dict(os.environ, XDG_DATA_HOME=self.browser.folder.name))
 
     # What is on screen.
 
@@ -130,6 +205,41 @@ class Driver:
             node.queryAction().doAction(0)
         self.wait(look)
 
+    def literal(self, *words):
+        """Waits until widgets are called exactly so: role, name, role, name and so on."""
+        expected = list(zip(words[::2], words[1::2]))
+        def look():
+            there = set()
+            for node in self.nodes():
+                try:
+                    there.add((node.getRoleName(), node.name))
+                except Exception:
+                    continue
+            for role, name in expected:
+                if (role, name) not in there:
+                    raise Missing(f"a {role} called {name!r}")
+        self.wait(look)
+
+    def asked(self, count):
+        """Waits until the server was asked so often."""
+        def look():
+            if self.server.count != int(count):
+                raise Missing(f"request {count} in place of {self.server.count}")
+        self.wait(look)
+
+    def answer(self, number, status, body=""):
+        """Answers a request, the first of which is 1."""
+        with self.server.changed:
+            self.server.answers[int(number)] = (int(status), body)
+            self.server.changed.notify_all()
+
+    def opened(self, *addresses):
+        """Waits until these addresses were opened outside, and no others."""
+        def look():
+            if self.browser.opened() != list(addresses):
+                raise Missing(f"{addresses} in place of {self.browser.opened()}")
+        self.wait(look)
+
     def checked(self, name):
         self.wait_for_state(name, pyatspi.STATE_CHECKED, True, "check box", "toggle button")
 
@@ -187,6 +297,14 @@ class Driver:
                 raise Missing(f"the order {names}")
         self.wait(look)
 
+    def top(self, name):
+        """Waits until a row or a header stands where a list begins."""
+        def look():
+            y = self.row(name).queryComponent().getExtents(WINDOW).y
+            if not 0 <= y < 160:
+                raise Missing(f"{name} at the top and not at {y}")
+        self.wait(look)
+
     def take_keys(self):
         name = self.wait(self.window).name
         found = subprocess.run(
@@ -204,10 +322,17 @@ class Driver:
         self.take_keys()
         subprocess.run(["xdotool", "type", "--delay", "30", text], check=True)
 
-    def place(self, name, share=0.5):
+    def resize(self, width, height):
+        """Gives the window another size, as a person does who drags its edge."""
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--name", "^" + self.wait(self.window).name + "$"],
+            capture_output=True, text=True).stdout.split()
+        subprocess.run(["xdotool", "windowsize", found[-1], width, height], check=True)
+
+    def place(self, name, share=0.5, *roles):
         """The place of a row on the display: the window stands in its corner, with a shadow around it."""
         def look():
-            row = self.row(name)
+            row = self.find(name, *(roles or ["list item"]))
             box = row.queryComponent().getExtents(WINDOW)
             if box.height <= 0:
                 raise Missing(name)
@@ -252,16 +377,40 @@ class Driver:
             self.pointer("mousemove", x, y + (to - y) * place // 20, "sleep", 0.04)
         self.pointer("sleep", 0.2, "mouseup", 1)
 
-    def wheel(self, name, notches="5"):
+    def point(self, name):
+        """Clicks on a button with the pointer."""
+        x, y = self.place(name, 0.5, "push button", "page tab")
+        self.pointer("mousemove", x, y, "click", 1)
+
+    def slide(self, name, other):
+        """Presses one button, and lets go of the pointer over another."""
+        x, y = self.place(name, 0.5, "push button")
+        _, to = self.place(other, 0.5, "push button")
+        self.pointer("mousemove", x, y, "mousedown", 1)
+        for place in range(1, 11):
+            self.pointer("mousemove", x, y + (to - y) * place // 10, "sleep", 0.04)
+        self.pointer("mouseup", 1)
+
+    def pull(self, name, expected):
+        """Turns the wheel against the top of a list until something is seen: its notches count only within a moment."""
         x, y = self.place(name)
         self.pointer("mousemove", x, y)
-        for _ in range(int(notches)):
-            self.pointer("click", 4, "sleep", 0.05)
+        def look():
+            self.pointer(*["click", "4", "sleep", "0.05"] * 8)
+            self.find(expected)
+        self.wait(look)
 
     def ended(self):
         """Waits until the program has ended, and well."""
         if self.app.wait(LIMIT) != 0:
             raise SystemExit(f"the program ended with status {self.app.returncode}")
+
+    def complaints(self):
+        """Prints what the program wrote as errors, and returns whether GTK complains in it."""
+        self.errors.seek(0)
+        text = self.errors.read().decode(errors="replace")
+        sys.stderr.write(text)
+        return "WARNING" in text or "CRITICAL" in text
 
     def dump(self):
         for node in self.nodes():
@@ -300,6 +449,9 @@ def main():
                 print("the program did not end when it was asked to", file=sys.stderr)
                 driver.app.kill()
         bus.terminate()
+    if driver.complaints():
+        print("GTK complains of the program", file=sys.stderr)
+        status = 1
     return status
 
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import TableScreen
 import TableScreenCells
 import TableScreenSQLite
@@ -15,6 +15,22 @@ public final class DataScreen: TableScreen {
   public init(_ file: TableFile) {
     self.file = file
     super.init()
+  }
+
+  /// Creates a screen for the table at an address, which is read again when it is refreshed.
+  public init(_ address: URL) {
+    file = nil
+    super.init()
+    dataURL = address
+  }
+
+  /// Creates a screen for a file, or for an address of `http` or `https`.
+  public convenience init(at place: String) {
+    if let address = URL(string: place), ["http", "https"].contains(address.scheme) {
+      self.init(address)
+    } else {
+      self.init(TableFile(place))
+    }
   }
 
   /// Creates a screen from a text of JSON.

@@ -16,7 +16,7 @@
 
     override func display(_ control: RowControl, before old: RowControl) {
       guard case .button(let title) = control.kind else { return }
-      gtk_button_set_label(root(), title)
+      setTitle(root, title)
     }
 
     override func activate() { gtk_widget_activate(root()) }

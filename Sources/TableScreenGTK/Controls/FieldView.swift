@@ -46,7 +46,7 @@
         if kind == .secure {
           set(root, "placeholder-text", placeholder)
         } else {
-          gtk_entry_set_placeholder_text(root(), placeholder)
+          gtk_entry_set_placeholder_text(root(), ShownText(placeholder).text)
         }
       }
       let text = control.editText

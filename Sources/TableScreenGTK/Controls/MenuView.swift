@@ -34,7 +34,7 @@
       if new != choices {
         choices = new
         let list = Obj(gtk_string_list_new(nil))
-        for choice in new { gtk_string_list_append(list(), choice.title) }
+        for choice in new { gtk_string_list_append(list(), ShownText(choice.title).text) }
         gtk_drop_down_set_model(root(), list())
         g_object_unref(list())
       }

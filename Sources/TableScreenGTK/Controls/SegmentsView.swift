@@ -32,7 +32,7 @@
       for button in buttons { gtk_box_remove(root(), button()) }
       choices = new
       buttons = new.enumerated().map { place, choice in
-        let button = Obj(gtk_toggle_button_new_with_label(choice.title))
+        let button = Obj(gtk_toggle_button_new_with_label(ShownText(choice.title).text))
         on(button, "toggled") { [weak self] _ in
           guard let self, gtk_toggle_button_get_active(button()) != 0 else { return }
           send(.choice(choices[place].id))

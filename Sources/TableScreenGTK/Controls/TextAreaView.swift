@@ -41,7 +41,9 @@
     }
 
     override func display(_ control: RowControl, before old: RowControl) {
-      if case .textArea(let text) = control.kind { gtk_label_set_text(placeholder(), text) }
+      if case .textArea(let text) = control.kind {
+        gtk_label_set_text(placeholder(), ShownText(text).text)
+      }
       let text = control.editText
       if shownRow == row?.id, shownText == text { return }
       if shownRow != row?.id { original = nil }

@@ -6,11 +6,11 @@
   @MainActor struct TextAttributes {
     let list = pango_attr_list_new()
 
-    /// Collects the looks of a text, of which `plain` is shown.
-    init(_ text: RowText, _ plain: String, isDark: Bool) {
-      let runs = text.text.runs(limit: plain.count)
-      let offsets = Self.byteOffsets(
-        in: plain, of: runs.map(\.characters) + text.matches)
+    /// Collects the looks of a text, of which `shown` is given to GTK.
+    init(_ text: RowText, _ shown: ShownText, isDark: Bool) {
+      let runs = text.text.runs(limit: ShownText.longest)
+      let ranges = runs.map(\.characters) + text.matches
+      let offsets = shown.bytes(before: ranges.flatMap { [$0.lowerBound, $0.upperBound] })
       for run in runs {
         let range = Self.bytes(of: run.characters, offsets)
         if run.emphasis.contains(.bold) { add(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
@@ -39,21 +39,6 @@
       attribute.pointee.start_index = guint(range.lowerBound)
       attribute.pointee.end_index = guint(range.upperBound)
       pango_attr_list_insert(list, attribute)
-    }
-
-    /// Walks over the text once.
-    private static func byteOffsets(in text: String, of ranges: [Range<Int>]) -> [Int: Int] {
-      var offsets: [Int: Int] = [:]
-      let wanted = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
-      var (index, character) = (text.startIndex, 0)
-      for target in wanted {
-        let reached = text.index(index, offsetBy: target - character, limitedBy: text.endIndex)
-        index = reached ?? text.endIndex
-        character = target
-        offsets[target] = text.utf8.distance(from: text.startIndex, to: index)
-        if reached == nil { character = text.count }
-      }
-      return offsets
     }
 
     private static func bytes(of range: Range<Int>, _ offsets: [Int: Int]) -> Range<Int> {

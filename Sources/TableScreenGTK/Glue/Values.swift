@@ -5,7 +5,7 @@
   @MainActor func set(_ object: Obj, _ property: String, _ text: String) {
     var value = GValue()
     g_value_init(&value, Fundamental.string)
-    g_value_set_string(&value, text)
+    g_value_set_string(&value, ShownText(text).text)
     g_object_set_property(object(), property, &value)
     g_value_unset(&value)
   }
@@ -14,10 +14,26 @@
   @MainActor func setAccessibleLabel(_ widget: Obj, _ label: String) {
     var value = GValue()
     g_value_init(&value, Fundamental.string)
-    g_value_set_string(&value, label)
+    g_value_set_string(&value, ShownText(label).text)
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     gtk_accessible_update_property_value(widget(), 1, &property, &value)
     g_value_unset(&value)
+  }
+
+  /// Shows a title on a button: all of it, unless it is so long that the button would leave no room for others.
+  @MainActor func setTitle(_ button: Obj, _ title: String) {
+    let shown = ShownText(title).text
+    gtk_button_set_label(button(), shown)
+    guard let label = Obj(maybe: gtk_button_get_child(button())) else { return }
+    limitWidth(of: label, shown)
+  }
+
+  /// Cuts a text that is far longer than the names of things are.
+  @MainActor func limitWidth(of label: Obj, _ text: String) {
+    let isLong = text.unicodeScalars.prefix(41).count > 40
+    gtk_label_set_ellipsize(label(), isLong ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+    gtk_label_set_max_width_chars(label(), isLong ? 24 : -1)
+    gtk_label_set_single_line_mode(label(), 1)
   }
 
   /// What a drag carries: a number.

@@ -167,6 +167,7 @@
 
     /// Goes back from a page; out of two, from that of which the button was pressed.
     func back(from page: ScreenPage?) {
+      (page ?? visiblePage)?.focusedControl?.commit()
       if let page { navigator?.focus(page.screen) }
       navigator?.back()
     }

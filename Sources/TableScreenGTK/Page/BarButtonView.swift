@@ -53,9 +53,9 @@
       if button.isSpace { return }
       if let icon = button.icon {
         gtk_button_set_icon_name(root(), icon)
-        gtk_widget_set_tooltip_text(root(), button.label)
+        gtk_widget_set_tooltip_text(root(), ShownText(button.label).text)
       } else {
-        gtk_button_set_label(root(), TableText(button.label).shownPart)
+        setTitle(root, button.label)
       }
       setAccessibleLabel(root, button.label)
       gtk_widget_set_sensitive(root(), button.isEnabled && !button.isBusy ? 1 : 0)

@@ -62,7 +62,7 @@
       showTitle(chrome)
       gtk_widget_set_visible(back(), chrome.backTitle == nil ? 0 : 1)
       if let title = chrome.backTitle {
-        gtk_widget_set_tooltip_text(back(), title)
+        gtk_widget_set_tooltip_text(back(), ShownText(title).text)
         setAccessibleLabel(back, "\(Words.current.back): \(title)")
       }
       gtk_widget_set_visible(searchToggle(), chrome.search == nil ? 0 : 1)
@@ -117,8 +117,10 @@
     private func showTitle(_ chrome: ScreenChrome) {
       // A title of libadwaita's own widget for it is plain text.
       adw_window_title_set_title(title(), TableText(chrome.title).shownPart)
-      adw_window_title_set_subtitle(title(), subtitle(chrome))
-      if let switcher { adw_view_switcher_title_set_title(switcher(), chrome.title) }
+      adw_window_title_set_subtitle(title(), ShownText(subtitle(chrome)).text)
+      if let switcher {
+        adw_view_switcher_title_set_title(switcher(), ShownText(chrome.title).text)
+      }
       guard let element = chrome.titleView, let page else {
         if titleView != nil {
           titleView = nil
@@ -154,7 +156,7 @@
       guard switcher == nil else { return }
       let new = Obj(adw_view_switcher_title_new())
       adw_view_switcher_title_set_stack(new(), stack())
-      adw_view_switcher_title_set_title(new(), page?.chrome.title ?? "")
+      adw_view_switcher_title_set_title(new(), ShownText(page?.chrome.title ?? "").text)
       switcher = new
       if titleView == nil { adw_header_bar_set_title_widget(root(), new()) }
     }

@@ -9,9 +9,11 @@
     private var perform: ((RowMenu.Command) -> Void)?
 
     /// Opens a menu that points at `target`, or at a point in it, on top of `parent`.
+    ///
+    /// `leave` runs where it is closed and nothing was chosen.
     func open(
       _ groups: [[RowMenu.Entry]], at target: Obj, _ point: (x: Double, y: Double)?, in parent: Obj,
-      _ perform: @escaping (RowMenu.Command) -> Void
+      leave: @escaping () -> Void, _ perform: @escaping (RowMenu.Command) -> Void
     ) {
       close()
       guard !groups.isEmpty else { return }
@@ -39,7 +41,9 @@
       on(popover, "closed") { [weak self] _ in
         MainLoop.soon {
           gtk_widget_unparent(popover())
-          if self?.popover == popover { self?.popover = nil }
+          guard let self, self.popover == popover else { return }
+          self.popover = nil
+          if self.perform != nil { leave() }
         }
       }
       self.popover = popover
@@ -49,6 +53,7 @@
     private func button(_ entry: RowMenu.Entry) -> Obj {
       let button = makeMenuItem(entry.title) { [weak self] in
         let perform = self?.perform
+        self?.perform = nil
         self?.close()
         perform?(entry.command)
       }
@@ -63,7 +68,9 @@
   /// Makes an entry of a menu.
   @MainActor func makeMenuItem(_ title: String, _ press: @escaping @MainActor () -> Void) -> Obj {
     let button = Obj(gtk_button_new())
-    let label = Obj(gtk_label_new(TableText(title).shownPart))
+    let shown = ShownText(title).text
+    let label = Obj(gtk_label_new(shown))
+    limitWidth(of: label, shown)
     gtk_label_set_xalign(label(), 0)
     gtk_button_set_child(button(), label())
     button.setClass("flat", true)

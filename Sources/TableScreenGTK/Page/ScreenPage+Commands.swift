@@ -12,8 +12,8 @@
       guard let id = row.id, let content = row.content else { return }
       let entries = RowMenu.entries(of: content)
       let target = point == nil ? row.root : area.list
-      menu.open(entries, at: target, point, in: root) { [weak self] command in
-        self?.perform(command, on: id)
+      menu.open(entries, at: target, point, in: root, leave: { [weak self] in self?.focus(id) }) {
+        [weak self] command in self?.perform(command, on: id)
       }
     }
 

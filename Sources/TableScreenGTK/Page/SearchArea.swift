@@ -129,7 +129,7 @@
         for button in scopeButtons { gtk_box_remove(scopes(), button()) }
         scopeTitles = search.scopes
         scopeButtons = search.scopes.enumerated().map { place, title in
-          let button = Obj(gtk_toggle_button_new_with_label(title))
+          let button = Obj(gtk_toggle_button_new_with_label(ShownText(title).text))
           on(button, "toggled") { [weak self] _ in
             guard let self, !isShowing, gtk_toggle_button_get_active(button()) != 0 else { return }
             page?.send(.scope(place))

@@ -24,7 +24,8 @@
       let entries = RowMenu.swipe(content, place)
       guard !entries.isEmpty else { return close() }
       for entry in entries {
-        let button = Obj(gtk_button_new_with_label(entry.title))
+        let button = Obj(gtk_button_new())
+        setTitle(button, entry.title)
         if entry.isDestructive { button.setClass("destructive-action", true) }
         on(button, "clicked") { [weak self] _ in
           guard let row = self?.row, let id = row.id else { return }

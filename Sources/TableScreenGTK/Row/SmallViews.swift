@@ -12,7 +12,9 @@
 
     override func show(_ element: RowElement, in row: RowView) -> Bool {
       guard case .badge(let text) = element else { return false }
-      gtk_label_set_text(root(), TableText(text).shownPart)
+      let shown = ShownText(text).text
+      gtk_label_set_text(root(), shown)
+      limitWidth(of: root, shown)
       return true
     }
   }

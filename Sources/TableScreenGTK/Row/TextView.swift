@@ -18,14 +18,14 @@
       if text == shown, isDark == self.isDark { return true }
       if text.role != shown?.role { setRole(text.role, before: shown?.role) }
       if text.lines != shown?.lines || shown == nil { setLines(text.lines) }
-      (shown, self.isDark) = (text, isDark)
-      let plain = text.text.shownPart
+      (self.shown, self.isDark) = (text, isDark)
+      let shown = ShownText(text.text.plain, keepingLines: text.lines != 1)
       // Never as markup: whatever the text is, it is only text.
-      gtk_label_set_text(root(), plain)
+      gtk_label_set_text(root(), shown.text)
       if text.text.attributed == nil, text.matches.isEmpty {
         gtk_label_set_attributes(root(), nil)
       } else {
-        let attributes = TextAttributes(text, plain, isDark: isDark)
+        let attributes = TextAttributes(text, shown, isDark: isDark)
         gtk_label_set_attributes(root(), attributes.list)
         attributes.end()
       }
@@ -58,18 +58,6 @@
       case .error: "ts-error"
       case .control: "ts-control"
       }
-    }
-  }
-
-  extension TableText {
-    /// How many characters of a text are handed to GTK, which measures all of it however little it shows.
-    static let longest = 4_000
-
-    /// The text as GTK is given it.
-    var shownPart: String {
-      let text = plain.utf8.count > Self.longest ? String(plain.prefix(Self.longest)) : plain
-      // A byte of zero would end the text there.
-      return text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
     }
   }
 #endif

@@ -81,6 +81,7 @@
         let child = Obj(maybe: adw_view_stack_get_visible_child(stack())),
         let place = tabs.firstIndex(where: { $0.container.root == child })
       else { return }
+      host.visiblePage?.focusedControl?.commit()
       if !navigator.selectTab(place) { show(navigator.tabs, selected: navigator.selectedTab) }
     }
   }

@@ -27,6 +27,8 @@
     /// - Returns: whether it has a meaning now.
     func perform(_ command: GTKKeys.Command) -> Bool {
       guard let navigator, let page = visiblePage else { return false }
+      // Who is asked whether it lets go knows what was typed.
+      if command.leadsAway { page.focusedControl?.commit() }
       switch command {
       case .search:
         guard page.chrome.search != nil else { return false }
@@ -74,6 +76,7 @@
       } else if page.chrome.isEditing {
         page.send(.setEditing(false))
       } else if page.chrome.isModal {
+        page.focusedControl?.commit()
         return navigator.back()
       } else {
         return false
@@ -120,6 +123,16 @@
       default: return false
       }
       return true
+    }
+  }
+
+  extension GTKKeys.Command {
+    /// Whether it leaves a screen for another one.
+    fileprivate var leadsAway: Bool {
+      switch self {
+      case .back, .nextTab, .previousTab, .tab, .otherPane: true
+      default: false
+      }
     }
   }
 #endif

@@ -47,6 +47,15 @@ package struct TextSanitizer: Hashable, Sendable {
     return pieces
   }
 
+  /// Returns the start of a text for hosts that break and cut lines themselves: as much as fills some columns.
+  ///
+  /// With `keepingLines` line ends are line feeds, and else spaces.
+  package func start(of text: String, columns: Int, keepingLines: Bool = false) -> String {
+    let start = text.utf8.prefix(columns + 1)
+    if start.count <= columns, start.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return pieces(of: text, columns: columns, keepingLines: keepingLines).map(\.text).joined()
+  }
+
   /// Returns how many scalars are looked at to fill some columns, which is no fewer than the characters.
   static func characters(in columns: Int) -> Int { scalarLimit * (columns + 8) }
 
