@@ -18,7 +18,8 @@
         (UIApplication.didReceiveMemoryWarningNotification, .memoryWarning),
       ]
       for (name, event) in events {
-        _ = center.addObserver(forName: name, object: nil, queue: .main) { _ in
+        _ = center.addObserver(forName: name, object: nil, queue: nil) { _ in
+          // UIKit posts these on the main thread.
           MainActor.assumeIsolated { AppEvents.shared.send(event) }
         }
       }

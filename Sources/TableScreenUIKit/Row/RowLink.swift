@@ -11,7 +11,7 @@
     weak var controller: TableScreenController?
 
     /// Tells the screen what a person did.
-    func send(_ event: TableEvent) { controller?.screen.send(event) }
+    func send(_ event: TableEvent) { controller?.tell(event) }
 
     /// Tells the screen the new value of a control.
     func set(_ value: TableValue, of control: RowControl) {
@@ -21,7 +21,7 @@
       }
       send(.control(row, name: control.name, value: value))
       // What the screen did not take shows as it was.
-      controller?.refresh(row)
+      if controller?.isAsked == false { controller?.refresh(row) }
     }
   }
 #endif

@@ -23,7 +23,7 @@
       // A reused cell belongs to this row from now on.
       for (id, other) in cells where other === cell && id != row { cells[id] = nil }
       cells[row] = cell
-      show(row, in: cell)
+      asked { show(row, in: cell) }
       return cell
     }
 

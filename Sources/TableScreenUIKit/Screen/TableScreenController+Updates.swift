@@ -82,6 +82,20 @@
       }
     }
 
+    /// Tells the screen what a person did; while the table view asks, right after that.
+    func tell(_ event: TableEvent) {
+      guard isAsked else { return screen.send(event) }
+      Task { [weak self] in self?.screen.send(event) }
+    }
+
+    /// Answers the table view, which may not be changed meanwhile.
+    func asked(_ answer: () -> Void) {
+      let wasAsked = isAsked
+      isAsked = true
+      answer()
+      isAsked = wasAsked
+    }
+
     /// Asks for all rows again, as soon as that can be done.
     func setNeedsReload() {
       guard !needsReload else { return }

@@ -30,6 +30,8 @@
     var needsReload = false
     /// Whether a row that was dragged has just been dropped.
     var isDropping = false
+    /// Whether the table view asks for something, and so may not be changed.
+    var isAsked = false
     /// The rows that have a cell, by the cell.
     var cells: [NodeID: UITableViewCell] = [:]
     var identifiers: [RowKind: String] = [:]

@@ -229,6 +229,7 @@ public import Foundation
       updates?()
       return
     }
+    if isLayingOut { Refusals.add("rows changed while the table view asks for them") }
     if window == nil { Refusals.add("rows changed outside a window") }
     if !isLoaded { reloadData() }
     batch = TableBatch()
