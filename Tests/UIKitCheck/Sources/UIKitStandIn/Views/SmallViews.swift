@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(ObjectiveC)
+  @_exported public import ObjectiveC
+#endif
+
 public enum NSTextAlignment: Sendable { case left, right, center, natural }
 
 @MainActor open class UILabel: UIView {
@@ -84,8 +88,3 @@ public enum NSTextAlignment: Sendable { case left, right, center, natural }
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   public var minimumPressDuration: TimeInterval = 0.5
 }
-
-#if !canImport(ObjectiveC)
-  /// The name of a method.
-  public struct Selector: Hashable, Sendable {}
-#endif
