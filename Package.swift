@@ -11,7 +11,13 @@ let package = Package(
     .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
     .library(name: "TableScreenUIKit", targets: ["TableScreenUIKit"]),
+    .library(name: "TableScreenGTK", targets: ["TableScreenGTK"]),
     .executable(name: "demo", targets: ["demo"]),
+    .executable(name: "demo-gtk", targets: ["demo-gtk"]),
+  ],
+  traits: [
+    .trait(name: "GTK", description: "The GTK 4 host; it needs libadwaita-1-dev."),
+    .default(enabledTraits: []),
   ],
   targets: [
     .target(name: "TableScreen"),
@@ -29,8 +35,24 @@ let package = Package(
     .executableTarget(
       name: "demo", dependencies: ["DemoScreens", "TableScreen", "TableScreenTerminal"],
       path: "Demo/demo"),
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(
+      name: "TableScreenGTK",
+      dependencies: [
+        "TableScreen",
+        .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
+      ]),
     .executableTarget(
-      name: "bench", dependencies: ["TableScreen", "TableScreenTerminal"], path: "Benchmarks/bench"),
+      name: "demo-gtk", dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK"],
+      path: "Demo/demo-gtk"),
+    .executableTarget(
+      name: "bench", dependencies: ["CReference", "TableScreen", "TableScreenTerminal"],
+      path: "Benchmarks/bench"),
+    .target(name: "CReference", path: "Benchmarks/CReference"),
+    .executableTarget(
+      name: "bench-gtk", dependencies: ["TableScreen", "TableScreenGTK"],
+      path: "Benchmarks/bench-gtk"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport"]),
     .testTarget(
@@ -46,11 +68,27 @@ let package = Package(
         "CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "TestSupport", "demo",
       ]),
     .testTarget(
+      name: "TableScreenGTKTests",
+      dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK", "TestSupport", "demo-gtk"],
+      exclude: ["drive.py", "with-display"]),
+    .testTarget(
       name: "DemoTests",
       dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "TestSupport", "demo"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Random input for what reads input, with libFuzzer: see Tests/Fuzz/run. No other build needs it.
+if Context.environment["TABLESCREEN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CNCurses", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenTerminal",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

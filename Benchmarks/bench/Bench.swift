@@ -14,7 +14,8 @@ import TableScreen
       arguments.firstIndex(of: "--only").flatMap { arguments.dropFirst($0 + 1).first } ?? ""
     let all: [(String, @MainActor () async throws -> [Measurement])] = [
       ("open", opening), ("re-read cells", rereading), ("re-read items", itemsRereading),
-      ("page", paging), ("key", keying), ("edit", editing), ("look-ups", LookUps.all),
+      ("page", paging), ("key", keying), ("edit", Edits.all), ("search", Searching.all),
+      ("look-ups", LookUps.all),
     ]
     for (name, benchmark) in all where word.isEmpty || name.contains(word) {
       for measurement in try await benchmark() { show(measurement) }
@@ -131,20 +132,6 @@ import TableScreen
         press(0, long)
       } _: {
         press(1, short)
-      }
-    ]
-  }
-
-  /// What one edit by hand costs in a long table beside a short one.
-  @MainActor private static func editing() async throws -> [Measurement] {
-    let (long, short) = (ItemsScreen(1_000_000), ItemsScreen(1_000))
-    let tables = [try await HeadlessHost.show(long), try await HeadlessHost.show(short)]
-    defer { tables.forEach { $0.close() } }
-    return [
-      measure("mask a row of 1,000,000", against: "mask a row of 1,000", runs: 11) {
-        long.toggleMask(.path(DataPath(0, 500)))
-      } _: {
-        short.toggleMask(.path(DataPath(0, 500)))
       }
     ]
   }

@@ -12,13 +12,15 @@ struct Measurement {
 
 /// Times work and its reference in turn, and keeps the median of each.
 ///
-/// These machines do other work too: only the ratio says something.
+/// What has to be done `between` two runs is not timed. These machines do other work too: only the ratio says something.
 @MainActor func measure(
-  _ name: String, against reference: String, runs: Int = 5, _ ours: () -> Void, _ theirs: () -> Void
+  _ name: String, against reference: String, runs: Int = 5, _ ours: () -> Void,
+  _ theirs: () -> Void, between: () -> Void = {}
 ) -> Measurement {
   var times: (ours: [Duration], theirs: [Duration]) = ([], [])
   for _ in 0..<runs {
     times.ours.append(ContinuousClock().measure(ours))
+    between()
     times.theirs.append(ContinuousClock().measure(theirs))
   }
   return Measurement(

@@ -8,6 +8,17 @@ enum Command: Equatable {
   case open(String)
   /// To print what a screen shows, without a terminal.
   case render(Render)
+  /// To say what is wrong with files of tables.
+  case lint(Lint)
+  /// To show a file of a table, again each time that it is saved.
+  case show(String)
+  /// To print the schema of such files.
+  case schema
+  /// To print the page of all keys.
+  case keys
+
+  /// The words that are no screens.
+  private static let verbs = ["render", "lint", "open", "schema", "keys"]
 
   /// Reads the arguments, without the name of the program.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -15,7 +26,16 @@ enum Command: Equatable {
     if rest.contains("--help") || rest.contains("-h") {
       self = .help
     } else if let first = rest.popFirst() {
-      self = first == "render" ? .render(try Render(&rest)) : .open(try Self.screen(first))
+      switch first {
+      case "render": self = .render(try Render(&rest))
+      case "lint": self = .lint(try Lint(&rest))
+      case "open":
+        guard let file = rest.popFirst() else { throw UsageError("open needs the name of a file") }
+        self = .show(file)
+      case "schema": self = .schema
+      case "keys": self = .keys
+      default: self = .open(try Self.screen(first))
+      }
       if let extra = rest.first { throw UsageError("“\(extra)” is one argument too many") }
     } else {
       self = .open("gallery")
@@ -24,7 +44,7 @@ enum Command: Equatable {
 
   static func screen(_ name: String) throws(UsageError) -> String {
     guard Demo.names.contains(name) else {
-      let guess = nearest(name, among: Demo.names + ["render"])
+      let guess = nearest(name, among: Demo.names + verbs)
       throw UsageError(
         "there is no screen “\(name)”" + (guess.map { "; the nearest is “\($0)”" } ?? ""))
     }

@@ -15,4 +15,18 @@ import TableScreenTerminal
     TerminalApp.run(tabs: screens, restoration: restoration)
     return 0
   }
+
+  /// Shows a file of a table; without a terminal its first frame.
+  static func show(_ file: String) -> Int32 {
+    let screen = DataScreen(TableFile(file))
+    guard hasTerminal else {
+      finish {
+        let table = try await HeadlessHost.show(screen)
+        print(table.frame(columns: 80, rows: 24))
+        return 0
+      }
+    }
+    TerminalApp.run(screen)
+    return 0
+  }
 }

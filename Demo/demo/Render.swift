@@ -12,9 +12,9 @@ struct Render: Equatable {
   /// The folder of the to-dos, or nil for fresh samples.
   var data: String?
 
-  /// Prints the first frame of a screen with the person's own data.
+  /// Prints the first frame of a screen with the person's own data, as high as the gallery needs it.
   @MainActor static func firstFrame(of screen: String) async throws -> Int32 {
-    try await Render(screen: screen).run(EventScript(""), .live)
+    try await Render(screen: screen, rows: 40).run(EventScript(""), .live)
   }
 
   /// Carries out the events.

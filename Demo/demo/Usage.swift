@@ -17,6 +17,12 @@ enum Usage {
         demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
                         prints what a screen shows, without a terminal; its to-dos are
                         fresh samples, or else those in the folder
+        demo lint FILE… [--format json]
+                        says what is wrong with tables in JSON or property lists; - is
+                        standard input; exit status 1 where anything is
+        demo open FILE  shows such a table, again each time that it is saved
+        demo schema     prints the JSON Schema of such files
+        demo keys       prints the page of all their keys
         demo --help     prints this
 
       Screens:
@@ -36,7 +42,9 @@ enum Usage {
   static let short = """
     usage: demo [SCREEN] [--restore]
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
-           demo --help
+           demo lint FILE… [--format json]
+           demo open FILE
+           demo schema | keys | --help
     """
 
   private static var dataFolder: String {

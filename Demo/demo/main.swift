@@ -1,6 +1,7 @@
 import DemoScreens
 import Dispatch
 import Foundation
+import TableScreen
 
 /// Runs what takes time on the main thread, and ends the program with its status.
 @MainActor func finish(_ body: @escaping @MainActor () async throws -> Int32) -> Never {
@@ -19,6 +20,10 @@ do {
   switch try Command(arguments.filter { $0 != "--restore" }) {
   case .help: print(Usage.text)
   case .render(let render): finish { try await render.run() }
+  case .lint(let lint): exit(lint.run())
+  case .schema: print(TableData.schema(for: DataScreen.dataNames), terminator: "")
+  case .keys: print(TableData.keysPage(for: DataScreen.dataNames), terminator: "")
+  case .show(let file): exit(Launch.show(file))
   case .open(let name):
     guard Launch.hasTerminal, let screens = Demo.screens(named: name, .live) else {
       finish { try await Render.firstFrame(of: name) }

@@ -40,17 +40,22 @@ package struct RowPairing: Equatable, Sendable {
   /// `isSame` says whether an old and a new row have equal keys, and `isChanged` whether the new one looks
   /// different. `mayPairByPlace` says whether rows of different keys may pair because they stand between
   /// the same neighbours.
+  ///
+  /// A caller that has compared rows at the start already says how many, and which of them look different.
   package init<Key: Hashable>(
-    oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, isChanged: (Int, Int) -> Bool,
+    oldCount: Int, newCount: Int, prefix: Int = 0, changed: [Int] = [], isSame: (Int, Int) -> Bool,
+    isChanged: (Int, Int) -> Bool,
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?,
     mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }
   ) {
     let shorter = min(oldCount, newCount)
-    prefix = 0
-    while prefix < shorter, isSame(prefix, prefix) {
-      if isChanged(prefix, prefix) { changed.append(prefix) }
-      prefix += 1
+    self.prefix = prefix
+    self.changed = changed
+    while self.prefix < shorter, isSame(self.prefix, self.prefix) {
+      if isChanged(self.prefix, self.prefix) { self.changed.append(self.prefix) }
+      self.prefix += 1
     }
+    let prefix = self.prefix
     suffix = 0
     while suffix < shorter - prefix, isSame(oldCount - 1 - suffix, newCount - 1 - suffix) {
       suffix += 1
@@ -60,11 +65,11 @@ package struct RowPairing: Equatable, Sendable {
     if !newMiddle.isEmpty {
       middle = Self.pairMiddle(oldMiddle, newMiddle, oldKey, newKey, mayPairByPlace)
       for (index, old) in zip(newMiddle, middle) where old >= 0 && isChanged(old, index) {
-        changed.append(index)
+        self.changed.append(index)
       }
     }
     for index in newCount - suffix..<newCount where isChanged(index + oldCount - newCount, index) {
-      changed.append(index)
+      self.changed.append(index)
     }
   }
 

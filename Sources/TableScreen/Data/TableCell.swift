@@ -177,7 +177,14 @@ extension IndexingIterator<[TableCell.Attribute]> {
 
 extension TableCell: ExpressibleByDictionaryLiteral {
   /// Absorbs a dictionary literal; a nil value leaves its key out, the last of two equal keys wins.
-  public init(dictionaryLiteral elements: (Key, (any CellValue)?)...) {
-    for (key, value) in elements { value?.store(in: &self, under: key) }
+  @inlinable public init(dictionaryLiteral elements: (Key, (any CellValue)?)...) {
+    self.init()
+    // In place: to take each pair out of the list would copy it.
+    elements.withUnsafeBufferPointer { elements in
+      for index in elements.indices {
+        let key = elements[index].0
+        if let value = elements[index].1 { value.store(in: &self, under: key) }
+      }
+    }
   }
 }

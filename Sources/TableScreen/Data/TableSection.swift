@@ -89,12 +89,24 @@ extension TableSection {
   /// Identity comes from the items' ids, and an item that is equal to the one before is not made
   /// again: reading a million items again costs a walk over the items. A search looks at `searchText`;
   /// without it each row is made to be searched.
-  @MainActor public init<Items: RandomAccessCollection>(
+  @MainActor @inlinable public init<Items: RandomAccessCollection>(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, items: Items,
     searchText: (@MainActor (Items.Element) -> String)? = nil,
     cell: @escaping @MainActor (Items.Element) -> TableCell
   ) where Items.Element: Identifiable & Equatable {
-    let provider = ItemRows(Array(items), identity: { $0.id }, searchText: searchText) { item, _ in
+    self.init(
+      title, id: id, footer: footer, items: Array(items), comparison: .byID(),
+      searchText: searchText, cell: cell)
+  }
+
+  @MainActor @usableFromInline init<Item: Identifiable & Equatable>(
+    _ title: String?, id: TableCell.ID?, footer: String?, items: [Item],
+    comparison: ItemComparison<Item>, searchText: (@MainActor (Item) -> String)?,
+    cell: @escaping @MainActor (Item) -> TableCell
+  ) {
+    let provider = ItemRows(
+      items, identity: { $0.id }, searchText: searchText, comparison: comparison
+    ) { item, _ in
       cell(item)
     }
     self.init(title, id: id, footer: footer, rows: .provider(provider))

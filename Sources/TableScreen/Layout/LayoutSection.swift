@@ -18,7 +18,7 @@ final class LayoutSection {
   /// What is visible, from top to bottom.
   let rows: RowColumn
   /// The depth of each visible row, or nil where all are on the outermost level.
-  let depths: [UInt8]?
+  let depths: RowDepths?
   /// The section's own rows as written.
   let own: RowColumn
   /// The sections of its children, expanded or not, to any depth.
@@ -30,7 +30,7 @@ final class LayoutSection {
 
   init(
     id: NodeID, content: SectionContent, indexTitle: String? = nil, rows: RowColumn,
-    depths: [UInt8]? = nil, own: RowColumn, inner: [DataRows] = [],
+    depths: RowDepths? = nil, own: RowColumn, inner: [DataRows] = [],
     isSourced: Bool = false
   ) {
     self.id = id
@@ -43,7 +43,7 @@ final class LayoutSection {
     self.isSourced = isSourced
   }
 
-  func depth(at row: Int) -> Int { depths.map { Int($0[row]) } ?? 0 }
+  func depth(at row: Int) -> Int { depths?[row] ?? 0 }
 
   /// Returns the children's section of that identity, or nil.
   func inner(_ section: NodeID) -> DataRows? { innerPlaces[section].map { inner[$0] } }

@@ -1,154 +1,195 @@
 /// The rows of a section in order: for each its identity and the stamp of its content.
 ///
-/// Rows that were made together, as those of a computed section, are kept as one run that costs no
-/// memory; others lie in two columns. A column is a value; copies share their memory, which is also
-/// how an unchanged section is known.
+/// A column is a value that is put together from pieces of blocks that never change. Rows that were made together, as
+/// those of a computed section, cost no memory; an edit copies no rows but those that come; and two columns of
+/// which one came from the other share most of their pieces, by which their difference is known without a walk.
 struct RowColumn {
-  private enum Storage {
-    /// Ids that follow each other, none of them touched yet.
-    case run(first: UInt64, count: Int)
-    case list(List)
-  }
-
-  private var storage: Storage
+  private(set) var table: PieceTable<RowList>
 
   /// Creates an empty column.
-  init() { storage = .run(first: 0, count: 0) }
+  init() { table = PieceTable() }
 
   /// Creates a column of ids that follow each other.
-  init(first: UInt64, count: Int) { storage = .run(first: first, count: count) }
+  init(first: UInt64, count: Int) { table = PieceTable(nil, start: Int(first), count: count) }
 
   /// Creates a column of ids with their stamps; both have one length.
   init(ids: [UInt64], stamps: [UInt32]) {
-    precondition(ids.count == stamps.count, "a column has one stamp for each id")
-    storage = .list(List(ids: ids, stamps: stamps))
+    table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
   }
 
-  var count: Int {
-    switch storage {
-    case .run(_, let count): count
-    case .list(let list): list.ids.count
-    }
-  }
+  /// Creates a column of pieces.
+  init(_ table: PieceTable<RowList>) { self.table = table }
+
+  var count: Int { table.count }
 
   var isEmpty: Bool { count == 0 }
 
   /// Returns the identity of the row at `index`.
+  ///
+  /// Complexity: O(log *p*) in the pieces.
   func id(at index: Int) -> NodeID {
-    switch storage {
-    case .run(let first, _): NodeID(first + UInt64(index))
-    case .list(let list): NodeID(list.ids[index])
-    }
+    let (list, place) = table.locate(index)
+    return NodeID(list?.ids[place] ?? UInt64(place))
   }
 
   /// Returns the stamp of the content of the row at `index`.
   func stamp(at index: Int) -> UInt32 {
-    switch storage {
-    case .run: 0
-    case .list(let list): list.stamps[index]
-    }
+    let (list, place) = table.locate(index)
+    return list?.stamps[place] ?? 0
   }
 
   /// Returns the place of a row, or nil where it is not among them.
   ///
-  /// Complexity: O(1) in a run, O(log *n*) while the ids ascend; else O(1) after one walk.
+  /// Complexity: O(*p*) in the pieces, of which there are at most about as many as the square root of the rows, and
+  /// O(log *n*) in a list whose ids ascend; in others O(1) after one walk.
   func index(of id: NodeID) -> Int? {
-    switch storage {
-    case .run(let first, let count):
-      id.raw >= first && id.raw - first < UInt64(count) ? Int(id.raw - first) : nil
-    case .list(let list): list.index(of: id.raw)
-    }
+    table.index(of: Int(id.raw), in: nil)
+      ?? table.firstOfBlocks { list in
+        list.order.index(of: id.raw).flatMap { table.index(of: $0, in: list) }
+      }
   }
 
   /// Whether both columns are known to be equal without a look at their rows.
+  ///
+  /// Complexity: O(*p*) in the pieces.
   func isSame(as other: RowColumn) -> Bool {
-    switch (storage, other.storage) {
-    case (.run(let a, let n), .run(let b, let m)): n == m && (a == b || n == 0)
-    case (.list(let a), .list(let b)): a === b
-    default: false
+    let (a, b) = (table.pieces, other.table.pieces)
+    return a.count == b.count
+      && zip(a, b).allSatisfy {
+        $0.start == $1.start && $0.count == $1.count && $0.isOfSameBlock(as: $1)
+      }
+  }
+
+  /// Whether both columns have the same rows in the same order, whatever became of their content.
+  ///
+  /// Complexity: O(*p*) in the pieces, and O(*n*) in the rows that they do not share.
+  func hasSameIDs(as other: RowColumn) -> Bool {
+    guard count == other.count else { return false }
+    var result = true
+    walk(with: other) { piece, otherPiece in
+      if piece.start == otherPiece.start && piece.hasSameOrder(as: otherPiece) { return true }
+      result = (0..<piece.count).allSatisfy {
+        piece.id(piece.start + $0) == otherPiece.id(otherPiece.start + $0)
+      }
+      return result
+    }
+    return result
+  }
+
+  /// Calls `body` with pieces of both columns that stand at the same rows, until it returns false.
+  func walk(
+    with other: RowColumn,
+    _ body: (PieceTable<RowList>.Piece, PieceTable<RowList>.Piece) -> Bool
+  ) {
+    var (a, b) = (PieceCursor(table), PieceCursor(other.table))
+    while let piece = a.piece, let otherPiece = b.piece {
+      let count = min(piece.count, otherPiece.count)
+      guard body(piece.part(from: 0, count: count), otherPiece.part(from: 0, count: count)) else {
+        return
+      }
+      a.skip(count)
+      b.skip(count)
     }
   }
 
-  /// Whether the ids ascend, as they do until rows are moved or inserted between others.
-  var isAscending: Bool {
-    switch storage {
-    case .run: true
-    case .list(let list): list.isAscending
+  // MARK: Lists
+
+  /// The list that the column is, as a whole; nil where it is something else.
+  var list: RowList? {
+    guard let piece = table.only, let list = piece.block, piece.count == list.ids.count else {
+      return nil
     }
+    return list
   }
 
   /// The ids in order.
-  var ids: [UInt64] {
-    switch storage {
-    case .run(let first, let count): Array(first..<first + UInt64(count))
-    case .list(let list): list.ids
-    }
-  }
+  var ids: [UInt64] { list?.ids ?? ids(in: 0..<count) }
 
   /// The stamps in order.
-  var stamps: [UInt32] {
-    switch storage {
-    case .run(_, let count): Array(repeating: 0, count: count)
-    case .list(let list): list.stamps
-    }
-  }
+  var stamps: [UInt32] { list?.stamps ?? stamps(in: 0..<count) }
 
   /// Returns the ids of the rows in a range.
   func ids(in range: Range<Int>) -> [UInt64] {
-    switch storage {
-    case .run(let first, _):
-      Array(first + UInt64(range.lowerBound)..<first + UInt64(range.upperBound))
-    case .list(let list): Array(list.ids[range])
+    var ids: [UInt64] = []
+    ids.reserveCapacity(range.count)
+    table.forEach(in: range) { piece in
+      if let list = piece.block {
+        ids.append(contentsOf: list.ids[piece.start..<piece.end])
+      } else {
+        ids.append(contentsOf: UInt64(piece.start)..<UInt64(piece.end))
+      }
     }
+    return ids
   }
 
   /// Returns the stamps of the rows in a range.
   func stamps(in range: Range<Int>) -> [UInt32] {
-    switch storage {
-    case .run: Array(repeating: 0, count: range.count)
-    case .list(let list): Array(list.stamps[range])
+    var stamps: [UInt32] = []
+    stamps.reserveCapacity(range.count)
+    table.forEach(in: range) { piece in
+      if let list = piece.block {
+        stamps.append(contentsOf: list.stamps[piece.start..<piece.end])
+      } else {
+        stamps.append(contentsOf: repeatElement(0, count: piece.count))
+      }
     }
+    return stamps
   }
 
-  /// Changes the column by a change to its lists.
-  ///
-  /// Complexity: O(*n*).
-  mutating func edit(_ change: (inout [UInt64], inout [UInt32]) -> Void) {
-    var (ids, stamps) = (ids, stamps)
-    change(&ids, &stamps)
-    self = RowColumn(ids: ids, stamps: stamps)
+  // MARK: Edits
+
+  /// Takes out the rows at places that ascend.
+  mutating func remove(ascending places: [Int]) { remove(places.joinedRanges) }
+
+  /// Takes out the rows of ranges that ascend.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    table.remove(ranges)
+    joinIfOvercrowded()
+  }
+
+  /// Puts rows in.
+  mutating func insert(_ rows: RowColumn, at index: Int) {
+    table.replace(index..<index, with: rows.table)
+    joinIfOvercrowded()
   }
 
   /// Marks the content of rows as changed, so that they are refreshed; true where their kind changed.
   mutating func touch(_ rows: [NodeID: Bool]) {
-    let places = rows.compactMap { id, reload in index(of: id).map { ($0, reload) } }
-    edit { _, stamps in
-      for (place, reload) in places { stamps[place] = Stamp.next(stamps[place], reload: reload) }
-    }
+    touch(rows.compactMap { id, reload in index(of: id).map { ($0, reload) } })
   }
 
-  private final class List {
-    let ids: [UInt64]
-    let stamps: [UInt32]
-    let isAscending: Bool
-    private lazy var places = Dictionary(
-      zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
-
-    init(ids: [UInt64], stamps: [UInt32]) {
-      self.ids = ids
-      self.stamps = stamps
-      isAscending = zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }
+  /// Marks the content of the rows at some places as changed; true where their kind changed.
+  mutating func touch(_ places: [(place: Int, reload: Bool)]) {
+    guard places.count <= Self.pieceLimit(for: count) / 4 else {
+      var stamps = stamps
+      for (place, reload) in places { stamps[place] = Stamp.next(stamps[place], reload: reload) }
+      let list = RowList(list?.order ?? RowIDs(ids), stamps: stamps)
+      table = PieceTable(list, count: count)
+      return
     }
-
-    func index(of id: UInt64) -> Int? {
-      guard isAscending else { return places[id] }
-      var (low, high) = (0, ids.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ids[middle] < id { low = middle + 1 } else { high = middle }
-      }
-      return low < ids.count && ids[low] == id ? low : nil
+    for (place, reload) in places {
+      let row = RowList(
+        ids: [id(at: place).raw], stamps: [Stamp.next(stamp(at: place), reload: reload)])
+      table.replace(place..<place + 1, with: PieceTable(row, count: 1))
     }
+    joinIfOvercrowded()
+  }
+
+  /// How many pieces a column of so many rows should have at most: then to look at each costs about as much as to
+  /// join them all costs for each edit.
+  static func pieceLimit(for count: Int) -> Int { max(16, Int(Double(count).squareRoot())) }
+
+  /// Whether the pieces have become many.
+  var isCrowded: Bool { table.pieces.count > Self.pieceLimit(for: count) }
+
+  /// Makes one list of the pieces.
+  ///
+  /// It shares nothing with what the column was, so it is best done between two updates.
+  mutating func joinPieces() { self = RowColumn(ids: ids, stamps: stamps) }
+
+  /// Joins the pieces within an update, where they have become so many that to walk over all rows is cheaper.
+  private mutating func joinIfOvercrowded() {
+    if table.pieces.count > 8 * Self.pieceLimit(for: count) { joinPieces() }
   }
 }
 

@@ -197,7 +197,7 @@ extension TableLayout: Equatable {
       if a === b { return true }
       guard a.id == b.id, a.content == b.content, a.rows.count == b.rows.count else { return false }
       if a.rows.isSame(as: b.rows) { return a.depths == b.depths }
-      return a.rows.ids == b.rows.ids && a.rows.stamps == b.rows.stamps
+      return a.rows.hasSameIDs(as: b.rows) && a.rows.stamps == b.rows.stamps
     }
   }
 }

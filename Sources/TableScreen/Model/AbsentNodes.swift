@@ -86,8 +86,7 @@ extension RowStore {
   /// by hand; nil where nothing does.
   func absentKey(_ index: Int) -> PairingKey? {
     if let id = authorID(index) { return .id(id) }
-    guard !isLazy else { return nil }
-    let key = cells[index].pairingKey
+    guard !isLazy, let key = made(index)?.pairingKey else { return nil }
     return key == .place ? nil : key
   }
 }

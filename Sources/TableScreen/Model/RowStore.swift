@@ -4,15 +4,15 @@
   var column = RowColumn()
   /// What any of the cells holds.
   var flags: CellFlags = []
-  private(set) var cells: [TableCell] = []
+  private var written = CellTable()
   private(set) var provider: (any RowProvider)?
   /// For each row its index in the provider, or nil while no row was removed or moved by hand.
-  private var sourceIndexes: [Int]?
+  private var sourceIndexes: SourceTable?
   /// The cells that the provider has made, by row.
   private(set) var realised: [NodeID: TableCell] = [:]
   /// How many of them say nothing beyond their own look, and so may be forgotten.
   private var plainCount = 0
-  private var names = Names()
+  private var finder = RowFinder()
 
   /// How many made cells of a provider are kept: some pages of rows on any host.
   static let realisedBound = 2_000
@@ -23,8 +23,8 @@
     self.column = column
     switch rows {
     case .cells(let cells):
-      self.cells = cells
-      flags = cells.reduce(into: []) { $0.formUnion($1.flags) }
+      written = CellTable(cells)
+      for index in cells.indices { flags.formUnion(cells[index].flags) }
     case .provider(let provider):
       self.provider = provider
     }
@@ -34,6 +34,11 @@
 
   var isLazy: Bool { provider != nil }
 
+  /// The cells as written, in order; empty where a provider makes them.
+  ///
+  /// Complexity: O(1), and O(*n*) once rows were edited by hand.
+  var cells: [TableCell] { written.all }
+
   /// Whether rows were removed, inserted or moved by hand since they were read.
   var isEdited: Bool { sourceIndexes != nil }
 
@@ -42,7 +47,7 @@
 
   /// Returns the cell of a row, where it is made already.
   func made(_ index: Int) -> TableCell? {
-    guard isLazy else { return cells[index] }
+    guard isLazy else { return written[index] }
     let id = column.id(at: index)
     return given[id] ?? realised[id]
   }
@@ -65,20 +70,28 @@
 
   /// Returns the identity that the author gave to the row at `index`, or nil.
   func authorID(_ index: Int) -> TableCell.ID? {
-    guard let provider else { return cells[index].id }
+    guard let provider else { return written[index].id }
     let source = sourceIndex(index)
     return source < 0 ? given[column.id(at: index)]?.id : provider.id(at: source)
   }
 
   /// Returns the row of that identity, the first where there are several.
   ///
-  /// Complexity: O(1); the first look-up after a change of the rows walks over them.
-  func row(id: TableCell.ID) -> Int? { names.row(id, in: self) }
+  /// Complexity: O(√*n*) at most; the first look-up walks over the rows.
+  func row(id: TableCell.ID) -> Int? { finder.row(id, in: self) }
 
   /// The rows with that tag, in order.
   func rows(tag: String) -> [Int] {
     guard flags.contains(.tagged) else { return [] }
-    return names.rows(tag, in: self)
+    return finder.rows(tag, in: self)
+  }
+
+  /// The rows that are described as hidden; of a lazy section those that are made.
+  var describedMasks: [Int] {
+    if !isLazy { return finder.maskedRows(in: self) }
+    return realised.merging(given, uniquingKeysWith: { $1 }).compactMap { id, cell in
+      cell.isMasked ? column.index(of: id) : nil
+    }
   }
 
   // MARK: Edits
@@ -97,34 +110,26 @@
 
   /// Takes rows out; the places ascend.
   ///
-  /// Complexity: O(*n*) for all of them together.
+  /// Complexity: O(√*n* + *k*) for *k* rows, spread over many edits.
   mutating func remove(_ places: [Int]) {
     if isLazy {
-      var indexes = sourceIndexes ?? Array(0..<count)
-      indexes.remove(ascending: places)
-      sourceIndexes = indexes
       for place in places {
         _ = forgetRealised(column.id(at: place))
         given[column.id(at: place)] = nil
       }
+      editSources { $0.remove(ascending: places) }
     } else {
-      cells.remove(ascending: places)
+      written.remove(ascending: places)
     }
-    column.edit {
-      $0.remove(ascending: places)
-      $1.remove(ascending: places)
-    }
-    names = Names()
+    column.remove(ascending: places)
   }
 
   /// Puts rows in, in their order, from a place on.
   ///
-  /// Complexity: O(*n*) for all of them together.
+  /// Complexity: O(√*n* + *k*) for *k* rows, spread over many edits.
   mutating func insert(_ rows: [EditedRow], at index: Int) {
     if isLazy {
-      var indexes = sourceIndexes ?? Array(0..<count)
-      indexes.insert(contentsOf: rows.map(\.source), at: index)
-      sourceIndexes = indexes
+      editSources { $0.insert(rows.map(\.source), at: index) }
       for row in rows {
         if row.isGiven {
           given[row.id] = row.cell
@@ -133,28 +138,32 @@
         }
       }
     } else {
-      cells.insert(contentsOf: rows.map { $0.cell ?? TableCell() }, at: index)
+      written.insert(rows.map { $0.cell ?? TableCell() }, at: index)
     }
     for row in rows { if let cell = row.cell { flags.formUnion(cell.flags) } }
-    column.edit {
-      $0.insert(contentsOf: rows.map(\.id.raw), at: index)
-      $1.insert(contentsOf: rows.map(\.stamp), at: index)
-    }
-    names = Names()
+    column.insert(RowColumn(ids: rows.map(\.id.raw), stamps: rows.map(\.stamp)), at: index)
+    for row in rows { if let cell = row.cell { finder.add(cell, as: row.id) } }
   }
 
   /// Makes a row say something else.
   mutating func replace(at index: Int, with cell: TableCell) {
     if isLazy {
       // Rows that say what their provider does not know are told apart by their indexes.
-      sourceIndexes = sourceIndexes ?? Array(0..<count)
+      editSources { _ in }
       _ = forgetRealised(column.id(at: index))
       given[column.id(at: index)] = cell
     } else {
-      cells[index] = cell
+      written.replace(at: index, with: cell)
     }
     flags.formUnion(cell.flags)
-    names = Names()
+    finder.add(cell, as: column.id(at: index))
+  }
+
+  private mutating func editSources(_ edit: (inout SourceTable) -> Void) {
+    var sources = sourceIndexes ?? SourceTable(count: count)
+    sourceIndexes = nil
+    edit(&sources)
+    sourceIndexes = sources
   }
 
   /// Whether what the row says was given by hand.
@@ -162,48 +171,6 @@
 
   /// What rows of a lazy section say that was given by hand.
   private(set) var given: [NodeID: TableCell] = [:]
-
-  /// Look-ups by what the author calls a row; made when first asked for.
-  @MainActor private final class Names {
-    private var ids: [TableCell.ID: Int]?
-    private var tags: [String: [Int]]?
-
-    func row(_ id: TableCell.ID, in store: RowStore) -> Int? {
-      if let ids { return ids[id] }
-      var ids: [TableCell.ID: Int] = [:]
-      for index in 0..<store.count {
-        guard let id = store.authorID(index), ids[id] == nil else { continue }
-        ids[id] = index
-      }
-      self.ids = ids
-      return ids[id]
-    }
-
-    func rows(_ tag: String, in store: RowStore) -> [Int] {
-      // The cells of a lazy section come and go, so its tags are not kept.
-      if store.isLazy { return Self.tags(of: store)[tag] ?? [] }
-      if let tags { return tags[tag] ?? [] }
-      let tags = Self.tags(of: store)
-      self.tags = tags
-      return tags[tag] ?? []
-    }
-
-    private static func tags(of store: RowStore) -> [String: [Int]] {
-      var tags: [String: [Int]] = [:]
-      if store.isLazy {
-        for (id, cell) in store.realised.merging(store.given, uniquingKeysWith: { $1 }) {
-          guard let index = store.column.index(of: id) else { continue }
-          for tag in cell.tags { tags[tag, default: []].append(index) }
-        }
-        for tag in tags.keys { tags[tag]?.sort() }
-      } else {
-        for (index, cell) in store.cells.enumerated() {
-          for tag in cell.tags { tags[tag, default: []].append(index) }
-        }
-      }
-      return tags
-    }
-  }
 }
 
 extension TableCell {

@@ -13,8 +13,6 @@
     var stamps: [UInt32]
     /// The places of the rows that have no identity yet.
     var newcomers: [Int]
-    /// The places of the rows whose content changed, where no row came, went or moved; else nil.
-    var changed: [Int]?
     /// The rows whose change the app has seen to.
     var handled: Set<NodeID>
   }
@@ -64,6 +62,9 @@
     }
     checkMistakes(store, node)
     node.markDirty()
+    if pairing.isInPlace(old.count, descriptor.count) {
+      return refresh(pairing, of: node, from: old, to: store, descriptor, at: place)
+    }
     var ids = Array(repeating: UInt64(0), count: descriptor.count)
     var stamps = Array(repeating: UInt32(0), count: descriptor.count)
     var newcomers: [Int] = []
@@ -79,7 +80,8 @@
       stamps[index] = old.column.stamp(at: match)
     }
     let handled = model.handledChanges(
-      pairing, from: old, to: ids, by: descriptor.failing, of: node, at: place)
+      pairing, from: old.count, to: ids.count, by: descriptor.failing, of: node, at: place
+    ) { NodeID(ids[$0]) }
     for index in pairing.changed where !handled.contains(NodeID(ids[index])) {
       let match = pairing.oldIndex(of: index, oldCount: old.count, newCount: ids.count)
       let isOtherKind = !store.isLazy && store.made(index)?.kind != old.made(match)?.kind
@@ -89,7 +91,31 @@
     pending.append(
       Pending(
         node: node, store: store, ids: ids, stamps: stamps, newcomers: newcomers,
-        changed: pairing.isInPlace(old.count, ids.count) ? pairing.changed : nil, handled: handled))
+        handled: handled))
+  }
+
+  /// Gives a section rows of which none came, went or moved.
+  private func refresh(
+    _ pairing: RowPairing, of node: SectionNode, from old: RowStore, to new: RowStore,
+    _ descriptor: TableSection, at place: Int
+  ) {
+    let handled = model.handledChanges(
+      pairing, from: old.count, to: old.count, by: descriptor.failing, of: node, at: place
+    ) { old.column.id(at: $0) }
+    var store = new
+    store.column = old.column
+    let touched = pairing.changed.filter {
+      handled.isEmpty || !handled.contains(old.column.id(at: $0))
+    }
+    store.column.touch(
+      touched.map { ($0, !new.isLazy && new.made($0)?.kind != old.made($0)?.kind) })
+    let isUnsure = store.provider?.mayChangeUnseen(since: old.provider) ?? false
+    settle(node, old, store, handled: handled)
+    if !isUnsure, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
+      model.reindex(pairing.changed, of: node)
+    } else {
+      node.dropSearchIndex()
+    }
   }
 
   private static func pair(_ old: RowStore, _ new: RowStore) -> RowPairing {
@@ -101,12 +127,17 @@
     case (nil, nil):
       let (old, new) = (old.cells, new.cells)
       if new.hasSameStorage(as: old) { return RowPairing(unchanged: new.count) }
-      return RowPairing(
-        oldCount: old.count, newCount: new.count,
-        isSame: { old[$0].hasSamePairingKey(as: new[$1]) },
-        isChanged: { !new[$1].hasSameContent(as: old[$0]) },
-        oldKey: { old[$0].pairingKey }, newKey: { new[$0].pairingKey },
-        mayPairByPlace: { old[$0].id == nil && new[$1].id == nil })
+      // In place: to take each cell out of its array would copy it.
+      return old.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { new in
+          RowPairing(
+            oldCount: old.count, newCount: new.count,
+            isSame: { old[$0].hasSamePairingKey(as: new[$1]) },
+            isChanged: { !new[$1].hasSameContent(as: old[$0]) },
+            oldKey: { old[$0].pairingKey }, newKey: { new[$0].pairingKey },
+            mayPairByPlace: { old[$0].id == nil && new[$1].id == nil })
+        }
+      }
     default:
       return RowPairing(newCount: new.provider?.count ?? new.cells.count)
     }
@@ -162,15 +193,8 @@
         }
         store.column = RowColumn(ids: ids, stamps: section.stamps)
       }
-      let isUnsure = store.provider?.mayChangeUnseen(since: node.rows.provider) ?? false
       settle(node, node.rows, store, handled: section.handled)
-      if let changed = section.changed, !isUnsure,
-        store.flags.isDisjoint(with: [.searchText, .unsearchable])
-      {
-        model.reindex(changed, of: node)
-      } else {
-        node.dropSearchIndex()
-      }
+      node.dropSearchIndex()
     }
   }
 
@@ -207,7 +231,7 @@
 
   private func adopt(_ orphan: Orphan, as index: Int, of section: inout Pending) {
     section.ids[index] = orphan.id.raw
-    section.stamps[index] = Self.stamp(orphan, section.store.made(index))
+    section.stamps[index] = Self.stamp(orphan, section.store.pendingCell(index))
     model.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)
@@ -327,7 +351,7 @@ extension RowPairing {
 extension RowStore {
   /// The identity that the author gave to a row whose column is not made yet.
   func pendingID(_ index: Int) -> TableCell.ID? {
-    if let provider { provider.id(at: index) } else { cells[index].id }
+    if let provider { provider.id(at: index) } else { made(index)?.id }
   }
 
   /// What names a row whose column is not made yet across its absence.
@@ -335,6 +359,9 @@ extension RowStore {
     if let id = pendingID(index) { return .id(id) }
     return isLazy ? nil : absentKey(index)
   }
+
+  /// The cell of a row whose column is not made yet, where it is written.
+  func pendingCell(_ index: Int) -> TableCell? { isLazy ? nil : made(index) }
 }
 
 extension SectionNode {

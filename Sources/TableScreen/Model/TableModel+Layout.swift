@@ -14,6 +14,17 @@ extension TableModel {
     return visible
   }
 
+  /// Joins the pieces of rows that many edits have left; the layout has to be made again where it returns true, and
+  /// shows the same then.
+  func joinPieces() -> Bool {
+    let crowded = shownGroups.flatMap(\.sections).filter { $0.rows.column.isCrowded }
+    for section in crowded {
+      section.rows.column.joinPieces()
+      section.markDirty()
+    }
+    return !crowded.isEmpty
+  }
+
   private func layout(of section: SectionNode) -> LayoutSection {
     if let layout = section.layout { return layout }
     let rows = VisibleRows(of: section, in: self)

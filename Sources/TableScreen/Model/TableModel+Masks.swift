@@ -48,7 +48,8 @@ extension TableModel {
 
   private func setMask(_ id: NodeID, _ isMasked: Bool) {
     guard self.isMasked(node: id) != isMasked else { return }
-    overlay.masks[id] = isMasked
+    overlay.masks[id] = nil
+    if self.isMasked(node: id) != isMasked { overlay.masks[id] = isMasked }
     if let section = sections[id] {
       section.group.hostSection?.markDirty()
     } else if let (section, _) = find(id) {

@@ -115,6 +115,9 @@ extension TableCell {
 
   /// Whether two cells have one pairing key; the usual cases without making it.
   func hasSamePairingKey(as other: TableCell) -> Bool {
+    if case .integer(let number)? = id?.value, case .integer(let otherNumber)? = other.id?.value {
+      return number == otherNumber
+    }
     if id != nil || other.id != nil { return id == other.id }
     if flags.isDisjoint(with: [.tagged, .bound]), other.flags.isDisjoint(with: [.tagged, .bound]) {
       return title == other.title

@@ -201,6 +201,7 @@ extension TableModelOwner {
     let old = layout
     layout = makeLayout()
     var changes = layout.changes(from: old)
+    if joinPieces() { layout = makeLayout() }
     guard !changes.isEmpty else { return }
     changes.animations = animations ?? owner?.animations ?? .automatic
     if let onCommand { changes.commands(from: old, to: layout).forEach(onCommand) }

@@ -4,41 +4,48 @@
 /// Most rows are neither masked nor hosts, so what lies between those that are is copied in runs.
 @MainActor struct VisibleRows {
   private(set) var column: RowColumn
-  private(set) var depths: [UInt8]?
+  private(set) var depths: RowDepths?
 
   init(of section: SectionNode, in model: TableModel) {
     column = section.rows.column
     let hits = model.search.map { SectionHits(of: section, for: $0, in: model) }
-    let isPlain =
-      section.children.isEmpty && section.failure == nil && model.maskedRows(of: section).isEmpty
+    let masked = model.maskedRows(of: section)
+    let isPlain = section.children.isEmpty && section.failure == nil && masked.isEmpty
     if hits == nil && isPlain { return }
-    var rows = Collected()
-    rows.collect(section, depth: 0, hits: hits, model)
+    var rows = Collected(limit: max(RowColumn.pieceLimit(for: column.count), column.count / 256))
+    rows.collect(section, masked: masked, depth: 0, hits: hits, model)
     // A section of which all shows, and nothing else, keeps its column, and so is known to be unchanged.
-    if rows.ids.count == column.count && rows.depths.isEmpty && section.failure == nil { return }
-    column = RowColumn(ids: rows.ids, stamps: rows.stamps)
-    depths = rows.depths.isEmpty ? nil : rows.depths
+    if rows.count == column.count && rows.depths.isFlat && section.failure == nil { return }
+    column = rows.column
+    depths = rows.depths.isFlat ? nil : rows.depths
   }
 }
 
 @MainActor private struct Collected {
-  private(set) var ids: [UInt64] = []
-  private(set) var stamps: [UInt32] = []
-  /// Empty while no row stands below another.
-  private(set) var depths: [UInt8] = []
+  private(set) var depths = RowDepths()
+  private(set) var count = 0
+  private var table = PieceTable<RowList>()
+  /// The rows, one by one, once their pieces have become too many.
+  private var lists: (ids: [UInt64], stamps: [UInt32])?
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  var column: RowColumn {
+    lists.map { RowColumn(ids: $0.ids, stamps: $0.stamps) } ?? RowColumn(table)
+  }
 
   mutating func collect(
-    _ section: SectionNode, depth: Int, hits: SectionHits?, _ model: TableModel
+    _ section: SectionNode, masked: Set<Int>, depth: Int, hits: SectionHits?, _ model: TableModel
   ) {
     let column = section.rows.column
-    let masked = model.maskedRows(of: section)
-    let hosts = section.children.keys.compactMap { column.index(of: $0) }
     guard let hits else {
+      let hosts = section.children.keys.compactMap { column.index(of: $0) }
       if let failure = section.failure {
         append(failure.rows.column, 0..<failure.rows.count, depth)
       }
       var next = 0
-      for special in Set(masked).union(hosts).sorted() {
+      for special in masked.union(hosts).sorted() {
         append(column, next..<special, depth)
         if !masked.contains(special) { append(special, of: section, depth, nil, model) }
         next = special + 1
@@ -57,13 +64,16 @@
   ) {
     let column = section.rows.column
     append(column, index..<index + 1, depth)
+    guard !section.children.isEmpty else { return }
     let id = column.id(at: index)
     guard let child = section.children[id], model.isExpanded(id, child),
       !model.isMasked(child.group.id)
     else { return }
     for inner in child.group.sections where !model.isMasked(inner) {
       if child.descriptor.showsTitles { appendTitle(of: inner, depth, hits) }
-      collect(inner, depth: depth + 1, hits: hits?.inner[inner.id], model)
+      collect(
+        inner, masked: model.maskedRows(of: inner), depth: depth + 1, hits: hits?.inner[inner.id],
+        model)
     }
   }
 
@@ -78,12 +88,22 @@
 
   private mutating func append(_ column: RowColumn, _ range: Range<Int>, _ depth: Int) {
     guard !range.isEmpty else { return }
-    if depth > 0 && depths.isEmpty { depths = Array(repeating: 0, count: ids.count) }
-    if depth > 0 || !depths.isEmpty {
-      depths.append(contentsOf: repeatElement(UInt8(clamping: depth), count: range.count))
+    depths.append(depth, count: range.count)
+    count += range.count
+    if lists == nil {
+      table.append(column.table, range)
+      guard table.pieces.count > limit else { return }
+      let column = RowColumn(table)
+      lists = (column.ids, column.stamps)
+      table = PieceTable()
+    } else {
+      column.table.forEach(in: range) { piece in
+        for place in piece.start..<piece.end {
+          lists?.ids.append(piece.id(place))
+          lists?.stamps.append(piece.stamp(place))
+        }
+      }
     }
-    ids.append(contentsOf: column.ids(in: range))
-    stamps.append(contentsOf: column.stamps(in: range))
   }
 }
 
@@ -92,19 +112,8 @@ extension TableModel {
   func maskedRows(of section: SectionNode) -> Set<Int> {
     let rows = section.rows
     var masked: Set<Int> = []
-    if rows.flags.contains(.masked) {
-      if rows.isLazy {
-        for (id, cell) in rows.realised where cell.isMasked {
-          if let index = rows.column.index(of: id) { masked.insert(index) }
-        }
-        for (id, cell) in rows.given where cell.isMasked {
-          if let index = rows.column.index(of: id) { masked.insert(index) }
-        }
-      } else {
-        for (index, cell) in rows.cells.enumerated() where cell.isMasked { masked.insert(index) }
-      }
-    }
-    for (id, isMasked) in overlay.masks {
+    if rows.flags.contains(.masked) { masked.formUnion(rows.describedMasks) }
+    for (id, isMasked) in overlay.masks where homes.section(of: id) == section.id {
       guard let index = rows.column.index(of: id) else { continue }
       if isMasked { masked.insert(index) } else { masked.remove(index) }
     }

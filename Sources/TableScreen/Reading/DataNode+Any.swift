@@ -63,7 +63,7 @@ struct AnyReader {
     faults.add(DataFault(offset: -1, path: path, what: what, why: why, remedy: remedy))
   }
 
-  private static func plain(_ value: Any) -> DataNode.Value {
+  private static func plain(_ value: Any) -> DataNode.Payload {
     // A number of Foundation would pass for a Bool, too.
     if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
       if ["c", "B"].contains(String(cString: number.objCType)) { return .flag(number.boolValue) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value of the data that a table is read from, and where it stands.
 struct DataNode {
-  enum Value {
+  enum Payload {
     case null
     case flag(Bool)
     case integer(Int)
@@ -23,11 +23,11 @@ struct DataNode {
     let node: DataNode
   }
 
-  var value: Value
+  var value: Payload
   /// The first byte of the value in its text, or -1 where there is no text.
   var offset = -1
 
-  init(_ value: Value, offset: Int = -1) {
+  init(_ value: Payload, offset: Int = -1) {
     self.value = value
     self.offset = offset
   }

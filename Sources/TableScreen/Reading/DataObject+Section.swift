@@ -44,7 +44,8 @@ extension DataObject {
         "cellClass", .cellClass, "The class that makes it.", example: #""badge""#,
         isRequired: true),
       DataKey(
-        "properties", .map(.anything), "Named values for the class.", example: #"{"sum": 4}"#),
+        "properties", .map(.anything), "Named values for the class.",
+        example: #"{"badges": ["3"]}"#),
       DataKey(
         "height", .number(0...10_000), "Its height in points; 0 hides it.", example: "30",
         fallback: "the host's own"),

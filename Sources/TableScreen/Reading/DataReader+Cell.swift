@@ -38,7 +38,7 @@ extension DataReader {
     case .cellClass: node.text.flatMap { names.cells.entries[$0]?.cellClass }.map { .cellClass($0) }
     case .reuseIdentifier, .searchText, .deleteTitle: node.text.map { .text($0) }
     case .properties:
-      .values(properties(node, of: values["cellClass"]?.text ?? values["type"]?.text))
+      .values(properties(node, of: className(values)))
     case .arguments: .values(arguments(node))
     case .action, .longPressAction, .deleteAction, .insertAction:
       action(node).map { .action($0) }
@@ -60,6 +60,12 @@ extension DataReader {
     case .swipeActions, .leadingSwipeActions, .menu: .rowActions(rowActions(node))
     case .children: children(node).map { .children($0) }
     }
+  }
+
+  /// The name of the class that makes the row, or nil for the stock one.
+  private func className(_ values: [String: DataNode]) -> String? {
+    if values["name"] == nil, values["type"] == nil { return values["cellClass"]?.text }
+    return values["type"]?.text ?? usualType(of: values["value"])
   }
 
   private func children(_ node: DataNode) -> TableChildren? {

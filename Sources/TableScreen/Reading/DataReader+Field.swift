@@ -25,16 +25,18 @@ extension DataReader {
     guard let edits = entry.edits else { return }
     if fields[name] != nil {
       fault(
-        node.offset, "two fields are named \(quoted(name))", "they show and edit one value",
+        node.offset, "two fields are named \(quoted(name))", "this one edits nothing",
         "give each a name of its own")
+      return
     }
     let initial = at("value", of: values) { value($0, edits, choices) } ?? edits.empty
     let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
-    fields[name] = fields[name] ?? field
-    cell.set(.binding(.field(fields[name] ?? field)), for: .bind)
+    fields[name] = field
+    cell.set(.binding(.field(field)), for: .bind)
   }
 
-  private func usualType(of value: DataNode?) -> String {
+  /// The type of a field that says none.
+  func usualType(of value: DataNode?) -> String {
     switch value?.value {
     case .flag: "switch"
     case .integer: "integer"

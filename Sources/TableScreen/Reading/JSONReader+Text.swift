@@ -121,7 +121,7 @@ extension JSONReader {
   }
 
   /// Reads `true`, `false` or `null`, or says that a word is none of them.
-  mutating func readWord() -> DataNode.Value {
+  mutating func readWord() -> DataNode.Payload {
     let start = index
     let word = takeWord()
     switch word {
@@ -148,7 +148,7 @@ extension JSONReader {
   private static let signs = Set("{}[]:,\"".utf8)
 
   /// Reads a number; one that only other languages write so is said.
-  mutating func readNumber() -> DataNode.Value {
+  mutating func readNumber() -> DataNode.Payload {
     let start = index
     while let byte = peek, !byte.isSpace, !Self.signs.contains(byte) { index += 1 }
     let word = String(decoding: bytes[start..<index].prefix(1_000), as: UTF8.self)

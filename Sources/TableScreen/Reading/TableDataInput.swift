@@ -12,9 +12,29 @@ public enum TableDataInput {
   case propertyList(Data)
 }
 
+/// What is in data, what is wrong with it, and its text where that has lines.
+struct ParsedData {
+  var node: DataNode
+  var faults: DataFaults
+  var text: [UInt8]?
+}
+
 extension TableDataInput {
+  /// Reads data, without a look at what it means.
+  func parsed(_ limits: TableDataLimits) -> ParsedData {
+    let (node, faults, text) = node(limits)
+    return ParsedData(node: node, faults: faults, text: text)
+  }
+
+  /// Reads the text of JSON outside of the main actor.
+  static func parsed(json: Data, _ limits: TableDataLimits) async -> sending ParsedData {
+    TableDataInput.json(json).parsed(limits)
+  }
+
   /// Returns what is in the data, what is wrong with it, and its text where that has lines.
-  func node(_ limits: TableDataLimits) -> (node: DataNode, faults: DataFaults, text: [UInt8]?) {
+  private func node(_ limits: TableDataLimits) -> (
+    node: DataNode, faults: DataFaults, text: [UInt8]?
+  ) {
     switch self {
     case .json(let data):
       // What is too large is not even copied.

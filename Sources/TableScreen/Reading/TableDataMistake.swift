@@ -1,7 +1,7 @@
 /// Something wrong in the data that a table is read from.
 ///
 /// Nothing is lost but what it names: the other keys of the cell, and all other rows, are read.
-public struct TableDataMistake: Error, Hashable, Sendable {
+public struct TableDataMistake: Error, Hashable, Sendable, Codable {
   /// The line, from 1, or nil where the data has none, as a dictionary.
   public var line: Int?
   /// The column, from 1, in Unicode scalars, or nil.

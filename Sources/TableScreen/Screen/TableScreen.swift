@@ -143,7 +143,7 @@ import Observation
       refreshSession.isRefreshing = false
       isEditing = false
     }
-    if let data, !data.mistakes.isEmpty { onDataMistakes(data.mistakes) }
+    prepareData()
     guard container == nil else { return }
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     model.update {
@@ -229,8 +229,8 @@ import Observation
 
   // MARK: Hooks
 
-  /// Refreshes what the table shows; the refresh ends when this returns, and an error is shown.
-  open func onRefresh() async throws {}
+  /// Refreshes the table, by ``loadData()`` unless a screen says otherwise; an error is shown.
+  open func onRefresh() async throws { try await loadData() }
 
   /// Loads the next rows, and says whether there are more beyond them; needs the setting `.pageable()`.
   ///

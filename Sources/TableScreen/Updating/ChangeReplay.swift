@@ -19,41 +19,32 @@ public struct ChangeReplay {
   /// - Throws: ``Violation`` with the first thing that is wrong.
   public mutating func apply(_ changes: ChangeSet, to new: TableLayout) throws {
     try checkPositions(changes, new)
-    var rows: [[NodeID]] = []
-    let isRowChanged =
-      !changes.deletedRows.isEmpty || !changes.insertedRows.isEmpty || !changes.movedRows.isEmpty
+    var rows = sections.map(\.rows)
     let touched = touchedSections(changes)
-    // Sections whose rows did not change are not copied row by row.
-    rows = sections.enumerated().map { index, section in
-      isRowChanged && touched.old.contains(index) ? section.rows.ids.map { NodeID($0) } : []
-    }
-    let moving = changes.movedRows.map { rows[$0.from.section][$0.from.row] }
-    for (section, places) in goingRows(changes) {
-      for place in places.sorted(by: >) { rows[section].remove(at: place) }
-    }
+    let moving = changes.movedRows.map { rows[$0.from.section].id(at: $0.from.row) }
+    for (section, ranges) in changes.leaving { rows[section].remove(ranges) }
     var result = try moveSections(changes, rows, new, touched.new)
-    var coming: [(path: TablePath, id: NodeID)] = zip(changes.movedRows, moving).map { ($0.to, $1) }
-    for path in changes.insertedPaths {
-      guard let row = new.row(at: path) else {
-        throw Violation(description: "\(path) is not there")
-      }
-      coming.append((path, row.id))
+    var coming: [Int: [(rows: Range<Int>, what: PieceTable<RowList>)]] = [:]
+    for (move, id) in zip(changes.movedRows, moving) {
+      coming[move.to.section, default: []].append(
+        (move.to.row..<move.to.row + 1, PieceTable(nil, start: Int(id.raw), count: 1)))
     }
-    for (path, id) in coming.sorted(by: { $0.path < $1.path }) {
-      guard path.row <= result[path.section].count else {
-        throw Violation(description: "\(path) lies beyond the end of its section")
+    for span in changes.insertedRows {
+      guard span.rows.upperBound <= new.rowCount(in: span.section) else {
+        throw Violation(description: "\(span) is not there")
       }
-      result[path.section].insert(id, at: path.row)
+      var rows = PieceTable<RowList>()
+      rows.append(new.sections[span.section].rows.table, span.rows)
+      coming[span.section, default: []].append((span.rows, rows))
+    }
+    for (section, rows) in coming {
+      let ordered = rows.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+      guard let row = result[section].place(ordered) else { continue }
+      throw Violation(
+        description: "\(TablePath(section, row)) lies beyond the end of its section")
     }
     try check(result, touched.new, changes, new)
     sections = new.sections.map { ($0.id, $0.rows) }
-  }
-
-  private func goingRows(_ changes: ChangeSet) -> [Int: [Int]] {
-    var going: [Int: [Int]] = [:]
-    for span in changes.deletedRows { going[span.section, default: []] += span.rows }
-    for move in changes.movedRows { going[move.from.section, default: []].append(move.from.row) }
-    return going
   }
 
   private func touchedSections(_ changes: ChangeSet) -> (old: Set<Int>, new: Set<Int>) {
@@ -84,24 +75,20 @@ public struct ChangeReplay {
   }
 
   private func moveSections(
-    _ changes: ChangeSet, _ rows: [[NodeID]], _ new: TableLayout, _ touched: Set<Int>
-  ) throws -> [[NodeID]] {
+    _ changes: ChangeSet, _ rows: [RowColumn], _ new: TableLayout, _ touched: Set<Int>
+  ) throws -> [RowColumn] {
     let count = sections.count - changes.deletedSections.count + changes.insertedSections.count
     guard count == new.sections.count else {
       throw Violation(
         description: "\(count) sections after the changes, \(new.sections.count) in the layout")
     }
-    var result = Array(repeating: [NodeID](), count: count)
+    var result = Array(repeating: RowColumn(), count: count)
     for (a, b) in sectionPlaces(changes) {
       guard sections[a].id == new.sections[b].id else {
         throw Violation(description: "section \(a) is not section \(b) of the new layout")
       }
       result[b] = rows[a]
-      if !touched.contains(b),
-        sections[a].rows.count != new.sections[b].rows.count
-          || !sections[a].rows.isSame(as: new.sections[b].rows)
-            && sections[a].rows.ids != new.sections[b].rows.ids
-      {
+      if !touched.contains(b), !sections[a].rows.hasSameIDs(as: new.sections[b].rows) {
         throw Violation(description: "the rows of section \(b) changed, and no change says so")
       }
     }
@@ -109,11 +96,11 @@ public struct ChangeReplay {
   }
 
   private func check(
-    _ result: [[NodeID]], _ touched: Set<Int>, _ changes: ChangeSet, _ new: TableLayout
+    _ result: [RowColumn], _ touched: Set<Int>, _ changes: ChangeSet, _ new: TableLayout
   ) throws {
     let inserted = Set(changes.insertedSections)
     for section in touched where !inserted.contains(section) {
-      guard result[section].map(\.raw) == new.sections[section].rows.ids else {
+      guard result[section].hasSameIDs(as: new.sections[section].rows) else {
         throw Violation(description: "section \(section) is not what the new layout shows")
       }
     }
@@ -127,26 +114,76 @@ public struct ChangeReplay {
     }
     try unique(changes.deletedSections + changes.movedSections.map(\.from), "left by a section")
     try unique(changes.insertedSections + changes.movedSections.map(\.to), "taken by a section")
-    try unique(changes.deletedPaths + changes.movedRows.map(\.from), "left by a row")
-    try unique(changes.insertedPaths + changes.movedRows.map(\.to), "taken by a row")
+    for (what, ranges) in [("left", changes.leaving), ("taken", changes.arriving)] {
+      for (section, ranges) in ranges {
+        for (range, next) in zip(ranges, ranges.dropFirst())
+        where range.upperBound > next.lowerBound {
+          throw Violation(
+            description: "\(TablePath(section, next.lowerBound)) is \(what) by a row twice")
+        }
+      }
+    }
     try unique(changes.refreshedRows.map(\.old), "refreshed")
     try unique(changes.refreshedSections, "refreshed as a header")
     let deleted = Set(changes.deletedSections)
     let inserted = Set(changes.insertedSections)
-    for path in changes.deletedPaths + changes.movedRows.map(\.from)
-      + changes.refreshedRows.map(\.old)
-    {
-      guard sections.indices.contains(path.section), sections[path.section].rows.count > path.row
-      else {
-        throw Violation(description: "\(path) was not on screen")
-      }
-      if deleted.contains(path.section) {
-        throw Violation(description: "\(path) goes with its section")
-      }
+    for path in changes.refreshedRows.map(\.old) { try checkOld(path, deleted) }
+    for (section, ranges) in changes.leaving {
+      for range in ranges { try checkOld(TablePath(section, range.upperBound - 1), deleted) }
     }
-    for path in changes.insertedPaths + changes.movedRows.map(\.to)
-    where inserted.contains(path.section) {
-      throw Violation(description: "\(path) comes with its section")
+    for section in changes.arriving.keys where inserted.contains(section) {
+      throw Violation(description: "a row comes with its section \(section)")
     }
+  }
+
+  private func checkOld(_ path: TablePath, _ deletedSections: Set<Int>) throws {
+    guard sections.indices.contains(path.section), sections[path.section].rows.count > path.row
+    else {
+      throw Violation(description: "\(path) was not on screen")
+    }
+    if deletedSections.contains(path.section) {
+      throw Violation(description: "\(path) goes with its section")
+    }
+  }
+}
+
+extension ChangeSet {
+  /// The old places that rows leave, by section, ascending.
+  fileprivate var leaving: [Int: [Range<Int>]] {
+    Self.ranges(deletedRows, movedRows.map(\.from))
+  }
+
+  /// The new places that rows take, by section, ascending.
+  fileprivate var arriving: [Int: [Range<Int>]] {
+    Self.ranges(insertedRows, movedRows.map(\.to))
+  }
+
+  private static func ranges(_ spans: [RowSpan], _ paths: [TablePath]) -> [Int: [Range<Int>]] {
+    var ranges: [Int: [Range<Int>]] = [:]
+    for span in spans { ranges[span.section, default: []].append(span.rows) }
+    for path in paths { ranges[path.section, default: []].append(path.row..<path.row + 1) }
+    return ranges.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
+  }
+}
+
+extension RowColumn {
+  /// Puts rows at the places where they stand afterwards, which ascend.
+  ///
+  /// - Returns: the first place that lies beyond the end, or nil.
+  fileprivate mutating func place(
+    _ coming: [(rows: Range<Int>, what: PieceTable<RowList>)]
+  ) -> Int? {
+    var result = PieceTable<RowList>()
+    var next = 0
+    for (rows, what) in coming {
+      let gap = rows.lowerBound - result.count
+      guard next + gap <= count else { return rows.lowerBound }
+      result.append(table, next..<next + gap)
+      next += gap
+      result.append(what, 0..<what.count)
+    }
+    result.append(table, next..<count)
+    self = RowColumn(result)
+    return nil
   }
 }

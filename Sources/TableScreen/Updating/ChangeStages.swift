@@ -101,12 +101,10 @@ extension TableLayout {
 extension LayoutSection {
   /// Returns the section without some of its visible rows, by their places, ascending.
   fileprivate func without(_ places: [Int]) -> LayoutSection {
-    var (ids, stamps, depths) = (rows.ids, rows.stamps, depths)
-    ids.remove(ascending: places)
-    stamps.remove(ascending: places)
-    depths?.remove(ascending: places)
+    var rows = rows
+    rows.remove(ascending: places)
     return LayoutSection(
-      id: id, content: content, indexTitle: indexTitle,
-      rows: RowColumn(ids: ids, stamps: stamps), depths: depths, own: own, inner: inner)
+      id: id, content: content, indexTitle: indexTitle, rows: rows,
+      depths: depths?.removing(ascending: places), own: own, inner: inner)
   }
 }

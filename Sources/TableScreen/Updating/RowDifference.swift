@@ -1,9 +1,9 @@
 /// What became of the rows of one section that is in both layouts.
 struct RowDifference {
   /// The old places of the rows that are in this section no longer, ascending.
-  var gone: [Int] = []
+  var gone: [Range<Int>] = []
   /// The new places of the rows that were not in this section before, ascending.
-  var come: [Int] = []
+  var come: [Range<Int>] = []
   /// The rows that changed their order, as few as possible.
   var moved: [(old: Int, new: Int)] = []
   /// The rows whose content changed.
@@ -11,12 +11,80 @@ struct RowDifference {
 
   /// Compares two columns.
   ///
+  /// What they share is known by its pieces, and not looked at: a column that came from another by few edits costs
+  /// O(*p* log *p*) in the pieces, however many rows there are.
+  init(from old: RowColumn, to new: RowColumn) {
+    if old.isSame(as: new) { return }
+    let shared = SharedRuns(old, new)
+    if !shared.isOneSided && shared.restCount > (old.count + new.count) / 8 {
+      walk(old, new)
+    } else {
+      compare(shared, old, new)
+    }
+  }
+
+  /// Compares columns that share most of their rows.
+  private mutating func compare(_ shared: SharedRuns, _ old: RowColumn, _ new: RowColumn) {
+    var runs = shared.runs
+    if shared.isOneSided {
+      (gone, come) = (shared.oldRest, shared.newRest)
+    } else {
+      var places: [NodeID: Int] = [:]
+      for place in shared.oldRest.joined() { places[old.id(at: place)] = place }
+      for place in shared.newRest.joined() {
+        guard let match = places.removeValue(forKey: new.id(at: place)) else {
+          come.extend(to: place)
+          continue
+        }
+        runs.append(.init(old: match, new: place, count: 1))
+        if old.stamp(at: match) != new.stamp(at: place) { refreshed.append((match, place)) }
+      }
+      gone = places.values.sorted().joinedRanges
+    }
+    runs.sort { $0.new < $1.new }
+    let blocks = Self.blocks(of: runs)
+    let staying = heaviestIncreasingSubsequence(blocks.map(\.old), weights: blocks.map(\.count))
+    var next = staying.makeIterator()
+    var stays = next.next()
+    for (index, block) in blocks.enumerated() {
+      if index == stays {
+        stays = next.next()
+      } else {
+        for run in runs[block.runs] {
+          moved += (0..<run.count).map { (run.old + $0, run.new + $0) }
+        }
+      }
+    }
+  }
+
+  /// Joins runs that follow each other on both sides, whatever came or went between them: they stay together, or
+  /// move together.
+  private static func blocks(
+    of runs: [SharedRuns.Run]
+  ) -> [(runs: Range<Int>, old: Int, count: Int)] {
+    let order = runs.indices.sorted { runs[$0].old < runs[$1].old }
+    var ranks = Array(repeating: 0, count: runs.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    var blocks: [(runs: Range<Int>, old: Int, count: Int)] = []
+    for (index, run) in runs.enumerated() {
+      if index > 0, ranks[index - 1] + 1 == ranks[index], let last = blocks.last {
+        blocks[blocks.count - 1].runs = last.runs.lowerBound..<index + 1
+        blocks[blocks.count - 1].count += run.count
+      } else {
+        blocks.append((index..<index + 1, run.old, run.count))
+      }
+    }
+    return blocks
+  }
+
+  /// Compares columns that share few rows or none.
+  ///
   /// Equal rows at both ends are passed over; what is left between is merged where the ids ascend
   /// on both sides, and hashed where they do not. Complexity: O(*n*), with O(*m* log *m*) for *m*
   /// rows whose order may have changed.
-  init(from old: RowColumn, to new: RowColumn) {
-    if old.isSame(as: new) { return }
+  private mutating func walk(_ old: RowColumn, _ new: RowColumn) {
     let (a, b) = (Side(old), Side(new))
+    if a.order === b.order { return compareStamps(a, b) }
     let shorter = min(a.ids.count, b.ids.count)
     var prefix = 0
     while prefix < shorter, a.ids[prefix] == b.ids[prefix] {
@@ -30,7 +98,7 @@ struct RowDifference {
       suffix += 1
     }
     let (oldMiddle, newMiddle) = (prefix..<a.ids.count - suffix, prefix..<b.ids.count - suffix)
-    if old.isAscending && new.isAscending {
+    if a.order.isAscending && b.order.isAscending {
       merge(a, oldMiddle, b, newMiddle)
     } else {
       match(a, oldMiddle, b, newMiddle)
@@ -42,12 +110,21 @@ struct RowDifference {
 
   /// The lists of one side, read once: a walk over a column would ask each time how it is kept.
   private struct Side {
-    let ids: [UInt64]
+    let order: RowIDs
     let stamps: [UInt32]
 
+    var ids: [UInt64] { order.ids }
+
     init(_ column: RowColumn) {
-      ids = column.ids
-      stamps = column.stamps
+      let list = column.list ?? RowList(ids: column.ids, stamps: column.stamps)
+      (order, stamps) = (list.order, list.stamps)
+    }
+  }
+
+  /// Compares rows that are the same on both sides.
+  private mutating func compareStamps(_ old: Side, _ new: Side) {
+    for place in old.stamps.indices where old.stamps[place] != new.stamps[place] {
+      refreshed.append((place, place))
     }
   }
 
@@ -66,15 +143,15 @@ struct RowDifference {
         a += 1
         b += 1
       } else if x < y {
-        gone.append(a)
+        gone.extend(to: a)
         a += 1
       } else {
-        come.append(b)
+        come.extend(to: b)
         b += 1
       }
     }
-    gone += a..<oldMiddle.upperBound
-    come += b..<newMiddle.upperBound
+    for place in a..<oldMiddle.upperBound { gone.extend(to: place) }
+    for place in b..<newMiddle.upperBound { come.extend(to: place) }
   }
 
   private mutating func match(
@@ -88,10 +165,10 @@ struct RowDifference {
       if let match = places.removeValue(forKey: new.ids[place]) {
         common.append((match, place))
       } else {
-        come.append(place)
+        come.extend(to: place)
       }
     }
-    gone += places.values.sorted()
+    gone = places.values.sorted().joinedRanges
     let staying = longestIncreasingSubsequence(common.map(\.old))
     var next = staying.makeIterator()
     var stays = next.next()

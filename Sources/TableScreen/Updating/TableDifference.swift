@@ -7,8 +7,8 @@ extension TableLayout {
   public func changes(from old: TableLayout) -> ChangeSet {
     var changes = ChangeSet()
     let pairs = old.pairSections(with: self, noting: &changes)
-    var gone: [(section: Int, rows: [Int])] = []
-    var come: [(section: Int, rows: [Int])] = []
+    var gone: [(section: Int, rows: [Range<Int>])] = []
+    var come: [(section: Int, rows: [Range<Int>])] = []
     for (a, b) in pairs where old.sections[a] !== sections[b] {
       if old.sections[a].content != sections[b].content { changes.refreshedSections.append(b) }
       let rows = RowDifference(from: old.sections[a].rows, to: sections[b].rows)
@@ -54,31 +54,41 @@ extension TableLayout {
 
   /// Turns what left one section and came to another into moves.
   private func moveAcrossSections(
-    from old: TableLayout, gone: inout [(section: Int, rows: [Int])],
-    come: inout [(section: Int, rows: [Int])], noting changes: inout ChangeSet
+    from old: TableLayout, gone: inout [(section: Int, rows: [Range<Int>])],
+    come: inout [(section: Int, rows: [Range<Int>])], noting changes: inout ChangeSet
   ) {
     guard !gone.isEmpty, !come.isEmpty,
       gone.count > 1 || come.count > 1 || gone[0].section != come[0].section
     else { return }
     var leaving: [NodeID: TablePath] = [:]
     for (section, rows) in gone {
-      for row in rows { leaving[old.sections[section].rows.id(at: row)] = TablePath(section, row) }
+      for row in rows.joined() {
+        leaving[old.sections[section].rows.id(at: row)] = TablePath(section, row)
+      }
     }
     var moved: Set<TablePath> = []
     for index in come.indices {
       let section = come[index].section
-      come[index].rows.removeAll { row in
-        guard let from = leaving[sections[section].rows.id(at: row)] else { return false }
+      var rest: [Range<Int>] = []
+      for row in come[index].rows.joined() {
+        guard let from = leaving[sections[section].rows.id(at: row)] else {
+          rest.extend(to: row)
+          continue
+        }
         changes.movedRows.append(.init(from: from, to: TablePath(section, row)))
         changes.refresh(old, from.section, from.row, self, section, row)
         moved.insert(from)
-        return true
       }
+      come[index].rows = rest
     }
     guard !moved.isEmpty else { return }
     for index in gone.indices {
       let section = gone[index].section
-      gone[index].rows.removeAll { moved.contains(TablePath(section, $0)) }
+      gone[index].rows =
+        gone[index].rows.joined().filter {
+          !moved.contains(TablePath(section, $0))
+        }
+        .joinedRanges
     }
   }
 }
@@ -96,16 +106,7 @@ extension ChangeSet {
         kind: Stamp.needsReload(stamps.0, stamps.1) ? .reload : .reconfigure))
   }
 
-  /// Joins rows that follow each other.
-  fileprivate static func spans(_ section: Int, _ rows: [Int]) -> [RowSpan] {
-    var spans: [RowSpan] = []
-    for row in rows {
-      if let last = spans.last, last.rows.upperBound == row {
-        spans[spans.count - 1].rows = last.rows.lowerBound..<row + 1
-      } else {
-        spans.append(RowSpan(section: section, rows: row..<row + 1))
-      }
-    }
-    return spans
+  fileprivate static func spans(_ section: Int, _ rows: [Range<Int>]) -> [RowSpan] {
+    rows.map { RowSpan(section: section, rows: $0) }
   }
 }

@@ -1,18 +1,18 @@
 import Dispatch
-import Foundation
+public import Foundation
 
-/// Says when the files of a database are touched, by whatever program.
+/// Says when a file is touched, or the files of a database are, by whatever program.
 ///
 /// On Linux the system's inotify tells of the folder's files, so that nothing runs while nobody writes, and
 /// files that come, go or are replaced are noticed. On Apple's platforms, and where inotify is not to be had,
 /// a timer ticks.
-final class FileWatch {
+public final class FileWatch {
   /// One element for each time, or several times close together, that a file was touched.
-  let events: AsyncStream<Void>
+  public let events: AsyncStream<Void>
   private let source: any DispatchSourceProtocol
 
-  /// Begins to watch the database at `url`, and what SQLite keeps beside it.
-  init(of url: URL) {
+  /// Begins to watch the file at `url`, and what SQLite keeps beside a database.
+  public init(of url: URL) {
     let (events, touched) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.events = events
     #if os(Linux)

@@ -88,22 +88,6 @@ extension RowControl {
   /// Whether a switch is on.
   var isOn: Bool { value == .flag(true) }
 
-  /// What there is to choose from.
-  @MainActor var choices: [Choice] {
-    switch kind {
-    case .segments(let choices), .menu(let choices): choices
-    case .color:
-      TableColor.named.map { Choice(id: $0.name, title: Words.current.name(of: $0)) }
-    default: []
-    }
-  }
-
-  /// The place of what is chosen, or nil.
-  @MainActor var chosen: Int? {
-    guard let id = String(value) else { return nil }
-    return choices.firstIndex { $0.id == id }
-  }
-
   /// The value so many steps further on, within the range of the control.
   @MainActor func value(movedBy step: Int) -> TableValue? {
     switch kind {

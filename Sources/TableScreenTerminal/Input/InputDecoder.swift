@@ -18,6 +18,8 @@ struct InputDecoder {
 
   /// What was pasted so far, or nil outside a paste.
   private var paste: String.UnicodeScalarView?
+  /// How long that is; a text would have to be walked over to be asked.
+  private var pasteLength = 0
   private var isPressed = false
   /// A paste takes no more than this; nobody reads more in a field.
   static let longestPaste = 1 << 20
@@ -29,6 +31,7 @@ struct InputDecoder {
     while let unit = rest.popFirst() {
       if case .code(TS_KEY_PASTE_BEGIN) = unit {
         paste = .init()
+        pasteLength = 0
       } else if paste != nil {
         if let text = collect(unit) { events.append(.paste(text)) }
       } else if unit == .character(27), let sequence = Self.takeSequence(&rest) {
@@ -46,8 +49,9 @@ struct InputDecoder {
       defer { paste = nil }
       return paste.map { String($0) }
     case .character(let value):
-      if let scalar = Unicode.Scalar(value), (paste?.count ?? 0) < Self.longestPaste {
+      if let scalar = Unicode.Scalar(value), pasteLength < Self.longestPaste {
         paste?.append(scalar)
+        pasteLength += 1
       }
     case .code, .mouse: break
     }

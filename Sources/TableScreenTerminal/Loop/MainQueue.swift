@@ -1,16 +1,6 @@
 import Dispatch
 import Foundation
-
-// On Linux the main actor is the main queue of libdispatch, and a program with a loop of its own has to
-// drain it. libdispatch exports two symbols for that, which Foundation's run loop is built on; they have
-// no header, so they are declared here and nowhere else.
-#if os(Linux)
-  @_silgen_name("_dispatch_get_main_queue_handle_4CF")
-  private func mainQueueHandle() -> Int32
-
-  @_silgen_name("_dispatch_main_queue_callback_4CF")
-  private func drainMainQueue(_: UnsafeMutableRawPointer?)
-#endif
+import TableScreen
 
 /// Lets tasks, sleeps and observation of the main actor run inside a loop that waits for descriptors.
 @MainActor struct MainQueue {
@@ -20,13 +10,10 @@ import Foundation
   /// - Returns: for each descriptor what it has to say, as `poll` does.
   func wait(for descriptors: [Int32], timeout: Duration?) -> [Int16] {
     #if os(Linux)
-      let handle = mainQueueHandle()
+      let handle = MainQueueHandle.descriptor
       let answers = poll(descriptors + [handle], timeout)
       if let last = answers.last, last & Int16(POLLIN) != 0 {
-        // The handle stays readable until it is read: without this the loop would spin.
-        var count: UInt64 = 0
-        _ = read(handle, &count, 8)
-        drainMainQueue(nil)
+        MainQueueHandle.drain()
       }
       return answers.dropLast()
     #else

@@ -123,7 +123,14 @@ package struct TextSanitizer: Hashable, Sendable {
   /// Leaves out what turns directions or nests marks without end inside a character.
   private static func limited(_ character: Character) -> String {
     var kept = String.UnicodeScalarView()
-    for scalar in character.unicodeScalars.prefix(scalarLimit) { kept.append(scalar) }
+    let isFlag = character.unicodeScalars.first == "\u{1F3F4}"
+    for (index, scalar) in character.unicodeScalars.prefix(scalarLimit).enumerated() {
+      // Joiners belong to what is drawn, and tags to flags; elsewhere they only hide what stands there.
+      let isUnseen = index > 0 && scalar.properties.generalCategory == .format
+      let isTag = (0xE0020...0xE007F).contains(scalar.value)
+      if isUnseen, !(scalar == "\u{200D}" || scalar == "\u{200C}" || isFlag && isTag) { continue }
+      kept.append(scalar)
+    }
     while kept.last == "\u{200D}" { kept.removeLast() }
     return String(kept)
   }

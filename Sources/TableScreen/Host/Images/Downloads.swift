@@ -12,8 +12,17 @@ import Foundation
 final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   private struct Download {
     let limit: Int
+    var answer = Answer()
+    let continuation: CheckedContinuation<Answer, any Error>
+  }
+
+  /// What a server answered.
+  struct Answer: Sendable {
     var data = Data()
-    let continuation: CheckedContinuation<Data, any Error>
+    /// Whether what the asker has already is still true.
+    var isUnchanged = false
+    /// The name of this version, or nil.
+    var tag: String?
   }
 
   /// Those that somebody waits for, by their task.
@@ -21,6 +30,11 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Carries out a task, and returns what came.
   func data(of task: URLSessionTask, limit: Int) async throws -> Data {
+    try await answer(to: task, limit: limit).data
+  }
+
+  /// Carries out a task, and returns what came and what the server said of it.
+  func answer(to task: URLSessionTask, limit: Int) async throws -> Answer {
     let number = task.taskIdentifier
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -34,9 +48,9 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Says how a download went; whatever more comes of it is of no interest, and stops it.
-  private func end(_ number: Int, _ result: Result<Data, any Error>?) {
+  private func end(_ number: Int, _ result: Result<Answer, any Error>?) {
     let download = running.withLock { $0.removeValue(forKey: number) }
-    download?.continuation.resume(with: result ?? .success(download?.data ?? Data()))
+    download?.continuation.resume(with: result ?? .success(download?.answer ?? Answer()))
   }
 
   /// Stops a task that still receives data.
@@ -64,12 +78,19 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     let number = dataTask.taskIdentifier
-    if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
+    let http = response as? HTTPURLResponse
+    if let status = http?.statusCode, !(200..<300).contains(status), status != 304 {
       end(number, .failure(TableImageError.status(status)))
     } else if let limit = running.withLock({ $0[number]?.limit }),
       response.expectedContentLength > Int64(limit)
     {
       end(number, .failure(TableImageError.tooLarge(limit: limit)))
+    } else if let http {
+      let (isUnchanged, tag) = (http.statusCode == 304, http.value(forHTTPHeaderField: "ETag"))
+      running.withLock {
+        $0[number]?.answer.isUnchanged = isUnchanged
+        $0[number]?.answer.tag = tag
+      }
     }
     completionHandler(.allow)
   }
@@ -77,8 +98,8 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let number = dataTask.taskIdentifier
     let (limit, count) = running.withLock { running in
-      running[number]?.data.append(data)
-      return (running[number]?.limit ?? 0, running[number]?.data.count ?? .max)
+      running[number]?.answer.data.append(data)
+      return (running[number]?.limit ?? 0, running[number]?.answer.data.count ?? .max)
     }
     guard count > limit else { return }
     end(number, .failure(TableImageError.tooLarge(limit: limit)))

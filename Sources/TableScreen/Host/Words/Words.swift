@@ -92,6 +92,16 @@ public struct Words: Sendable {
     one: "%d field needs another look", other: "%d fields need another look")
   /// What shows where nothing answers for children of a row, by what was asked for.
   public var nobodyAnswers: @Sendable (String) -> String = { "Nobody answers for \($0)" }
+  /// Why a table was not loaded: it has more bytes than this.
+  public var tableTooLarge: @Sendable (String) -> String = { "The table is larger than \($0)" }
+  /// Why a table was not loaded: it did not come within this time.
+  public var tableTooLate: @Sendable (String) -> String = { "The table did not come within \($0)" }
+  /// Why a table was not loaded: the server answered with this status.
+  public var tableRefused: @Sendable (Int) -> String = {
+    "The server answered with the status \($0)"
+  }
+  /// Why a table was not loaded: what came is broken in this line.
+  public var tableBroken: @Sendable (Int) -> String = { "What came is broken in line \($0)" }
   /// Why a picture was not loaded: it has more bytes than this.
   public var pictureTooLarge: @Sendable (String) -> String = { "The picture is larger than \($0)" }
   /// Why a picture was not loaded: it did not come within this time.

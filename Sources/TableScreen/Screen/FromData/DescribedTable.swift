@@ -3,6 +3,8 @@ import Observation
 /// What a screen has from data: the table, and the values of its fields.
 @MainActor struct DescribedTable {
   var data: TableData?
+  /// Where the table is loaded from, or nil.
+  var address: DataAddress?
   private(set) var fields: [String: FieldValue] = [:]
 
   /// Takes over the fields of other data; what a person typed stays where the data says the same as before.

@@ -19,6 +19,10 @@ public import Foundation
   public private(set) var settings: TableSettings = []
   /// What is wrong with the data, in the order of its text.
   public let mistakes: [TableDataMistake]
+  /// Whether the text itself could not be read as it stands, as where it is cut off, too large or no JSON at all.
+  ///
+  /// Whoever shows a good table already does better to keep it then.
+  public let isBroken: Bool
   private(set) var barButtons: [BarButton.Edge: [BarButton]] = [:]
   let fields: [String: TableDataField]
 
@@ -31,7 +35,12 @@ public import Foundation
   public init(
     _ input: TableDataInput, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) {
-    let (node, faults, text) = input.node(limits)
+    self.init(input.parsed(limits), names, limits)
+  }
+
+  /// Makes descriptors of what was read.
+  init(_ parsed: ParsedData, _ names: TableDataNames, _ limits: TableDataLimits) {
+    let (node, faults, text) = (parsed.node, parsed.faults, parsed.text)
     let reader = DataReader(names: names, limits: limits)
     reader.faults = faults
     switch node.value {
@@ -44,6 +53,7 @@ public import Foundation
         node.offset, "expected a table, found \(node.kindName)", "there is nothing to show",
         "write a list of sections, or an object with the key “sections”")
     }
+    isBroken = faults.count > 0
     mistakes = reader.faults.mistakes(in: text)
     fields = reader.fields
   }
@@ -66,6 +76,19 @@ public import Foundation
 }
 
 extension TableData {
+  init(
+    sections: [TableSection], settings: TableSettings,
+    barButtons: [BarButton.Edge: [BarButton]]
+  ) {
+    title = settings.values.title
+    self.sections = sections
+    self.settings = settings
+    self.barButtons = barButtons
+    isBroken = false
+    mistakes = []
+    fields = [:]
+  }
+
   /// Reads the text of JSON.
   public init(
     json: String, names: TableDataNames = .init(), limits: TableDataLimits = .init()

@@ -63,7 +63,8 @@ extension TableScreen {
   }
 
   func readSettings() -> SettingValues {
-    (type(of: self).settings + (data?.settings ?? [])).values
+    let own: TableSettings = dataURL == nil ? [] : [.refreshable()]
+    return (own + type(of: self).settings + (data?.settings ?? [])).values
   }
 
   func adopt(_ data: TableData) {

@@ -1,10 +1,16 @@
-import Foundation
+package import Foundation
 
 /// A server on this machine that answers as servers do on bad days.
-final class LoopbackServer: @unchecked Sendable {
+package final class LoopbackServer: @unchecked Sendable {
   /// How it answers, by path.
-  enum Answer {
+  package enum Answer {
     case bytes(Data)
+    /// It answers 304 to who has this version already.
+    case version(Data, tag: String)
+    /// It sends half, and the rest when it is told to go on.
+    case slow(Data)
+    /// It sends this, as if it were all, and hangs up without having said how much there is.
+    case unannounced(Data)
     case status(Int)
     /// It announces so many bytes, sends some, and hangs up.
     case cut(announced: Int, sent: Int)
@@ -15,17 +21,18 @@ final class LoopbackServer: @unchecked Sendable {
     case silent
   }
 
-  let port: UInt16
+  package let port: UInt16
   private let socket: Int32
-  private let answers: [String: Answer]
+  private var answers: [String: Answer]
+  private var goesOn = false
   private let lock = NSLock()
   private var asked: [String] = []
   private var isClosed = false
 
   /// The paths that were asked for.
-  var requests: [String] { lock.withLock { asked } }
+  package var requests: [String] { lock.withLock { asked } }
 
-  init(_ answers: [String: Answer]) throws {
+  package init(_ answers: [String: Answer]) throws {
     self.answers = answers
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -49,14 +56,22 @@ final class LoopbackServer: @unchecked Sendable {
     Thread.detachNewThread { [self] in serve() }
   }
 
-  func url(_ path: String) throws -> URL {
+  package func url(_ path: String) throws -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)/\(path)") else {
       throw POSIXError(.EINVAL)
     }
     return url
   }
 
-  func close() {
+  /// Answers otherwise from now on.
+  package func answer(_ path: String, _ answer: Answer) {
+    lock.withLock { answers[path] = answer }
+  }
+
+  /// Lets slow answers come to their end.
+  package func goOn() { lock.withLock { goesOn = true } }
+
+  package func close() {
     lock.withLock { isClosed = true }
     shutdown(socket, Int32(2))
     Foundation.close(socket)
@@ -77,13 +92,31 @@ final class LoopbackServer: @unchecked Sendable {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = recv(connection, &buffer, buffer.count, 0)
     guard count > 0 else { return }
-    let line = String(decoding: buffer[..<count], as: UTF8.self).split(separator: " ")
+    let request = String(decoding: buffer[..<count], as: UTF8.self)
+    let line = request.split(separator: " ")
     let path = line.count > 1 ? String(line[1].dropFirst()) : ""
     lock.withLock { asked.append(path) }
-    switch answers[path] ?? .status(404) {
+    switch lock.withLock({ answers[path] }) ?? .status(404) {
     case .bytes(let data):
       send(
         "HTTP/1.1 200 OK\r\nContent-Length: \(data.count)\r\nConnection: close\r\n\r\n", connection)
+      send(data, connection)
+    case .version(let data, let tag):
+      let isKnown = request.lowercased().contains("if-none-match: \(tag.lowercased())")
+      let head = isKnown ? "304 Not Modified" : "200 OK"
+      let body = isKnown ? Data() : data
+      send(
+        "HTTP/1.1 \(head)\r\nETag: \(tag)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n",
+        connection)
+      send(body, connection)
+    case .slow(let data):
+      send(
+        "HTTP/1.1 200 OK\r\nContent-Length: \(data.count)\r\nConnection: close\r\n\r\n", connection)
+      send(data.prefix(data.count / 2), connection)
+      while !lock.withLock({ isClosed || goesOn }) { usleep(1_000) }
+      send(data.dropFirst(data.count / 2), connection)
+    case .unannounced(let data):
+      send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", connection)
       send(data, connection)
     case .status(let status):
       send("HTTP/1.1 \(status) No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", connection)

@@ -1,0 +1,83 @@
+import Foundation
+public import TableScreen
+import TableScreenCells
+import TableScreenSQLite
+
+/// A screen that a file describes, and that shows the file anew each time that it is saved.
+///
+/// A save that cannot be read keeps the last good table, with what is wrong above it.
+public final class DataScreen: TableScreen {
+  private let file: TableFile?
+  private var problem: String?
+  private var watching: Task<Void, Never>?
+
+  /// Creates a screen for a file.
+  public init(_ file: TableFile) {
+    self.file = file
+    super.init()
+  }
+
+  /// Creates a screen from a text of JSON.
+  public init(text: String) {
+    file = nil
+    super.init(.json(Data(text.utf8)))
+  }
+
+  public override class var settings: Settings { [.title("Table from data")] }
+
+  public override class var cellClasses: CellClasses { super.cellClasses + .ready }
+
+  public override class var actions: Actions {
+    ["say": .perform(DataScreen.say), "order": .perform(DataScreen.order)]
+  }
+
+  public override func onLoad() {
+    guard let file else { return }
+    reload()
+    let watch = FileWatch(of: URL(filePath: file.path))
+    watching = Task { [weak self] in
+      for await _ in watch.events { self?.reload() }
+    }
+  }
+
+  public override func onDismiss() { watching?.cancel() }
+
+  /// Shows the file as it is now, or what is wrong with it above the last good table.
+  public func reload() {
+    guard let file else { return }
+    do {
+      let table = try file.read(Self.dataNames)
+      problem = table.mistakes.first.map { first in
+        let others = table.mistakes.count - 1
+        return "\(file.path):\(first)" + (others > 0 ? " (and \(others) more)" : "")
+      }
+      if table.isBroken, data != nil { updateTableData() } else { show(table) }
+    } catch {
+      problem = "\(file.path): \(error.localizedDescription)"
+      updateTableData()
+    }
+    // Whoever is far down in the table does not see what stands above it.
+    if let problem { show(error: problem) } else { send(.dismissNotice) }
+  }
+
+  /// What is wrong is said above the table.
+  public override func onDataMistakes(_ mistakes: [TableDataMistake]) {}
+
+  public override var tableHeader: RowElement? {
+    guard let problem else { return nil }
+    var text = RowText(TableText(problem), role: .error)
+    text.lines = 0
+    return .text(text)
+  }
+
+  /// Says what an action was given.
+  func say(_ arguments: Arguments) {
+    show(notice: arguments["text", as: String.self] ?? "Nothing to say")
+  }
+
+  /// Commits the form, and says what it holds.
+  func order() async throws {
+    try await commitForm()
+    show(notice: String(decoding: try formJSON(), as: UTF8.self))
+  }
+}

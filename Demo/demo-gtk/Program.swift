@@ -1,0 +1,46 @@
+import DemoScreens
+import Foundation
+import TableScreen
+import TableScreenGTK
+
+/// The demos, in a window.
+@main struct Program {
+  @MainActor static func main() {
+    switch Arguments(CommandLine.arguments.dropFirst()) {
+    case .help: print(Arguments.usage)
+    case nil:
+      FileHandle.standardError.write(Data("\(Arguments.usage)\n".utf8))
+      exit(2)
+    case .some(let arguments): run(arguments)
+    }
+  }
+
+  #if GTK
+    @MainActor private static func run(_ arguments: Arguments) {
+      switch arguments {
+      case .help: break
+      case .open(let name, let restores):
+        var restoration = Restoration.file(DemoSetup.stateFile) { Demo.screen(named: $0, .live) }
+        if !restores { restoration.load = { nil } }
+        GTKApp.run(
+          tabs: Demo.screens(named: name, .live) ?? [], restoration: restoration,
+          id: "org.tablescreen.Demo")
+      case .picture(let name, let file, let width, let height, let isDark):
+        let folder = FileManager.default.temporaryDirectory
+          .appending(path: "tablescreen-demo-\(UUID().uuidString)", directoryHint: .isDirectory)
+        let status = GTKPicture.take(
+          of: Demo.screens(named: name, .sample(in: folder)) ?? [], to: URL(filePath: file),
+          width: width, height: height, isDark: isDark)
+        try? FileManager.default.removeItem(at: folder)
+        exit(status)
+      }
+    }
+  #else
+    @MainActor private static func run(_ arguments: Arguments) {
+      let how = "swift run --traits GTK,default --scratch-path .build-gtk demo-gtk"
+      FileHandle.standardError.write(
+        Data("demo-gtk: built without the GTK host; it is in with: \(how)\n".utf8))
+      exit(1)
+    }
+  #endif
+}

@@ -1,0 +1,70 @@
+import DemoScreens
+import Foundation
+import TableScreen
+
+/// Says what is wrong with files that describe tables, in the form that editors read.
+struct Lint: Equatable {
+  var files: [String]
+  var isJSON = false
+
+  /// Takes the files and the format off the arguments.
+  init(_ rest: inout ArraySlice<String>) throws(UsageError) {
+    files = []
+    while let argument = rest.popFirst() {
+      if argument == "--format" {
+        guard let format = rest.popFirst(), ["text", "json"].contains(format) else {
+          throw UsageError("--format needs text or json")
+        }
+        isJSON = format == "json"
+      } else if argument.hasPrefix("-"), argument != "-" {
+        throw UsageError("unknown option \(argument); lint knows --format")
+      } else {
+        files.append(argument)
+      }
+    }
+    if files.isEmpty { throw UsageError("lint needs the name of a file") }
+  }
+
+  /// Prints what is wrong.
+  ///
+  /// - Returns: the exit status: 1 where anything is wrong, 2 where a file cannot be read.
+  @MainActor func run() -> Int32 {
+    var found: [Finding] = []
+    var status: Int32 = 0
+    for file in files {
+      do {
+        let mistakes = try TableFile(file).read(DataScreen.dataNames).mistakes
+        found += mistakes.map { Finding(file: file, mistake: $0) }
+      } catch {
+        status = complain("demo: cannot read \(file): \(error.localizedDescription)")
+      }
+    }
+    if isJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      if let data = try? encoder.encode(found) { print(String(decoding: data, as: UTF8.self)) }
+    } else {
+      for finding in found { print(finding.line) }
+    }
+    return status == 0 && !found.isEmpty ? 1 : status
+  }
+
+  /// A mistake and its file.
+  private struct Finding: Encodable {
+    let file: String
+    let mistake: TableDataMistake
+
+    var line: String {
+      let place = mistake.line.map { ":\($0):\(mistake.column ?? 1)" } ?? ""
+      return "\(file)\(place): error: \(mistake.message)"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try mistake.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(file, forKey: .file)
+    }
+
+    private enum Key: CodingKey { case file }
+  }
+}

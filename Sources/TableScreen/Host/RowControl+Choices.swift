@@ -1,0 +1,17 @@
+extension RowControl {
+  /// What there is to choose from.
+  @MainActor package var choices: [Choice] {
+    switch kind {
+    case .segments(let choices), .menu(let choices): choices
+    case .color:
+      TableColor.named.map { Choice(id: $0.name, title: Words.current.name(of: $0)) }
+    default: []
+    }
+  }
+
+  /// The place of what is chosen, or nil.
+  @MainActor package var chosen: Int? {
+    guard let id = String(value) else { return nil }
+    return choices.firstIndex { $0.id == id }
+  }
+}

@@ -1,0 +1,47 @@
+/// How deep each row of a section stands below others.
+struct RowDepths: Equatable {
+  /// Where each run of rows of one depth ends.
+  private var ends: [Int] = []
+  private var depths: [UInt8] = []
+
+  /// Whether all rows stand on the outermost level.
+  var isFlat: Bool { depths.allSatisfy { $0 == 0 } }
+
+  /// Adds rows of one depth.
+  mutating func append(_ depth: Int, count: Int) {
+    let depth = UInt8(clamping: depth)
+    guard count > 0 else { return }
+    let end = (ends.last ?? 0) + count
+    if depths.last == depth {
+      ends[ends.count - 1] = end
+    } else {
+      ends.append(end)
+      depths.append(depth)
+    }
+  }
+
+  /// Returns how deep a row stands.
+  ///
+  /// Complexity: O(log *r*) in the runs.
+  subscript(row: Int) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= row { low = middle + 1 } else { high = middle }
+    }
+    return low < depths.count ? Int(depths[low]) : 0
+  }
+
+  /// Returns what is left without the rows at places that ascend.
+  func removing(ascending places: [Int]) -> RowDepths {
+    var rest = RowDepths()
+    var (place, start) = (0, 0)
+    for (end, depth) in zip(ends, depths) {
+      let first = place
+      while place < places.count, places[place] < end { place += 1 }
+      rest.append(Int(depth), count: end - start - (place - first))
+      start = end
+    }
+    return rest
+  }
+}

@@ -1,0 +1,105 @@
+/// Ids and stamps of rows, in an order that never changes: pieces of a column are taken from it.
+final class RowList {
+  /// The rows; lists of the same rows share it.
+  let order: RowIDs
+  let stamps: [UInt32]
+
+  var ids: [UInt64] { order.ids }
+
+  init(_ order: RowIDs, stamps: [UInt32]) {
+    precondition(order.ids.count == stamps.count, "a list of rows has one stamp for each id")
+    self.order = order
+    self.stamps = stamps
+  }
+
+  convenience init(ids: [UInt64], stamps: [UInt32]) { self.init(RowIDs(ids), stamps: stamps) }
+}
+
+/// The ids of rows, in an order that never changes.
+final class RowIDs {
+  let ids: [UInt64]
+  /// Whether the ids ascend.
+  let isAscending: Bool
+  /// The smallest and the greatest id.
+  private let bounds: ClosedRange<UInt64>
+  private lazy var finder = Finder(ids)
+
+  init(_ ids: [UInt64]) {
+    self.ids = ids
+    var isAscending = true
+    var (least, greatest) = (UInt64.max, UInt64.min)
+    for id in ids {
+      if id <= greatest && least != .max { isAscending = false }
+      least = min(least, id)
+      greatest = max(greatest, id)
+    }
+    self.isAscending = isAscending
+    bounds = least <= greatest ? least...greatest : 0...0
+  }
+
+  /// Returns the place of a row, or nil where it is not among them.
+  ///
+  /// Complexity: O(log *n*), after one walk where the ids do not ascend.
+  func index(of id: UInt64) -> Int? {
+    guard bounds.contains(id) else { return nil }
+    if !isAscending { return finder.place(of: id, in: ids) }
+    return ids.count.firstIndex { ids[$0] >= id }.flatMap { ids[$0] == id ? $0 : nil }
+  }
+
+  /// Finds rows among ids that do not ascend: most do all the same, those of few rows stray.
+  private struct Finder {
+    /// The places of the ids that ascend.
+    private var ascending: [Int32] = []
+    private var strays: [UInt64: Int] = [:]
+
+    init(_ ids: [UInt64]) {
+      ascending.reserveCapacity(ids.count)
+      var last: UInt64 = 0
+      for place in ids.indices {
+        let id = ids[place]
+        // A row that was moved down stands above the next one, though that would follow.
+        let isPeak = place + 1 < ids.count && ids[place + 1] < id && ids[place + 1] > last
+        if id > last && !isPeak {
+          ascending.append(Int32(place))
+          last = id
+        } else if strays[id] == nil {
+          strays[id] = place
+        }
+      }
+    }
+
+    func place(of id: UInt64, in ids: [UInt64]) -> Int? {
+      if let stray = strays[id] { return stray }
+      guard let found = ascending.count.firstIndex(where: { ids[Int(ascending[$0])] >= id }) else {
+        return nil
+      }
+      let place = Int(ascending[found])
+      return ids[place] == id ? place : nil
+    }
+  }
+}
+
+extension Int {
+  /// Returns the first of the numbers below this one that `isReached` holds for, as for all after it; nil for none.
+  fileprivate func firstIndex(where isReached: (Int) -> Bool) -> Int? {
+    var (low, high) = (0, self)
+    while low < high {
+      let middle = (low + high) / 2
+      if isReached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low < self ? low : nil
+  }
+}
+
+extension PieceTable<RowList>.Piece {
+  /// Whether a place means the same row in the blocks of both, whatever became of its content.
+  func hasSameOrder(as other: Self) -> Bool {
+    isOfSameBlock(as: other) || block.map { $0.order === other.block?.order } ?? false
+  }
+
+  /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
+  func id(_ place: Int) -> UInt64 { block?.ids[place] ?? UInt64(place) }
+
+  /// Returns the stamp of the row at a place of the block.
+  func stamp(_ place: Int) -> UInt32 { block?.stamps[place] ?? 0 }
+}

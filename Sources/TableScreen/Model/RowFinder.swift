@@ -1,0 +1,82 @@
+/// Finds the rows of one section by what their author calls them, or says of them.
+///
+/// The rows that a section was read with are noted once, when the first is looked for; rows that come by hand are
+/// added to them. What was noted may have gone or say something else by now: whoever looks asks the row itself.
+@MainActor final class RowFinder {
+  /// The rows as they were when they were noted.
+  private var column: RowColumn?
+  /// The place in that of the first row of each id, and those of others of the same id.
+  private var ids: [TableCell.ID: Int] = [:]
+  private var otherIDs: [TableCell.ID: [Int]] = [:]
+  private var tags: [String: [NodeID]] = [:]
+  private var masked: [NodeID] = []
+  private var hasNotedCells = false
+  /// The rows that came by hand.
+  private var added: [TableCell.ID: [NodeID]] = [:]
+
+  /// Says that a row came by hand, or says something else.
+  func add(_ cell: TableCell, as row: NodeID) {
+    if column != nil, let id = cell.id { added[id, default: []].append(row) }
+    guard hasNotedCells else { return }
+    for tag in cell.tags { tags[tag, default: []].append(row) }
+    if cell.isMasked { masked.append(row) }
+  }
+
+  /// Returns the first row of an id.
+  func row(_ id: TableCell.ID, in store: RowStore) -> Int? {
+    let column = column ?? noteIDs(of: store)
+    var rows = added[id] ?? []
+    if let first = ids[id] {
+      rows += ([first] + (otherIDs[id] ?? [])).map { column.id(at: $0) }
+    }
+    return rows.compactMap { store.column.index(of: $0) }.filter { store.authorID($0) == id }.min()
+  }
+
+  /// Returns the rows with a tag, in order.
+  func rows(_ tag: String, in store: RowStore) -> [Int] {
+    let rows: [NodeID]
+    if store.isLazy {
+      // The cells of a lazy section come and go, so their tags are not kept.
+      rows = Array(store.realised.keys) + Array(store.given.keys)
+    } else {
+      noteCells(of: store)
+      rows = tags[tag] ?? []
+    }
+    return places(of: rows, in: store) { $0.tags.contains(tag) }
+  }
+
+  /// Returns the rows that are described as hidden, of a section whose cells are written.
+  func maskedRows(in store: RowStore) -> [Int] {
+    noteCells(of: store)
+    return places(of: masked, in: store) { $0.isMasked }
+  }
+
+  private func places(
+    of rows: [NodeID], in store: RowStore, where matches: (TableCell) -> Bool
+  ) -> [Int] {
+    let places = rows.compactMap { store.column.index(of: $0) }.filter { place in
+      store.made(place).map(matches) ?? false
+    }
+    return Set(places).sorted()
+  }
+
+  private func noteIDs(of store: RowStore) -> RowColumn {
+    for index in 0..<store.count {
+      guard let id = store.authorID(index) else { continue }
+      if ids[id] == nil { ids[id] = index } else { otherIDs[id, default: []].append(index) }
+    }
+    column = store.column
+    return store.column
+  }
+
+  private func noteCells(of store: RowStore) {
+    guard !hasNotedCells else { return }
+    hasNotedCells = true
+    for (index, cell) in store.cells.enumerated()
+    where !cell.flags.isDisjoint(with: [.tagged, .masked]) {
+      let row = store.column.id(at: index)
+      for tag in cell.tags { tags[tag, default: []].append(row) }
+      if cell.isMasked { masked.append(row) }
+    }
+  }
+}

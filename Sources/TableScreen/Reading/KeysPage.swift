@@ -1,0 +1,72 @@
+/// Writes the page of all keys.
+struct KeysPage {
+  let names: TableDataNames
+
+  func text(_ objects: [DataObject]) -> String {
+    """
+    # Tables from data: all keys
+
+    A table is a list of sections, or an object with more around them; see `TableData`. This page and
+    [table.schema.json](table.schema.json) are written by `swift run demo keys` and `swift run demo schema`, and a test
+    compares them with the code. Name the schema in a file, as `"$schema": "table.schema.json"`, and an editor completes and
+    checks it. `null` counts as nothing. What is wrong is left out and said with its line, column and path; all else shows.
+
+    Actions are named among the screen's `actions`; `submit`, `reset`, `refresh` and `close` are always there.
+
+
+    """ + objects.map { section(of: $0) }.joined(separator: "\n") + "\n" + cells
+  }
+
+  private func section(of object: DataObject) -> String {
+    let title = object.id.replacing("-", with: " ")
+    let rows = object.keys.map { key in
+      let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
+      return
+        "| \(name) | \(key.summary) | \(takes(key.shape)) | \(key.fallback) | `\(key.example)` |"
+    }
+    return """
+      ## \(title.prefix(1).uppercased() + title.dropFirst())
+
+      \(object.summary)
+
+      | key | what it says | takes | without it | example |
+      | --- | --- | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private func takes(_ shape: DataShape) -> String {
+    switch shape {
+    case .oneOf(let names): names.map { "`\($0)`" }.joined(separator: ", ")
+    case .cellClass: "a [cell class](#cell-classes)"
+    case .fieldType: "a [cell class](#cell-classes) that edits"
+    case .object(let object): "an object: [\(object().id)](#\(object().id))"
+    case .list(.object(let object)): "a list of [\(object().id)](#\(object().id))"
+    case .map(let shape): "names, each with \(takes(shape))"
+    case .list(let shape): "a list: \(takes(shape))"
+    case .either(let shapes): shapes.map { takes($0) }.joined(separator: ", or ")
+    default: shape.name.replacing("\"https://example.org\"", with: "`https://example.org`")
+    }
+  }
+
+  private var cells: String {
+    let rows = names.cells.entries.sorted { $0.key < $1.key }.map { name, entry in
+      let properties = entry.properties.map { properties in
+        properties.map { "`\($0.name)`: \($0.summary)" }.joined(separator: " ")
+      }
+      let edits = entry.edits.map { "\($0)" } ?? (entry.isButton ? "a button" : "")
+      return "| `\(name)` | \(edits) | \(properties ?? "") |"
+    }
+    return """
+      ## Cell classes
+
+      Those of `TableCellClasses.ready`, for `cellClass`, `type` and `view`. What edits a value can be the type of a field.
+
+      | name | edits | properties |
+      | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+}

@@ -1,0 +1,52 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import TableScreen
+
+  /// One run of an app on a desktop.
+  @MainActor final class GTKSession {
+    private let restoration: Restoration?
+    private let id: String
+    private let host = GTKHost()
+    /// The size of the window.
+    var size = (width: 920, height: 700)
+    /// What is done once the window is there.
+    var onStart: ((GTKHost) -> Void)?
+
+    init(restoration: Restoration? = nil, id: String) {
+      self.restoration = restoration
+      self.id = id
+    }
+
+    /// Why nothing can be shown.
+    enum Failure: Error, CustomStringConvertible {
+      case noDisplay
+
+      var description: String { "there is no display to show a window on" }
+    }
+
+    /// Shows screens until the window is closed.
+    func run(_ roots: () -> [Screen]) throws {
+      guard gtk_init_check() != 0 else { throw Failure.noDisplay }
+      adw_init()
+      MainLoop.install()
+      StyleSheet.install()
+      let screens = roots()
+      // Each window is a process of its own, as the terminal has it.
+      let application = Owned(
+        Obj(adw_application_new(id, GApplicationFlags(rawValue: 1 << 5))))
+      on(application.object, "activate") { [host, restoration, size, onStart] _ in
+        guard host.window == nil else { return }
+        host.start(
+          screens, application.object, restoration: restoration, width: size.width,
+          height: size.height)
+        onStart?(host)
+      }
+      for signal in [SIGINT, SIGTERM, SIGHUP] {
+        MainLoop.onSignal(signal) { g_application_quit(application.object()) }
+      }
+      g_application_run(application.object(), 0, nil)
+      host.end()
+    }
+  }
+#endif

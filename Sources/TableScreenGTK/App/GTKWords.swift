@@ -1,0 +1,41 @@
+/// What the GTK host says beside the words of the core, in one place; an app replaces ``current`` to say it otherwise.
+public struct GTKWords: Sendable {
+  /// What there is a text for, with the English one.
+  public enum Topic: String, Hashable, Sendable, CaseIterable {
+    case details = "Details"
+    case more = "More…"
+    case expand = "Expand"
+    case collapse = "Collapse"
+    case select = "Select"
+    case deselect = "Deselect"
+    case moveUp = "Move up"
+    case moveDown = "Move down"
+    case moveHandle = "Drag to move"
+    case refresh = "Refresh"
+    case redo = "Redo"
+    case index = "Index"
+    case open = "Open"
+    case press = "Press"
+    case quit = "Quit"
+    case keys = "Keyboard shortcuts"
+    case tabs = "Switch tabs"
+    case otherPane = "Other side"
+    case menu = "Menu of the row"
+    case previousField = "Previous field"
+    case nextField = "Next field"
+  }
+
+  /// The words in use.
+  @MainActor public static var current = GTKWords()
+
+  private var texts: [Topic: String] = [:]
+
+  /// Creates the English words.
+  public init() {}
+
+  /// The text about a topic.
+  public subscript(topic: Topic) -> String {
+    get { texts[topic] ?? topic.rawValue }
+    set { texts[topic] = newValue }
+  }
+}

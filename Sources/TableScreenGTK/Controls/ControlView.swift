@@ -1,0 +1,81 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// The widget of a control.
+  ///
+  /// What a person does belongs to the row that is shown at that moment: nothing of an earlier row is kept.
+  @MainActor class ControlView: ElementView {
+    /// The row that it is in.
+    weak var row: RowView?
+    /// The control that is shown.
+    private(set) var control: RowControl
+    /// Whether the widget is being changed by the row, and not by a person.
+    private(set) var isShowing = false
+
+    init(_ root: Obj, _ control: RowControl) {
+      self.control = control
+      super.init(root)
+    }
+
+    /// Makes the widget of a control.
+    static func make(_ control: RowControl, in row: RowView) -> ControlView {
+      let view: ControlView =
+        switch control.kind {
+        case .toggle: SwitchView(control)
+        case .slider(let range, let step): SliderView(control, range, step)
+        case .stepper(let range, let step): StepperView(control, range, step)
+        case .field(_, let kind): FieldView(control, kind)
+        case .textArea: TextAreaView(control)
+        case .segments: SegmentsView(control)
+        case .menu, .color: MenuView(control)
+        case .button: ButtonView(control)
+        case .rating(let count): RatingView(control, count)
+        }
+      view.row = row
+      return view
+    }
+
+    final override func show(_ element: RowElement, in row: RowView) -> Bool {
+      guard case .control(let control) = element, canShow(control) else { return false }
+      let old = self.control
+      self.control = control
+      self.row = row
+      isShowing = true
+      defer { isShowing = false }
+      gtk_widget_set_sensitive(root(), control.isEnabled ? 1 : 0)
+      if control.label != old.label || !isLabelled {
+        isLabelled = true
+        setAccessibleLabel(focusable, control.label.isEmpty ? control.name : control.label)
+      }
+      display(control, before: old)
+      return true
+    }
+
+    private var isLabelled = false
+
+    final override func control(_ name: String?) -> ControlView? {
+      if let name { return control.name == name ? self : nil }
+      return control.isTyped ? self : nil
+    }
+
+    final override var controls: [ControlView] { [self] }
+
+    /// Tells the screen of a new value.
+    final func send(_ value: TableValue) {
+      guard !isShowing, let row, let id = row.id else { return }
+      row.send(.control(id, name: control.name, value: value))
+    }
+
+    /// Whether the widget can show another control.
+    func canShow(_ control: RowControl) -> Bool { control.kind == self.control.kind }
+    /// Shows the value of a control.
+    func display(_ control: RowControl, before old: RowControl) {}
+    /// What takes the keys.
+    var focusable: Obj { root }
+    /// Hands what was typed to the screen.
+    func commit() {}
+    /// Does what a tap on the row does where the row itself does nothing.
+    func activate() { gtk_widget_grab_focus(focusable()) }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// Draws numbers as a line.
+  @MainActor final class ChartDrawing {
+    let widget = Obj(gtk_drawing_area_new())
+
+    /// What is drawn.
+    var numbers: [Double] = [] {
+      didSet { if numbers != oldValue { gtk_widget_queue_draw(widget()) } }
+    }
+
+    init() {
+      gtk_drawing_area_set_draw_func(
+        widget(),
+        { _, cairo, width, height, data in
+          guard let data, let cairo else { return }
+          // GTK draws in the thread of its loop; pointers of C cannot say so.
+          nonisolated(unsafe) let surface = cairo
+          let chart = Unmanaged<WeakChart>.fromOpaque(data)
+          MainActor.assumeIsolated {
+            chart.takeUnretainedValue().chart?.draw(surface, Double(width), Double(height))
+          }
+        }, Unmanaged.passRetained(WeakChart(self)).toOpaque(),
+        { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+    }
+
+    private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
+      guard let low = numbers.min(), let high = numbers.max() else { return }
+      let shade = Palette.shade(of: .accent, isDark: Palette.isDark) ?? Palette.Shade(0)
+      cairo_set_source_rgb(
+        cairo, Double(shade.red) / 65535, Double(shade.green) / 65535, Double(shade.blue) / 65535)
+      cairo_set_line_width(cairo, 2)
+      cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+      let step = numbers.count > 1 ? (width - 4) / Double(numbers.count - 1) : 0
+      for (place, number) in numbers.enumerated() {
+        let share = high > low ? (number - low) / (high - low) : 0.5
+        cairo_line_to(cairo, 2 + step * Double(place), height - 3 - share * (height - 6))
+      }
+      cairo_stroke(cairo)
+    }
+  }
+
+  /// What the drawing area holds: it may live longer than the chart.
+  @MainActor private final class WeakChart {
+    weak var chart: ChartDrawing?
+    init(_ chart: ChartDrawing) { self.chart = chart }
+  }
+#endif

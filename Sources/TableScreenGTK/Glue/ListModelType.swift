@@ -1,0 +1,104 @@
+#if GTK
+  import CGTK
+
+  /// What a list model of GLib asks for its items.
+  @MainActor protocol ListItems: AnyObject {
+    /// The number of items.
+    var count: Int { get }
+    /// Returns an object for the item at a position, which the caller lets go of; or nil.
+    func makeItem(at position: Int) -> Obj?
+  }
+
+  /// What wants to know when the object of GLib that holds it ends.
+  @MainActor protocol HeldByObject: AnyObject {
+    /// The object ends now.
+    func objectWillEnd()
+  }
+
+  /// Objects of GLib that hold one object of Swift, in a word behind what GLib's own objects hold.
+  enum Holder {
+    private static let wordOffset = MemoryLayout<GObject>.size
+
+    /// Makes an object of a type of ``ListModelType`` or ``ListItemType``.
+    @MainActor static func make(_ type: GType, holding value: AnyObject) -> Obj? {
+      guard
+        let object = Obj(
+          maybe: g_object_new_with_properties(type, 0, nil, nil) as UnsafeMutablePointer<GObject>?)
+      else { return nil }
+      word(object.raw).pointee = Unmanaged.passRetained(value).toOpaque()
+      return object
+    }
+
+    static func word(_ object: UnsafeMutableRawPointer)
+      -> UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    {
+      (object + wordOffset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    }
+
+    /// Returns what an object holds, or nil.
+    static func value(in object: UnsafeMutableRawPointer) -> AnyObject? {
+      word(object).pointee.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Registers a type of such objects.
+    static func register(_ name: String) -> GType {
+      g_type_register_static_simple(
+        Fundamental.object, name, guint(MemoryLayout<GObjectClass>.size),
+        { type, _ in
+          guard let type else { return }
+          type.assumingMemoryBound(to: GObjectClass.self).pointee.finalize = { object in
+            guard let object else { return }
+            if let value = Holder.word(object).pointee {
+              // The last hold is let go of in the thread of the loop; pointers of C cannot say so.
+              nonisolated(unsafe) let held = Unmanaged<AnyObject>.fromOpaque(value)
+              MainActor.assumeIsolated {
+                (held.takeUnretainedValue() as? any HeldByObject)?.objectWillEnd()
+              }
+              held.release()
+            }
+            guard let parent = g_type_class_peek(Fundamental.object) else { return }
+            parent.assumingMemoryBound(to: GObjectClass.self).pointee.finalize?(object)
+          }
+        }, guint(wordOffset + MemoryLayout<UnsafeMutableRawPointer?>.size), nil,
+        GTypeFlags(rawValue: 0))
+    }
+  }
+
+  /// The type of the objects in a list.
+  enum ListItemType { static let type = Holder.register("TableScreenItem") }
+
+  /// The type of lists whose items are made when they are asked for.
+  enum ListModelType {
+    static let type: GType = {
+      let type = Holder.register("TableScreenList")
+      var info = GInterfaceInfo()
+      info.interface_init = { interface, _ in
+        guard let interface else { return }
+        let list = interface.assumingMemoryBound(to: GListModelInterface.self)
+        list.pointee.get_item_type = { _ in Fundamental.object }
+        list.pointee.get_n_items = { model in
+          ListModelType.ask(model) { guint($0.count) } ?? 0
+        }
+        list.pointee.get_item = { model, position in
+          let bits = ListModelType.ask(model) {
+            $0.makeItem(at: Int(position)).map { UInt(bitPattern: $0.raw) } ?? 0
+          }
+          return bits.flatMap { UnsafeMutableRawPointer(bitPattern: $0) }
+        }
+      }
+      g_type_add_interface_static(type, g_list_model_get_type(), &info)
+      return type
+    }()
+
+    private static func ask<Answer: Sendable>(
+      _ model: OpaquePointer?, _ question: @MainActor (any ListItems) -> Answer
+    ) -> Answer? {
+      guard let model else { return nil }
+      // GTK asks in the thread of its loop, which is that of the main actor; pointers of C cannot say so.
+      nonisolated(unsafe) let object = UnsafeMutableRawPointer(model)
+      return MainActor.assumeIsolated {
+        (Holder.value(in: object) as? any ListItems).map(question)
+      }
+    }
+  }
+#endif

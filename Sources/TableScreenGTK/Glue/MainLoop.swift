@@ -1,0 +1,69 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// What runs in GLib's loop beside GTK itself.
+  @MainActor enum MainLoop {
+    /// Lets the tasks of the main actor run in the loop.
+    ///
+    /// Drawing has the same priority, so neither can starve the other.
+    static func install() {
+      g_unix_fd_add_full(
+        120, MainQueueHandle.descriptor, G_IO_IN,
+        { _, _, _ in
+          MainActor.assumeIsolated { MainQueueHandle.drain() }
+          return 1
+        }, nil, nil)
+    }
+
+    private final class Work {
+      let body: @MainActor () -> Void
+      init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+    }
+
+    /// Runs `body` as soon as what is drawn now is drawn.
+    static func soon(_ body: @escaping @MainActor () -> Void) {
+      let data = Unmanaged.passRetained(Work(body)).toOpaque()
+      g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, MainLoop.run, data, MainLoop.release)
+    }
+
+    /// Runs `body` before the next frame is drawn.
+    static func beforeDrawing(_ body: @escaping @MainActor () -> Void) {
+      let data = Unmanaged.passRetained(Work(body)).toOpaque()
+      g_idle_add_full(G_PRIORITY_HIGH_IDLE, MainLoop.run, data, MainLoop.release)
+    }
+
+    /// Runs `body` after some milliseconds; `cancel` takes what this returns.
+    @discardableResult
+    static func after(_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> UInt32 {
+      let data = Unmanaged.passRetained(Work(body)).toOpaque()
+      return g_timeout_add_full(
+        G_PRIORITY_DEFAULT, guint(milliseconds), MainLoop.run, data, MainLoop.release)
+    }
+
+    static func cancel(_ source: UInt32) { g_source_remove(source) }
+
+    /// Runs `body` whenever the process gets a signal.
+    static func onSignal(_ signal: Int32, _ body: @escaping @MainActor () -> Void) {
+      let data = Unmanaged.passRetained(Work(body)).toOpaque()
+      g_unix_signal_add_full(
+        G_PRIORITY_DEFAULT, signal,
+        { data in
+          _ = MainLoop.run(data)
+          return 1
+        }, data, MainLoop.release)
+    }
+
+    private static let run: @convention(c) (gpointer?) -> gboolean = { data in
+      guard let data else { return 0 }
+      // The loop runs in the thread of the main actor; pointers of C cannot say so.
+      nonisolated(unsafe) let work = Unmanaged<Work>.fromOpaque(data)
+      MainActor.assumeIsolated { work.takeUnretainedValue().body() }
+      return 0
+    }
+
+    private static let release: @convention(c) (gpointer?) -> Void = { data in
+      if let data { Unmanaged<Work>.fromOpaque(data).release() }
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+#if GTK
+  import CGTK
+
+  /// What a signal brings, and what it is to answer.
+  @MainActor struct SignalArguments {
+    fileprivate let values: UnsafePointer<GValue>?
+    fileprivate let count: Int
+    fileprivate let result: UnsafeMutablePointer<GValue>?
+
+    private func value(_ index: Int) -> UnsafePointer<GValue>? {
+      index < count ? values.map { $0 + index } : nil
+    }
+
+    /// The object that sends it.
+    var sender: Obj? { object(0) }
+
+    func object(_ index: Int) -> Obj? {
+      value(index).flatMap { Obj(maybe: g_value_get_object($0)) }
+    }
+    func int(_ index: Int) -> Int { value(index).map { Int(g_value_get_int($0)) } ?? 0 }
+    func uint(_ index: Int) -> Int { value(index).map { Int(g_value_get_uint($0)) } ?? 0 }
+    func bool(_ index: Int) -> Bool { value(index).map { g_value_get_boolean($0) != 0 } ?? false }
+    func double(_ index: Int) -> Double { value(index).map { g_value_get_double($0) } ?? 0 }
+    func flags(_ index: Int) -> UInt32 { value(index).map { g_value_get_flags($0) } ?? 0 }
+    func enumeration(_ index: Int) -> Int { value(index).map { Int(g_value_get_enum($0)) } ?? 0 }
+    func string(_ index: Int) -> String {
+      value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
+    }
+    /// The number in a value of a drag, or nil.
+    func boxedInt(_ index: Int) -> Int? {
+      guard let outer = value(index), let inner = g_value_get_boxed(outer) else { return nil }
+      return Int(g_value_get_int(inner.assumingMemoryBound(to: GValue.self)))
+    }
+
+    /// Answers yes or no.
+    func answer(_ answer: Bool) {
+      if let result { g_value_set_boolean(result, answer ? 1 : 0) }
+    }
+    /// Answers with an object that the receiver has to let go of.
+    func answer(giving object: Obj?) {
+      if let result, let object { g_value_take_object(result, object()) }
+    }
+    /// Answers with a flag or another small number.
+    func answer(flags: UInt32) { if let result { g_value_set_flags(result, flags) } }
+  }
+
+  private final class Handler {
+    let body: @MainActor (SignalArguments) -> Void
+    init(_ body: @escaping @MainActor (SignalArguments) -> Void) { self.body = body }
+  }
+
+  /// Runs `body` whenever `object` sends `signal`; it goes with the object.
+  @MainActor @discardableResult
+  func on(
+    _ object: Obj, _ signal: String, after: Bool = false,
+    _ body: @escaping @MainActor (SignalArguments) -> Void
+  ) -> UInt {
+    let box = Unmanaged.passRetained(Handler(body))
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box.toOpaque())
+    g_closure_add_finalize_notifier(closure, box.toOpaque()) { data, _ in
+      if let data { Unmanaged<Handler>.fromOpaque(data).release() }
+    }
+    g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
+      guard let data = closure?.pointee.data else { return }
+      // GTK calls this in the thread of its loop, which is that of the main actor; pointers of C cannot say so.
+      nonisolated(unsafe) let (answer, arguments) = (result, values)
+      nonisolated(unsafe) let handler = Unmanaged<Handler>.fromOpaque(data)
+      MainActor.assumeIsolated {
+        handler.takeUnretainedValue().body(
+          SignalArguments(values: arguments, count: Int(count), result: answer))
+      }
+    }
+    return UInt(g_signal_connect_closure(object(), signal, closure, after ? 1 : 0))
+  }
+
+  /// Ends what ``on(_:_:after:_:)`` began.
+  @MainActor func off(_ object: Obj, _ handler: UInt) {
+    g_signal_handler_disconnect(object(), gulong(handler))
+  }
+#endif

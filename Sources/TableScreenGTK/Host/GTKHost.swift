@@ -1,0 +1,203 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import TableScreen
+
+  /// Shows screens in windows of the desktop, and reports what a person does there.
+  @MainActor final class GTKHost: TableHost {
+    let capabilities: HostCapabilities = [
+      .swipe, .longPress, .drag, .images, .pullToRefresh, .animation,
+    ]
+
+    /// How wide a window is that has room for a list and its detail.
+    static let wideWidth = 800
+    /// How wide a window is that has room for its tabs in the bar of a screen.
+    static let tabsWidth = 560
+
+    private(set) var navigator: Navigator?
+    private(set) var window: MainWindow?
+    private var modals: [ModalWindow] = []
+    private var pages: [ObjectIdentifier: ScreenPage] = [:]
+    private var restoration: Restoration?
+    private var width = 0
+    private var isEnding = false
+
+    /// Shows the first screen of each tab in a window.
+    func start(
+      _ roots: [Screen], _ application: Obj, restoration: Restoration?, width: Int, height: Int
+    ) {
+      let navigator = Navigator(roots, host: self)
+      self.navigator = navigator
+      self.restoration = restoration
+      let window = MainWindow(application, self, width: width, height: height)
+      self.window = window
+      self.width = width
+      navigator.setWide(width >= Self.wideWidth)
+      if let restoration { navigator.restore(restoration) }
+      on(Obj(adw_style_manager_get_default()), "notify::dark") { [weak self] _ in
+        for page in self.map({ Array($0.pages.values) }) ?? [] { page.area.refreshAll() }
+      }
+      navigator.start()
+      gtk_window_present(window.root())
+    }
+
+    /// Saves what is open, and ends all screens.
+    func end() {
+      guard !isEnding else { return }
+      isEnding = true
+      if let navigator { restoration?.save(navigator.state) }
+      navigator?.end()
+    }
+
+    /// The page of the screen in view, and of two that which keys go to.
+    var visiblePage: ScreenPage? { navigator.map { page(of: $0.visibleScreen) } }
+
+    /// Returns the page of a screen.
+    func page(of screen: Screen) -> ScreenPage {
+      let key = ObjectIdentifier(screen)
+      if let page = pages[key] { return page }
+      let page = ScreenPage(screen, self)
+      pages[key] = page
+      return page
+    }
+
+    // MARK: TableHost
+
+    func navigate(_ change: NavigationChange) {
+      guard let navigator, !isEnding else { return }
+      let transition =
+        switch change {
+        case .push: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+        case .pop: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
+        default: GTK_STACK_TRANSITION_TYPE_NONE
+        }
+      window?.show(navigator.tabs, selected: navigator.selectedTab)
+      showModals(navigator.modals)
+      let shown = navigator.panes.map { page(of: $0) }
+      container(of: navigator.stack)?.show(shown, transition)
+      forgetClosedScreens(navigator)
+      showTabs()
+      for page in shown { page.setNeedsChrome() }
+      visiblePage?.wantsFocus = true
+    }
+
+    func apply(
+      _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
+    ) {
+      pages[ObjectIdentifier(screen)]?.apply(changes, new)
+    }
+
+    func refreshChrome(of screen: any HostedScreen) {
+      pages[ObjectIdentifier(screen)]?.setNeedsChrome()
+    }
+
+    func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+      guard let area = pages[ObjectIdentifier(screen)]?.area,
+        let place = area.source.list.position(of: path)
+      else { return }
+      area.scroll(to: place, at: position)
+    }
+
+    func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+      pages[ObjectIdentifier(screen)]?.focus(row, control: control)
+    }
+
+    func open(_ url: URL) -> Bool {
+      g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+    }
+
+    // MARK: Windows
+
+    private func container(of stack: ScreenStack) -> StackContainer? {
+      window?.container(of: stack) ?? modals.first { $0.stack === stack }?.container
+    }
+
+    private func showModals(_ stacks: [ScreenStack]) {
+      for modal in modals where !stacks.contains(where: { $0 === modal.stack }) {
+        for screen in pages.values where screen.root.isInside(modal.container.root) {
+          modal.container.remove(screen)
+        }
+        modal.destroy()
+      }
+      modals.removeAll { modal in !stacks.contains { $0 === modal.stack } }
+      for stack in stacks where !modals.contains(where: { $0.stack === stack }) {
+        guard let parent = (modals.last?.root ?? window?.root) else { return }
+        let modal = ModalWindow(stack, above: parent, self)
+        modals.append(modal)
+        MainLoop.beforeDrawing { [weak modal] in if let modal { gtk_window_present(modal.root()) } }
+      }
+    }
+
+    private func forgetClosedScreens(_ navigator: Navigator) {
+      let open = Set(navigator.screens.map { ObjectIdentifier($0) })
+      for (key, page) in pages where !open.contains(key) {
+        for tab in navigator.tabs { window?.container(of: tab)?.remove(page) }
+        for modal in modals { modal.container.remove(page) }
+        pages[key] = nil
+      }
+    }
+
+    /// Shows what the tabs are called, and where they are chosen.
+    private func showTabs() {
+      guard let navigator, let window else { return }
+      window.show(navigator.visibleScreen.chrome)
+      let isNarrow = width < Self.tabsWidth
+      window.setNarrow(isNarrow)
+      for page in pages.values { page.header.isNarrow = isNarrow || page.isInDialog }
+      let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
+      for page in pages.values {
+        page.header.showSwitcher(
+          roots.contains { $0 === page.screen } ? window.stack : nil)
+      }
+    }
+
+    /// What stands around the rows of a page changed.
+    func pageDidChange(_ page: ScreenPage) {
+      guard let navigator, navigator.panes.contains(where: { $0 === page.screen }) else { return }
+      let frame: WindowFrame? = modals.last ?? window
+      if page.screen === navigator.visibleScreen {
+        gtk_window_set_title(frame?.root(), TableText(page.chrome.title).shownPart)
+        frame?.show(page.chrome.notice, of: page.screen)
+        for other in pages.values {
+          other.search.capture(from: other === page ? frame?.root : nil)
+        }
+        showTabs()
+      }
+    }
+
+    /// Goes back from a page; out of two, from that of which the button was pressed.
+    func back(from page: ScreenPage?) {
+      if let page { navigator?.focus(page.screen) }
+      navigator?.back()
+    }
+
+    /// A window was to be closed.
+    ///
+    /// - Returns: whether it stays for now; a dialog goes as its screens do.
+    func closeWasAsked(of frame: WindowFrame?) -> Bool {
+      guard let modal = modals.first(where: { $0 === frame }), let navigator else {
+        end()
+        return false
+      }
+      if modal.stack.screens.count > 1 { navigator.popToRoot() }
+      navigator.back()
+      return true
+    }
+
+    func windowHasWidth(_ new: Int, _ frame: WindowFrame?) {
+      guard frame === window, new != width, new > 0 else { return }
+      width = new
+      MainLoop.beforeDrawing { [weak self] in
+        guard let self, let navigator else { return }
+        navigator.setWide(width >= Self.wideWidth)
+        navigator.send(.resized)
+        showTabs()
+      }
+    }
+  }
+
+  extension Obj {
+    /// Whether a widget stands inside another one.
+    @MainActor func isInside(_ other: Obj) -> Bool { gtk_widget_is_ancestor(self(), other()) != 0 }
+  }
+#endif

@@ -1,0 +1,237 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// The list of a screen: GTK's own, which makes widgets for the rows near those in view and no others.
+  @MainActor final class ListArea {
+    /// What scrolls.
+    let root = Obj(gtk_scrolled_window_new())
+    /// GTK's list.
+    let list: Obj
+    let source = ListSource()
+    private let model: Owned?
+    private weak var page: ScreenPage?
+    /// The widgets of the items that GTK holds now.
+    private(set) var live: [FlatLayout.Item: RowView] = [:]
+    /// Other widgets of the same items: while a row moves, it stands in its old place and in its new one.
+    private var doubles: [FlatLayout.Item: RowView] = [:]
+    private let clamp = Obj(adw_clamp_scrollable_new())
+    private var isNoting = false
+
+    init(_ page: ScreenPage) {
+      self.page = page
+      let factory = Obj(gtk_signal_list_item_factory_new())
+      model = source.makeModel()
+      let model: OpaquePointer? = model.map { $0.object() }
+      // The list takes over the selection, and the selection a hold on the model.
+      if let model { g_object_ref(UnsafeMutableRawPointer(model)) }
+      list = Obj(gtk_list_view_new(gtk_no_selection_new(model), factory()))
+      gtk_list_view_set_single_click_activate(list(), 1)
+      list.setClass("ts-list", true)
+      adw_clamp_scrollable_set_maximum_size(clamp(), 640)
+      gtk_scrolled_window_set_policy(root(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+      gtk_widget_set_vexpand(root(), 1)
+      gtk_scrolled_window_set_child(root(), list())
+      connect(factory)
+      on(list, "activate") { [weak self] arguments in
+        self?.page?.rowWasActivated()
+        self?.row(at: arguments.uint(1))?.activate()
+      }
+      let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
+      for signal in ["value-changed", "changed"] {
+        on(adjustment, signal) { [weak self] _ in self?.noteSoon() }
+      }
+    }
+
+    private func connect(_ factory: Obj) {
+      on(factory, "setup") { [weak self] arguments in
+        guard let page = self?.page, let item = arguments.object(1) else { return }
+        gtk_list_item_set_child(item(), RowView(page).root())
+      }
+      on(factory, "bind") { [weak self] arguments in
+        guard let self, let object = arguments.object(1),
+          let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object()))),
+          let item = ListItem.held(by: Obj(maybe: gtk_list_item_get_item(object())))?.item
+        else { return }
+        let isRow = if case .row = item { gboolean(1) } else { gboolean(0) }
+        gtk_list_item_set_activatable(object(), isRow)
+        // Without it, no key ever reaches the row.
+        gtk_list_item_set_selectable(object(), isRow)
+        if let other = live[item], other !== row { doubles[item] = other }
+        live[item] = row
+        row.show(item)
+      }
+      on(factory, "unbind") { [weak self] arguments in
+        guard let self, let object = arguments.object(1),
+          let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object())))
+        else { return }
+        if let item = row.item { forget(row, item) }
+        row.clear()
+        noteSoon()
+      }
+    }
+
+    private func forget(_ row: RowView, _ item: FlatLayout.Item) {
+      let double = doubles.removeValue(forKey: item)
+      if live[item] === row {
+        live[item] = double
+      } else if double !== row {
+        doubles[item] = double
+      }
+    }
+
+    /// The widget of a row, where GTK holds one.
+    func row(_ id: NodeID) -> RowView? { live[.row(id)] }
+
+    private func row(at position: Int) -> RowView? {
+      source.list.item(at: position).flatMap { live[$0] }
+    }
+
+    // MARK: Showing
+
+    /// Frames the rows, from edge to edge or in boxes.
+    func setStyle(_ style: TableStyle) {
+      let isGrouped = style == .grouped
+      let isNow = Obj(maybe: gtk_scrolled_window_get_child(root())) == clamp
+      list.setClass("ts-grouped", isGrouped)
+      list.setClass("ts-plain", !isGrouped)
+      guard isGrouped != isNow else { return }
+      g_object_ref(list())
+      if isGrouped {
+        gtk_scrolled_window_set_child(root(), nil)
+        adw_clamp_scrollable_set_child(clamp(), list())
+        gtk_scrolled_window_set_child(root(), clamp())
+      } else {
+        adw_clamp_scrollable_set_child(clamp(), nil)
+        gtk_scrolled_window_set_child(root(), list())
+      }
+      g_object_unref(list())
+    }
+
+    /// Carries out a change.
+    func apply(_ changes: ChangeSet, to new: FlatLayout) {
+      let isShorter = source.apply(changes, to: new)
+      for refresh in changes.refreshedRows {
+        if let id = new.layout.row(at: refresh.new)?.id { live[.row(id)]?.show(.row(id)) }
+      }
+      for section in changes.refreshedSections {
+        guard let id = new.layout.sectionID(at: section) else { continue }
+        for item in [FlatLayout.Item.header(id), .footer(id)] { live[item]?.show(item) }
+      }
+      if isShorter { for row in live.values { row.showPlace() } }
+      noteSoon()
+    }
+
+    /// Shows every row in view anew, as when edit mode begins.
+    func refreshAll() { for (item, row) in live { row.show(item) } }
+
+    /// Shows what stands around the sections anew.
+    func refreshEnds() {
+      for item in [FlatLayout.Item.tableHeader, .paging, .tableFooter] { live[item]?.show(item) }
+    }
+
+    // MARK: What is in view
+
+    /// Tells the screen which rows are in view, when there is nothing else to do.
+    func noteSoon() {
+      guard !isNoting else { return }
+      isNoting = true
+      MainLoop.after(60) { [weak self] in
+        self?.isNoting = false
+        self?.note()
+      }
+    }
+
+    private var noted: (first: TablePath, last: TablePath)?
+
+    private func note() {
+      guard let page else { return }
+      let rows = Set(live.keys.compactMap { if case .row(let id) = $0 { id } else { nil } })
+      page.pool.keep(rows)
+      page.pool.display(edges, in: page.screen)
+      let height = Double(gtk_widget_get_height(root()))
+      guard height > 0, let first = path(from: 1, by: 1, height),
+        let last = path(from: height - 2, by: -1, height)
+      else { return }
+      if let noted, noted.first == first, noted.last == last { return }
+      noted = (first, last)
+      page.send(.displayed(first, last))
+    }
+
+    private var edges: Set<SectionEdge> {
+      Set(
+        live.keys.compactMap { item in
+          switch item {
+          case .header(let section): SectionEdge(.header, of: section)
+          case .footer(let section): SectionEdge(.footer, of: section)
+          default: nil
+          }
+        })
+    }
+
+    /// Looks for a row from an edge inwards; what is between rows is none.
+    private func path(from start: Double, by step: Double, _ height: Double) -> TablePath? {
+      let x = Double(gtk_widget_get_width(root())) / 2
+      var y = start
+      while y >= 0, y < height {
+        let hit = Obj(maybe: gtk_widget_pick(root(), x, y, GTK_PICK_DEFAULT))
+        if let id = RowView.inside(hit)?.id, let path = page?.layout.tablePath(of: id) {
+          return path
+        }
+        y += step * 12
+      }
+      return nil
+    }
+
+    /// How many rows as high as this one there is room for.
+    func rowsInView(like row: RowView) -> Int {
+      max(1, Int(gtk_widget_get_height(root())) / max(1, Int(gtk_widget_get_height(row.root()))))
+    }
+
+    // MARK: Scrolling
+
+    /// Brings an item into view.
+    func scroll(to position: Int, at place: ScrollPosition) {
+      let count = source.list.count
+      guard position < count else { return }
+      // GTK moves as little as it can: coming from the other end puts the item at the edge that is asked for.
+      switch place {
+      case .nearest, .middle: break
+      case .top: if count > 1 { scroll(count - 1) }
+      case .bottom: scroll(0)
+      }
+      scroll(position)
+      if place != .nearest { align(position, place, tries: 3) }
+    }
+
+    private func scroll(_ position: Int) {
+      gtk_widget_activate_action_variant(
+        list(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
+    }
+
+    /// GTK guesses the heights of rows that it has not seen: once they are known, the item is put where it belongs.
+    private func align(_ position: Int, _ place: ScrollPosition, tries: Int) {
+      MainLoop.after(20) { [weak self] in
+        guard let self, tries > 0 else { return }
+        defer { align(position, place, tries: tries - 1) }
+        guard let item = source.list.item(at: position), let row = live[item] else { return }
+        var (x, y) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(row.root(), root(), 0, 0, &x, &y) != 0 else {
+          return
+        }
+        let rest =
+          Double(gtk_widget_get_height(root())) - Double(gtk_widget_get_height(row.root()))
+        let wanted =
+          switch place {
+          case .top, .nearest: 0.0
+          case .middle: rest / 2
+          case .bottom: rest
+          }
+        guard (y - wanted).magnitude > 1 else { return }
+        let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
+        gtk_adjustment_set_value(
+          adjustment(), gtk_adjustment_get_value(adjustment()) + y - wanted)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// The widget of one part of a row.
+  ///
+  /// It is made once and shows other values as its row is reused; where it cannot show a part, another one takes
+  /// its place.
+  @MainActor class ElementView {
+    /// The widget.
+    let root: Obj
+
+    init(_ root: Obj) { self.root = root }
+
+    /// Shows a part of a row.
+    ///
+    /// - Returns: whether it can.
+    func show(_ element: RowElement, in row: RowView) -> Bool { false }
+
+    /// Returns the control of that name in this part, or nil; without a name the first that takes text.
+    func control(_ name: String?) -> ControlView? { nil }
+
+    /// The controls in this part.
+    var controls: [ControlView] { [] }
+
+    /// Makes the widget of a part.
+    static func make(_ element: RowElement, in row: RowView) -> ElementView {
+      let view: ElementView =
+        switch element {
+        case .text: TextView()
+        case .image: ImageView()
+        case .control(let control): ControlView.make(control, in: row)
+        case .badge: BadgeView()
+        case .progress: ProgressView()
+        case .spinner: SpinnerView()
+        case .chart: ChartView()
+        case .stack(let stack): StackView(stack.axis)
+        case .spacer: SpacerView()
+        }
+      _ = view.show(element, in: row)
+      return view
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+import TableScreen
+
+/// What can be done with a row, as its menu and its swipes offer it.
+@MainActor enum RowMenu {
+  /// What choosing an entry does.
+  enum Command: Hashable {
+    case tap, tapAccessory, longPress, delete, insert, cancel, moveUp, moveDown
+    case setExpanded(Bool)
+    case offer(RowOffer.Place, Int)
+  }
+
+  /// An entry of the menu.
+  struct Entry: Hashable {
+    var title: String
+    var command: Command
+    var isDestructive = false
+  }
+
+  /// Returns the entries of the menu, in groups.
+  static func entries(of content: RowContent) -> [[Entry]] {
+    let words = GTKWords.current
+    var first: [Entry] = []
+    if let title = title(of: content.tap, words) {
+      first.append(Entry(title: title, command: .tap))
+    }
+    if content.isAccessoryTappable {
+      first.append(Entry(title: words[.details], command: .tapAccessory))
+    }
+    if let isExpanded = content.isExpanded {
+      first.append(
+        Entry(
+          title: words[isExpanded ? .collapse : .expand], command: .setExpanded(!isExpanded)))
+    }
+    if content.isLongPressable { first.append(Entry(title: words[.more], command: .longPress)) }
+    if content.isCancellable {
+      first.append(Entry(title: Words.current.cancel, command: .cancel))
+    }
+    let offers = [RowOffer.Place.leading, .trailing, .menu].flatMap { Self.offers(of: content, $0) }
+    var edits: [Entry] = []
+    if content.editing == .insert {
+      edits.append(Entry(title: Words.current.insert, command: .insert))
+    }
+    if content.isMoveable {
+      edits.append(Entry(title: words[.moveUp], command: .moveUp))
+      edits.append(Entry(title: words[.moveDown], command: .moveDown))
+    }
+    return [first, offers, edits, delete(content)].filter { !$0.isEmpty }
+  }
+
+  /// Returns what a swipe to one side offers.
+  static func swipe(_ content: RowContent, _ place: RowOffer.Place) -> [Entry] {
+    offers(of: content, place) + (place == .trailing ? delete(content) : [])
+  }
+
+  private static func delete(_ content: RowContent) -> [Entry] {
+    guard content.editing == .delete else { return [] }
+    let title = content.deleteTitle ?? Words.current.delete
+    return [Entry(title: title, command: .delete, isDestructive: true)]
+  }
+
+  private static func offers(of content: RowContent, _ place: RowOffer.Place) -> [Entry] {
+    (content.offers[place] ?? []).enumerated().map { index, offer in
+      Entry(
+        title: offer.title, command: .offer(place, index), isDestructive: offer.isDestructive)
+    }
+  }
+
+  private static func title(of tap: RowContent.Tap?, _ words: GTKWords) -> String? {
+    switch tap {
+    case .action, .link: words[.open]
+    case .press: words[.press]
+    case .select: words[.select]
+    case .deselect: words[.deselect]
+    case .expand, nil: nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// Parts beside or below each other.
+  @MainActor final class StackView: ElementView {
+    private let axis: RowStack.Axis
+    private var parts: [ElementView] = []
+
+    init(_ axis: RowStack.Axis) {
+      self.axis = axis
+      let isVertical = axis == .vertical
+      super.init(
+        Obj(
+          gtk_box_new(
+            isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, isVertical ? 2 : 12)
+        ))
+      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    }
+
+    override func show(_ element: RowElement, in row: RowView) -> Bool {
+      guard case .stack(let stack) = element, stack.axis == axis else { return false }
+      for (place, element) in stack.elements.enumerated() {
+        if place < parts.count {
+          if parts[place].show(element, in: row) { continue }
+          gtk_box_remove(root(), parts[place].root())
+          parts[place] = .make(element, in: row)
+          let before = place == 0 ? nil : parts[place - 1].root
+          gtk_box_insert_child_after(root(), parts[place].root(), before.map { $0() })
+        } else {
+          let part = ElementView.make(element, in: row)
+          gtk_box_append(root(), part.root())
+          parts.append(part)
+        }
+      }
+      while parts.count > stack.elements.count {
+        gtk_box_remove(root(), parts.removeLast().root())
+      }
+      return true
+    }
+
+    override func control(_ name: String?) -> ControlView? {
+      parts.lazy.compactMap { $0.control(name) }.first
+    }
+
+    override var controls: [ControlView] { parts.flatMap(\.controls) }
+  }
+
+  /// Space that takes what is left over.
+  @MainActor final class SpacerView: ElementView {
+    init() {
+      super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
+      gtk_widget_set_hexpand(root(), 1)
+    }
+
+    override func show(_ element: RowElement, in row: RowView) -> Bool { element == .spacer }
+  }
+#endif

@@ -1,0 +1,75 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// A text of a row.
+  @MainActor final class TextView: ElementView {
+    private var shown: RowText?
+    private var isDark = false
+
+    init() {
+      super.init(Obj(gtk_label_new(nil)))
+      gtk_label_set_xalign(root(), 0)
+    }
+
+    override func show(_ element: RowElement, in row: RowView) -> Bool {
+      guard case .text(let text) = element else { return false }
+      let isDark = Palette.isDark
+      if text == shown, isDark == self.isDark { return true }
+      if text.role != shown?.role { setRole(text.role, before: shown?.role) }
+      if text.lines != shown?.lines || shown == nil { setLines(text.lines) }
+      (shown, self.isDark) = (text, isDark)
+      let plain = text.text.shownPart
+      // Never as markup: whatever the text is, it is only text.
+      gtk_label_set_text(root(), plain)
+      if text.text.attributed == nil, text.matches.isEmpty {
+        gtk_label_set_attributes(root(), nil)
+      } else {
+        let attributes = TextAttributes(text, plain, isDark: isDark)
+        gtk_label_set_attributes(root(), attributes.list)
+        attributes.end()
+      }
+      return true
+    }
+
+    private func setRole(_ role: RowText.Role, before old: RowText.Role?) {
+      if let old { root.setClass(Self.styleClass(of: old), false) }
+      root.setClass(Self.styleClass(of: role), true)
+      gtk_widget_set_halign(root(), role == .value ? GTK_ALIGN_END : GTK_ALIGN_FILL)
+      gtk_label_set_xalign(root(), role == .value ? 1 : 0)
+    }
+
+    private func setLines(_ lines: Int) {
+      let isOne = lines == 1
+      gtk_label_set_wrap(root(), isOne ? 0 : 1)
+      gtk_label_set_wrap_mode(root(), PANGO_WRAP_WORD_CHAR)
+      gtk_label_set_lines(root(), lines > 1 ? gint(lines) : -1)
+      gtk_label_set_ellipsize(root(), lines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+      gtk_label_set_single_line_mode(root(), isOne ? 1 : 0)
+      gtk_widget_set_hexpand(root(), isOne ? 0 : 1)
+    }
+
+    private static func styleClass(of role: RowText.Role) -> String {
+      switch role {
+      case .title: "ts-title"
+      case .subtitle: "ts-subtitle"
+      case .value: "ts-value"
+      case .caption: "ts-caption"
+      case .error: "ts-error"
+      case .control: "ts-control"
+      }
+    }
+  }
+
+  extension TableText {
+    /// How many characters of a text are handed to GTK, which measures all of it however little it shows.
+    static let longest = 4_000
+
+    /// The text as GTK is given it.
+    var shownPart: String {
+      let text = plain.utf8.count > Self.longest ? String(plain.prefix(Self.longest)) : plain
+      // A byte of zero would end the text there.
+      return text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+    }
+  }
+#endif

@@ -1,0 +1,125 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// Carries out keys.
+  @MainActor enum WindowKeys {
+    /// Lets a window heed the keys of ``GTKKeys``.
+    static func attach(to window: Obj, _ host: GTKHost) {
+      for (phase, keys) in [(GTK_PHASE_CAPTURE, GTKKeys.first), (GTK_PHASE_BUBBLE, GTKKeys.last)] {
+        let controller = Obj(gtk_event_controller_key_new())
+        gtk_event_controller_set_propagation_phase(controller(), phase)
+        on(controller, "key-pressed") { [weak host] arguments in
+          let key = UInt32(arguments.uint(1))
+          let modifiers = arguments.flags(3) & GTKKeys.heeded
+          let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
+          let isDone = commands.contains { command in host?.perform(command) ?? false }
+          arguments.answer(isDone)
+        }
+        gtk_widget_add_controller(window(), controller())
+      }
+    }
+  }
+
+  extension GTKHost {
+    /// Does what a key asks for.
+    ///
+    /// - Returns: whether it has a meaning now.
+    func perform(_ command: GTKKeys.Command) -> Bool {
+      guard let navigator, let page = visiblePage else { return false }
+      switch command {
+      case .search:
+        guard page.chrome.search != nil else { return false }
+        page.search.setOpen(true)
+      case .refresh:
+        guard page.chrome.refresh != nil else { return false }
+        page.send(.refresh)
+      case .back: return navigator.back()
+      case .leave: return leave(page, navigator)
+      case .undo:
+        guard page.screen.canUndo else { return false }
+        page.send(.undo)
+      case .redo:
+        guard page.screen.canRedo else { return false }
+        page.send(.redo)
+      case .edit:
+        guard page.chrome.offersEditing else { return false }
+        page.send(.setEditing(!page.chrome.isEditing))
+      case .nextTab, .previousTab:
+        let count = page.chrome.tabs.count
+        guard count > 1 else { return false }
+        let step = command == .nextTab ? 1 : count - 1
+        navigator.selectTab((page.chrome.selectedTab + step) % count)
+      case .tab(let place):
+        guard page.chrome.tabs.indices.contains(place) else { return false }
+        navigator.selectTab(place)
+      case .otherPane:
+        guard navigator.focusOtherPane() else { return false }
+        visiblePage?.focusRows()
+      case .keys: if let window { KeysWindow.show(above: window.root) }
+      case .quit: if let window { gtk_window_close(window.root()) }
+      case .nextField, .previousField:
+        guard let row = page.focusedRow else { return false }
+        return page.focusControl(from: row, by: command == .nextField ? 1 : -1)
+      default: return performOnRow(command, page)
+      }
+      return true
+    }
+
+    /// Ends what is under way: a menu, a search, edit mode; or leaves a dialog.
+    private func leave(_ page: ScreenPage, _ navigator: Navigator) -> Bool {
+      if page.chrome.search.map({ $0.phase != .off }) == true {
+        page.send(.endSearch)
+        page.focusRows()
+      } else if page.chrome.isEditing {
+        page.send(.setEditing(false))
+      } else if page.chrome.isModal {
+        return navigator.back()
+      } else {
+        return false
+      }
+      return true
+    }
+
+    private func performOnRow(_ command: GTKKeys.Command, _ page: ScreenPage) -> Bool {
+      guard let row = page.focusedRow, let id = row.id, let content = row.content else {
+        return false
+      }
+      if command == .menu {
+        page.openMenu(of: row)
+        return true
+      }
+      guard page.isRowFocused else { return false }
+      switch command {
+      // GTK's own keys for it want to go to headers and footers, and stay where they are.
+      case .nextRow: return page.focus(from: row, by: 1)
+      case .previousRow: return page.focus(from: row, by: -1)
+      case .nextPage: return page.focus(from: row, by: page.area.rowsInView(like: row))
+      case .previousPage: return page.focus(from: row, by: -page.area.rowsInView(like: row))
+      case .firstRow: page.focusEnd(by: 1)
+      case .lastRow: page.focusEnd(by: -1)
+      case .delete:
+        guard content.editing == .delete else { return false }
+        page.delete(id)
+      case .insert:
+        guard content.editing == .insert else { return false }
+        page.send(.insert(id))
+      case .moveUp, .moveDown:
+        guard content.isMoveable else { return false }
+        page.move(id, by: command == .moveUp ? -1 : 1)
+      case .expand, .collapse:
+        guard let isExpanded = content.isExpanded, isExpanded != (command == .expand) else {
+          return false
+        }
+        page.send(.setExpanded(id, command == .expand))
+      case .toggle:
+        guard let control = row.controls.first(where: { $0.control.kind == .toggle }) else {
+          return false
+        }
+        control.activate()
+      default: return false
+      }
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+import Foundation
+import TableScreen
+import Testing
+
+@testable import DemoScreens
+
+/// Files that describe tables, as the program says what is wrong with them and shows them.
+struct DataFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `lint says each mistake in the form that editors read, and exits 1`() async throws {
+    let file = try folder.write(
+      "[\n  {\"title\": \"A\", \"cells\": [\n    {\"titel\": \"x\"},,\n    {\"accessory\": {\"view\": \"swich\"}}\n  ]}\n]",
+      to: "menu.json")
+    let result = try await DemoProgram.run("lint", file)
+    #expect(result.status == 1)
+    #expect(result.error == "")
+    #expect(
+      result.lines.map(String.init) == [
+        "\(file):3:6: error: [0].cells[0].titel: “titel” is no key of a cell; it is left out; write “title”",
+        "\(file):3:20: error: [0].cells: there is a , too many; it is passed over; take it away",
+        "\(file):4:28: error: [0].cells[1].accessory.view: “swich” is none of the names that stand here; "
+          + "it is left out; write “switch”",
+      ])
+    let json = try await DemoProgram.run("lint", file, "--format", "json")
+    #expect(json.status == 1)
+    let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    #expect(found?.map { $0["line"] as? Int } == [3, 3, 4])
+    #expect(found?.first?["file"] as? String == file)
+    #expect(found?.last?["nearest"] as? String == "switch")
+  }
+
+  @Test func `lint has nothing to say of what is right, and exits 2 where there is no file`()
+    async throws
+  {
+    let right = try folder.write(#"[{"cells": [{"title": "x"}]}]"#, to: "right.json")
+    let result = try await DemoProgram.run("lint", right)
+    #expect(result.status == 0 && result.output == "")
+    let json = try await DemoProgram.run("lint", right, "--format", "json")
+    #expect(json.status == 0 && json.output.filter { !$0.isWhitespace } == "[]")
+    let missing = try await DemoProgram.run("lint", "/nowhere/x.json")
+    #expect(missing.status == 2 && missing.error.hasPrefix("demo: cannot read /nowhere/x.json"))
+    let piped = try await DemoProgram.run(["lint", "-"], input: "[")
+    #expect(piped.status == 1 && piped.output.hasPrefix("-:1:1: error: "))
+    for wrong in [["lint"], ["lint", "x", "--format"], ["lint", "--huh"], ["open"]] {
+      #expect(try await DemoProgram.run(wrong).status == 2)
+    }
+  }
+
+  @Test func `open prints the first frame where there is no terminal`() async throws {
+    let file = try folder.write(#"[{"cells": [{"title": "Milk"}]}]"#, to: "menu.json")
+    let result = try await DemoProgram.run("open", file)
+    #expect(result.status == 0 && result.output.contains("Milk"))
+  }
+
+  @MainActor private func table(_ rows: Int, _ more: String = "") -> String {
+    let cells = (0..<rows).map { #"{"id": \#($0), "title": "Row \#($0)"}"# }.joined(separator: ",")
+    return
+      #"{"settings": {"searchable": true}, "sections": [{"title": "All", "cells": [{"id": "h", "title": "Host", "#
+      + #""children": [{"title": "Row below"}]}, \#(cells)\#(more)]}]}"#
+  }
+
+  @MainActor @Test
+  func `a file saved again shows what is different, and a broken one what is wrong`()
+    async throws
+  {
+    let path = try folder.write(table(60), to: "rows.json")
+    let screen = DataScreen(TableFile(path))
+    let host = try await HeadlessHost.show(screen)
+    try await host.expand("Host")
+    try await host.search("row")
+    try await host.scroll(to: "Row 40")
+    let top = host.top
+    _ = try folder.write(table(60, #", {"title": "Row new"}"#), to: "rows.json")
+    screen.reload()
+    try await host.settle()
+    #expect(host.titles.contains("Row new") && host.titles.contains("Row below"))
+    #expect(host.top == top)
+    _ = try folder.write(table(3, #", {"title" "#), to: "rows.json")
+    screen.reload()
+    try await host.settle()
+    #expect(host.titles.contains("Row 59"))
+    #expect(host.frame(columns: 100, rows: 60).contains("rows.json:1:"))
+    _ = try folder.write(table(3), to: "rows.json")
+    screen.reload()
+    try await host.settle()
+    #expect(host.titles == ["Host", "Row below", "Row 0", "Row 1", "Row 2"])
+    #expect(!host.frame(columns: 100, rows: 60).contains("rows.json:"))
+    try await host.endSearch()
+  }
+
+  @MainActor @Test func `a save is noticed by itself`() async throws {
+    let path = try folder.write(table(1), to: "rows.json")
+    let screen = DataScreen(TableFile(path))
+    let host = try await HeadlessHost.show(screen)
+    _ = try folder.write(table(2), to: "rows.json")
+    while host.titles.count < 3 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(host.titles == ["Host", "Row 0", "Row 1"])
+  }
+}

@@ -1,0 +1,88 @@
+#if GTK
+  import Foundation
+  import Testing
+
+  /// A display that nobody sees, on which the real program is driven by accessible names and by keys.
+  enum Desktop {
+    /// Whether the programs are there that this needs: xvfb, xdotool, at-spi2-core, dbus and python3-pyatspi.
+    static let isAvailable = [
+      "/usr/bin/Xvfb", "/usr/bin/xdotool", "/usr/bin/dbus-run-session",
+      "/usr/libexec/at-spi-bus-launcher", "/usr/lib/python3/dist-packages/pyatspi",
+    ].allSatisfy { FileManager.default.fileExists(atPath: $0) }
+
+    /// Carries out steps on a demo; see `drive.py` for what they are.
+    static func drive(_ demo: String, _ steps: String, size: String? = nil) async throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "tablescreen-gtk-\(UUID().uuidString)", directoryHint: .isDirectory)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let script = folder.appending(path: "steps")
+      try steps.write(to: script, atomically: true, encoding: .utf8)
+      let arguments = [
+        "dbus-run-session", "--", "/usr/bin/python3", file(named: "drive.py"), program, script.path,
+        demo,
+      ]
+      let (status, output) = try await run(arguments, in: folder, accessible: true)
+      #expect(status == 0, "\(output)")
+    }
+
+    /// Writes a picture of a demo, and returns its bytes.
+    static func picture(of demo: String, size: String, isDark: Bool) async throws -> Data {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "tablescreen-gtk-\(UUID().uuidString)", directoryHint: .isDirectory)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appending(path: "picture.png")
+      let arguments =
+        [program, "picture", demo, file.path, "--size", size] + (isDark ? ["--dark"] : [])
+      let (status, output) = try await run(arguments, in: folder, accessible: false)
+      #expect(status == 0, "\(output)")
+      #expect(!output.contains("CRITICAL") && !output.contains("WARNING"), "\(output)")
+      return try Data(contentsOf: file)
+    }
+
+    /// Runs a program on a display of its own.
+    ///
+    /// What it prints goes to a file: programs that tests start must not inherit each other's pipes.
+    private static func run(
+      _ arguments: [String], in folder: URL, accessible: Bool
+    ) async throws -> (status: Int32, output: String) {
+      let process = Process()
+      process.executableURL = URL(filePath: file(named: "with-display"))
+      process.arguments = arguments
+      var environment = ProcessInfo.processInfo.environment
+      environment["GSK_RENDERER"] = "cairo"
+      environment["GDK_BACKEND"] = "x11"
+      environment["LC_ALL"] = "C.UTF-8"
+      environment["TZ"] = "UTC"
+      environment["TABLESCREEN_DEMO_DATA"] = folder.path
+      environment["GTK_A11Y"] = accessible ? nil : "none"
+      process.environment = environment
+      process.currentDirectoryURL = folder
+      let file = folder.appending(path: "output")
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+      let output = try FileHandle(forWritingTo: file)
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = output
+      process.standardError = output
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        process.terminationHandler = { _ in done.resume() }
+        do { try process.run() } catch { done.resume(throwing: error) }
+      }
+      try output.close()
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      return (process.terminationStatus, text)
+    }
+
+    /// The program beside the tests.
+    private static var program: String {
+      let arguments = CommandLine.arguments
+      let bundle = arguments.first { $0.hasSuffix(".xctest") } ?? arguments[0]
+      return URL(filePath: bundle).deletingLastPathComponent().appending(path: "demo-gtk").path
+    }
+
+    private static func file(named name: String) -> String {
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: name).path
+    }
+  }
+#endif

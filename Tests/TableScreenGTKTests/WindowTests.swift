@@ -1,0 +1,211 @@
+#if GTK
+  import Testing
+
+  /// The real program in a real window, driven by what a screen reader says, by keys and by the pointer.
+  @Suite(.serialized, .enabled(if: Desktop.isAvailable)) struct WindowTests {
+    @Test func `rows are found by typing, opened, left, and switched`() async throws {
+      try await Desktop.drive(
+        "todo",
+        """
+        focused "Try the search" "list item"
+        key ctrl+f
+        type buy
+        gone "Try the search" "list item"
+        see "1 of 3"
+        key Escape
+        see "Try the search" "list item"
+        unchecked "Buy milk"
+        press "Buy milk"
+        checked "Buy milk"
+        order "Try the search" "Buy milk"
+        focus "Buy milk"
+        key space
+        unchecked "Buy milk"
+        focused "Buy milk" "list item"
+        key Return
+        title "To-do"
+        text "Title" "Buy milk"
+        key Escape
+        title "To-dos"
+        """)
+    }
+
+    @Test func `a row that is deleted comes back, and one that is moved stays in hand`()
+      async throws
+    {
+      try await Desktop.drive(
+        "todo",
+        """
+        focus "Buy milk"
+        key Delete
+        gone "Buy milk" "list item"
+        focused "Open the gallery" "list item"
+        press Undo
+        see "Buy milk" "list item"
+        focus "Buy milk"
+        key alt+Up
+        order "Buy milk" "Try the search"
+        focused "Buy milk" "list item"
+        press Edit
+        see "Delete Buy milk"
+        drag "Buy milk" "Try the search"
+        order "Try the search" "Buy milk"
+        press "Delete Buy milk"
+        gone "Buy milk" "list item"
+        key ctrl+z
+        see "Buy milk" "list item"
+        press Done
+        gone "Delete Buy milk"
+        """)
+    }
+
+    @Test func `a long press and the menu of a row offer what can be done`() async throws {
+      try await Desktop.drive(
+        "packing",
+        """
+        see "Book" "list item"
+        hold "Book"
+        press "Move down"
+        order "Headphones" "Book"
+        click "Book" 3
+        press "Leave at home"
+        gone "Book" "list item"
+        press Undo
+        see "Book" "list item"
+        focus "Headphones"
+        key shift+F10
+        see "Move up"
+        key Escape
+        gone "Move up"
+        focus "Papers"
+        key Left
+        gone "Passport"
+        key Right
+        see "Passport"
+        """)
+    }
+
+    @Test func `a list and its detail stand side by side, and swipes bring buttons`() async throws {
+      try await Desktop.drive(
+        "mail",
+        """
+        focused "Ada Lovelace" "list item"
+        click "Alan Turing"
+        see "alan@*"
+        swipe "Grace Hopper"
+        press "Spam"
+        see "Undo"
+        press "Undo"
+        see "Grace Hopper, A moth in relay 70"
+        key alt+2
+        title "Archive"
+        key alt+1
+        title "Inbox"
+        """)
+    }
+
+    @Test func `a table is refreshed, searched by typing, and read by its index`() async throws {
+      try await Desktop.drive(
+        "zones",
+        """
+        see "Abidjan" "list item"
+        press Refresh
+        see "Last updated at*"
+        press "Index: P"
+        see "Apia" "list item"
+        key Home
+        focused "Abidjan" "list item"
+        wheel "Abidjan" 8
+        key F5
+        type par
+        see "Paramaribo" "list item"
+        gone "Abidjan" "list item"
+        key Return
+        see "America/Paramaribo"
+        key Escape
+        gone "2 of 443"
+        """)
+    }
+
+    @Test func `rows expand, and hidden ones come when asked for`() async throws {
+      try await Desktop.drive(
+        "settings",
+        """
+        see "Email" "list item"
+        key Down Down Right
+        see "Sounds" "list item"
+        press "Sounds"
+        checked "Sounds"
+        focus "Common sizes"
+        press "Expand Common sizes"
+        press "Collapse Notifications"
+        gone "Sounds"
+        key Tab
+        """)
+    }
+
+    @Test func `a form is filled in by keys alone`() async throws {
+      try await Desktop.drive(
+        "signup",
+        """
+        see "0 of 6 answers" "list item"
+        key Tab
+        focused "Name *" "text"
+        type "Ada"
+        key Tab
+        focused "Email *" "text"
+        type "ada"
+        key Tab
+        focused "Password *" "password text"
+        see "Type an address such as ada@example.org"
+        key shift+Tab
+        focused "Email *" "text"
+        key End
+        type "@example.org"
+        key Tab
+        gone "Type an address such as ada@example.org"
+        type "12345678"
+        key Tab
+        focused "Birthday *" "text"
+        type "1990-12-10"
+        key Tab
+        focused "Country *" "list item"
+        see "4 of 6 answers" "list item"
+        text "Name *" "Ada"
+        press "Join"
+        see "Choose where you live"
+        focused "Country *" "list item"
+        """)
+    }
+
+    @Test func `several rows are selected, and a dialog shows them`() async throws {
+      try await Desktop.drive(
+        "countries",
+        """
+        focused "Algeria" "list item"
+        key Return
+        see "1 selected"
+        focus "Benin"
+        key Return
+        see "2 selected"
+        press "Compare 2"
+        gone "Compare 2"
+        """)
+    }
+
+    @Test func `every demo opens from the gallery, and is left by keys`() async throws {
+      try await Desktop.drive(
+        "gallery",
+        ["To-dos", "Time zones", "Downloads", "Countries", "Packing", "Settings", "Cells"].map {
+          """
+          focus "\($0)"
+          key Return
+          title "\($0)"
+          key alt+Left
+          title "Gallery"
+          focused "\($0)" "list item"
+          """
+        }.joined(separator: "\n") + "\nkey ctrl+q\nended")
+    }
+  }
+#endif

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TableScreen
+
+/// A screen with an address loads its table from a real server, whatever that does.
+@MainActor struct ServerScreenTests {
+  private static func table(_ titles: String...) -> Data {
+    let cells = titles.map { #"{"id": "\#($0)", "title": "\#($0)"}"# }.joined(separator: ", ")
+    return Data(#"{"title": "Menu", "sections": [{"title": "All", "cells": [\#(cells)]}]}"#.utf8)
+  }
+
+  private func screen(
+    _ server: LoopbackServer, _ path: String = "t", limits: TableDataLimits = .init()
+  ) throws -> TableScreen {
+    TableScreen(url: try server.url(path), limits: limits)
+  }
+
+  @Test
+  func `a table is loaded, refreshed with what became different, and asked for by its version`()
+    async throws
+  {
+    let server = try LoopbackServer(["t": .version(Self.table("Tea", "Milk"), tag: "\"v1\"")])
+    defer { server.close() }
+    let screen = try screen(server)
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.titles == ["Tea", "Milk"] && screen.title == "Menu")
+    let shown = table.changes.count
+    try await table.refresh()
+    #expect(table.changes.count == shown)
+    #expect(server.requests == ["t", "t"])
+    server.answer("t", .version(Self.table("Tea", "Milk", "Coffee"), tag: "\"v2\""))
+    try await table.refresh()
+    #expect(table.titles == ["Tea", "Milk", "Coffee"])
+    let change = try #require(table.changes.last)
+    #expect(
+      change.insertedRows.count == 1 && change.deletedRows.isEmpty && change.refreshedRows.isEmpty)
+  }
+
+  @Test func `while it comes slowly this is said, and then it shows`() async throws {
+    let server = try LoopbackServer(["t": .slow(Self.table("Tea"))])
+    defer { server.close() }
+    let screen = try screen(server)
+    let table = HeadlessHost.start([screen])
+    #expect(screen.chrome.waiting == Words.current.loading)
+    #expect(table.frame(columns: 40, rows: 10).contains(Words.current.loading))
+    server.goOn()
+    try await table.settle()
+    #expect(table.titles == ["Tea"] && screen.chrome.waiting == nil)
+  }
+
+  @Test func `a server that refuses is said in place of the rows, and tried again`() async throws {
+    let server = try LoopbackServer(["t": .status(503)])
+    defer { server.close() }
+    let table = try await HeadlessHost.show(try screen(server))
+    #expect(table.chrome.failure == "The server answered with the status 503")
+    server.answer("t", .bytes(Self.table("Tea")))
+    try await table.retry()
+    #expect(table.titles == ["Tea"] && table.chrome.failure == nil)
+  }
+
+  @Test(arguments: [
+    LoopbackServer.Answer.status(500), .cut(announced: 1_000, sent: 20),
+    .bytes(Data("<html>".utf8)),
+    .unannounced(Data(#"{"sections": [{"cells": [{"title": "Tea"}, {"ti"#.utf8)),
+    .bytes(Data()), .bytes(Data(repeating: 0xFF, count: 100)),
+    .bytes(Data(repeating: UInt8(ascii: " "), count: 20_000)),
+  ])
+  func `where a refresh goes wrong, the rows stay and it is said`(_ answer: LoopbackServer.Answer)
+    async throws
+  {
+    let server = try LoopbackServer(["t": .bytes(Self.table("Tea", "Milk"))])
+    defer { server.close() }
+    let screen = try screen(server, limits: .init(bytes: 10_000))
+    let table = try await HeadlessHost.show(screen)
+    server.answer("t", answer)
+    try await table.refresh()
+    #expect(table.titles == ["Tea", "Milk"])
+    #expect(screen.chrome.notice?.isError == true)
+    server.answer("t", .bytes(Self.table("Milk")))
+    try await table.refresh()
+    #expect(table.titles == ["Milk"])
+  }
+
+  @Test func `a table without an end is given up as soon as it is too large`() async throws {
+    let server = try LoopbackServer(["t": .endless])
+    defer { server.close() }
+    let table = try await HeadlessHost.show(try screen(server, limits: .init(bytes: 100_000)))
+    #expect(table.chrome.failure?.hasPrefix("The table is larger than") == true)
+  }
+
+  @Test func `a table that is cut off at first shows the rows that came`() async throws {
+    let text = #"{"sections": [{"cells": [{"title": "Tea"}, {"title": "Milk"}, {"ti"#
+    let server = try LoopbackServer(["t": .unannounced(Data(text.utf8))])
+    defer { server.close() }
+    let screen = try screen(server)
+    _ = await Diagnostics.collect {
+      let table = try? await HeadlessHost.show(screen)
+      #expect(table?.titles.prefix(2) == ["Tea", "Milk"])
+    }
+    #expect(screen.chrome.notice?.text == "What came is broken in line 1")
+  }
+
+  @Test func `an address of a screen's own, and a loader of its own, are used`() async throws {
+    struct Canned: TableDataLoader {
+      func answer(from url: URL, unless tag: String?, limits: TableDataLimits) async throws
+        -> TableDataAnswer
+      { .data(Data(#"[{"cells": [{"title": "\#(url.lastPathComponent)"}]}]"#.utf8), tag: nil) }
+    }
+    final class OwnScreen: TableScreen {}
+    let screen = OwnScreen()
+    screen.dataURL = URL(string: "http://127.0.0.1/one")
+    screen.dataLoader = Canned()
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.titles == ["one"])
+    screen.dataURL = URL(string: "http://127.0.0.1/two")
+    try await table.refresh()
+    #expect(table.titles == ["two"])
+  }
+
+  @Test func `updates from many tasks at once never show half a state`() async throws {
+    let screen = TableScreen(json: Self.table("0"))
+    let table = try await HeadlessHost.show(screen)
+    let texts = (0..<40).map { round in
+      let cells = (0..<50).map { #"{"id": \#($0), "title": "\#(round)"}"# }.joined(separator: ",")
+      return #"[{"cells": [\#(cells)]}]"#
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for text in texts {
+        group.addTask {
+          await Task.yield()
+          await MainActor.run {
+            screen.show(.json(Data(text.utf8)))
+            #expect(Set(table.titles).count == 1 && table.titles.count == 50)
+          }
+        }
+      }
+    }
+    try await table.settle()
+  }
+}
