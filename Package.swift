@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
     .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
+    .library(name: "TableScreenUIKit", targets: ["TableScreenUIKit"]),
     .library(name: "TableScreenGTK", targets: ["TableScreenGTK"]),
     .executable(name: "demo", targets: ["demo"]),
     .executable(name: "demo-gtk", targets: ["demo-gtk"]),
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(name: "CTerminal"),
     .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses", "CTerminal"]),
+    .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
       name: "DemoScreens", dependencies: ["TableScreen", "TableScreenCells", "TableScreenSQLite"],
       path: "Demo/DemoScreens"),

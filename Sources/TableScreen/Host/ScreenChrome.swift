@@ -128,6 +128,10 @@ public struct ScreenChrome: Hashable, Sendable {
   public var tableFooter: RowElement?
   /// How the rows are framed.
   public var style = TableStyle.plain
+  /// The height of rows that give none themselves, or nil for the host's own.
+  public var rowHeight: TableRowHeight?
+  /// How many seconds a long press lasts, or nil where none is answered.
+  public var longPressDuration: Double?
   /// Whether the rows are fields of a form that is committed as a whole: return goes on to the next field, and
   /// in the last one a ``TableEvent/submit`` finishes it.
   public var isForm = false

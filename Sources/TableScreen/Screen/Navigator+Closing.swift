@@ -20,6 +20,13 @@ extension Navigator {
     return true
   }
 
+  /// Takes note that the host has left a screen, and what stands above it, by itself, as by a gesture.
+  ///
+  /// Nobody is asked, for it has happened: a host asks ``Screen/shouldGoBack()`` before.
+  public func didLeave(_ screen: Screen) {
+    inTurn { [self] in if remove(closing(screen)) { visibleScreen.onBack() } }
+  }
+
   func close(_ screen: Screen, returning value: Any?) {
     inTurn { [self] in
       let closed = closing(screen)

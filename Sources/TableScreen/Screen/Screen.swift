@@ -263,8 +263,12 @@ public import Foundation
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
 
+  /// Returns where a row lands that is dropped at a position, for hosts that show it while the row is dragged.
+  public func target(of row: NodeID, proposed: TablePath) -> TablePath { proposed }
+
   /// A row that was drawn has left view.
   public func didLeaveView(_ row: NodeID) {}
+
   /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
   public func kind(of edge: SectionEdge) -> RowKind? { nil }
 

@@ -2,6 +2,8 @@ extension TableScreen {
   func describeChrome(_ general: ScreenChrome) -> ScreenChrome {
     var chrome = general
     chrome.style = settingValues.style
+    chrome.rowHeight = settingValues.rowHeight
+    chrome.longPressDuration = longestPress
     chrome.isEditing = isEditing
     chrome.isForm = model.isForm(all: settingValues.keepsDrafts)
     chrome.isEditable = settingValues.isEditable || model.isEditable
@@ -41,6 +43,12 @@ extension TableScreen {
       if isSearching { chrome.failure = nil }
     }
     return chrome
+  }
+
+  /// How long a press lasts that this screen, or else a child, answers.
+  private var longestPress: Double? {
+    settingValues.longPressDuration
+      ?? children.firstNonNil { ($0 as? TableScreen)?.longestPress }
   }
 
   /// How many rows a search has found, or nil where none runs, or the answer from elsewhere is awaited.

@@ -115,18 +115,7 @@ extension TableScreen {
 
   private func move(_ row: NodeID, to path: TablePath) {
     guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return }
-    let path = owner(of: row).destination(of: cell, from: from, proposed: path)
-    var target = path
-    switch cell.moves {
-    case .not: return
-    case .withinSection:
-      // Dropped elsewhere, the row goes to the end of its section that is nearest.
-      if path.section < from.section { target = TablePath(from.section, 0) }
-      if path.section > from.section {
-        target = TablePath(from.section, layout.rowCount(in: from.section) - 1)
-      }
-    case .anywhere: break
-    }
+    let target = target(of: row, cell, from, proposed: path)
     guard target != from else { return }
     model.update {
       do {
@@ -138,6 +127,22 @@ extension TableScreen {
       } catch {
         onError(error)
       }
+    }
+  }
+
+  /// Returns where a row that is dropped at a position lands; back where it is where it may not be moved.
+  func target(
+    of row: NodeID, _ cell: TableCell, _ from: TablePath, proposed: TablePath
+  ) -> TablePath {
+    let path = owner(of: row).destination(of: cell, from: from, proposed: proposed)
+    switch cell.moves {
+    case .not: return from
+    case .withinSection:
+      // Dropped elsewhere, the row goes to the end of its section that is nearest.
+      if path.section < from.section { return TablePath(from.section, 0) }
+      guard path.section > from.section else { return path }
+      return TablePath(from.section, layout.rowCount(in: from.section) - 1)
+    case .anywhere: return path
     }
   }
 

@@ -386,6 +386,11 @@ import Observation
     makeContent(of: row, cell: cell)
   }
 
+  public override func target(of row: NodeID, proposed: TablePath) -> TablePath {
+    guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return proposed }
+    return target(of: row, cell, from, proposed: proposed)
+  }
+
   public override func didLeaveView(_ row: NodeID) {
     owner(of: row).didEndDisplaying(row)
     if !imageLoads.rows.isEmpty { forgetImages(of: row) }

@@ -1,18 +1,18 @@
 import Dispatch
-package import Foundation
+public import Foundation
 
 /// Says when a file is touched, or the files of a database are, by whatever program.
 ///
 /// On Linux the system's inotify tells of the folder's files, so that nothing runs while nobody writes, and
 /// files that come, go or are replaced are noticed. On Apple's platforms, and where inotify is not to be had,
 /// a timer ticks.
-package final class FileWatch {
+public final class FileWatch {
   /// One element for each time, or several times close together, that a file was touched.
-  package let events: AsyncStream<Void>
+  public let events: AsyncStream<Void>
   private let source: any DispatchSourceProtocol
 
   /// Begins to watch the file at `url`, and what SQLite keeps beside a database.
-  package init(of url: URL) {
+  public init(of url: URL) {
     let (events, touched) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.events = events
     #if os(Linux)

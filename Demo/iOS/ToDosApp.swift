@@ -1,0 +1,122 @@
+import Foundation
+import SwiftUI
+import TableScreen
+import TableScreenUIKit
+
+// 1. In Xcode make a new iOS app: interface SwiftUI, language Swift, minimum deployment iOS 17.
+// 2. File > Add Package Dependencies… > Add Local…: choose the folder of this package.
+// 3. Add its products TableScreen and TableScreenUIKit to the app.
+// 4. Delete the app's two Swift files, and add this one.
+// 5. Run it.
+
+@main struct ToDosApp: App {
+  var body: some Scene {
+    WindowGroup {
+      TableScreenView(tabs: [ToDosScreen(), PreferencesScreen()]).ignoresSafeArea()
+    }
+  }
+}
+
+struct ToDo: Identifiable, Equatable {
+  let id = UUID()
+  var title: String
+  var isDone = false
+}
+
+@Observable @MainActor final class ToDoStore {
+  static let shared = ToDoStore()
+  var items = ["Buy milk", "Call the bank", "Water the plants"].map { ToDo(title: $0) }
+  var owner = "Ada"
+  var showsDone = true
+}
+
+final class ToDosScreen: TableScreen {
+  private let store = ToDoStore.shared
+
+  override class var settings: Settings {
+    [
+      .title("To-dos"), .searchable(placeholder: "Search to-dos"), .refreshable(), .longPressable(),
+      .emptyText("Nothing to do."),
+    ]
+  }
+
+  override var tableData: [Section] {
+    [
+      Section("Open", items: store.items.filter { !$0.isDone }, cell: ToDosScreen.row),
+      Section(
+        "Done", items: store.items.filter { $0.isDone && store.showsDone }, cell: ToDosScreen.row),
+    ]
+  }
+
+  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    edge == .trailing ? [BarButton(system: .add, action: .perform(ToDosScreen.add))] : []
+  }
+
+  override func onLoad() { setTabImage("checklist") }
+  override func onRefresh() async throws { try await Task.sleep(for: .seconds(1)) }
+
+  func row(_ item: ToDo) -> Cell {
+    [
+      .title: item.title, .action: .perform(ToDosScreen.edit, item),
+      .accessory: .switch(item.isDone, changed: ToDosScreen.setDone, item),
+      .longPressAction: .perform(ToDosScreen.duplicate, item),
+      .editingStyle: .delete, .deleteAction: .perform(ToDosScreen.remove, item),
+    ]
+  }
+
+  func add() { edit(ToDo(title: "")) }
+  func edit(_ item: ToDo) {
+    open(ToDoScreen(item), as: .modal) { [store] (item: ToDo) in
+      if let place = store.items.firstIndex(where: { $0.id == item.id }) {
+        store.items[place] = item
+      } else {
+        store.items.append(item)
+      }
+    }
+  }
+  func duplicate(_ item: ToDo) { store.items.append(ToDo(title: item.title)) }
+  func setDone(_ isDone: Bool, _ item: ToDo) {
+    if let place = store.items.firstIndex(of: item) { store.items[place].isDone = isDone }
+  }
+  func remove(_ item: ToDo) {
+    let old = store.items
+    store.items.removeAll { $0.id == item.id }
+    registerUndo("Deleted “\(item.title)”") { [store] in store.items = old }
+  }
+}
+
+@Observable final class ToDoScreen: TableScreen {
+  var item: ToDo
+
+  init(_ item: ToDo) {
+    self.item = item
+    super.init()
+  }
+
+  override class var settings: Settings { [.title("To-do"), .style(.grouped)] }
+  override var tableData: [Section] {
+    [
+      Section(footer: "Nothing is kept before you save.") {
+        [.title: "Title", .bind: .to(\ToDoScreen.item.title), .validate: .required()]
+        [.title: "Done", .bind: .to(\ToDoScreen.item.isDone)]
+      }
+    ]
+  }
+  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    edge == .trailing ? [BarButton(system: .save, action: .perform(ToDoScreen.save))] : []
+  }
+  func save() { close(returning: item) }
+}
+
+final class PreferencesScreen: TableScreen {
+  private let store = ToDoStore.shared
+
+  override class var settings: Settings { [.title("Settings"), .style(.grouped)] }
+  override var tableData: [Section] {
+    [
+      Section("You") { [.title: "Name", .bind: .to(store, \.owner)] },
+      Section("Lists") { [.title: "Show what is done", .bind: .to(store, \.showsDone)] },
+    ]
+  }
+  override func onLoad() { setTabImage("gearshape") }
+}

@@ -1,0 +1,15 @@
+extension HostedScreen {
+  /// Returns the field after another one, or before it, as a person goes through a form.
+  ///
+  /// - Parameters:
+  ///   - row: the row that the person is in.
+  ///   - control: the name of the field that the person is in.
+  ///   - step: 1 for the next field, -1 for the one before.
+  ///   - pool: the cells that draw the rows.
+  /// - Returns: the field and its row, or nil where there is none within reach.
+  public func nextField(
+    after row: NodeID, control: String, by step: Int = 1, pool: RowCellPool
+  ) -> (row: NodeID, control: RowControl)? {
+    field(after: row, control: control, by: step) { pool.content(of: $0, in: self) }
+  }
+}

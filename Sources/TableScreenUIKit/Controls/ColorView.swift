@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+  import TableScreen
+  import UIKit
+
+  /// A colour, chosen with the system's own picker.
+  final class ColorView: UIColorWell, ControlView {
+    var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
+
+    func show(_ control: RowControl) -> Bool {
+      guard control.kind == .color else { return false }
+      supportsAlpha = false
+      let color = TableColor(control.value)
+      selectedColor = color.map { UIColor($0) }
+      isEnabled = control.isEnabled
+      accessibilityValue = color.map { Words.current.name(of: $0) }
+      return true
+    }
+
+    private func wire() {
+      addAction(
+        UIAction { [weak self] _ in
+          guard let self, let color = selectedColor else { return }
+          use?.set(color.tableColor.tableValue)
+        }, for: .valueChanged)
+    }
+  }
+#endif

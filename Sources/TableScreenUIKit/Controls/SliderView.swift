@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+  import TableScreen
+  import UIKit
+
+  /// A number in a range, set by dragging.
+  final class SliderView: UISlider, ControlView {
+    var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
+
+    func show(_ control: RowControl) -> Bool {
+      guard case .slider(let range, _) = control.kind else { return false }
+      minimumValue = Float(range.lowerBound)
+      maximumValue = Float(range.upperBound)
+      if !isTracking { setValue(Float(Double(control.value) ?? range.lowerBound), animated: false) }
+      isEnabled = control.isEnabled
+      return true
+    }
+
+    /// The value that the slider stands at, on the nearest step.
+    private var stepped: Double? {
+      guard case .slider(let range, let step)? = use?.control.kind else { return nil }
+      guard let step, step > 0 else { return Double(value) }
+      let steps = ((Double(value) - range.lowerBound) / step).rounded()
+      return min(range.lowerBound + steps * step, range.upperBound)
+    }
+
+    private func wire() {
+      widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
+      addAction(
+        UIAction { [weak self] _ in
+          guard let self, let number = stepped, Double(use?.control.value ?? .null) != number else {
+            return
+          }
+          use?.set(.number(number))
+        }, for: .valueChanged)
+    }
+  }
+#endif

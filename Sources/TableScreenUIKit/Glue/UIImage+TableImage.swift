@@ -1,0 +1,18 @@
+#if canImport(UIKit)
+  import TableScreen
+  import UIKit
+
+  extension UIImage {
+    /// Returns the app's picture of that name, or else the system's symbol.
+    static func table(named name: String) -> UIImage? {
+      UIImage(named: name) ?? UIImage(systemName: name)
+    }
+
+    /// Returns a picture as far as it has come.
+    static func table(_ image: TableImage, _ state: RowImageState) -> UIImage? {
+      if case .loaded(let data) = state { return UIImage(data: data) }
+      if case .named(let name) = image.source { return table(named: name) }
+      return image.placeholder.flatMap { table(named: $0) }
+    }
+  }
+#endif

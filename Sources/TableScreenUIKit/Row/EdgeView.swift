@@ -1,0 +1,66 @@
+#if canImport(UIKit)
+  import TableScreen
+  import UIKit
+
+  /// A header or footer of a section: a title, or elements of the app's own.
+  final class EdgeView: UITableViewHeaderFooterView {
+    /// The name by which views with elements are reused.
+    static let identifier = "elements"
+    /// The name by which views with a title are reused.
+    static let title = "title"
+    /// The section, and the side of it, that the view stands at.
+    var edge: SectionEdge?
+    private var element: (any ElementView)?
+
+    /// Shows a title as UIKit does.
+    func show(_ title: String, _ side: SectionEdge.Side, isPlain: Bool) {
+      var configuration: UIListContentConfiguration =
+        switch side {
+        case .header: isPlain ? .plainHeader() : .groupedHeader()
+        case .footer: isPlain ? .plainFooter() : .groupedFooter()
+        }
+      configuration.text = title
+      contentConfiguration = configuration
+      accessibilityTraits = side == .header ? .header : .staticText
+    }
+
+    /// Shows elements.
+    func show(_ content: RowContent, _ link: RowLink) {
+      let view = ElementViews.view(for: content.body, link, reusing: element)
+      accessibilityTraits = edge?.side == .header ? .header : .staticText
+      guard view !== element else { return }
+      element?.removeFromSuperview()
+      element = view
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+      let guide = contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      ])
+    }
+  }
+
+  /// What stands above or below the whole table.
+  final class TableEdgeView: UIView {
+    private var element: (any ElementView)?
+
+    func show(_ element: RowElement, _ link: RowLink) {
+      let view = ElementViews.view(for: element, link, reusing: self.element)
+      guard view !== self.element else { return }
+      self.element?.removeFromSuperview()
+      self.element = view
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+      let guide = layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      ])
+    }
+  }
+#endif

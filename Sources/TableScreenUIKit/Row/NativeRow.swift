@@ -1,0 +1,48 @@
+#if canImport(UIKit)
+  public import TableScreen
+  public import UIKit
+
+  /// A cell class whose rows are drawn by a cell of UIKit's own, from code or from a nib.
+  ///
+  /// ```swift
+  /// final class PlayerRow: NativeRow<PlayerCell> {
+  ///   override class var nib: UINib? { UINib(nibName: "PlayerCell", bundle: nil) }
+  ///   override func show(_ row: RowContext, in cell: PlayerCell) { cell.nameLabel.text = row.cell.title }
+  /// }
+  ///
+  /// [.title: "Ada", .cellClass: .of(PlayerRow.self)]
+  /// ```
+  ///
+  /// What taps, swipes and edit mode do, and what stands at the row's end, is as for every row. Other hosts show
+  /// ``portableBody(for:)``.
+  @MainActor open class NativeRow<View: UITableViewCell>: TableRowCell, NativeCell {
+    /// What the cell is loaded from, or nil where its class makes it.
+    open class var nib: UINib? { nil }
+
+    /// Shows a row in a cell that may have shown another one before.
+    open func show(_ row: RowContext, in cell: View) {}
+
+    /// What hosts show that have no cells of UIKit's.
+    open func portableBody(for row: RowContext) -> RowElement { super.body(for: row) }
+
+    private var context: RowContext?
+
+    public final override func body(for row: RowContext) -> RowElement {
+      context = row
+      return portableBody(for: row)
+    }
+
+    static var viewType: UITableViewCell.Type { View.self }
+
+    func show(in cell: UITableViewCell) {
+      if let context, let cell = cell as? View { show(context, in: cell) }
+    }
+  }
+
+  /// A row that is drawn by a cell of UIKit's own.
+  @MainActor protocol NativeCell: TableRowCell {
+    static var nib: UINib? { get }
+    static var viewType: UITableViewCell.Type { get }
+    func show(in cell: UITableViewCell)
+  }
+#endif

@@ -1,0 +1,133 @@
+#if canImport(UIKit)
+  import TableScreen
+  public import UIKit
+
+  // What swipes, the menu and edit mode offer for a row.
+  extension TableScreenController {
+    /// What a swipe from the end of a row offers.
+    public func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let row = row(at: indexPath), let content = content(at: indexPath) else { return nil }
+      var actions = swipes(.trailing, content, row)
+      if content.editing == .delete { actions.insert(deletion(of: row, content), at: 0) }
+      return UISwipeActionsConfiguration(actions: actions)
+    }
+
+    /// What a swipe from the start of a row offers.
+    public func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let row = row(at: indexPath), let content = content(at: indexPath) else { return nil }
+      return UISwipeActionsConfiguration(actions: swipes(.leading, content, row))
+    }
+
+    private func swipes(
+      _ place: RowOffer.Place, _ content: RowContent, _ row: NodeID
+    ) -> [UIContextualAction] {
+      (content.offers[place] ?? []).enumerated().map { index, offer in
+        UIContextualAction(style: offer.isDestructive ? .destructive : .normal, title: offer.title)
+        {
+          [weak self] _, _, finished in
+          self?.screen.send(.choose(row, place, index))
+          // Whether the row goes, the rows themselves say: the swipe is over in any case.
+          finished(false)
+        }
+      }
+    }
+
+    private func deletion(of row: NodeID, _ content: RowContent) -> UIContextualAction {
+      UIContextualAction(
+        style: .destructive, title: content.deleteTitle ?? Words.current.delete
+      ) { [weak self] _, _, finished in
+        self?.screen.send(.delete([row]))
+        finished(false)
+      }
+    }
+
+    /// What the menu of a row offers.
+    public func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let row = row(at: indexPath), let offers = content(at: indexPath)?.offers[.menu],
+        !offers.isEmpty
+      else { return nil }
+      return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+        UIMenu(
+          children: offers.enumerated().map { index, offer in
+            UIAction(title: offer.title, attributes: offer.isDestructive ? .destructive : []) { _ in
+              self?.screen.send(.choose(row, .menu, index))
+            }
+          })
+      }
+    }
+
+    // MARK: Edit mode
+
+    /// What edit mode offers for a row.
+    public func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      switch content(at: indexPath)?.editing {
+      case .delete: .delete
+      case .insert: .insert
+      case .off, nil: .none
+      }
+    }
+
+    /// Whether edit mode has a button for a row.
+    public func tableView(
+      _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+      content(at: indexPath).map { $0.editing != .off } ?? false
+    }
+
+    /// What deleting a row is called.
+    public func tableView(
+      _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+      content(at: indexPath)?.deleteTitle ?? Words.current.delete
+    }
+
+    /// Where a row lands that is dropped.
+    public func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+      toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath {
+      guard let row = row(at: source) else { return proposed }
+      return IndexPath(screen.target(of: row, proposed: proposed.path))
+    }
+
+    /// A row was dragged: the table view has moved it already, the screen says where it really goes.
+    func drop(_ row: NodeID, at path: TablePath) {
+      let before = shown
+      isDropping = true
+      screen.send(.move(row, to: path))
+      isDropping = false
+      shown = screen.layout
+      // The table view may not be changed while it asks this.
+      if !shown.isSame(as: before, butFor: row, at: path) { setNeedsReload() }
+    }
+  }
+
+  extension TableLayout {
+    /// Whether the layout is another one in which a row was moved to a position, and nothing else.
+    fileprivate func isSame(as other: TableLayout, butFor row: NodeID, at target: TablePath) -> Bool
+    {
+      guard sectionCount == other.sectionCount, tablePath(of: row) == target,
+        let source = other.tablePath(of: row)
+      else { return false }
+      return (0..<sectionCount).allSatisfy { section in
+        var rows = other.ids(in: section)
+        if section == source.section { rows.remove(at: source.row) }
+        if section == target.section { rows.insert(row, at: min(target.row, rows.count)) }
+        return rows == ids(in: section) && sectionID(at: section) == other.sectionID(at: section)
+      }
+    }
+
+    private func ids(in section: Int) -> [NodeID] {
+      (0..<rowCount(in: section)).compactMap { self.row(at: TablePath(section, $0))?.id }
+    }
+  }
+#endif

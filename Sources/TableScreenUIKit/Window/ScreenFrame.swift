@@ -1,0 +1,30 @@
+#if canImport(UIKit)
+  import TableScreen
+  import UIKit
+
+  /// Where the stacks of a window stand: in the app's own navigation controller, in tabs, or side by side.
+  @MainActor protocol ScreenFrame: AnyObject {
+    /// What presents modals.
+    var presenter: UIViewController? { get }
+    /// Makes the stacks equal to those of the core.
+    func show(_ navigator: Navigator, animated: Bool)
+    /// Shows what the tabs are called.
+    func showTabs(_ navigator: Navigator)
+  }
+
+  extension UINavigationController {
+    /// Makes the stack these controllers, above those below that are not ours.
+    func show(_ wanted: [UIViewController], above others: [UIViewController] = [], animated: Bool) {
+      let wanted = others + wanted
+      let old = viewControllers
+      guard old != wanted else { return }
+      if let last = wanted.last, old == wanted.dropLast() {
+        pushViewController(last, animated: animated)
+      } else if let last = wanted.last, old.starts(with: wanted) {
+        popToViewController(last, animated: animated)
+      } else {
+        setViewControllers(wanted, animated: animated)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(UIKit)
+  public import TableScreen
+  public import UIKit
+
+  /// A window of screens: one, or several as tabs.
+  ///
+  /// ```swift
+  /// window.rootViewController = TableTabsController([InboxScreen(), SettingsScreen()])
+  /// ```
+  @MainActor public final class TableTabsController: UIViewController {
+    private let host: UIKitHost
+    private let tabs: TabsController
+
+    /// Creates a window of screens, the first of each tab; at least one.
+    ///
+    /// - Parameters:
+    ///   - screens: the screens; made for this controller, and shown nowhere else.
+    ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+    public init(_ screens: [Screen], restoration: Restoration? = nil) {
+      host = UIKitHost(screens, restoration: restoration)
+      tabs = TabsController(host)
+      super.init(nibName: nil, bundle: nil)
+      host.frame = TabsFrame(self, tabs)
+      addChild(tabs)
+      tabs.didMove(toParent: self)
+    }
+
+    /// Not available: screens are given to `init(_:restoration:)`.
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    /// Tells all open screens what happened to the app, as that it was asked to open an address.
+    public func send(_ event: AppEvent) { host.navigator.send(event) }
+
+    /// The screens of the window.
+    public var navigator: Navigator { host.navigator }
+
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      host.start()
+      host.show(animated: false)
+      view.fill(with: tabs.view)
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      host.modals.show(navigator.modals)
+    }
+  }
+
+  /// The tabs of a window.
+  @MainActor private final class TabsFrame: ScreenFrame {
+    private weak var controller: TableTabsController?
+    private weak var tabs: TabsController?
+
+    init(_ controller: TableTabsController, _ tabs: TabsController) {
+      self.controller = controller
+      self.tabs = tabs
+    }
+
+    var presenter: UIViewController? { controller }
+    func show(_ navigator: Navigator, animated: Bool) { tabs?.show(navigator, animated: animated) }
+    func showTabs(_ navigator: Navigator) { tabs?.showTabs(navigator) }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+  import TableScreen
+  import UIKit
+
+  /// Screens as tabs, each with a stack of its own.
+  final class TabsController: UITabBarController {
+    private let host: UIKitHost
+    private var stacks: [(stack: ScreenStack, navigation: UINavigationController)] = []
+
+    init(_ host: UIKitHost) {
+      self.host = host
+      super.init(nibName: nil, bundle: nil)
+      delegate = self
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ navigator: Navigator, animated: Bool) {
+      stacks = navigator.tabs.map { tab in
+        stacks.first { $0.stack === tab } ?? (tab, UINavigationController())
+      }
+      let isInView = viewIfLoaded?.window != nil
+      for (place, (stack, navigation)) in stacks.enumerated() {
+        let isMoving = animated && isInView && place == navigator.selectedTab
+        navigation.show(stack.screens.map { host.controller(of: $0) }, animated: isMoving)
+      }
+      let wanted: [UIViewController] = stacks.map(\.navigation)
+      if viewControllers ?? [] != wanted { setViewControllers(wanted, animated: false) }
+      if selectedIndex != navigator.selectedTab { selectedIndex = navigator.selectedTab }
+      tabBar.isHidden = wanted.count < 2
+    }
+
+    func showTabs(_ navigator: Navigator) {
+      let tabs = navigator.visibleScreen.chrome.tabs
+      for (tab, navigation) in zip(tabs, stacks.map(\.navigation)) {
+        let item = navigation.tabBarItem
+        item?.title = tab.title
+        item?.badgeValue = tab.badge
+        item?.image = tab.image.flatMap { UIImage.table(named: $0) }
+        item?.selectedImage = tab.selectedImage.flatMap { UIImage.table(named: $0) }
+      }
+    }
+  }
+
+  extension TabsController: UITabBarControllerDelegate {
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      guard let place = stacks.firstIndex(where: { $0.navigation === viewController }) else {
+        return false
+      }
+      return host.navigator.selectTab(place)
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Checks the UIKit host where there is no UIKit: its sources are compiled against declarations of our own,
+// which behave as a table view does. In a package of its own, since a module named UIKit would be seen by all.
+let package = Package(
+  name: "UIKitCheck",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  dependencies: [.package(name: "TableScreen", path: "../..")],
+  targets: [
+    .target(name: "UIKitStandIn"),
+    .target(name: "UIKit", dependencies: ["UIKitStandIn"]),
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    .target(
+      name: "CheckedHost",
+      dependencies: ["UIKit", "SwiftUI", .product(name: "TableScreen", package: "TableScreen")],
+      path: "Sources/TableScreenUIKit"),
+    .target(
+      name: "CheckedDemos",
+      dependencies: [
+        .product(name: "TableScreen", package: "TableScreen"),
+        .product(name: "TableScreenCells", package: "TableScreen"),
+        .product(name: "TableScreenSQLite", package: "TableScreen"),
+      ],
+      path: "Sources/DemoScreens", exclude: ["Script"]),
+    .testTarget(
+      name: "UIKitCheckTests",
+      dependencies: [
+        "UIKitStandIn", "CheckedHost", "CheckedDemos",
+        .product(name: "TableScreen", package: "TableScreen"),
+        .product(name: "TableScreenCells", package: "TableScreen"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+@MainActor open class UINavigationItem: NSObject {
+  open var titleView: UIView?
+  open var backAction: UIAction?
+  open var leftItemsSupplementBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+}
+
+@MainActor open class UIBarButtonItem: NSObject {
+  public enum Style: Sendable { case plain, done }
+  public enum SystemItem: Sendable {
+    case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
+    case flexibleSpace, fixedSpace
+  }
+
+  open var title: String?
+  open var image: UIImage?
+  open var style = Style.plain
+  open var isEnabled = true
+  open var accessibilityLabel: String?
+  open var primaryAction: UIAction?
+  public private(set) var customView: UIView?
+  public private(set) var systemItem: SystemItem?
+
+  public init(primaryAction: UIAction?) { self.primaryAction = primaryAction }
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+  }
+  public init(customView: UIView) { self.customView = customView }
+
+  /// Presses the button, as a person does.
+  public func press() {
+    guard isEnabled else { return }
+    if let control = customView as? UIControl { control.press() } else { primaryAction?.perform() }
+  }
+}

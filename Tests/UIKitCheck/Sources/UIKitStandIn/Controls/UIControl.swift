@@ -1,0 +1,131 @@
+public import Foundation
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+  }
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+  }
+
+  open var isEnabled = true
+  open var isTracking: Bool { false }
+  private var actions: [Event: [UIAction]] = [:]
+
+  open func addAction(_ action: UIAction, for event: Event) {
+    actions[event, default: []].append(action)
+  }
+
+  open func sendActions(for event: Event) {
+    for action in actions[event] ?? [] { action.perform() }
+  }
+
+  /// Presses the control, as a person does.
+  public func press() {
+    if isEnabled, isUserInteractionEnabled { sendActions(for: .touchUpInside) }
+  }
+}
+
+@MainActor open class UISwitch: UIControl {
+  public private(set) var isOn = false
+  open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+
+  /// Turns the switch, as a person does.
+  public func flip() {
+    guard isEnabled else { return }
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
+}
+
+@MainActor open class UISlider: UIControl {
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  public private(set) var value: Float = 0
+  open func setValue(_ value: Float, animated: Bool) {
+    self.value = min(max(value, minimumValue), maximumValue)
+  }
+
+  /// Drags the knob, as a person does.
+  public func drag(to value: Float) {
+    setValue(value, animated: false)
+    sendActions(for: .valueChanged)
+  }
+}
+
+@MainActor open class UIStepper: UIControl {
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+  open var value: Double = 0
+
+  /// Presses plus or minus, as a person does.
+  public func step(by count: Int) {
+    value = min(max(value + stepValue * Double(count), minimumValue), maximumValue)
+    sendActions(for: .valueChanged)
+  }
+}
+
+@MainActor open class UISegmentedControl: UIControl {
+  public static let noSegment = -1
+  public private(set) var segmentTitles: [String] = []
+  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  open func removeAllSegments() { segmentTitles = [] }
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    segmentTitles.insert(title ?? "", at: index)
+  }
+
+  /// Chooses a segment, as a person does.
+  public func choose(_ index: Int) {
+    selectedSegmentIndex = index
+    sendActions(for: .valueChanged)
+  }
+}
+
+public enum UIDatePickerStyle: Sendable { case automatic, compact }
+
+@MainActor open class UIDatePicker: UIControl {
+  public enum Mode: Sendable { case time, date, dateAndTime }
+  open var datePickerMode = Mode.dateAndTime
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  public private(set) var date = Date(timeIntervalSince1970: 0)
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+  /// Chooses a date, as a person does.
+  public func choose(_ date: Date) {
+    self.date = date
+    sendActions(for: .valueChanged)
+  }
+}
+
+@MainActor open class UIColorWell: UIControl {
+  open var selectedColor: UIColor?
+  open var supportsAlpha = true
+
+  /// Chooses a colour, as a person does.
+  public func choose(_ color: UIColor) {
+    selectedColor = color
+    sendActions(for: .valueChanged)
+  }
+}
+
+@MainActor open class UIRefreshControl: UIControl {
+  public private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+
+  /// Pulls the table down, as a person does.
+  public func pull() {
+    isRefreshing = true
+    sendActions(for: .valueChanged)
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+extension UITableView {
+  /// The positions of the rows in view, from top to bottom.
+  var pathsInView: [IndexPath] {
+    var paths: [IndexPath] = []
+    var skipped = top
+    for (section, rows) in slots.sections.map(\.rows).enumerated() {
+      if skipped >= rows.count {
+        skipped -= rows.count
+        continue
+      }
+      for row in skipped..<min(rows.count, skipped + pageLength - paths.count) {
+        paths.append(IndexPath(row: row, section: section))
+      }
+      skipped = 0
+      if paths.count >= pageLength { break }
+    }
+    return paths
+  }
+
+  func path(of slot: Int) -> IndexPath? {
+    for (section, rows) in slots.sections.map(\.rows).enumerated() {
+      if let row = rows.firstIndex(of: slot) { return IndexPath(row: row, section: section) }
+    }
+    return nil
+  }
+
+  func slot(at path: IndexPath) -> Int? {
+    guard slots.sections.indices.contains(path.section),
+      slots.sections[path.section].rows.indices.contains(path.row)
+    else { return nil }
+    return slots.sections[path.section].rows[path.row]
+  }
+
+  public var numberOfSections: Int { slots.sections.count }
+  public func numberOfRows(inSection section: Int) -> Int { slots.sections[section].rows.count }
+  public var indexPathsForVisibleRows: [IndexPath]? { pathsInView }
+  public func cellForRow(at path: IndexPath) -> UITableViewCell? {
+    slot(at: path).flatMap { cells[$0] }
+  }
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edge(section, isHeader: true)
+  }
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edge(section, isHeader: false)
+  }
+
+  private func edge(_ section: Int, isHeader: Bool) -> UITableViewHeaderFooterView? {
+    guard slots.sections.indices.contains(section) else { return nil }
+    let edge = Edge(section: slots.sections[section].number, isHeader: isHeader)
+    return edges[edge] as? UITableViewHeaderFooterView
+  }
+
+  /// Rows of one height follow each other, those above the first in view at negative places.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    let place = Int(point.y / UITableView.height)
+    return pathsInView.indices.contains(place) ? pathsInView[place] : nil
+  }
+
+  public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard slot(at: path) != nil else { return Refusals.add("scrolled to no row: \(path)") }
+    if position == .none, pathsInView.contains(path) { return }
+    let before = slots.counts[..<path.section].reduce(0, +) + path.row
+    top = max(0, min(before, slots.counts.reduce(0, +) - pageLength))
+    layOutRows()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  // MARK: Selection
+
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    let paths = selected.compactMap { path(of: $0) }.sorted()
+    return paths.isEmpty ? nil : paths
+  }
+
+  public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let slot = path.flatMap({ slot(at: $0) }) else { return }
+    if !allowsMultipleSelection { for slot in selected { setSelected(false, slot) } }
+    setSelected(true, slot)
+  }
+
+  public func deselectRow(at path: IndexPath, animated: Bool) {
+    if let slot = slot(at: path) { setSelected(false, slot) }
+  }
+
+  func setSelected(_ isSelected: Bool, _ slot: Int) {
+    if isSelected { selected.insert(slot) } else { selected.remove(slot) }
+    cells[slot]?.isSelected = isSelected
+  }
+}

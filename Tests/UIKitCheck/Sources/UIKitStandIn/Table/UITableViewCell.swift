@@ -1,0 +1,59 @@
+public import Foundation
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public var section: Int { self[0] }
+  public var row: Int { self[1] }
+}
+
+@MainActor open class UITableViewCell: UIView {
+  public enum CellStyle: Sendable { case `default`, value1, value2, subtitle }
+  public enum AccessoryType: Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum SelectionStyle: Sendable { case none, `default` }
+  public enum EditingStyle: Sendable { case none, delete, insert }
+
+  public let reuseIdentifier: String?
+  public let contentView = UIView()
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView? {
+    didSet {
+      guard oldValue !== accessoryView else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
+  open var selectionStyle = SelectionStyle.default
+  public internal(set) var isSelected = false
+
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  open func prepareForReuse() {}
+}
+
+@MainActor open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  public let contentView = UIView()
+  open var contentConfiguration: (any UIContentConfiguration)?
+
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  open func prepareForReuse() {}
+}
+
+/// What cells are loaded from: here, a closure that makes one.
+@MainActor open class UINib: NSObject {
+  let make: (String) -> UITableViewCell
+  public init(_ make: @escaping (String) -> UITableViewCell) { self.make = make }
+}
