@@ -31,9 +31,6 @@ public struct Demo: Identifiable, Sendable {
       summary: "Add, edit, tick off, reorder, undo; open it in two terminals",
       make: { [ToDoListScreen(store: ToDoStore(in: $0.data))] }),
     Demo(
-      name: "groceries", title: "Groceries", summary: "The screen of the README, word for word",
-      make: { _ in [GroceriesScreen(GroceryStore())] }),
-    Demo(
       name: "characters", title: "Characters",
       summary: "All 155,000 named characters, searched as you type",
       make: { _ in [CharactersScreen()] }),
@@ -71,6 +68,9 @@ public struct Demo: Identifiable, Sendable {
       name: "data", title: "Table from data",
       summary: "A card and a form that are one text of JSON",
       make: { _ in [DataScreen(text: CafeTable.text)] }),
+    Demo(
+      name: "groceries", title: "Groceries", summary: "The screen of the README, word for word",
+      make: { _ in [GroceriesScreen(GroceryStore())] }),
     Demo(
       name: "cells", title: "Cells", summary: "Every ready-made cell, with its name",
       make: { [CellsScreen($0)] }),
