@@ -17,6 +17,8 @@ import TableScreenGTK
 
   #if GTK
     @MainActor private static func run(_ arguments: Arguments) {
+      let seconds = ProcessInfo.processInfo.environment["TABLESCREEN_NOTICE_SECONDS"]
+      if let seconds = seconds.flatMap({ Int($0) }) { GTKApp.noticeTime = .seconds(seconds) }
       switch arguments {
       case .help: break
       case .open(let name, let restores):

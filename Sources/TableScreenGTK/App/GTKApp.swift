@@ -15,6 +15,9 @@
   ///
   /// `main` has to be synchronous: the first thread then stays here, and runs the tasks of the main actor.
   public enum GTKApp {
+    /// How long a notice stays, such as the offer to undo; in whole seconds, zero for until it is dismissed.
+    @MainActor public static var noticeTime = Duration.seconds(5)
+
     /// Shows a screen until the person closes the window.
     ///
     /// Where there is no display, says so on standard error and ends the program with status 1.

@@ -47,7 +47,7 @@
       let escaped = g_markup_escape_text(TableText(notice.text).shownPart, -1)
       defer { g_free(escaped) }
       guard let object = Obj(maybe: adw_toast_new(escaped)) else { return }
-      adw_toast_set_timeout(object(), 5)
+      adw_toast_set_timeout(object(), guint(GTKApp.noticeTime.components.seconds))
       if notice.isError { adw_toast_set_priority(object(), ADW_TOAST_PRIORITY_HIGH) }
       if notice.offersUndo {
         adw_toast_set_button_label(object(), Words.current.undo)
