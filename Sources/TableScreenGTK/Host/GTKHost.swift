@@ -21,6 +21,7 @@
     private var restoration: Restoration?
     private var width = 0
     private var isEnding = false
+    private var isInBackground = false
 
     /// Shows the first screen of each tab in a window.
     func start(
@@ -41,11 +42,23 @@
       gtk_window_present(window.root())
     }
 
+    /// Tells the screens that a person turns to another app, or comes back; what is open is saved then.
+    func tell(_ event: AppEvent) {
+      guard !isEnding, isInBackground != (event == .background) else { return }
+      isInBackground = event == .background
+      if isInBackground { saveState() }
+      navigator?.send(event)
+    }
+
+    private func saveState() {
+      if let navigator { restoration?.save(navigator.state) }
+    }
+
     /// Saves what is open, and ends all screens.
     func end() {
       guard !isEnding else { return }
       isEnding = true
-      if let navigator { restoration?.save(navigator.state) }
+      saveState()
       navigator?.end()
     }
 
