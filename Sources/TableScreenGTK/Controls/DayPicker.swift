@@ -38,9 +38,8 @@
       let keys = Obj(gtk_event_controller_key_new())
       gtk_event_controller_set_propagation_phase(keys(), GTK_PHASE_CAPTURE)
       on(keys, "key-pressed") { [weak self] arguments in
-        let isEnd = [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(arguments.uint(1)))
-        if isEnd, let self { gtk_popover_popdown(popover()) }
-        arguments.answer(isEnd)
+        let isPlain = arguments.flags(3) & GTKKeys.heeded == 0
+        arguments.answer(isPlain && self?.press(Int32(arguments.uint(1))) == true)
       }
       gtk_widget_add_controller(calendar(), keys())
     }
@@ -59,6 +58,29 @@
       isShowing = false
       gtk_popover_popup(popover())
       gtk_widget_grab_focus(calendar())
+    }
+
+    /// Does what a key does; the arrows of GTK's calendar begin in its corner, wherever its day is.
+    private func press(_ key: Int32) -> Bool {
+      switch key {
+      case GDK_KEY_Return, GDK_KEY_KP_Enter: gtk_popover_popdown(popover())
+      case GDK_KEY_Left: move(days: -1)
+      case GDK_KEY_Right: move(days: 1)
+      case GDK_KEY_Up: move(days: -7)
+      case GDK_KEY_Down: move(days: 7)
+      case GDK_KEY_Page_Up: move(months: -1)
+      case GDK_KEY_Page_Down: move(months: 1)
+      default: return false
+      }
+      return true
+    }
+
+    private func move(days: gint = 0, months: gint = 0) {
+      guard let old = gtk_calendar_get_date(calendar()) else { return }
+      defer { g_date_time_unref(old) }
+      guard let new = g_date_time_add_full(old, 0, months, days, 0, 0, 0) else { return }
+      gtk_calendar_select_day(calendar(), new)
+      g_date_time_unref(new)
     }
 
     private func dayWasChosen() {

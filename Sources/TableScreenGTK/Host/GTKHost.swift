@@ -156,7 +156,7 @@
       window.show(navigator.visibleScreen.chrome)
       let isNarrow = width < Self.tabsWidth
       window.setNarrow(isNarrow)
-      for page in pages.values { page.header.isNarrow = isNarrow || page.isInDialog }
+      for page in pages.values { page.header.setRoom(page.isInDialog ? 0 : width) }
       let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
       for page in pages.values {
         page.header.showSwitcher(

@@ -62,7 +62,8 @@
     fileprivate var isReadFromStart: Bool {
       switch self {
       case .text(let text): text.role != .value
-      case .stack(let stack): stack.axis == .vertical && stack.elements.allSatisfy(\.isReadFromStart)
+      case .stack(let stack):
+        stack.axis == .vertical && stack.elements.allSatisfy(\.isReadFromStart)
       default: false
       }
     }

@@ -95,13 +95,15 @@ struct DateFieldLaws {
     }
   }
 
-  @Test(arguments: zones) func `a day of a calendar is taken as a typed one is`(zone: String) throws {
+  @Test(arguments: zones) func `a day of a calendar is taken as a typed one is`(zone: String) throws
+  {
     let calendar = try calendar(zone)
     var random = SplitMix64(seed: Seed.value)
     for step in 0..<500 {
       let old = moment(in: calendar, using: &random)
       let wanted = day(moment(in: calendar, using: &random), in: calendar)
-      let field = field(step.isMultiple(of: 3) ? .date : .day, old, isTyping: step.isMultiple(of: 2))
+      let field = field(
+        step.isMultiple(of: 3) ? .date : .day, old, isTyping: step.isMultiple(of: 2))
       #expect(field.day(in: calendar) == day(old, in: calendar), "\(old) \(Seed.value)")
       let new = field.moment(on: wanted, in: calendar)
       let typed = try #require(calendar.date(from: wanted))
