@@ -119,7 +119,7 @@
       if let body, body.show(content.body, in: self) { return }
       if let body { gtk_box_remove(line(), body.root()) }
       let new = ElementView.make(content.body, in: self)
-      gtk_widget_set_hexpand(new.root(), 1)
+      new.isFilling = true
       gtk_box_insert_child_after(line(), new.root(), hasStart ? start.root() : nil)
       body = new
     }

@@ -6,6 +6,7 @@
   @MainActor final class StackView: ElementView {
     private let axis: RowStack.Axis
     private var parts: [ElementView] = []
+    private var endsInText = false
     private weak var filling: ElementView?
 
     init(_ axis: RowStack.Axis) {
@@ -37,13 +38,19 @@
       while parts.count > stack.elements.count {
         gtk_box_remove(root(), parts.removeLast().root())
       }
-      if axis == .horizontal { fill(with: stack.elements.last) }
+      endsInText = axis == .horizontal && stack.elements.last?.isReadFromStart == true
+      fill()
       return true
     }
 
+    override func showFilling() {
+      super.showFilling()
+      fill()
+    }
+
     /// Lets texts at the end take what is left over: one that has just enough room is laid out again for each row.
-    private func fill(with last: RowElement?) {
-      let text = last?.isReadFromStart == true ? parts.last : nil
+    private func fill() {
+      let text = isFilling && endsInText ? parts.last : nil
       guard text !== filling else { return }
       filling?.isFilling = false
       text?.isFilling = true
