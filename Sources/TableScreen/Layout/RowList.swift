@@ -4,7 +4,9 @@ final class RowList {
   let count: Int
   /// What the rows were chosen from, or nil where they are listed.
   let selection: RowSelection?
-  /// The rows; lists of the same rows share it. Those of a selection are listed when they are asked for.
+  /// The rows, which lists of the same rows share.
+  ///
+  /// Those of a selection are listed when they are asked for.
   private(set) lazy var order = RowIDs(selection?.ids ?? [])
   private(set) lazy var stamps = selection?.stamps ?? []
 
