@@ -74,6 +74,16 @@
       }
     }
 
+    /// Draws the headers and footers in view again.
+    func redrawEdges() {
+      for edge in edges {
+        guard let section = shown.index(ofSection: edge.section),
+          let view = tableView.edgeView(edge.side, section)
+        else { continue }
+        show(edge, shown.content(ofSection: section), in: view)
+      }
+    }
+
     /// A header comes into view.
     public func tableView(
       _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int

@@ -10,7 +10,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   open var definesPresentationContext = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var contentUnavailableConfiguration: (any UIContentConfiguration)?
-  public private(set) lazy var navigationItem = UINavigationItem()
+  public private(set) lazy var navigationItem = UINavigationItem(self)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   public internal(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
@@ -23,6 +23,8 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   private var loaded: UIView?
   private var isLoading = false
   var isInView = false
+  var traitChanges: [TraitChanges] = []
+  var knownCategory = UITraitCollection.category
 
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -85,6 +87,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   func comeIntoView() {
     guard !isInView else { return }
     _ = view
+    followTraits()
     viewWillAppear(false)
     isInView = true
     layOut()
@@ -155,7 +158,11 @@ extension UIView {
   func layOutTables() {
     guard window != nil else { return }
     for view in subviews { view.layOutTables() }
-    (self as? UITableView)?.layOutRows()
+    guard let table = self as? UITableView else { return }
+    if let superview, let bottom = table.bottomByConstraints {
+      table.frame.size = CGSize(width: superview.frame.width, height: bottom)
+    }
+    table.layOutRows()
   }
 }
 

@@ -4,8 +4,10 @@ public import Foundation
 extension UITableView {
   /// Scrolls until a row, counted over all sections, is the first in view.
   public func scroll(to row: Int) {
-    top = max(0, min(row, slots.counts.reduce(0, +) - pageLength))
+    top = max(0, min(row, slots.counts.reduce(0, +) - shownLength))
+    isScrolled = true
     layOutRows()
+    isScrolled = false
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -37,6 +39,13 @@ extension UITableView {
   /// Returns what a swipe offers.
   public func swipes(_ path: IndexPath, leading: Bool = false) -> [String] {
     configuration(path, leading)?.actions.map { $0.title ?? "" } ?? []
+  }
+
+  /// What UIKit itself lets a screen reader choose from: what swipes offer, from the start only where there is
+  /// something at the end, too.
+  public func ownActions(_ path: IndexPath) -> [String] {
+    let trailing = isEditing ? [] : swipes(path)
+    return trailing.isEmpty ? [] : trailing + swipes(path, leading: true)
   }
 
   /// Swipes a row, and chooses what is offered by its title.

@@ -7,6 +7,9 @@ public import Foundation
   public enum RowAnimation: Sendable {
     case automatic, none, fade, top, bottom, left, right, middle
   }
+  public enum SelfSizingInvalidation: Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
   public static let automaticDimension: CGFloat = -1
   /// How high a row is here.
   public static let height: CGFloat = 44
@@ -15,7 +18,8 @@ public import Foundation
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight = UITableView.automaticDimension
-  open var estimatedRowHeight: CGFloat = 0
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
   open var allowsMultipleSelection = false
@@ -37,6 +41,8 @@ public import Foundation
   var slots = TableSlots()
   var cells: [Int: UITableViewCell] = [:]
   var edges: [Edge: UIView] = [:]
+  /// How high the rows in view are, as measured last.
+  var heights: [Int: CGFloat] = [:]
   var selected: Set<Int> = []
   /// The first row in view, counted over all sections.
   var top = 0
@@ -110,6 +116,29 @@ public import Foundation
 
   // MARK: Layout
 
+  /// Whether a person scrolls.
+  var isScrolled = false
+
+  /// Measures the rows in view again.
+  func measureRows() {
+    for (slot, cell) in cells { heights[slot] = cell.contentView.measuredHeight }
+  }
+
+  /// The rows in view that are no longer as high as they were measured.
+  public var wronglyMeasured: [IndexPath] {
+    if selfSizingInvalidation == .enabledIncludingConstraints { return [] }
+    return cells.filter { heights[$0.key] != $0.value.contentView.measuredHeight }.compactMap {
+      path(of: $0.key)
+    }
+  }
+
+  /// How high a row in view is.
+  public func height(at path: IndexPath) -> CGFloat? {
+    guard let slot = slot(at: path), let cell = cells[slot] else { return nil }
+    return selfSizingInvalidation == .enabledIncludingConstraints
+      ? cell.contentView.measuredHeight : heights[slot]
+  }
+
   /// Asks for what is in view, as soon as the table is in a window.
   func layOutRows() {
     guard window != nil, !isLayingOut else { return }
@@ -145,7 +174,13 @@ public import Foundation
   private func showRows() {
     let paths = pathsInView
     let visible = Set(paths.map { slots.sections[$0.section].rows[$0.row] })
+    if rowHeight == UITableView.automaticDimension, estimatedRowHeight == 0 {
+      Refusals.add("without an estimate rows have no height of their own")
+    }
     for (slot, cell) in cells where !visible.contains(slot) {
+      // What is typed into stays a row of the table, though the keyboard covers it.
+      let isTypedInto = (UIResponder.first as? UIView)?.isDescendant(of: cell) == true
+      if isTypedInto, path(of: slot) != nil, !isScrolled { continue }
       hide(cell, slot, at: path(of: slot) ?? IndexPath(row: 0, section: 0))
     }
     for path in paths {
@@ -154,6 +189,7 @@ public import Foundation
       cells[slot] = cell
       cell.isSelected = selected.contains(slot)
       addSubview(cell)
+      heights[slot] = cell.contentView.measuredHeight
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
   }
@@ -170,6 +206,7 @@ public import Foundation
 
   private func hide(_ cell: UITableViewCell, _ slot: Int, at path: IndexPath) {
     cells[slot] = nil
+    heights[slot] = nil
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { freeCells[identifier, default: []].append(cell) }
@@ -259,8 +296,9 @@ public import Foundation
       if ask(for: path) !== cell { Refusals.add("a reconfigured row got another cell") }
       reconfigured = nil
     }
-    top = min(top, max(slots.counts.reduce(0, +) - pageLength, 0))
+    top = min(top, max(slots.counts.reduce(0, +) - shownLength, 0))
     layOutRows()
+    measureRows()
   }
 
   private func change(_ edit: @escaping (inout TableBatch) -> Void) {

@@ -1,0 +1,394 @@
+import CheckedDemos
+import Foundation
+import TableScreen
+import TableScreenCells
+import Testing
+
+@testable import CheckedHost
+@testable import UIKitStandIn
+
+extension UIKitSuite {
+  /// What a screen reader says, and what it lets a person do.
+  @MainActor struct VoiceTests {
+    @Test func `a row without controls is read as one, as the screen says it`() async throws {
+      let screen = VoicesScreen()
+      let phone = try await Phone.show(screen)
+      func voice(_ title: String) throws -> Voice {
+        let voices = try phone.cell(title).voices
+        #expect(voices.count == 1)
+        return try #require(voices.first)
+      }
+      let plain = try voice("Plain")
+      #expect(plain.label == "Plain, More about it")
+      #expect(plain.value == nil)
+      #expect(plain.traits == [])
+      let tappable = try voice("Tappable")
+      #expect(tappable.traits == .button)
+      // What the label says already is not said again, and a part of a word is not a word.
+      let count = try voice("Count of 12")
+      #expect(count.label == "Count of 12")
+      #expect(count.value == "2")
+      #expect(try voice("Value").label == "Value, 7")
+      #expect(try voice("Value").value == nil)
+      #expect(try voice("Half").value == "50%")
+      for title in ["Plain", "Tappable", "Count of 12", "Value", "Half"] {
+        let path = try phone.path(title).path
+        let row = try #require(screen.layout.row(at: path)?.id)
+        let content = try #require(try phone.page.pool.content(of: row, in: screen))
+        #expect(try voice(title).label == content.accessibilityLabel)
+      }
+    }
+
+    @Test func `rows that expand say whether they are, and selected ones that`() async throws {
+      let phone = try await Phone.show(VoicesScreen())
+      #expect(try phone.cell("Parent").voices.first?.value == "Collapsed")
+      try await phone.tap("Parent")
+      #expect(try phone.cell("Parent").voices.first?.value == "Expanded")
+      let countries = try await Phone.show(SelectScreen())
+      try await countries.tap("One")
+      #expect(try countries.cell("One").voices.first?.traits.contains(.selected) == true)
+      #expect(try countries.cell("Two").voices.first?.traits.contains(.selected) == false)
+    }
+
+    @Test func `controls are read by themselves, below what the row is called and does`()
+      async throws
+    {
+      let phone = try await Phone.show(VoicesScreen())
+      let voices = try phone.cell("Milk").voices
+      #expect(voices.map(\.label) == ["Milk, 2 litres", "Milk"])
+      #expect(voices[0].traits.contains(.button))
+      #expect(voices[1].view is UISwitch)
+      // A button is called what can be read on it.
+      #expect(try phone.cell("Tea").voices.map(\.label) == ["Tea", "Order, Tea"])
+      #expect(try phone.cell("Details").voices.map(\.label) == ["Details", "More Info"])
+      let badge = try phone.cell("Badge").voices
+      #expect(badge.map(\.label) == ["Badge", "3"])
+      #expect(badge[1].traits.contains(.button))
+    }
+
+    @Test func `a rating is one thing that can be turned up and down`() async throws {
+      let screen = ControlsScreen()
+      let phone = try await Phone.show(screen)
+      let voices = try phone.cell("Rating").voices
+      #expect(voices.map(\.label) == ["Rating", "Rating"])
+      #expect(voices[1].traits.contains(.adjustable))
+      #expect(voices[1].value == "1 / 5")
+      voices[1].view.accessibilityIncrement()
+      try await phone.settle()
+      #expect(screen.values.rating == 2)
+      #expect(try phone.cell("Rating").voices[1].value == "2 / 5")
+      for _ in 0..<3 { voices[1].view.accessibilityDecrement() }
+      try await phone.settle()
+      #expect(screen.values.rating == 0)
+      for _ in 0..<7 { voices[1].view.accessibilityIncrement() }
+      try await phone.settle()
+      #expect(screen.values.rating == 5)
+    }
+
+    @Test func `a number that is stepped or dragged says what it is`() async throws {
+      let phone = try await Phone.show(ControlsScreen())
+      let stepper = try phone.cell("Stepper").voices
+      #expect(stepper.map(\.label) == ["Stepper", "Stepper"])
+      #expect(stepper[1].value == "0")
+      #expect(try phone.cell("Slider").voices[1].value == "1")
+      #expect(try phone.cell("Colour").voices[1].value?.lowercased() == "red")
+      #expect(try phone.cell("Menu").voices[1].value == "Red")
+    }
+
+    @Test func `what swipes offer can be chosen without a swipe, each once`() async throws {
+      let screen = VoicesScreen()
+      let phone = try await Phone.show(screen)
+      func actions(_ title: String) throws -> [String] {
+        let path = try phone.path(title)
+        let voices = try phone.cell(title).voices
+        return try phone.table.ownActions(path) + (voices.first?.actions ?? [])
+      }
+      #expect(try actions("Both").sorted() == ["Archive", "Delete", "Pin"])
+      #expect(try actions("Leading") == ["Pin"])
+      #expect(try actions("Plain") == [])
+      let leading = try #require(try phone.cell("Leading").voices.first)
+      #expect(leading.choose("Pin"))
+      try await phone.settle()
+      #expect(screen.log == ["pin"])
+    }
+
+    @Test func `in edit mode the buttons of a row can be reached, and it can be moved up and down`()
+      async throws
+    {
+      let screen = MovesScreen()
+      let phone = try await Phone.show(screen)
+      func voices(_ title: String) throws -> [Voice] { try phone.cell(title).voices }
+      #expect(try voices("1").first?.actions == [])
+      try await phone.press("edit")
+      #expect(try voices("1").map(\.label) == ["1", "Delete", "Reorder"])
+      #expect(try voices("0").first?.actions == ["Move down"])
+      #expect(try voices("1").first?.actions == ["Move up", "Move down"])
+      #expect(try #require(voices("1").first).choose("Move down"))
+      try await phone.settle()
+      #expect(try phone.titles == ["0", "2", "1", "3", "Fixed"])
+      #expect(try #require(voices("1").first).choose("Move up"))
+      #expect(try #require(voices("1").first).choose("Move up"))
+      try await phone.settle()
+      #expect(try phone.titles == ["1", "0", "2", "3", "Fixed"])
+      #expect(try voices("1").first?.actions == ["Move down"])
+      #expect(try voices("Fixed").map(\.label) == ["Fixed"])
+      #expect(try voices("Fixed").first?.actions == [])
+      UIKitWords.current[.moveUp] = "Nach oben"
+      defer { UIKitWords.current = UIKitWords() }
+      try await phone.press("done")
+      try await phone.press("edit")
+      #expect(try voices("0").first?.actions.first == "Nach oben")
+    }
+
+    @Test func `headers are headings, by their title or by their elements`() async throws {
+      let phone = try await Phone.show(VoicesScreen())
+      func voices(_ section: Int) throws -> [Voice] {
+        try #require(try phone.table.headerView(forSection: section)).voices
+      }
+      #expect(try voices(0).map(\.label) == ["Rows"])
+      #expect(try voices(0).first?.traits == .header)
+      let footer = try #require(try phone.table.footerView(forSection: 0)).voices
+      #expect(footer.map(\.label) == ["That is all."])
+      #expect(footer.first?.traits == .staticText)
+      try phone.table.scroll(to: 100)
+      try await phone.settle()
+      #expect(try voices(1).map(\.label) == ["Sum, 12"])
+      #expect(try voices(1).first?.traits == .header)
+      #expect(try voices(2).map(\.label) == ["Filter", "Clear"])
+      #expect(try voices(2).first?.traits == .header)
+    }
+
+    @Test func `every button of the bars has a name`() async throws {
+      let phone = try await Phone.show(BarsScreen())
+      let item = try phone.page.navigationItem
+      let buttons =
+        try (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []).reversed()
+        + (phone.page.toolbarItems ?? [])
+      let names = buttons.filter { $0.systemItem != .flexibleSpace }.map(\.voice)
+      #expect(names == ["Add", "star", "Send", "3 new", "Trash"])
+    }
+
+    @Test func `what failed can be tried again by a button with a name`() async throws {
+      let phone = try await Phone.show(FailingPagesScreen())
+      try phone.table.scroll(to: 100)
+      try await phone.settle()
+      let footer = try #require(try phone.table.tableFooterView)
+      #expect(footer.voices.last?.label == "Retry")
+      #expect(footer.voices.last?.view is UIButton)
+    }
+
+    @Test(arguments: Demo.names) func `nothing in a demo is heard without a name`(name: String)
+      async throws
+    {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "voices-\(UUID().uuidString)")
+      let screens = try #require(Demo.screens(named: name, DemoSetup.sample(in: folder)))
+      let phone =
+        try await screens.count > 1 ? Phone.show(tabs: screens) : Phone.show(screens[0])
+      let table = try phone.table
+      for row in stride(from: 0, through: min(table.slots.counts.reduce(0, +), 120), by: 8) {
+        table.scroll(to: row)
+        expectNames(in: table)
+      }
+      try await phone.settle()
+      expectNames(in: try phone.page.view)
+    }
+
+    private func expectNames(in view: UIView) {
+      for voice in view.voices {
+        #expect(
+          voice.label.contains { !$0.isWhitespace }, "\(type(of: voice.view)) has no name")
+      }
+    }
+
+    @Test func `each ready-made cell says what it shows`() async throws {
+      let phone = try await Phone.show(ReadyScreen())
+      let expected: [(String, [String], String?)] = [
+        ("Field", ["Field", "Field"], nil), ("Secret", ["Secret", "Secret"], nil),
+        ("Area", ["Area", "Area"], nil), ("Number", ["Number", "Number", "kg"], nil),
+        ("Day", ["Day", "Day"], nil), ("Stepper", ["Stepper", "Stepper"], nil),
+        ("Slider", ["Slider", "low", "Slider", "high"], nil),
+        ("Switch", ["Switch", "Switch"], nil),
+        ("Rating", ["Rating", "Rating"], nil), ("Segments", ["Segments", "Segments"], nil),
+        ("Colour", ["Colour", "Colour"], nil), ("Picker", ["Picker"], "A"),
+        ("Button", ["Button"], nil), ("Buttons", ["Buttons", "Yes", "No"], nil),
+        ("Link", ["Link"], "example.com"), ("Badge", ["Badge"], "3"),
+        ("Progress", ["Progress"], "25%"), ("Disclosure", ["Disclosure"], "On"),
+        ("Key", ["Key, Value"], nil), ("Chart", ["Chart, up"], nil),
+        ("Empty", ["Empty", "Make one"], nil), ("Loading", ["Loading"], nil),
+        ("Portrait", ["Portrait"], nil),
+      ]
+      for (title, labels, value) in expected {
+        let voices = try phone.cell(title).voices
+        #expect(voices.map(\.label) == labels, "\(title)")
+        #expect(voices.first?.value == value, "\(title)")
+      }
+      // A picture alone says nothing, and so is passed over.
+      let table = try phone.table
+      let last = IndexPath(row: table.numberOfRows(inSection: 0) - 1, section: 0)
+      table.scrollToRow(at: last, at: .bottom, animated: false)
+      #expect(table.cellForRow(at: last)?.voices.isEmpty == true)
+    }
+  }
+}
+
+private final class VoicesScreen: TableScreen {
+  var log: [String] = []
+  override var tableData: [Section] {
+    [
+      Section("Rows", id: "rows", footer: "That is all.") {
+        [.title: "Plain", .subtitle: "More about it"]
+        [.title: "Tappable", .action: .perform(VoicesScreen.tapped), .accessory: .disclosure]
+        [.title: "Count of 12", .cellClass: .of(.badge("2"))]
+        [.title: "Value", .subtitle: "7", .style: .value1]
+        [.title: "Half", .cellClass: .of(.progress(0.5))]
+        [.title: "Parent", .children: .cells { [.title: "Child"] }]
+        [
+          .title: "Milk", .subtitle: "2 litres", .action: .perform(VoicesScreen.tapped),
+          .accessory: .switch(true, changed: VoicesScreen.set),
+        ]
+        [.title: "Tea", .cellClass: .of(OrderCell.self)]
+        [.title: "Details", .accessory: .detail(.perform(VoicesScreen.tapped))]
+        [.title: "Badge", .accessory: .badge("3", .perform(VoicesScreen.tapped))]
+        [
+          .title: "Both", .swipeActions: .actions([row("Archive")]),
+          .leadingSwipeActions: .actions([row("Pin")]), .editingStyle: .delete,
+        ]
+        [.title: "Leading", .leadingSwipeActions: .actions([row("Pin")])]
+      },
+      Section(id: "sum") { [.title: "Last"] }.header(SumEdge.self),
+      Section(id: "filter") { [.title: "Very last"] }.header(FilterEdge.self),
+    ]
+  }
+  private func row(_ title: String) -> TableRowAction {
+    TableRowAction(title, .run { [weak self] _ in self?.log.append(title.lowercased()) })
+  }
+  func tapped() { log.append("tap") }
+  func set(_ isOn: Bool) {}
+}
+
+private final class OrderCell: TableRowCell {
+  override func body(for row: RowContext) -> RowElement {
+    .row(
+      .text(row.cell.title ?? ""), .spacer, .control(row.control("order", .button(title: "Order"))))
+  }
+}
+
+private final class SumEdge: TableRowCell {
+  override func body(for row: RowContext) -> RowElement {
+    .row(.text("Sum"), .spacer, .text("12", role: .value))
+  }
+}
+
+private final class FilterEdge: TableRowCell {
+  override func body(for row: RowContext) -> RowElement {
+    .row(
+      .text("Filter"), .spacer, .control(RowControl("clear", .button(title: "Clear"))))
+  }
+}
+
+private final class SelectScreen: TableScreen {
+  override class var settings: Settings { [.selectable(.multiple)] }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.id: 1, .title: "One"]
+        [.id: 2, .title: "Two"]
+      }
+    ]
+  }
+}
+
+private final class MovesScreen: TableScreen {
+  var numbers = [0, 1, 2, 3]
+  override var tableData: [Section] {
+    [
+      Section(
+        "Numbers", id: "numbers",
+        cells: numbers.map {
+          [
+            .id: $0, .title: "\($0)", .moveable: .withinSection, .editingStyle: .delete,
+            .accessory: .detail(.perform(MovesScreen.more)),
+          ]
+        }),
+      Section("Others", id: "others") { [.title: "Fixed"] },
+    ]
+  }
+  func more() {}
+  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
+    numbers.insert(numbers.remove(at: from.row), at: to.row)
+  }
+}
+
+private final class BarsScreen: TableScreen {
+  override var tableData: [Section] { [] }
+  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    let act = TableAction.perform(BarsScreen.act)
+    return switch edge {
+    case .leading: [BarButton(system: .add, action: act)]
+    case .trailing: [BarButton(image: "star", action: act), BarButton("Send", action: act)]
+    case .toolbar:
+      [
+        BarButton(.row(.badge("3"), .text("new")), action: act),
+        BarButton(system: .flexibleSpace, action: act), BarButton(system: .trash, action: act),
+      ]
+    }
+  }
+  func act() {}
+}
+
+private final class FailingPagesScreen: TableScreen {
+  struct Offline: Error {}
+  override class var settings: Settings { [.pageable()] }
+  override var tableData: [Section] {
+    [Section(count: 30) { [.title: "\($0)"] }]
+  }
+  override func onEndReached() async throws -> Bool { throw Offline() }
+}
+
+private final class ReadyScreen: TableScreen {
+  var text = ""
+  var number = 1
+  var isOn = true
+  var choice = "a"
+  var color = TableColor.red
+  var day = Date(timeIntervalSince1970: 0)
+  var amount = 0.5
+
+  override var tableData: [Section] {
+    func cell(_ title: String, _ kind: TableCellClass, _ bind: TableBinding? = nil) -> Cell {
+      [.title: title, .cellClass: .of(kind), .bind: bind]
+    }
+    let choices: [RowControl.Choice] = [.init(id: "a", title: "A"), .init(id: "b", title: "B")]
+    let act = TableAction.perform(ReadyScreen.act)
+    guard let url = URL(string: "https://example.com/page") else { return [] }
+    return [
+      Section(
+        cells: [
+          cell("Field", .textField("Type"), .to(\ReadyScreen.text)),
+          cell("Secret", .secureField(), .to(\ReadyScreen.text)),
+          cell("Area", .textArea(), .to(\ReadyScreen.text)),
+          cell("Number", .number(unit: "kg"), .to(\ReadyScreen.number)),
+          cell("Day", .date(.day), .to(\ReadyScreen.day)),
+          cell("Stepper", .stepper(), .to(\ReadyScreen.number)),
+          cell("Slider", .slider(0...1, low: "low", high: "high"), .to(\ReadyScreen.amount)),
+          cell("Switch", .switch, .to(\ReadyScreen.isOn)),
+          cell("Rating", .rating(), .to(\ReadyScreen.number)),
+          cell("Segments", .segments(choices), .to(\ReadyScreen.choice)),
+          cell("Colour", .color, .to(\ReadyScreen.color)),
+          cell("Picker", .picker(choices), .to(\ReadyScreen.choice)),
+          [.title: "Button", .cellClass: .of(.button), .action: act],
+          cell("Buttons", .buttons(["Yes": act, "No": act])), cell("Link", .link(url)),
+          cell("Badge", .badge("3")), cell("Progress", .progress(0.25)),
+          cell("Disclosure", .disclosure("On")),
+          [.title: "Key", .subtitle: "Value", .cellClass: .of(.keyValue)],
+          [.title: "Chart", .subtitle: "up", .cellClass: .of(.chart([1, 2, 3]))],
+          [.title: "Empty", .cellClass: .of(.empty(button: "Make one")), .action: act],
+          cell("Loading", .loading),
+          [.title: "Portrait", .image: .named("person"), .cellClass: .of(.image())],
+          [.image: .named("person"), .cellClass: .of(.image())],
+        ])
+    ]
+  }
+  func act() {}
+}
