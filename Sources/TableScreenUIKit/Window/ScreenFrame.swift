@@ -14,7 +14,7 @@
 
   extension UINavigationController {
     /// Lets go of controllers that come into another stack.
-    func release(_ leaving: [UIViewController]) {
+    func letGo(of leaving: [UIViewController]) {
       let staying = viewControllers.filter { !leaving.contains($0) }
       if staying.count < viewControllers.count { setViewControllers(staying, animated: false) }
     }

@@ -27,7 +27,7 @@
       }
       if navigator.tabs.count > 1 {
         let ours = navigator.tabs.flatMap(\.screens).map { host.controller(of: $0) }
-        navigation?.release(ours)
+        navigation?.letGo(of: ours)
         return showAbove(tabs(host), navigator, animated)
       }
       guard let navigation else { return showWithoutNavigation(wanted, navigator, animated) }
@@ -64,7 +64,7 @@
     private func putTabsAway(_ wanted: [UIViewController], _ animated: Bool) {
       guard let tabs = above as? TabsController else { return }
       above = nil
-      tabs.release(wanted)
+      tabs.letGo(of: wanted)
       tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
     }
 

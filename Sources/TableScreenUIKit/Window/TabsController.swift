@@ -32,8 +32,8 @@
     }
 
     /// Lets go of controllers that come into another stack.
-    func release(_ leaving: [UIViewController]) {
-      for (_, navigation) in stacks { navigation.release(leaving) }
+    func letGo(of leaving: [UIViewController]) {
+      for (_, navigation) in stacks { navigation.letGo(of: leaving) }
     }
 
     func showTabs(_ navigator: Navigator) {
