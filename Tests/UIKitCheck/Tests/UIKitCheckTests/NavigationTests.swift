@@ -166,7 +166,9 @@ extension UIKitSuite {
       #expect(try phone.page.title == "20")
     }
 
-    @Test func `a screen that is a tab stays one, or becomes the only screen, with what is open above it`()
+    @Test
+    func
+      `a screen that is a tab stays one, or becomes the only screen, with what is open above it`()
       async throws
     {
       let own = UIViewController()

@@ -54,7 +54,13 @@ extension UITableView {
   ) -> Bool {
     guard let action = configuration(path, leading)?.actions.first(where: { $0.title == title })
     else { return false }
-    action.handler(action, cellForRow(at: path) ?? UIView()) { _ in }
+    let slot = slot(at: path)
+    action.handler(action, cellForRow(at: path) ?? UIView()) { [weak self] isDone in
+      // UIKit takes the row of such an action out of view, and expects that it is gone.
+      if isDone, action.style == .destructive, slot.flatMap({ self?.path(of: $0) }) != nil {
+        Refusals.add("a swipe said that a row is gone that is there")
+      }
+    }
     return true
   }
 
