@@ -72,6 +72,7 @@ final class SelectScreen: TableScreen {
 
 final class MovesScreen: TableScreen {
   var numbers = [0, 1, 2, 3]
+  var refuses = false
   override var tableData: [Section] {
     [
       Section(
@@ -87,6 +88,7 @@ final class MovesScreen: TableScreen {
   }
   func more() {}
   override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
+    if refuses { return updateTableData() }
     numbers.insert(numbers.remove(at: from.row), at: to.row)
   }
 }
