@@ -87,6 +87,28 @@ extension UIKitSuite {
       #expect(table.indexTitles == ["F", "L"])
     }
 
+    @Test func `an index of one's own leads to rows`() async throws {
+      let screen = OwnIndexScreen()
+      let phone = try await Phone.show(screen)
+      try phone.table.tapIndex(1)
+      try await phone.settle()
+      #expect(try phone.titles.first == "20")
+      try phone.table.tapIndex(0)
+      try await phone.settle()
+      #expect(try phone.titles.first == "0")
+    }
+
+    @Test func `a row can be inserted, and one that only swipes from its start can`() async throws {
+      let screen = OwnIndexScreen()
+      let phone = try await Phone.show(screen)
+      #expect(try phone.table.swipes(phone.path("1"), leading: true) == ["Pin"])
+      try await phone.press("edit")
+      #expect(try phone.table.commit(.insert, phone.path("0")))
+      #expect(try !phone.table.commit(.insert, phone.path("1")))
+      try await phone.settle()
+      #expect(screen.inserted == ["0"])
+    }
+
     @Test func `nothing found is said as UIKit says it, and a wait can be ended`() async throws {
       let screen = DetailScreen()
       let phone = try await Phone.show(screen)
@@ -257,6 +279,29 @@ private final class DetailScreen: TableScreen {
   }
   override func onRefresh() async throws { if refuses { throw Refusal() } }
   override func willDisplayHeader(section: Int) { if section == 0 { headers.append("first") } }
+}
+
+private final class OwnIndexScreen: TableScreen {
+  override class var settings: Settings { [.indexable()] }
+  var inserted: [String] = []
+  override var tableData: [Section] {
+    [
+      Section(
+        cells: (0..<40).map { number -> Cell in
+          [
+            .id: number, .title: "\(number)", .editingStyle: number == 0 ? .insert : nil,
+            .leadingSwipeActions: number == 1
+              ? .actions([TableRowAction("Pin", .run { _ in })]) : nil,
+          ]
+        })
+    ]
+  }
+  override var tableIndex: [TableIndexEntry]? {
+    [TableIndexEntry("A", row: .id(0)), TableIndexEntry("B", row: .id(20))]
+  }
+  override func onCellInserted(_ cell: Cell, at path: DataPath) async throws {
+    inserted.append(cell.title ?? "")
+  }
 }
 
 private final class FieldsScreen: TableScreen {

@@ -23,6 +23,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   private var loaded: UIView?
   private var isLoading = false
   var isInView = false
+  private var isPresenting = false
   var traitChanges: [TraitChanges] = []
   var knownCategory = UITraitCollection.category
 
@@ -128,13 +129,14 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     guard let window = view.window else { return Refusals.add("presented outside a window") }
+    guard !isPresenting else { return Refusals.add("presented while another one comes or goes") }
     guard presentedViewController == nil else { return Refusals.add("presented twice") }
     guard controller.parent == nil else { return Refusals.add("presented a child") }
     presentedViewController = controller
     controller.presentingViewController = self
     window.addSubview(controller.view)
     controller.comeIntoView()
-    Task { completion?() }
+    move(completion)
   }
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
@@ -149,7 +151,16 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     presented.view.removeFromSuperview()
     presented.isBeingDismissed = false
     presented.presentingViewController = nil
-    Task { completion?() }
+    move(completion)
+  }
+
+  /// What is presented comes and goes in its own time, one at a time.
+  private func move(_ completion: (() -> Void)?) {
+    isPresenting = true
+    Task {
+      isPresenting = false
+      completion?()
+    }
   }
 }
 
