@@ -109,6 +109,18 @@ extension UIKitSuite {
       #expect(screen.inserted == ["0"])
     }
 
+    @Test func `a row that has fewer parts now shows no old ones`() async throws {
+      let screen = FieldsScreen()
+      let phone = try await Phone.show(screen)
+      let cell = try phone.cell("Badges")
+      #expect(cell.all(BadgeView.self).count == 3)
+      screen.badges = ["1"]
+      screen.updateTableData()
+      try await phone.settle()
+      #expect(try phone.cell("Badges") === cell)
+      #expect(cell.all(BadgeView.self).count == 1)
+    }
+
     @Test func `nothing found is said as UIKit says it, and a wait can be ended`() async throws {
       let screen = DetailScreen()
       let phone = try await Phone.show(screen)
@@ -310,6 +322,7 @@ private final class FieldsScreen: TableScreen {
   var price = 1.5
   var amount = 0.5
   var stars = 1
+  var badges = ["1", "2", "3"]
   var log: [String] = []
   override var tableData: [Section] {
     [
@@ -320,6 +333,10 @@ private final class FieldsScreen: TableScreen {
         [.title: "Free", .bind: .to(\FieldsScreen.amount), .cellClass: .of(.slider(0...1))]
         [.title: "Stars", .bind: .to(\FieldsScreen.stars), .cellClass: .of(.rating())]
         [.title: "Tap", .action: .perform(FieldsScreen.tap)]
+        [
+          .title: "Badges", .cellClass: .of(BadgeCell.self),
+          .properties: .values(["badges": badges]),
+        ]
       }
     ]
   }

@@ -33,6 +33,8 @@ public import Foundation
   public var pageLength = 12
   /// The batches that were carried out so far.
   public private(set) var batchCount = 0
+  /// How many of them a person saw happen.
+  public private(set) var animatedCount = 0
   /// How often all rows were asked for.
   public private(set) var reloadCount = 0
   /// The titles of the index, as read last.
@@ -259,6 +261,7 @@ public import Foundation
 
   private func commit(_ changes: TableBatch) {
     batchCount += 1
+    if UIView.areAnimationsEnabled { animatedCount += 1 }
     let after = countsOfDataSource
     let problems = changes.problems(before: slots.counts, after: after)
     guard problems.isEmpty else {
