@@ -44,7 +44,7 @@ import Foundation
   /// Whether there is room for one row more.
   func takeRow(_ node: DataNode) -> Bool {
     rows += 1
-    if rows == limits.rows + 1 {
+    if rows - 1 == limits.rows {
       fault(
         node.offset, "there are more than \(limits.rows) rows",
         "this one and those behind it are left out",
