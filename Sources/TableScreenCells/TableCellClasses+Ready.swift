@@ -15,7 +15,7 @@ extension TableCellClasses {
     "placeholder", .text, "What shows while it is empty.")
   private static let options = TableCellProperty(
     "choices", .choices, "What a person chooses from; in a field, the key “options”.")
-  private static let step = TableCellProperty("step", .number, "The size of a step.")
+  private static let step = TableCellProperty("step", .positive, "The size of a step.")
   private static let range = [
     TableCellProperty("minimum", .number, "The least number."),
     TableCellProperty("maximum", .number, "The greatest number."),

@@ -55,6 +55,8 @@ public struct TableCellProperty: Hashable, Sendable {
     case integer
     /// A number.
     case number
+    /// A number above 0.
+    case positive
     /// True or false.
     case flag
     /// Texts.

@@ -43,7 +43,7 @@ extension DataReader {
 
   private func plain(_ node: DataNode, as kind: TableCellProperty.Kind?) -> Any {
     switch kind {
-    case .number: node.number.map { $0 as Any } ?? plain(node)
+    case .number, .positive: node.number.map { $0 as Any } ?? plain(node)
     case .numbers: node.list.map { $0.compactMap(\.number) as Any } ?? plain(node)
     case .texts: node.list.map { $0.compactMap(\.text) as Any } ?? plain(node)
     case .pairs:
@@ -93,6 +93,7 @@ extension TableCellProperty.Kind {
     case .text: .text
     case .integer: .integer(nil)
     case .number: .number(nil)
+    case .positive: .positive
     case .flag: .flag
     case .texts: .list(.text)
     case .numbers: .list(.number(nil))

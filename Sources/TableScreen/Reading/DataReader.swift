@@ -111,6 +111,7 @@ import Foundation
       return checked(node, isIn: node.integer.map { range.contains($0) }, shape)
     case .number(let range?):
       return checked(node, isIn: node.number.map { range.contains($0) }, shape)
+    case .positive: return checked(node, isIn: node.number.map { $0 > 0 }, shape)
     case .url: return checked(node, isIn: node.text.map { URL.safe($0) != nil }, shape)
     case .list(let shape):
       let items = (node.list ?? []).enumerated().map { index, item in
