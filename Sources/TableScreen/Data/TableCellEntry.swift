@@ -79,11 +79,14 @@ public struct TableCellProperty: Hashable, Sendable {
   public let kind: Kind
   /// What it is for, in one line.
   public let summary: String
+  /// The name of the property without which this one means nothing, or nil.
+  public let partner: String?
 
-  /// Creates a property.
-  public init(_ name: String, _ kind: Kind, _ summary: String) {
+  /// Creates a property; `partner` is the one without which it means nothing.
+  public init(_ name: String, _ kind: Kind, _ summary: String, with partner: String? = nil) {
     self.name = name
     self.kind = kind
     self.summary = summary
+    self.partner = partner
   }
 }
