@@ -67,7 +67,7 @@ extension TableCellClasses {
       "multiPicker": TableCellEntry(
         TableCellClass(PickerCell.self, ["picks": PickerCell.Picks.multiple.rawValue]),
         properties: picker, edits: .choices),
-      "color": entry(ColorCell.self, [], edits: .choice),
+      "color": entry(ColorCell.self, [], edits: .color),
     ])
   }
 

@@ -20,6 +20,8 @@ public struct TableCellEntry {
     case choice
     /// The identities of several of its choices.
     case choices
+    /// The name of a colour, or its parts.
+    case color
   }
 
   /// The class, with properties that it always has, or nil for the stock one.
