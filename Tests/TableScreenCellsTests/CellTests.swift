@@ -175,7 +175,8 @@ import Testing
       static let steps = [0, -2, .nan, .infinity, 0.5]
       override var tableData: [Section] {
         [
-          Section(cells: Self.steps.map { [.title: "\($0)", .cellClass: .of(.stepper(step: $0))] }),
+          Section(
+            cells: Self.steps.map { [.title: "\($0)", .cellClass: .of(.stepper(step: $0))] }),
           Section(
             cells: Self.steps.map {
               [.title: "own \($0)", .cellClass: .of(Odd.self), .properties: .values(["step": $0])]

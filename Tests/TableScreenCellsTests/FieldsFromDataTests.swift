@@ -98,7 +98,8 @@ import Testing
   @Test func `a text that is no colour is a mistake, and is refused`() async throws {
     func screen(_ value: String) -> TableScreen {
       TableScreen(
-        json: #"{"cells": [{"title": "Colour", "name": "color", "type": "color", "value": "\#(value)"}]}"#,
+        json:
+          #"{"cells": [{"title": "Colour", "name": "color", "type": "color", "value": "\#(value)"}]}"#,
         cells: .ready)
     }
     for text in ["#xyz", "#ff88001", "blueish"] {

@@ -134,14 +134,22 @@ private final class KitchenScreen: TableScreen {
     final class Child: TableScreen {
       var screens: [Screen?] = []
       override var tableData: [Section] {
-        [Section { [.title: "Own", .action: .run { [weak self] in self?.screens.append($0.screen) }] }]
+        [
+          Section {
+            [.title: "Own", .action: .run { [weak self] in self?.screens.append($0.screen) }]
+          }
+        ]
       }
     }
     final class Parent: TableScreen {
       let child = Child()
       var screens: [Screen?] = []
       override var tableData: [Section] {
-        [Section { [.title: "Outer", .action: .run { [weak self] in self?.screens.append($0.screen) }] }]
+        [
+          Section {
+            [.title: "Outer", .action: .run { [weak self] in self?.screens.append($0.screen) }]
+          }
+        ]
       }
       override func onLoad() { addChild(child) }
     }

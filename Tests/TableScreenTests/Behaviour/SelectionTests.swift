@@ -107,7 +107,8 @@ final class UnselectableScreen: SelectingScreen {
     let shown = table.changes.count
     screen.delete(Array(screen.selectedRows[1_000..<11_000]))
     try await table.settle()
-    #expect(table.changes.count { !$0.deletedRows.isEmpty } == 1 && table.changes.count <= shown + 2)
+    #expect(
+      table.changes.count { !$0.deletedRows.isEmpty } == 1 && table.changes.count <= shown + 2)
     #expect(screen.selectedRows.count == count - 10_000)
     #expect(table.layout.rowCount(in: 0) == count - 10_000)
     try await table.undo()

@@ -51,7 +51,8 @@ private final class LateScreen: TableScreen {
   override var tableData: [Section] {
     let cells = isHere ? rows.enumerated().map { self.cell($0, $1) } : []
     let host: [Cell] =
-      isBelow && isHere ? [[.title: "Host", .children: .sections([Section(cells: [cells[1]])])]] : []
+      isBelow && isHere
+      ? [[.title: "Host", .children: .sections([Section(cells: [cells[1]])])]] : []
     return (startsEmpty ? [Section("Empty", cells: [])] : [])
       + [Section(cells: isBelow ? cells.prefix(1) + host : cells)]
   }

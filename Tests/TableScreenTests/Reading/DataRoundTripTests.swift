@@ -79,7 +79,9 @@ private final class StarsCell: TableRowCell {}
       ])
     let (text, leftOut) = data.json()
     #expect(
-      leftOut.map(\.path) == ["settings.rowHeight", "settings.animations", "settings.manualUpdates"])
+      leftOut.map(\.path) == [
+        "settings.rowHeight", "settings.animations", "settings.manualUpdates",
+      ])
     let read = TableData(json: text)
     #expect(read.mistakes == [] && read.settings.values.isEditable)
     #expect(read.settings.values.rowHeight == .automatic(estimated: 44))
