@@ -23,8 +23,10 @@ final class Connections: Sendable {
   /// Returns what a server answers, or what a file holds.
   ///
   /// - Parameters:
+  ///   - request: what is asked for.
   ///   - limit: the most bytes of an answer.
   ///   - time: the time until all of it is there.
+  /// - Returns: what came.
   /// - Throws: ``DownloadError`` where a limit was exceeded, or the server refused.
   func answer(to request: URLRequest, limit: Int, time: Duration) async throws -> Downloads.Answer {
     try await withThrowingTaskGroup(of: Downloads.Answer.self) { group in
