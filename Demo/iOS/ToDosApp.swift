@@ -105,7 +105,10 @@ final class ToDosScreen: TableScreen {
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
     edge == .trailing ? [BarButton(system: .save, action: .perform(ToDoScreen.save))] : []
   }
-  func save() { close(returning: item) }
+  func save() async throws {
+    try await checkForm()
+    close(returning: item)
+  }
 }
 
 final class PreferencesScreen: TableScreen {

@@ -4,8 +4,8 @@ package import Foundation
 extension RowControl {
   /// The value as a person edits it.
   public var editText: String {
-    if case .date(let date) = value, let fieldKind, fieldKind.isDate {
-      return TextFormat.date(date, fieldKind)
+    if case .date(let date) = value, let parts = fieldKind?.dateParts {
+      return DateText.text(of: date, parts)
     }
     return value.editText
   }
@@ -19,8 +19,8 @@ extension RowControl {
   }
 
   package func entered(_ text: String, in calendar: Calendar) -> TableValue {
-    guard let fieldKind, fieldKind.isDate, !isFormatted else { return .text(text) }
-    return TextFormat.date(text, fieldKind, moment, in: calendar).map { .date($0) } ?? .text(text)
+    guard let parts = fieldKind?.dateParts, !isFormatted else { return .text(text) }
+    return DateText.date(text, parts, moment, in: calendar).map { .date($0) } ?? .text(text)
   }
 
   /// What stands in the control when a person begins to type: a colour with a name is typed by its parts.
@@ -56,7 +56,7 @@ extension RowControl {
   ) -> Date? {
     guard let fieldKind, fieldKind.isDate, let moment else { return nil }
     guard fieldKind == .time else { return calendar.date(byAdding: .day, value: step, to: moment) }
-    return TextFormat.time(moment, movedBy: 15 * step, in: calendar)
+    return DateText.time(moment, movedBy: 15 * step, in: calendar)
   }
 
   /// The moment that the control holds, or that it held before something else was typed.
@@ -70,5 +70,15 @@ extension RowControl {
 
 extension RowControl.FieldKind {
   /// Whether the field takes a day, a time or both.
-  public var isDate: Bool { [.date, .day, .time].contains(self) }
+  public var isDate: Bool { dateParts != nil }
+
+  /// What the field shows of a moment, or nil where it takes none.
+  var dateParts: DateText.Parts? {
+    switch self {
+    case .date: .both
+    case .day: .day
+    case .time: .time
+    case .text, .secure, .integer, .number: nil
+    }
+  }
 }

@@ -73,7 +73,7 @@ extension TableModel {
   /// them is not waited for.
   func takeForGood(_ rows: [NodeID]) -> [TakenRow] {
     let taken = take(rows)
-    overlay.selection.removeAll { id in taken.contains { $0.id == id } }
+    for row in taken { overlay.selection.remove(row.id) }
     for row in taken { if let child = row.child { pauseLoading(child, of: row.id) } }
     return taken
   }

@@ -74,7 +74,7 @@ struct DateFieldLaws {
     for step in 0..<500 {
       let old = moment(in: calendar, using: &random)
       let wanted = moment(in: calendar, using: &random)
-      let text = TextFormat.date(wanted, .day, in: calendar)
+      let text = DateText.text(of: wanted, .day, in: calendar)
       let entered = field(.day, old, isTyping: step.isMultiple(of: 2)).entered(text, in: calendar)
       guard case .date(let new) = entered else {
         Issue.record("\(text) for \(old) was refused, seed \(Seed.value)")

@@ -105,7 +105,7 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     try await table.tap("Inner")
     #expect(screen.selectedRows == [])
-    #expect(screen.model.overlay.selection == [])
+    #expect(screen.model.overlay.selection.isEmpty)
   }
 
   @Test func `an edit for each change that is told comes to rest`() async throws {

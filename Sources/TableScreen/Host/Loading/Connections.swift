@@ -47,7 +47,7 @@ final class Connections: Sendable {
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
     // One byte more than allowed tells a larger file, however large it is.
-    let data = try file.read(upToCount: limit + 1) ?? Data()
+    let data = try file.read(upToCount: limit == .max ? limit : limit + 1) ?? Data()
     guard data.count <= limit else { throw DownloadError.tooLarge(limit: limit) }
     return data
   }
