@@ -23,6 +23,32 @@ extension RowControl {
     return DateText.date(text, parts, moment, in: calendar).map { .date($0) } ?? .text(text)
   }
 
+  /// What stands in the control when a person begins to type: a colour with a name is typed by its parts.
+  package var startText: String {
+    guard kind == .color, !editText.hasPrefix("#") else { return editText }
+    return "#"
+  }
+
+  /// Whether a person can look up the day in a calendar.
+  package var takesDay: Bool { fieldKind == .day || fieldKind == .date }
+
+  /// The year, the month and the day that the control holds, or those of today.
+  package func day(
+    in calendar: Calendar = Calendar(identifier: .gregorian)
+  ) -> DateComponents {
+    calendar.dateComponents([.year, .month, .day], from: moment ?? .now)
+  }
+
+  /// Returns the moment on another day at the time that the control holds, or else at its start; nil where the
+  /// control takes no day or there is none.
+  package func moment(
+    on day: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
+  ) -> Date? {
+    guard takesDay else { return nil }
+    return TextFormat.moment(
+      day: day, time: nil, from: moment ?? calendar.startOfDay(for: .now), in: calendar)
+  }
+
   /// Returns the moment so many steps further on: quarters of an hour within its day where the control takes a
   /// time, else days; nil where there is none.
   package func moment(
