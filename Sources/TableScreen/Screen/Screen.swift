@@ -224,13 +224,16 @@ public import Foundation
   /// What a kind of screen does after something was taken back, or done again.
   func didTakeBack() {}
 
-  /// Tells the host that something around the rows changed.
+  /// Tells the host that something around the rows changed; within an update, at its end.
   public func refreshChrome() {
     bar.forgetReading()
     if let container { return container.refreshChrome() }
-    guard isVisible else { return }
+    guard isVisible, !putsOffChrome() else { return }
     navigator?.host?.refreshChrome(of: self)
   }
+
+  /// Whether the host is told later, because what it shows is being changed.
+  func putsOffChrome() -> Bool { false }
 
   // MARK: What a host asks
 

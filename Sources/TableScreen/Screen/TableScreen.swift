@@ -223,6 +223,8 @@ import Observation
     (model.ownsRows ? nil : tableData, (tableHeader, tableFooter))
   }
 
+  override func putsOffChrome() -> Bool { model.putsOffState() }
+
   override func joined(_ changes: () throws -> Void) rethrows { try model.update { try changes() } }
 
   override func didTakeBack() { if settingValues.isManual { updateTableData() } }
