@@ -46,7 +46,7 @@ struct DateFieldLaws {
     let calendar = try calendar(zone)
     var random = SplitMix64(seed: Seed.value)
     var refused = 0
-    for step in 0..<500 {
+    for step in 0..<Effort.rounds(500) {
       let old = moment(in: calendar, using: &random)
       let (hour, minute) = (Int.random(in: 0..<24, using: &random), [0, 15, 30, 59][step % 4])
       let text = "\(hour):\(minute < 10 ? "0" : "")\(minute)"
@@ -71,7 +71,7 @@ struct DateFieldLaws {
   @Test(arguments: zones) func `a typed day keeps the time, to the second`(zone: String) throws {
     let calendar = try calendar(zone)
     var random = SplitMix64(seed: Seed.value)
-    for step in 0..<500 {
+    for step in 0..<Effort.rounds(500) {
       let old = moment(in: calendar, using: &random)
       let wanted = moment(in: calendar, using: &random)
       let text = TextFormat.date(wanted, .day, in: calendar)

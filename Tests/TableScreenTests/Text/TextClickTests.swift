@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -63,7 +64,7 @@ import Testing
     let screen = ListOfWords([String(repeating: "endless ", count: 125_000)])
     let stage = try await TextStage(screen, columns: 30, rows: 4)
     stage.paint()
-    for _ in 0..<50 { stage.paint() }
+    for _ in 0..<Effort.rounds(50) { stage.paint() }
     #expect(stage.paint().lines[2] == "▌endless endless endless end…")
   }
 
