@@ -110,30 +110,39 @@ struct RowColumn {
 
   /// Returns the ids of the rows in a range.
   func ids(in range: Range<Int>) -> [UInt64] {
-    var ids: [UInt64] = []
-    ids.reserveCapacity(range.count)
-    table.forEach(in: range) { piece in
-      if let list = piece.block {
-        ids.append(contentsOf: list.ids[piece.start..<piece.end])
-      } else {
-        ids.append(contentsOf: UInt64(piece.start)..<UInt64(piece.end))
-      }
+    gather(in: range) {
+      $0.ids[$1]
+    } orOwn: {
+      UInt64($0)
     }
-    return ids
   }
 
   /// Returns the stamps of the rows in a range.
   func stamps(in range: Range<Int>) -> [UInt32] {
-    var stamps: [UInt32] = []
-    stamps.reserveCapacity(range.count)
+    gather(in: range) {
+      $0.stamps[$1]
+    } orOwn: { _ in
+      0
+    }
+  }
+
+  /// Returns what the rows in a range have in their lists, or have of their own where no list is needed.
+  @inline(__always)
+  private func gather<Value>(
+    in range: Range<Int>, _ listed: (RowList, Range<Int>) -> ArraySlice<Value>,
+    orOwn own: (Int) -> Value
+  ) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(range.count)
     table.forEach(in: range) { piece in
+      let places = piece.start..<piece.end
       if let list = piece.block {
-        stamps.append(contentsOf: list.stamps[piece.start..<piece.end])
+        values.append(contentsOf: listed(list, places))
       } else {
-        stamps.append(contentsOf: repeatElement(0, count: piece.count))
+        values.append(contentsOf: places.lazy.map(own))
       }
     }
-    return stamps
+    return values
   }
 
   // MARK: Edits

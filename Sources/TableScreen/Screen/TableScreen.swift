@@ -1,5 +1,3 @@
-import Observation
-
 /// A screen that shows a table: subclass it, and describe its rows in ``tableData``.
 ///
 /// ```swift
@@ -14,6 +12,8 @@ import Observation
 ///
 /// What `tableData` reads from observable objects is watched: a change there reads the table again and
 /// shows what became different, and no more.
+// Swift overrides no member of an extension: what a subclass overrides, and what overrides a screen's, stands here
+// all together; what is done with it stands in the extensions.
 @MainActor open class TableScreen: Screen {
   /// The behaviours of the screen; a subclass adds with `super.settings + […]`.
   open class var settings: Settings { [] }
@@ -79,10 +79,7 @@ import Observation
   /// What was asked for before there were any rows.
   var waitingChanges: [@MainActor () -> Void] = []
   lazy var settingValues = readSettings()
-  private var readings = 0
-  private var isReading = false
-  /// Whether the table was asked to be read again while it was.
-  private var readsAgain = false
+  var readingSession = ReadingSession()
   /// What stands above and below the whole table.
   var edges: (header: RowElement?, footer: RowElement?)
   /// Rows that were taken out although the data still had them, by name, until the next reading.
@@ -167,60 +164,6 @@ import Observation
     // The rows stay as they were shown; what they were made from is let go.
     ownModel.close()
     imageLoads = ImageLoads()
-  }
-
-  // MARK: Updates
-
-  /// Reads ``tableData`` again and shows what became different.
-  ///
-  /// Takes effect at once, or at the end of the `update { }` around it. A screen that was not shown yet
-  /// is read when it is.
-  public func updateTableData() {
-    guard isLoaded, !model.isClosed else { return }
-    if let embedding { return model.readAgain(embedding) }
-    guard !isReading else {
-      readsAgain = true
-      return
-    }
-    var (sections, edges) = readWatched()
-    if readsAgain {
-      (sections, edges) = readWatched()
-      if readsAgain { reportSelfReading() }
-      readsAgain = false
-    }
-    self.edges = edges
-    model.update {
-      if let sections { model.read(sections, into: model.main) } else { model.readOwnRows() }
-      model.readGroups()
-      reportReturned()
-    }
-    refreshChrome()
-  }
-
-  /// Returns what the screen says of its table, and reads it again when that changes.
-  private func readWatched() -> Description {
-    isReading = true
-    readsAgain = false
-    defer { isReading = false }
-    readings += 1
-    let reading = readings
-    if settingValues.isManual { return readDescription() }
-    return watching {
-      readDescription()
-    } changed: { [weak self] in
-      // A reading since then has seen the change already.
-      guard let self, reading == readings, !model.isClosed else { return }
-      updateTableData()
-    }
-  }
-
-  /// What the screen says of its table; nil for the sections where they are the model's own.
-  private typealias Description = (
-    sections: [Section]?, edges: (header: RowElement?, footer: RowElement?)
-  )
-
-  private func readDescription() -> Description {
-    (model.ownsRows ? nil : tableData, (tableHeader, tableFooter))
   }
 
   override func putsOffChrome() -> Bool { model.putsOffState() }

@@ -16,11 +16,8 @@
         widget(),
         { _, cairo, width, height, data in
           guard let data, let cairo else { return }
-          // GTK draws in the thread of its loop; pointers of C cannot say so.
-          nonisolated(unsafe) let surface = cairo
-          let chart = Unmanaged<WeakChart>.fromOpaque(data)
-          MainActor.assumeIsolated {
-            chart.takeUnretainedValue().chart?.draw(surface, Double(width), Double(height))
+          onLoop((Unmanaged<WeakChart>.fromOpaque(data), cairo)) { weak, cairo in
+            weak.takeUnretainedValue().chart?.draw(cairo, Double(width), Double(height))
           }
         }, Unmanaged.passRetained(WeakChart(self)).toOpaque(),
         { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })

@@ -49,11 +49,8 @@
           type.assumingMemoryBound(to: GObjectClass.self).pointee.finalize = { object in
             guard let object else { return }
             if let value = Holder.word(object).pointee {
-              // The last hold is let go of in the thread of the loop; pointers of C cannot say so.
-              nonisolated(unsafe) let held = Unmanaged<AnyObject>.fromOpaque(value)
-              MainActor.assumeIsolated {
-                (held.takeUnretainedValue() as? any HeldByObject)?.objectWillEnd()
-              }
+              let held = Unmanaged<AnyObject>.fromOpaque(value)
+              onLoop(held) { ($0.takeUnretainedValue() as? any HeldByObject)?.objectWillEnd() }
               held.release()
             }
             guard let parent = g_type_class_peek(Fundamental.object) else { return }
@@ -94,10 +91,8 @@
       _ model: OpaquePointer?, _ question: @MainActor (any ListItems) -> Answer
     ) -> Answer? {
       guard let model else { return nil }
-      // GTK asks in the thread of its loop, which is that of the main actor; pointers of C cannot say so.
-      nonisolated(unsafe) let object = UnsafeMutableRawPointer(model)
-      return MainActor.assumeIsolated {
-        (Holder.value(in: object) as? any ListItems).map(question)
+      return onLoop(UnsafeMutableRawPointer(model)) {
+        (Holder.value(in: $0) as? any ListItems).map(question)
       }
     }
   }

@@ -56,9 +56,7 @@
 
     private static let run: @convention(c) (gpointer?) -> gboolean = { data in
       guard let data else { return 0 }
-      // The loop runs in the thread of the main actor; pointers of C cannot say so.
-      nonisolated(unsafe) let work = Unmanaged<Work>.fromOpaque(data)
-      MainActor.assumeIsolated { work.takeUnretainedValue().body() }
+      onLoop(Unmanaged<Work>.fromOpaque(data)) { $0.takeUnretainedValue().body() }
       return 0
     }
 

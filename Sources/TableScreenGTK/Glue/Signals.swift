@@ -62,12 +62,9 @@
     }
     g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
       guard let data = closure?.pointee.data else { return }
-      // GTK calls this in the thread of its loop, which is that of the main actor; pointers of C cannot say so.
-      nonisolated(unsafe) let (answer, arguments) = (result, values)
-      nonisolated(unsafe) let handler = Unmanaged<Handler>.fromOpaque(data)
-      MainActor.assumeIsolated {
+      onLoop((Unmanaged<Handler>.fromOpaque(data), values, result)) { handler, values, result in
         handler.takeUnretainedValue().body(
-          SignalArguments(values: arguments, count: Int(count), result: answer))
+          SignalArguments(values: values, count: Int(count), result: result))
       }
     }
     return UInt(g_signal_connect_closure(object(), signal, closure, after ? 1 : 0))

@@ -40,13 +40,19 @@ extension CursesTests {
       await #expect(throws: TableFormError.self) { try await screen.commitForm() }
     }
 
-    @Test func `a form with errors`() async throws {
-      let terminal = try TestTerminal([screen], columns: 60, lines: 16)
+    /// Returns what a terminal that wide shows of the refused form.
+    private func frame(columns: Int) async throws -> String {
+      let terminal = try TestTerminal([screen], columns: columns, lines: 16)
       defer { terminal.close() }
       try await refuse()
       terminal.host.drawIfNeeded()
+      return terminal.frame
+    }
+
+    @Test func `a form with errors`() async throws {
+      let frame = try await frame(columns: 60)
       #expect(
-        terminal.frame == """
+        frame == """
                                      Ticket
 
            WHO
@@ -67,12 +73,9 @@ extension CursesTests {
     }
 
     @Test func `a form with errors where there is little room`() async throws {
-      let terminal = try TestTerminal([screen], columns: 30, lines: 16)
-      defer { terminal.close() }
-      try await refuse()
-      terminal.host.drawIfNeeded()
+      let frame = try await frame(columns: 30)
       #expect(
-        terminal.frame == """
+        frame == """
                       Ticket
 
            WHO

@@ -145,19 +145,6 @@ private struct Named: Identifiable, Equatable { let id: String }
   }
 }
 
-/// A host that counts how often it is told to draw its chrome.
-private final class CountingHost: TableHost {
-  let capabilities: HostCapabilities = []
-  var refreshes = 0
-
-  func navigate(_ change: NavigationChange) {}
-  func apply(
-    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
-  ) {}
-  func refreshChrome(of screen: any HostedScreen) { refreshes += 1 }
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
-}
-
 @Observable private final class LogoScreen: TableScreen {
   var count = 1
   override var titleView: RowElement? { .row(.text("Shop"), .badge("\(count)")) }

@@ -37,7 +37,7 @@ public enum TableDataAnswer: Hashable, Sendable {
 public struct URLDataLoader: TableDataLoader {
   /// The time until all of it is there.
   public var time: Duration
-  private let connections = DataConnections()
+  private let connections = Connections()
 
   /// Creates a loader with connections of its own.
   public init(time: Duration = .seconds(60)) { self.time = time }
@@ -46,55 +46,25 @@ public struct URLDataLoader: TableDataLoader {
   public func answer(
     from url: URL, unless tag: String?, limits: TableDataLimits
   ) async throws -> TableDataAnswer {
+    var request = URLRequest(url: url)
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    // What is still true is asked of the server, by the name of the version.
+    if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
     do {
-      return try await withThrowingTaskGroup(of: TableDataAnswer.self) { group in
-        group.addTask {
-          if url.isFileURL { return .data(try Self.file(url, limits), tag: nil) }
-          let answer = try await connections.answer(from: url, unless: tag, limit: limits.bytes)
-          return answer.isUnchanged ? .unchanged : .data(answer.data, tag: answer.tag)
-        }
-        group.addTask { [time] in
-          try await Task.sleep(for: time)
-          throw TableDataError.timedOut(time)
-        }
-        defer { group.cancelAll() }
-        return try await group.next() ?? .unchanged
-      }
-    } catch TableImageError.status(let status) {
-      throw TableDataError.status(status)
-    } catch TableImageError.tooLarge(let limit) {
-      throw TableDataError.tooLarge(limit: limit)
+      let answer = try await connections.answer(to: request, limit: limits.bytes, time: time)
+      return answer.isUnchanged ? .unchanged : .data(answer.data, tag: answer.tag)
+    } catch let error as DownloadError {
+      throw TableDataError(error)
     }
-  }
-
-  private static func file(_ url: URL, _ limits: TableDataLimits) throws -> Data {
-    let file = try FileHandle(forReadingFrom: url)
-    defer { try? file.close() }
-    let data = try file.read(upToCount: limits.bytes + 1) ?? Data()
-    guard data.count <= limits.bytes else { throw TableDataError.tooLarge(limit: limits.bytes) }
-    return data
   }
 }
 
-/// The connections of a loader; they end with it.
-private final class DataConnections: Sendable {
-  private let downloads = Downloads()
-  private let session: URLSession
-
-  init() {
-    let configuration = URLSessionConfiguration.default
-    // What is still true is asked of the server, by the name of the version.
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    session = URLSession(configuration: configuration, delegate: downloads, delegateQueue: nil)
-  }
-
-  deinit { session.finishTasksAndInvalidate() }
-
-  func answer(from url: URL, unless tag: String?, limit: Int) async throws -> Downloads.Answer {
-    var request = URLRequest(url: url)
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
-    return try await downloads.answer(to: session.dataTask(with: request), limit: limit)
+extension TableDataError {
+  fileprivate init(_ error: DownloadError) {
+    switch error {
+    case .tooLarge(let limit): self = .tooLarge(limit: limit)
+    case .timedOut(let time): self = .timedOut(time)
+    case .status(let status): self = .status(status)
+    }
   }
 }

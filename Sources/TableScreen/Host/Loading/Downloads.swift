@@ -28,11 +28,6 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   /// Those that somebody waits for, by their task.
   private let running = Locked<[Int: Download]>([:])
 
-  /// Carries out a task, and returns what came.
-  func data(of task: URLSessionTask, limit: Int) async throws -> Data {
-    try await answer(to: task, limit: limit).data
-  }
-
   /// Carries out a task, and returns what came and what the server said of it.
   func answer(to task: URLSessionTask, limit: Int) async throws -> Answer {
     let number = task.taskIdentifier
@@ -80,11 +75,11 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     let number = dataTask.taskIdentifier
     let http = response as? HTTPURLResponse
     if let status = http?.statusCode, !(200..<300).contains(status), status != 304 {
-      end(number, .failure(TableImageError.status(status)))
+      end(number, .failure(DownloadError.status(status)))
     } else if let limit = running.withLock({ $0[number]?.limit }),
       response.expectedContentLength > Int64(limit)
     {
-      end(number, .failure(TableImageError.tooLarge(limit: limit)))
+      end(number, .failure(DownloadError.tooLarge(limit: limit)))
     } else if let http {
       let (isUnchanged, tag) = (http.statusCode == 304, http.value(forHTTPHeaderField: "ETag"))
       running.withLock {
@@ -102,7 +97,7 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
       return (running[number]?.limit ?? 0, running[number]?.answer.data.count ?? .max)
     }
     guard count > limit else { return }
-    end(number, .failure(TableImageError.tooLarge(limit: limit)))
+    end(number, .failure(DownloadError.tooLarge(limit: limit)))
     stop(dataTask, in: session)
   }
 

@@ -1,0 +1,52 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a loader loads with, from files and by `URLSession`, each within a size and a time.
+///
+/// Its connections end with it. It keeps nothing: what has come is kept by who asked, under rules of their own.
+final class Connections: Sendable {
+  private let downloads = Downloads()
+  private let session: URLSession
+
+  init() {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    session = URLSession(configuration: configuration, delegate: downloads, delegateQueue: nil)
+  }
+
+  deinit { session.finishTasksAndInvalidate() }
+
+  /// Returns what a server answers, or what a file holds.
+  ///
+  /// - Parameters:
+  ///   - limit: the most bytes of an answer.
+  ///   - time: the time until all of it is there.
+  /// - Throws: ``DownloadError`` where a limit was exceeded, or the server refused.
+  func answer(to request: URLRequest, limit: Int, time: Duration) async throws -> Downloads.Answer {
+    try await withThrowingTaskGroup(of: Downloads.Answer.self) { group in
+      group.addTask { [self] in
+        if let url = request.url, url.isFileURL { return .init(data: try Self.file(url, limit)) }
+        return try await downloads.answer(to: session.dataTask(with: request), limit: limit)
+      }
+      group.addTask {
+        try await Task.sleep(for: time)
+        throw DownloadError.timedOut(time)
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? .init()
+    }
+  }
+
+  private static func file(_ url: URL, _ limit: Int) throws -> Data {
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    // One byte more than allowed tells a larger file, however large it is.
+    let data = try file.read(upToCount: limit + 1) ?? Data()
+    guard data.count <= limit else { throw DownloadError.tooLarge(limit: limit) }
+    return data
+  }
+}
