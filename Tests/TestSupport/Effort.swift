@@ -11,4 +11,7 @@ package enum Effort {
 
   /// Returns how many of `count` rounds to go; at least one.
   package static func rounds(_ count: Int) -> Int { max(count / share, 1) }
+
+  /// Returns a limit in minutes for what takes seconds, and that is as much longer as there are fewer rounds.
+  package static func minutes(_ count: Int) -> Int { count * share }
 }

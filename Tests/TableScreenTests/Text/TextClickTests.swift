@@ -58,7 +58,8 @@ import Testing
     #expect(!frame.hits.contains { $0.target == .menuItem(2) })
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a million letters in a title cost no more than a line`()
+  @Test(.timeLimit(.minutes(Effort.minutes(2))))
+  func `a million letters in a title cost no more than a line`()
     async throws
   {
     let screen = ListOfWords([String(repeating: "endless ", count: 125_000)])
