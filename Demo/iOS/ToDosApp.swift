@@ -3,11 +3,11 @@ import SwiftUI
 import TableScreen
 import TableScreenUIKit
 
-// 1. In Xcode make a new iOS app: interface SwiftUI, language Swift, minimum deployment iOS 17.
-// 2. File > Add Package Dependencies… > Add Local…: choose the folder of this package.
-// 3. Add its products TableScreen and TableScreenUIKit to the app.
-// 4. Delete the app's two Swift files, and add this one.
-// 5. Run it.
+// 1. In Xcode 26 or later: File > New > Project… > iOS > App, with the interface SwiftUI; its target's minimum is iOS 17.
+// 2. File > Add Package Dependencies… > Add Local…: choose the folder of this package, the one with Package.swift.
+// 3. When asked for products, add TableScreen and TableScreenUIKit to the app, and none of the others.
+// 4. Move the two Swift files of the new app to the bin, and drag this one into its folder.
+// 5. Choose a simulator with iOS 17 or later, and press Run.
 
 @main struct ToDosApp: App {
   var body: some Scene {
@@ -105,7 +105,10 @@ final class ToDosScreen: TableScreen {
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
     edge == .trailing ? [BarButton(system: .save, action: .perform(ToDoScreen.save))] : []
   }
-  func save() { close(returning: item) }
+  func save() async throws {
+    try await checkForm()
+    close(returning: item)
+  }
 }
 
 final class PreferencesScreen: TableScreen {

@@ -16,6 +16,19 @@ extension TableArguments {
     return lower...upper
   }
 
+  /// The range between two numbers of these names, where one of them is missing with its end far away; nil where
+  /// both are, or they are the wrong way round.
+  func openRange(_ lower: String, _ upper: String) -> ClosedRange<Double>? {
+    switch (number(lower), number(upper)) {
+    case (let lower?, nil) where lower.isFinite: lower...max(lower + Self.farAway, Self.farAway)
+    case (nil, let upper?) where upper.isFinite: min(upper - Self.farAway, -Self.farAway)...upper
+    default: range(lower, upper)
+    }
+  }
+
+  /// As far as hosts count where nothing says how far.
+  private static var farAway: Double { 1e9 }
+
   func tableValue(_ name: String) -> TableValue? {
     switch self[name] {
     case let value as TableValue: value

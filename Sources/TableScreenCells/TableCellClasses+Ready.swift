@@ -15,10 +15,12 @@ extension TableCellClasses {
     "placeholder", .text, "What shows while it is empty.")
   private static let options = TableCellProperty(
     "choices", .choices, "What a person chooses from; in a field, the key “options”.")
-  private static let step = TableCellProperty("step", .number, "The size of a step.")
+  private static let step = TableCellProperty("step", .positive, "The size of a step.")
+  private static let least = TableCellProperty("minimum", .number, "The least number.")
+  private static let greatest = TableCellProperty("maximum", .number, "The greatest number.")
   private static let range = [
-    TableCellProperty("minimum", .number, "The least number."),
-    TableCellProperty("maximum", .number, "The greatest number."),
+    TableCellProperty("minimum", .number, "The least number, with “maximum”.", with: "maximum"),
+    TableCellProperty("maximum", .number, "The greatest number, with “minimum”.", with: "minimum"),
   ]
 
   private static var texts: TableCellClasses {
@@ -52,7 +54,7 @@ extension TableCellClasses {
       "number": entry(NumberCell.self, number, edits: .number),
       "switch": entry(SwitchCell.self, [], edits: .flag),
       "slider": entry(SliderCell.self, range + [step] + ends, edits: .number),
-      "stepper": entry(StepperCell.self, range + [step], edits: .number),
+      "stepper": entry(StepperCell.self, [least, greatest, step], edits: .number),
       "rating": entry(RatingCell.self, rating, edits: .integer),
     ])
   }
@@ -65,7 +67,7 @@ extension TableCellClasses {
       "multiPicker": TableCellEntry(
         TableCellClass(PickerCell.self, ["picks": PickerCell.Picks.multiple.rawValue]),
         properties: picker, edits: .choices),
-      "color": entry(ColorCell.self, [], edits: .choice),
+      "color": entry(ColorCell.self, [], edits: .color),
     ])
   }
 

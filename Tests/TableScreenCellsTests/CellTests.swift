@@ -137,6 +137,104 @@ import Testing
     #expect(table.row("Interests")?.texts.last?.text.plain == "Coffee")
   }
 
+  @Test func `what was chosen and is no choice any more stays chosen`() async throws {
+    sample.interests = ["chess", "tea"]
+    let table = try await show()
+    try await table.tap("Interests")
+    try await table.tap("Coffee")
+    #expect(sample.interests == ["chess", "tea", "coffee"])
+    try await table.tap("Tea")
+    #expect(sample.interests == ["chess", "coffee"])
+  }
+
+  @Test func `a picker in a table inside another one chooses`() async throws {
+    let parent = TableScreen()
+    let table = try await HeadlessHost.show(parent)
+    parent.addChild(screen)
+    try await table.tap("Country")
+    try await table.tap("Ghana")
+    #expect(sample.country == "Ghana")
+    try await table.tap("Interests")
+    try await table.tap("Coffee")
+    try await table.back()
+    #expect(sample.interests == ["tea", "coffee"])
+    try await table.tap("Terms of use")
+    #expect(screen.done == ["/terms"])
+  }
+
+  @Test func `a step that leads nowhere is one`() async throws {
+    final class StepScreen: TableScreen {
+      final class Odd: TableRowCell {
+        override func body(for row: RowContext) -> RowElement {
+          let step = row.properties["step", as: Double.self] ?? 0
+          return .row(
+            .control(row.control("a", .stepper(nil, step: step))),
+            .control(row.control("b", .slider(0...1, step: step))))
+        }
+      }
+      static let steps = [0, -2, .nan, .infinity, 0.5]
+      override var tableData: [Section] {
+        [
+          Section(
+            cells: Self.steps.map { [.title: "\($0)", .cellClass: .of(.stepper(step: $0))] }),
+          Section(
+            cells: Self.steps.map {
+              [.title: "own \($0)", .cellClass: .of(Odd.self), .properties: .values(["step": $0])]
+            }),
+        ]
+      }
+    }
+    let table = try await HeadlessHost.show(StepScreen())
+    for step in StepScreen.steps {
+      let real = step == 0.5 ? 0.5 : 1
+      #expect(table.row("\(step)")?.controls.map(\.kind) == [.stepper(nil, step: real)])
+      #expect(
+        table.row("own \(step)")?.controls.map(\.kind) == [
+          .stepper(nil, step: real), .slider(0...1, step: step == 0.5 ? 0.5 : nil),
+        ])
+    }
+  }
+
+  @Test func `a stepper with one end has the other far away`() async throws {
+    final class EndScreen: TableScreen {
+      override var tableData: [Section] {
+        [
+          Section(
+            cells: [["minimum": 3.0], ["maximum": 5e10], ["minimum": 7.0, "maximum": 2.0]].map {
+              [.cellClass: .of(.stepper()), .properties: .values($0)]
+            })
+        ]
+      }
+    }
+    let table = try await HeadlessHost.show(EndScreen())
+    let kinds = (0..<3).map { table.row(at: TablePath(0, $0))?.controls.first?.kind }
+    guard case .stepper(let least?, _)? = kinds[0], case .stepper(let most?, _)? = kinds[1] else {
+      Issue.record("no range: \(kinds)")
+      return
+    }
+    #expect(least.lowerBound == 3 && least.upperBound >= 1e9)
+    #expect(most.upperBound == 5e10 && most.lowerBound <= -1e9)
+    #expect(kinds[2] == .stepper(nil, step: 1))
+  }
+
+  @Test func `a button without an action cannot be pressed`() async throws {
+    final class ButtonScreen: TableScreen {
+      override var tableData: [Section] {
+        [
+          Section {
+            [.title: "Button", .cellClass: .of(.button)]
+            [.title: "Empty", .cellClass: .of(.empty(button: "Write"))]
+          }
+        ]
+      }
+    }
+    let table = try await HeadlessHost.show(ButtonScreen())
+    for row in ["Button", "Empty"] {
+      #expect(table.row(row)?.controls.map(\.isEnabled) == [false], "\(row)")
+      await #expect(throws: HeadlessError.self) { try await table.press(in: row) }
+    }
+  }
+
   @Test func `buttons do what their rows say`() async throws {
     let table = try await show()
     try await table.set(.null, of: "Ada", control: "Write")

@@ -72,6 +72,60 @@ import Testing
         == true)
   }
 
+  @Test func `a step that leads nowhere, and half a range, are said`() {
+    func mistakes(_ type: String, _ properties: String) -> [TableDataMistake] {
+      TableData(
+        json: #"{"cells": [{"name": "a", "type": "\#(type)", "properties": \#(properties)}]}"#,
+        names: TableDataNames(cells: .standard + .ready)
+      ).mistakes
+    }
+    for type in ["stepper", "slider"] {
+      for step in ["0", "-1", "-0.5"] {
+        let found = mistakes(type, #"{"minimum": 0, "maximum": 9, "step": \#(step)}"#)
+        #expect(found.map(\.path) == ["cells[0].properties.step"])
+        #expect(found.first?.what.hasPrefix("expected a number above 0") == true)
+      }
+      #expect(mistakes(type, #"{"minimum": 0, "maximum": 9, "step": 0.5}"#) == [])
+    }
+    #expect(mistakes("stepper", #"{"minimum": 0}"#) == [])
+    for (end, other) in [("minimum", "maximum"), ("maximum", "minimum")] {
+      let found = mistakes("slider", #"{"\#(end)": 0}"#)
+      #expect(found.map(\.path) == ["cells[0].properties.\(end)"])
+      #expect(found.first?.what == "“\(end)” stands without “\(other)”")
+    }
+  }
+
+  @Test func `a text that is no colour is a mistake, and is refused`() async throws {
+    func screen(_ value: String) -> TableScreen {
+      TableScreen(
+        json:
+          #"{"cells": [{"title": "Colour", "name": "color", "type": "color", "value": "\#(value)"}]}"#,
+        cells: .ready)
+    }
+    for text in ["#xyz", "#ff88001", "blueish"] {
+      let mistake = screen(text).data?.mistakes.first
+      #expect(mistake?.path == "cells[0].value")
+      #expect(mistake?.what == "“\(text)” is no colour")
+    }
+    #expect(screen("gren").data?.mistakes.first?.nearest == "green")
+    let screen = screen("#F80")
+    #expect(screen.data?.mistakes == [])
+    let table = try await HeadlessHost.show(screen)
+    #expect(screen.formValues == ["color": .choice("#ff8800")])
+    for text in ["#xyz", "blueish"] {
+      try await table.type(text, into: "Colour")
+      #expect(screen.formValues == ["color": .choice("#ff8800")])
+      #expect(table.row("Colour")?.message == Words.current.notAColor)
+    }
+    try await table.type("Teal", into: "Colour")
+    #expect(screen.formDictionary["color"] as? String == "teal")
+    #expect(table.row("Colour")?.message == nil)
+    screen.formValues["color"] = .text("nothing")
+    #expect(screen.formDictionary["color"] as? String == "teal")
+    screen.formValues["color"] = .null
+    #expect(screen.formDictionary["color"] is NSNull)
+  }
+
   @Test func `every cell class of the library can be named`() throws {
     let files = try #require(
       FileManager.default.enumerator(atPath: DocumentationTests.sources.path()))

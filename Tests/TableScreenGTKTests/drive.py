@@ -318,6 +318,31 @@ class Driver:
         for key in keys:
             subprocess.run(["xdotool", "key", "--clearmodifiers", key], check=True)
 
+    def away(self):
+        """Lets keys go to something else than the program."""
+        self.take_keys()
+        root = subprocess.run(
+            ["xdotool", "search", "--maxdepth", "0", ".*"], capture_output=True, text=True).stdout.split()
+        # Keys of the whole display go to the window under the pointer.
+        self.pointer("mousemove", 1099, 899)
+        subprocess.run(["xdotool", "windowfocus", root[0]], check=True)
+
+    def back(self):
+        """Lets keys go to the program again."""
+        self.take_keys()
+
+    def written(self, name, part):
+        """Waits until a file in the folder holds a text."""
+        def look():
+            try:
+                with open(name, encoding="utf-8") as file:
+                    text = file.read()
+            except FileNotFoundError:
+                raise Missing(name)
+            if part not in text:
+                raise Missing(f"{part!r} in {name} in place of {text!r}")
+        self.wait(look)
+
     def type(self, text):
         self.take_keys()
         subprocess.run(["xdotool", "type", "--delay", "30", text], check=True)

@@ -55,6 +55,9 @@ public import TableScreen
 
   public override func onDisappear() { ticking?.cancel() }
 
+  /// Who comes back wants to know what time it is.
+  public override func onAppEvent(_ event: AppEvent) { if event == .foreground { refresh() } }
+
   private var secondsToNextMinute: Double {
     60 - clock().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
   }

@@ -20,6 +20,8 @@ public struct TableCellEntry {
     case choice
     /// The identities of several of its choices.
     case choices
+    /// The name of a colour, or its parts.
+    case color
   }
 
   /// The class, with properties that it always has, or nil for the stock one.
@@ -55,6 +57,8 @@ public struct TableCellProperty: Hashable, Sendable {
     case integer
     /// A number.
     case number
+    /// A number above 0.
+    case positive
     /// True or false.
     case flag
     /// Texts.
@@ -77,11 +81,14 @@ public struct TableCellProperty: Hashable, Sendable {
   public let kind: Kind
   /// What it is for, in one line.
   public let summary: String
+  /// The name of the property without which this one means nothing, or nil.
+  public let partner: String?
 
-  /// Creates a property.
-  public init(_ name: String, _ kind: Kind, _ summary: String) {
+  /// Creates a property; `partner` is the one without which it means nothing.
+  public init(_ name: String, _ kind: Kind, _ summary: String, with partner: String? = nil) {
     self.name = name
     self.kind = kind
     self.summary = summary
+    self.partner = partner
   }
 }

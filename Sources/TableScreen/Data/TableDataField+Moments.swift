@@ -24,14 +24,10 @@ extension TableCellEntry.Value {
 
   /// Writes a moment as data does.
   func text(of date: Date) -> String {
-    if self != .day && self != .time { return date.formatted(.iso8601) }
-    let parts = Self.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    func digits(_ value: Int?, _ count: Int) -> String {
-      let text = String(value ?? 0)
-      return String(repeating: "0", count: max(count - text.count, 0)) + text
+    switch self {
+    case .day: DateText.text(of: date, .day)
+    case .time: DateText.text(of: date, .time)
+    default: date.formatted(.iso8601)
     }
-    return self == .time
-      ? "\(digits(parts.hour, 2)):\(digits(parts.minute, 2))"
-      : "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
   }
 }

@@ -19,6 +19,7 @@ extension TableCellEntry.Value {
     case .number: .number
     case .flag: .flag
     case .date, .day, .time: .date
+    case .color: .color
     }
   }
 
@@ -43,6 +44,7 @@ extension TableCellEntry.Value {
     case .date, .day, .time: return value == .text("") ? .null : Date(value).map { .date($0) }
     case .choice: return value.chosenIDs.first.map { .choice($0) }
     case .choices: return .choices(value.chosenIDs)
+    case .color: return value == .text("") ? .null : TableColor(value)?.tableValue
     }
   }
 }

@@ -16,7 +16,7 @@ public struct TableImage: Hashable, Sendable {
   }
 
   /// How a picture fills the place that it is shown in.
-  public enum ContentMode: String, Hashable, Sendable {
+  public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// All of it shows, in its own proportions.
     case aspectFit
     /// It fills the place, in its own proportions; what goes beyond is cut off.

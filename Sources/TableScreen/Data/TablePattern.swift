@@ -35,7 +35,7 @@ struct TablePattern: Equatable {
     self.steps = steps
   }
 
-  /// Whether all of a text is as the pattern says; one of more than 10,000 characters is not.
+  /// Whether all of a text is as the pattern says; one of more than 40,000 bytes is not.
   func matches(_ text: String) -> Bool {
     guard text.utf8.count <= 40_000 else { return false }
     var places = PatternPlaces(count: steps.count)

@@ -221,7 +221,7 @@ extension TableSection {
 }
 
 /// Whether a section shows while it has no rows; while a search runs it never does.
-public enum TableEmptyPolicy: String, Sendable {
+public enum TableEmptyPolicy: String, Sendable, CaseIterable {
   /// It shows, with its title and footer.
   case keep
   /// It does not.

@@ -85,7 +85,7 @@ extension Calendar {
   /// The moment on the day of one date at the time of another.
   fileprivate func moment(day: Date, time: Date) -> Date {
     let parts = dateComponents([.year, .month, .day], from: day)
-    return TextFormat.moment(day: parts, time: nil, from: time, in: self) ?? day
+    return DateText.moment(day: parts, time: nil, from: time, in: self) ?? day
   }
 }
 

@@ -67,7 +67,8 @@ extension HeadlessHost {
   public func previousField() async throws { try await goOn(by: -1) }
 
   private func goOn(by step: Int) async throws {
-    let here = focus ?? layout.row(at: TablePath(0, 0))?.id
+    // Sections without rows may stand before the first one.
+    let here = focus ?? layout.row(next: TablePath(0, -1), by: 1).flatMap { layout.row(at: $0)?.id }
     let field = here.flatMap {
       visibleScreen.field(after: $0, control: focusedControl, by: step) { id in
         layout.tablePath(of: id).flatMap { row(at: $0) }

@@ -73,7 +73,9 @@
 
   /// Gives back the cells of all rows but those in view.
   public func keep(_ rows: Set<NodeID>) {
-    for case .row(let row) in shown.keys where !rows.contains(row) {
+    var gone: [NodeID] = []
+    for case .row(let row) in shown.keys where !rows.contains(row) { gone.append(row) }
+    for row in gone {
       release(.row(row))
       screen?.didLeaveView(row)
     }

@@ -119,6 +119,9 @@ extension RowContent {
       ?? body.flattened.firstControl?.label ?? ""
   }
 
+  /// Whether there is one control in the row, and no more.
+  package var hasOneControl: Bool { body.controlCount + (accessory.isControl ? 1 : 0) == 1 }
+
   /// The controls of the row in order, the accessory last.
   public var controls: [RowControl] {
     var controls = body.flattened.compactMap {
@@ -126,6 +129,17 @@ extension RowContent {
     }
     if case .control(let control) = accessory { controls.append(control) }
     return controls
+  }
+}
+
+extension RowElement {
+  /// How many controls there are in the element.
+  fileprivate var controlCount: Int {
+    switch self {
+    case .control: 1
+    case .stack(let stack): stack.elements.reduce(0) { $0 + $1.controlCount }
+    default: 0
+    }
   }
 }
 

@@ -66,7 +66,7 @@ public struct RowContext {
   ) -> RowControl {
     let binding = cell.binding(of: name)
     var control = RowControl(
-      name, kind, value: shown(name, kind) ?? value,
+      name, kind.usable, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
     control.isFormatted = binding?.format != nil
     // A base that shows anyway says nothing more.
@@ -79,6 +79,17 @@ public struct RowContext {
     switch kind {
     case .field, .textArea: texts[name].map { .text($0) } ?? values[name]
     default: values[name]
+    }
+  }
+}
+
+extension RowControl.Kind {
+  /// The kind with a step that leads somewhere: there are hosts that end the program over another.
+  fileprivate var usable: Self {
+    switch self {
+    case .stepper(let range, let step) where !(step > 0 && step.isFinite): .stepper(range, step: 1)
+    case .slider(let range, let step?) where !(step > 0 && step.isFinite): .slider(range, step: nil)
+    default: self
     }
   }
 }

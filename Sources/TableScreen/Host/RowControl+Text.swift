@@ -4,8 +4,8 @@ package import Foundation
 extension RowControl {
   /// The value as a person edits it.
   public var editText: String {
-    if case .date(let date) = value, let fieldKind, fieldKind.isDate {
-      return TextFormat.date(date, fieldKind)
+    if case .date(let date) = value, let parts = fieldKind?.dateParts {
+      return DateText.text(of: date, parts)
     }
     return value.editText
   }
@@ -19,8 +19,34 @@ extension RowControl {
   }
 
   package func entered(_ text: String, in calendar: Calendar) -> TableValue {
-    guard let fieldKind, fieldKind.isDate, !isFormatted else { return .text(text) }
-    return TextFormat.date(text, fieldKind, moment, in: calendar).map { .date($0) } ?? .text(text)
+    guard let parts = fieldKind?.dateParts, !isFormatted else { return .text(text) }
+    return DateText.date(text, parts, moment, in: calendar).map { .date($0) } ?? .text(text)
+  }
+
+  /// What stands in the control when a person begins to type: a colour with a name is typed by its parts.
+  package var startText: String {
+    guard kind == .color, !editText.hasPrefix("#") else { return editText }
+    return "#"
+  }
+
+  /// Whether a person can look up the day in a calendar.
+  package var takesDay: Bool { fieldKind == .day || fieldKind == .date }
+
+  /// The year, the month and the day that the control holds, or those of today.
+  package func day(
+    in calendar: Calendar = Calendar(identifier: .gregorian)
+  ) -> DateComponents {
+    calendar.dateComponents([.year, .month, .day], from: moment ?? .now)
+  }
+
+  /// Returns the moment on another day at the time that the control holds, or else at its start; nil where the
+  /// control takes no day or there is none.
+  package func moment(
+    on day: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
+  ) -> Date? {
+    guard takesDay else { return nil }
+    return TextFormat.moment(
+      day: day, time: nil, from: moment ?? calendar.startOfDay(for: .now), in: calendar)
   }
 
   /// Returns the moment so many steps further on: quarters of an hour within its day where the control takes a
@@ -30,7 +56,7 @@ extension RowControl {
   ) -> Date? {
     guard let fieldKind, fieldKind.isDate, let moment else { return nil }
     guard fieldKind == .time else { return calendar.date(byAdding: .day, value: step, to: moment) }
-    return TextFormat.time(moment, movedBy: 15 * step, in: calendar)
+    return DateText.time(moment, movedBy: 15 * step, in: calendar)
   }
 
   /// The moment that the control holds, or that it held before something else was typed.
@@ -44,5 +70,15 @@ extension RowControl {
 
 extension RowControl.FieldKind {
   /// Whether the field takes a day, a time or both.
-  public var isDate: Bool { [.date, .day, .time].contains(self) }
+  public var isDate: Bool { dateParts != nil }
+
+  /// What the field shows of a moment, or nil where it takes none.
+  var dateParts: DateText.Parts? {
+    switch self {
+    case .date: .both
+    case .day: .day
+    case .time: .time
+    case .text, .secure, .integer, .number: nil
+    }
+  }
 }

@@ -180,7 +180,7 @@ public struct IndexEntry: Hashable, Sendable {
 }
 
 /// How the rows of a table are framed.
-public enum TableStyle: String, Hashable, Sendable {
+public enum TableStyle: String, Hashable, Sendable, CaseIterable {
   /// From edge to edge.
   case plain
   /// Each section in a box.

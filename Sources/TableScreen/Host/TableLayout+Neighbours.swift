@@ -2,7 +2,7 @@ extension TableLayout {
   /// Returns the position so many rows further on, over the edges of sections; or nil past the ends.
   ///
   /// Past the edge of its section a row lands at the near end of the next one, empty or not.
-  package func neighbour(of path: TablePath, by step: Int) -> TablePath? {
+  public func neighbour(of path: TablePath, by step: Int) -> TablePath? {
     let row = path.row + step
     if row >= 0, row < rowCount(in: path.section) { return TablePath(path.section, row) }
     let section = path.section + step.signum()

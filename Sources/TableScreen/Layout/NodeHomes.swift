@@ -47,7 +47,7 @@ final class NodeHomes {
 
   /// Forgets blocks and strays of sections that are gone.
   func prune(keeping isAlive: (NodeID) -> Bool) {
-    blocks.removeAll { $0.section != Self.nowhere && !isAlive($0.section) }
+    blocks.removeAll { !isAlive($0.section) }
     strays = strays.filter { isAlive($0.value) }
     hosts = hosts.filter { isAlive($0.key) }
     outer = outer.filter { isAlive($0.key) }
@@ -67,8 +67,7 @@ final class NodeHomes {
       let middle = (low + high) / 2
       if blocks[middle].first <= row.raw { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, blocks[low - 1].section != Self.nowhere else { return nil }
-    return blocks[low - 1].section
+    return low > 0 ? blocks[low - 1].section : nil
   }
 
   /// Returns the section in whose place on screen a row shows: that of its outermost host.
@@ -85,6 +84,4 @@ final class NodeHomes {
       }
     }
   }
-
-  private static let nowhere = NodeID(.max)
 }

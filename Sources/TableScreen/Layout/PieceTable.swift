@@ -37,7 +37,7 @@ struct PieceTable<Block: AnyObject> {
   /// Where each piece ends in the sequence.
   private var ends: [Int] = []
   /// The blocks of the pieces, and perhaps of some that have gone.
-  private var blocks: [ObjectIdentifier: Block] = [:]
+  private(set) var blocks: [ObjectIdentifier: Block] = [:]
 
   init() {}
 
@@ -153,8 +153,15 @@ struct PieceTable<Block: AnyObject> {
     pieces.replaceSubrange(from..<to, with: middle.pieces)
     ends.replaceSubrange(from..<to, with: middle.ends.map { $0 + begin })
     let shift = middle.count - (end - begin)
-    guard shift != 0 else { return }
     for place in from + middle.pieces.count..<ends.count { ends[place] += shift }
+    letGoOfBlocks()
+  }
+
+  /// Lets go of blocks that no piece is of any more, once they are many.
+  private mutating func letGoOfBlocks() {
+    guard blocks.count > 2 * pieces.count + 8 else { return }
+    blocks = Dictionary(
+      pieces.compactMap { $0.block.map { (ObjectIdentifier($0), $0) } }, uniquingKeysWith: { $1 })
   }
 
   /// Takes out the elements of ranges that ascend.
@@ -170,6 +177,7 @@ struct PieceTable<Block: AnyObject> {
     }
     forEach(in: next..<count) { rest.append($0) }
     (pieces, ends) = (rest.pieces, rest.ends)
+    letGoOfBlocks()
   }
 
   /// Takes out the elements at places that ascend.
@@ -211,11 +219,14 @@ extension [Int] {
 
 extension [Range<Int>] {
   /// Adds a number that is greater than all before.
-  mutating func extend(to number: Int) {
-    if let last, last.upperBound == number {
-      self[count - 1] = last.lowerBound..<number + 1
+  mutating func extend(to number: Int) { extend(by: number..<number + 1) }
+
+  /// Adds numbers that are greater than all before.
+  mutating func extend(by numbers: Range<Int>) {
+    if let last, last.upperBound == numbers.lowerBound {
+      self[count - 1] = last.lowerBound..<numbers.upperBound
     } else {
-      append(number..<number + 1)
+      append(numbers)
     }
   }
 }

@@ -17,6 +17,12 @@ struct RowColumn {
     table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
   }
 
+  /// Creates a column of the rows that were chosen from another one.
+  init(_ rows: RowSet, of base: RowColumn) {
+    let list = RowList(RowSelection(rows, of: base))
+    table = PieceTable(list, count: list.count)
+  }
+
   /// Creates a column of pieces.
   init(_ table: PieceTable<RowList>) { self.table = table }
 
@@ -29,13 +35,13 @@ struct RowColumn {
   /// Complexity: O(log *p*) in the pieces.
   func id(at index: Int) -> NodeID {
     let (list, place) = table.locate(index)
-    return NodeID(list?.ids[place] ?? UInt64(place))
+    return NodeID(list?.id(at: place) ?? UInt64(place))
   }
 
   /// Returns the stamp of the content of the row at `index`.
   func stamp(at index: Int) -> UInt32 {
     let (list, place) = table.locate(index)
-    return list?.stamps[place] ?? 0
+    return list?.stamp(at: place) ?? 0
   }
 
   /// Returns the place of a row, or nil where it is not among them.
@@ -43,9 +49,9 @@ struct RowColumn {
   /// Complexity: O(*p*) in the pieces, of which there are at most about as many as the square root of the rows, and
   /// O(log *n*) in a list whose ids ascend; in others O(1) after one walk.
   func index(of id: NodeID) -> Int? {
-    table.index(of: Int(id.raw), in: nil)
+    Int(exactly: id.raw).flatMap { table.index(of: $0, in: nil) }
       ?? table.firstOfBlocks { list in
-        list.order.index(of: id.raw).flatMap { table.index(of: $0, in: list) }
+        list.index(of: id).flatMap { table.index(of: $0, in: list) }
       }
   }
 
@@ -96,11 +102,14 @@ struct RowColumn {
 
   /// The list that the column is, as a whole; nil where it is something else.
   var list: RowList? {
-    guard let piece = table.only, let list = piece.block, piece.count == list.ids.count else {
+    guard let piece = table.only, let list = piece.block, piece.count == list.count else {
       return nil
     }
     return list
   }
+
+  /// What the rows were chosen from; nil where the column is something else.
+  var selection: RowSelection? { list?.selection }
 
   /// The ids in order.
   var ids: [UInt64] { list?.ids ?? ids(in: 0..<count) }

@@ -1,18 +1,48 @@
 /// Ids and stamps of rows, in an order that never changes: pieces of a column are taken from it.
 final class RowList {
-  /// The rows; lists of the same rows share it.
-  let order: RowIDs
-  let stamps: [UInt32]
+  /// How many rows there are.
+  let count: Int
+  /// What the rows were chosen from, or nil where they are listed.
+  let selection: RowSelection?
+  /// The rows, which lists of the same rows share.
+  ///
+  /// Those of a selection are listed when they are asked for.
+  private(set) lazy var order = RowIDs(selection?.ids ?? [])
+  private(set) lazy var stamps = selection?.stamps ?? []
 
   var ids: [UInt64] { order.ids }
 
   init(_ order: RowIDs, stamps: [UInt32]) {
     precondition(order.ids.count == stamps.count, "a list of rows has one stamp for each id")
+    (count, selection) = (stamps.count, nil)
     self.order = order
     self.stamps = stamps
   }
 
   convenience init(ids: [UInt64], stamps: [UInt32]) { self.init(RowIDs(ids), stamps: stamps) }
+
+  init(_ selection: RowSelection) {
+    count = selection.count
+    self.selection = selection
+  }
+
+  /// Returns the id of the row at a place.
+  func id(at place: Int) -> UInt64 {
+    guard let selection else { return order.ids[place] }
+    return selection.base.id(at: selection.place(ofChosen: place)).raw
+  }
+
+  /// Returns the stamp of the row at a place.
+  func stamp(at place: Int) -> UInt32 {
+    guard let selection else { return stamps[place] }
+    return selection.base.stamp(at: selection.place(ofChosen: place))
+  }
+
+  /// Returns the place of a row, or nil where it is not among them.
+  func index(of id: NodeID) -> Int? {
+    guard let selection else { return order.index(of: id.raw) }
+    return selection.index(of: id)
+  }
 }
 
 /// The ids of rows, in an order that never changes.
@@ -98,8 +128,8 @@ extension PieceTable<RowList>.Piece {
   }
 
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
-  func id(_ place: Int) -> UInt64 { block?.ids[place] ?? UInt64(place) }
+  func id(_ place: Int) -> UInt64 { block?.id(at: place) ?? UInt64(place) }
 
   /// Returns the stamp of the row at a place of the block.
-  func stamp(_ place: Int) -> UInt32 { block?.stamps[place] ?? 0 }
+  func stamp(_ place: Int) -> UInt32 { block?.stamp(at: place) ?? 0 }
 }

@@ -196,8 +196,9 @@ extension TableLayout: Equatable {
     return zip(a.sections, b.sections).allSatisfy { a, b in
       if a === b { return true }
       guard a.id == b.id, a.content == b.content, a.rows.count == b.rows.count else { return false }
-      if a.rows.isSame(as: b.rows) { return a.depths == b.depths }
-      return a.rows.hasSameIDs(as: b.rows) && a.rows.stamps == b.rows.stamps
+      guard a.depths == b.depths else { return false }
+      return a.rows.isSame(as: b.rows)
+        || a.rows.hasSameIDs(as: b.rows) && a.rows.stamps == b.rows.stamps
     }
   }
 }

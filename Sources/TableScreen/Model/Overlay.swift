@@ -5,7 +5,7 @@ struct Overlay {
   /// Hosts whose children were shown or hidden by hand.
   var expansion: [NodeID: Bool] = [:]
   /// The selected rows, in the order in which they were selected.
-  var selection: [NodeID] = []
+  var selection = SelectedRows()
   /// What controls show that their descriptor does not say yet.
   var controlValues: [NodeID: [String: ControlValue]] = [:]
   /// What was typed and is not written yet, by row and control.
@@ -48,7 +48,7 @@ struct Overlay {
   mutating func forget(_ id: NodeID) {
     masks[id] = nil
     expansion[id] = nil
-    selection.removeAll { $0 == id }
+    selection.remove(id)
     controlValues[id] = nil
     drafts[id] = nil
     messages[id] = nil

@@ -8,18 +8,18 @@
   /// The place in that of the first row of each id, and those of others of the same id.
   private var ids: [TableCell.ID: Int] = [:]
   private var otherIDs: [TableCell.ID: [Int]] = [:]
-  private var tags: [String: [NodeID]] = [:]
-  private var masked: [NodeID] = []
+  private var tags: [String: Set<NodeID>] = [:]
+  private var masked: Set<NodeID> = []
   private var hasNotedCells = false
   /// The rows that came by hand.
-  private var added: [TableCell.ID: [NodeID]] = [:]
+  private var added: [TableCell.ID: Set<NodeID>] = [:]
 
   /// Says that a row came by hand, or says something else.
   func add(_ cell: TableCell, as row: NodeID) {
-    if column != nil, let id = cell.id { added[id, default: []].append(row) }
+    if column != nil, let id = cell.id { added[id, default: []].insert(row) }
     guard hasNotedCells else { return }
-    for tag in cell.tags { tags[tag, default: []].append(row) }
-    if cell.isMasked { masked.append(row) }
+    for tag in cell.tags { tags[tag, default: []].insert(row) }
+    if cell.isMasked { masked.insert(row) }
   }
 
   /// Returns the first row of an id.
@@ -27,17 +27,17 @@
     let column = column ?? noteIDs(of: store)
     var rows = added[id] ?? []
     if let first = ids[id] {
-      rows += ([first] + (otherIDs[id] ?? [])).map { column.id(at: $0) }
+      rows.formUnion(([first] + (otherIDs[id] ?? [])).map { column.id(at: $0) })
     }
     return rows.compactMap { store.column.index(of: $0) }.filter { store.authorID($0) == id }.min()
   }
 
   /// Returns the rows with a tag, in order.
   func rows(_ tag: String, in store: RowStore) -> [Int] {
-    let rows: [NodeID]
+    let rows: Set<NodeID>
     if store.isLazy {
       // The cells of a lazy section come and go, so their tags are not kept.
-      rows = Array(store.realised.keys) + Array(store.given.keys)
+      rows = Set(store.realised.keys).union(store.given.keys)
     } else {
       noteCells(of: store)
       rows = tags[tag] ?? []
@@ -52,12 +52,12 @@
   }
 
   private func places(
-    of rows: [NodeID], in store: RowStore, where matches: (TableCell) -> Bool
+    of rows: Set<NodeID>, in store: RowStore, where matches: (TableCell) -> Bool
   ) -> [Int] {
     let places = rows.compactMap { store.column.index(of: $0) }.filter { place in
       store.made(place).map(matches) ?? false
     }
-    return Set(places).sorted()
+    return places.sorted()
   }
 
   private func noteIDs(of store: RowStore) -> RowColumn {
@@ -75,8 +75,8 @@
     for (index, cell) in store.cells.enumerated()
     where !cell.flags.isDisjoint(with: [.tagged, .masked]) {
       let row = store.column.id(at: index)
-      for tag in cell.tags { tags[tag, default: []].append(row) }
-      if cell.isMasked { masked.append(row) }
+      for tag in cell.tags { tags[tag, default: []].insert(row) }
+      if cell.isMasked { masked.insert(row) }
     }
   }
 }

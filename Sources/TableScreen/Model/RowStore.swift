@@ -177,20 +177,3 @@ extension TableCell {
   /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
   fileprivate var isPlain: Bool { flags.isDisjoint(with: [.masked, .children, .tagged]) }
 }
-
-extension Array {
-  /// Takes out the elements at places that ascend, in one walk.
-  mutating func remove(ascending places: [Int]) {
-    guard var write = places.first else { return }
-    var next = places.startIndex
-    for read in write..<count {
-      if next < places.endIndex, places[next] == read {
-        next += 1
-      } else {
-        self[write] = self[read]
-        write += 1
-      }
-    }
-    removeSubrange(write...)
-  }
-}

@@ -1,7 +1,7 @@
 /// The rows of a section that a search leaves, those whose children it found among them.
 @MainActor struct SectionHits {
   /// The rows, ascending; masked ones are among them, since a search never unmasks.
-  private(set) var candidates: [Int]
+  private(set) var candidates: RowSet
   private(set) var inner: [NodeID: SectionHits] = [:]
 
   init(of section: SectionNode, for search: SearchState, in model: TableModel) {
@@ -15,6 +15,6 @@
         if shows, let row = section.rows.column.index(of: host) { found.insert(row) }
       }
     }
-    candidates = Array(found)
+    candidates = found
   }
 }

@@ -29,6 +29,15 @@
     self.descriptor = descriptor
   }
 
+  /// How deep its rows stand below others, from 0.
+  var depth: Int {
+    guard let host = group.hostSection else { return 0 }
+    return host.depth + (group.hostRow == nil ? 0 : 1)
+  }
+
+  /// Says that the line with its title looks different now.
+  func touchTitle() { titleStamp &+= 1 }
+
   /// Says that the index is no longer that of the rows.
   func dropSearchIndex() {
     searchIndex = nil

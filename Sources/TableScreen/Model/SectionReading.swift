@@ -232,6 +232,9 @@
   private func adopt(_ orphan: Orphan, as index: Int, of section: inout Pending) {
     section.ids[index] = orphan.id.raw
     section.stamps[index] = Self.stamp(orphan, section.store.pendingCell(index))
+    if orphan.section.depth != section.node.depth {
+      section.stamps[index] = Stamp.next(section.stamps[index], reload: false)
+    }
     model.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)

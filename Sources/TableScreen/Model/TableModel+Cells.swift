@@ -203,17 +203,3 @@ extension TableModel {
     }
   }
 }
-
-extension TableCell {
-  /// What decides whether a cell can show another: its class, its style and its pool.
-  var kind: RowKind {
-    let cellClass = cellClass?.type as? TableRowCell.Type ?? TableRowCell.self
-    if let name = text(.reuseIdentifier) { return RowKind(name: name, type: cellClass) }
-    let style = symbol(.style)?.rawValue ?? (attribute(.subtitle) == nil ? "default" : "subtitle")
-    var name = "\(cellClass)-\(style)"
-    if image != nil { name += "-image" }
-    if binding != nil { name += "-bound" }
-    if accessory?.isSwitch == true { name += "-switch" }
-    return RowKind(name: name, type: cellClass)
-  }
-}

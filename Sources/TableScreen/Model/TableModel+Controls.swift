@@ -76,13 +76,17 @@ extension TableModel {
   }
 
   /// Selects a row, or lets go of it.
-  func setSelected(_ isSelected: Bool, _ row: NodeID) {
-    guard overlay.selection.contains(row) != isSelected else { return }
-    if isSelected {
-      overlay.selection.append(row)
-    } else {
-      overlay.selection.removeAll { $0 == row }
+  func setSelected(_ isSelected: Bool, _ row: NodeID) { setSelected(isSelected, [row]) }
+
+  /// Selects rows, or lets go of them.
+  func setSelected(_ isSelected: Bool, _ rows: [NodeID]) {
+    var touched: [NodeID: [NodeID: Bool]] = [:]
+    for row in rows where overlay.selection.contains(row) != isSelected {
+      if isSelected { overlay.selection.insert(row) } else { overlay.selection.remove(row) }
+      if let section = find(row)?.section { touched[section.id, default: [:]][row] = false }
     }
-    touch(row)
+    update {
+      for (id, rows) in touched { if let section = sections[id] { touch(rows, in: section) } }
+    }
   }
 }

@@ -5,7 +5,7 @@ extension TableModel {
   /// try model.insertRows([[.title: "Oat milk"]], .after("milk"))
   /// ```
   ///
-  /// Complexity: O(*n*) in the rows of the section, however many come; so insert many at once.
+  /// Complexity: about O(√*n*) in the rows of the section, and O(*k*) in those that come.
   ///
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.
@@ -18,7 +18,8 @@ extension TableModel {
     let rows = cells.enumerated().map { offset, cell in
       TakenRow(
         id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, provider: nil, source: -1,
-        isGiven: true, child: nil, section: section.id, index: index + offset)
+        isGiven: true, child: nil, section: section.id, index: index + offset,
+        depth: section.depth)
     }
     update {
       put(rows, in: section, at: index)
@@ -54,7 +55,7 @@ extension TableModel {
   ///
   /// All rows are found before the first goes, so none shifts another.
   ///
-  /// Complexity: O(*n*) in the rows of the sections that lose some, however many go.
+  /// Complexity: about O(√*n*) in the rows of the sections that lose some, for each that goes.
   ///
   /// - Returns: where the rows stood as written, before the edit.
   /// - Throws: ``TableEditError/unknownRow(_:)`` before anything changes.
@@ -72,7 +73,7 @@ extension TableModel {
   /// them is not waited for.
   func takeForGood(_ rows: [NodeID]) -> [TakenRow] {
     let taken = take(rows)
-    overlay.selection.removeAll { id in taken.contains { $0.id == id } }
+    for row in taken { overlay.selection.remove(row.id) }
     for row in taken { if let child = row.child { pauseLoading(child, of: row.id) } }
     return taken
   }
@@ -91,7 +92,7 @@ extension TableModel {
   /// try model.moveRows("milk", .first(in: .section("Bought")))
   /// ```
   ///
-  /// Complexity: O(*n*) in the rows of the sections that lose some or get some.
+  /// Complexity: about O(√*n*) in the rows of the sections that lose some or get some, for each that moves.
   ///
   /// - Returns: the positions of the rows as written, afterwards.
   /// - Throws: ``TableEditError`` before anything changes.
@@ -113,6 +114,16 @@ extension TableModel {
       let shift = taken.count { $0.section == section.id && $0.index < index }
       let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
       put(rows.compactMap { places[$0] }, in: section, at: index - shift)
+      for row in taken where row.depth != section.depth { touchAll(row.id, in: section) }
+    }
+  }
+
+  /// Marks a row, and all rows that hang below it, as changed: they stand at another depth.
+  private func touchAll(_ row: NodeID, in section: SectionNode) {
+    touch(row)
+    for inner in section.children[row]?.group.sections ?? [] {
+      inner.touchTitle()
+      for below in inner.rows.column.ids { touchAll(NodeID(below), in: inner) }
     }
   }
 

@@ -14,6 +14,8 @@
   /// Where it stood.
   let section: NodeID
   let index: Int
+  /// How deep it stood below other rows, from 0.
+  let depth: Int
 
   /// What it says, with the id that its item gave it.
   var named: TableCell? {
@@ -97,7 +99,7 @@ extension TableModel {
       id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id),
       provider: section.rows.provider, source: source,
       isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id],
-      section: section.id, index: index)
+      section: section.id, index: index, depth: section.depth)
   }
 
   /// Takes what hangs below a row out of the look-ups; it stays as it is.

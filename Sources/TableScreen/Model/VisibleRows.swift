@@ -12,12 +12,24 @@
     let masked = model.maskedRows(of: section)
     let isPlain = section.children.isEmpty && section.failure == nil && masked.isEmpty
     if hits == nil && isPlain { return }
+    if let hits, section.children.isEmpty {
+      choose(hits.candidates, but: masked, of: section)
+      return
+    }
     var rows = Collected(limit: max(RowColumn.pieceLimit(for: column.count), column.count / 256))
     rows.collect(section, masked: masked, depth: 0, hits: hits, model)
     // A section of which all shows, and nothing else, keeps its column, and so is known to be unchanged.
     if rows.count == column.count && rows.depths.isFlat && section.failure == nil { return }
     column = rows.column
     depths = rows.depths.isFlat ? nil : rows.depths
+  }
+
+  /// Leaves the rows that a search found.
+  private mutating func choose(_ found: RowSet, but masked: Set<Int>, of section: SectionNode) {
+    var found = found
+    for row in masked { found.remove(row) }
+    if found.count == column.count && section.failure == nil { return }
+    column = RowColumn(found, of: column)
   }
 }
 

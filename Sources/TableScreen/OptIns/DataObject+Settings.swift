@@ -3,7 +3,7 @@ extension DataObject {
     "settings", "The behaviours of a screen.",
     [
       DataKey(
-        "style", .oneOf([TableStyle.plain, .grouped].map(\.rawValue)), "How the rows are framed.",
+        "style", .oneOf(TableStyle.allCases.map(\.rawValue)), "How the rows are framed.",
         example: #""grouped""#, fallback: "plain"),
       DataKey(
         "searchable", .either([.flag, .object { .searchable }]),
@@ -23,7 +23,7 @@ extension DataObject {
         "longPressable", .either([.flag, .object { .longPressable }]),
         "Whether rows answer a long press.", example: #"{"minDuration": 0.5}"#, fallback: "false"),
       DataKey(
-        "selectable", .oneOf([TableSelection.off, .momentary, .single, .multiple].map(\.rawValue)),
+        "selectable", .oneOf(TableSelection.allCases.map(\.rawValue)),
         "How rows are selected.", example: #""multiple""#, fallback: "momentary"),
       DataKey(
         "marksSelection", .flag, "Whether a selected row bears a check mark.", example: "false",
@@ -35,7 +35,8 @@ extension DataObject {
         "drafts", .flag, "Whether what is typed waits until the form is committed.",
         example: "true", fallback: "false"),
       DataKey(
-        "emptyPolicy", .oneOf(["keep", "hide"]), "Whether sections show while they have no rows.",
+        "emptyPolicy", .oneOf(TableEmptyPolicy.allCases.map(\.rawValue)),
+        "Whether sections show while they have no rows.",
         example: #""hide""#, fallback: "keep"),
       DataKey(
         "emptyText", .text, "What shows in place of no rows.", example: #""All done.""#,

@@ -47,7 +47,8 @@ extension DataReader {
     if let text = text("noResultsText") { settings.append(.noResultsText(text)) }
     if let height = values["rowHeight"] {
       settings.append(
-        .rowHeight(height.number.map { .fixed($0) } ?? .automatic(estimated: 44)))
+        .rowHeight(
+          height.number.map { .fixed($0) } ?? .automatic(estimated: TableRowHeight.usualEstimate)))
     }
     if let animation = text("animations").flatMap(ChangeSet.Animation.init(rawValue:)) {
       settings.append(.animations(ChangeSet.Animations(animation)))

@@ -1,6 +1,10 @@
 extension DataWriter {
   /// Writes the behaviours of a screen that differ from the usual ones.
   func settings(_ settings: TableSettings) -> DataNode? {
+    at(.key("settings")) { written(settings) }
+  }
+
+  private func written(_ settings: TableSettings) -> DataNode? {
     let (values, usual) = (settings.values, SettingValues())
     let isMarked = values.selection == .single || values.selection == .multiple
     let node: DataNode = [
@@ -29,18 +33,38 @@ extension DataWriter {
         ? nil : text(values.emptyPolicy.rawValue),
       "emptyText": values.emptyText.map { text($0) },
       "noResultsText": values.noResultsText.map { text($0) },
-      "rowHeight": values.rowHeight.map { height in
-        if case .fixed(let points) = height { DataNode(.number(points)) } else { text("automatic") }
-      },
-      "animations": values.animations == usual.animations
-        ? nil : text(values.animations.others.rawValue),
+      "rowHeight": values.rowHeight.map { rowHeight($0) },
+      "animations": animations(values.animations),
     ]
+    if values.isManual {
+      _ = at(.key("manualUpdates")) { leaveOut("that updates are manual", remedy: Self.remedy) }
+    }
     return node.fields?.isEmpty == true ? nil : node
+  }
+
+  private func rowHeight(_ height: TableRowHeight) -> DataNode {
+    switch height {
+    case .fixed(let points): return DataNode(.number(points))
+    case .automatic(let estimated):
+      if estimated != TableRowHeight.usualEstimate {
+        _ = at(.key("rowHeight")) { leaveOut("the estimate of a height", remedy: Self.remedy) }
+      }
+      return text("automatic")
+    }
+  }
+
+  private func animations(_ animations: ChangeSet.Animations) -> DataNode? {
+    if ChangeSet.Kind.allCases.contains(where: { animations[$0] != animations.others }) {
+      _ = at(.key("animations")) {
+        leaveOut("an animation of one kind of change", remedy: Self.remedy)
+      }
+    }
+    return animations.others == .automatic ? nil : text(animations.others.rawValue)
   }
 
   private func searchable(_ searchable: Searchable) -> DataNode? {
     guard case .standard = searchable.matching else {
-      return at(.key("searchable")) { leaveOut("a search by a function") }
+      return at(.key("searchable")) { leaveOut("a search by a function", remedy: Self.remedy) }
     }
     return onOr([
       "placeholder": searchable.placeholder.map { text($0) },
@@ -55,4 +79,6 @@ extension DataWriter {
   private func onOr(_ node: DataNode) -> DataNode {
     node.fields?.isEmpty == true ? DataNode(.flag(true)) : node
   }
+
+  private static let remedy = "say it in the settings of the screen"
 }

@@ -1,13 +1,3 @@
-/// The height of rows that give none themselves.
-///
-/// A host of characters makes lines of it as of a row's own ``TableCell/Key/height``.
-public enum TableRowHeight: Hashable, Sendable {
-  /// That many points; zero or more.
-  case fixed(Double)
-  /// As high as its content; the estimate in points serves until a row is shown.
-  case automatic(estimated: Double)
-}
-
 @MainActor extension TableSetting {
   /// The height of rows that give none themselves.
   public static func rowHeight(_ height: TableRowHeight) -> TableSetting {

@@ -1,5 +1,5 @@
 /// How rows are selected.
-public enum TableSelection: String, Hashable, Sendable {
+public enum TableSelection: String, Hashable, Sendable, CaseIterable {
   /// Never.
   case off
   /// For as long as the tap's action runs; rows with `keepSelection` stay selected.

@@ -15,7 +15,7 @@ struct AnyReader {
   mutating func read(_ value: Any) -> DataNode {
     values += 1
     guard values <= limits.values else {
-      if values == limits.values + 1 {
+      if values - 1 == limits.values {
         fault(
           "there are more than \(limits.values) values", "what follows is not read",
           "show fewer rows, or several screens")

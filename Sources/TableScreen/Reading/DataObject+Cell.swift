@@ -72,7 +72,7 @@ extension DataObject {
         "size", .number(0...10_000), "The side of its square, in points.", example: "44",
         fallback: "its own size"),
       DataKey(
-        "contentMode", .oneOf(["aspectFit", "aspectFill", "scaleToFill"]),
+        "contentMode", .oneOf(TableImage.ContentMode.allCases.map(\.rawValue)),
         "How it fills its square.", example: #""aspectFill""#, fallback: "aspectFit"),
     ])
 

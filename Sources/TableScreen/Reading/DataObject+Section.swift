@@ -19,7 +19,8 @@ extension DataObject {
       DataKey(
         "masked", .flag, "Whether it is hidden at first.", example: "true", fallback: "false"),
       DataKey(
-        "emptyPolicy", .oneOf(["keep", "hide"]), "Whether it shows while it has no rows.",
+        "emptyPolicy", .oneOf(TableEmptyPolicy.allCases.map(\.rawValue)),
+        "Whether it shows while it has no rows.",
         example: #""hide""#, fallback: "as the screen does"),
       DataKey(
         "indexTitle", .text, "The entry of the index that leads here.", example: #""A""#,

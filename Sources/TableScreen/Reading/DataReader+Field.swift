@@ -49,6 +49,9 @@ extension DataReader {
   private func value(
     _ node: DataNode, _ edits: TableCellEntry.Value, _ choices: [[String: String]]
   ) -> TableValue? {
+    if edits == .color, let text = node.text, !text.isEmpty {
+      return (TableColor(.text(text)) ?? color(node))?.tableValue
+    }
     guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
       wrongKind(node, edits.shape)
       return nil
@@ -124,7 +127,7 @@ extension TableCellEntry.Value {
   /// What a field of this kind takes as its value in data.
   var shape: DataShape {
     switch self {
-    case .text: .text
+    case .text, .color: .text
     case .integer: .integer(nil)
     case .number: .number(nil)
     case .flag: .flag

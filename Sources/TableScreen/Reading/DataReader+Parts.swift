@@ -25,7 +25,7 @@ extension DataReader {
     return run
   }
 
-  private func color(_ node: DataNode) -> TableColor? {
+  func color(_ node: DataNode) -> TableColor? {
     guard let name = node.text else { return nil }
     if let color = TableColor(name: name) { return color }
     let guess = nearest(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])

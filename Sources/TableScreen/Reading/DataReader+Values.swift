@@ -11,13 +11,22 @@ extension DataReader {
 
   /// Reads the properties of a cell class; those that it does not take are said and left out.
   func properties(_ node: DataNode, of cellClass: String?) -> TableArguments {
-    guard let known = cellClass.flatMap({ names.cells.entries[$0]?.properties }) else {
-      return arguments(node)
-    }
+    let entry = cellClass.flatMap { names.cells.entries[$0] }
+    guard let known = entry?.properties else { return arguments(node) }
     let object = DataObject(
       "the properties of \(cellClass ?? "")", "",
       known.map { DataKey($0.name, $0.kind.shape, $0.summary, example: "") })
     let values = checked(node, as: object) ?? [:]
+    let given = Set((node.fields ?? []).map(\.key))
+      .union(entry?.cellClass?.properties.values.keys.map { $0 } ?? [])
+    for property in known {
+      guard let partner = property.partner, !given.contains(partner) else { continue }
+      _ = at(property.name, of: values) { value in
+        fault(
+          value.offset, "“\(property.name)” stands without “\(partner)”", "it means nothing",
+          "write “\(partner)”, too")
+      }
+    }
     return TableArguments(
       values.reduce(into: [:]) { result, pair in
         let kind = known.first { $0.name == pair.key }?.kind
@@ -43,7 +52,7 @@ extension DataReader {
 
   private func plain(_ node: DataNode, as kind: TableCellProperty.Kind?) -> Any {
     switch kind {
-    case .number: node.number.map { $0 as Any } ?? plain(node)
+    case .number, .positive: node.number.map { $0 as Any } ?? plain(node)
     case .numbers: node.list.map { $0.compactMap(\.number) as Any } ?? plain(node)
     case .texts: node.list.map { $0.compactMap(\.text) as Any } ?? plain(node)
     case .pairs:
@@ -93,6 +102,7 @@ extension TableCellProperty.Kind {
     case .text: .text
     case .integer: .integer(nil)
     case .number: .number(nil)
+    case .positive: .positive
     case .flag: .flag
     case .texts: .list(.text)
     case .numbers: .list(.number(nil))

@@ -44,7 +44,7 @@ import Foundation
   /// Whether there is room for one row more.
   func takeRow(_ node: DataNode) -> Bool {
     rows += 1
-    if rows == limits.rows + 1 {
+    if rows - 1 == limits.rows {
       fault(
         node.offset, "there are more than \(limits.rows) rows",
         "this one and those behind it are left out",
@@ -111,6 +111,7 @@ import Foundation
       return checked(node, isIn: node.integer.map { range.contains($0) }, shape)
     case .number(let range?):
       return checked(node, isIn: node.number.map { range.contains($0) }, shape)
+    case .positive: return checked(node, isIn: node.number.map { $0 > 0 }, shape)
     case .url: return checked(node, isIn: node.text.map { URL.safe($0) != nil }, shape)
     case .list(let shape):
       let items = (node.list ?? []).enumerated().map { index, item in

@@ -52,6 +52,7 @@ struct DataSchema {
         "type": "number", "minimum": range.map { DataNode(.number($0.lowerBound)) },
         "maximum": range.map { DataNode(.number($0.upperBound)) },
       ]
+    case .positive: ["type": "number", "exclusiveMinimum": DataNode(.integer(0))]
     case .flag: ["type": "boolean"]
     case .url:
       [

@@ -5,6 +5,8 @@ indirect enum DataShape: Sendable {
   case integer(ClosedRange<Int>?)
   /// Numbers of a range.
   case number(ClosedRange<Double>?)
+  /// Numbers above 0.
+  case positive
   case flag
   /// An address of the web, of mail or of a telephone.
   case url
@@ -78,6 +80,7 @@ extension DataShape {
     case .integer: "a whole number"
     case .number(let range?): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .number: "a number"
+    case .positive: "a number above 0"
     case .flag: "true or false"
     case .url: "an address such as \"https://example.org\""
     case .bytes: "bytes in base 64"
@@ -95,7 +98,7 @@ extension DataShape {
   private var pluralName: String {
     switch self {
     case .text: "texts"
-    case .number, .integer: "numbers"
+    case .number, .integer, .positive: "numbers"
     case .object(let object): "objects with the keys of \(object().name)"
     case .either(let shapes): shapes.map(\.pluralName).joined(separator: " or ")
     default: "values"
@@ -110,6 +113,7 @@ extension DataShape {
       true
     case (.bytes, .text), (.bytes, .bytes): true
     case (.integer, .integer), (.number, .integer), (.number, .number), (.flag, .flag): true
+    case (.positive, .integer), (.positive, .number): true
     case (.integer, .number): node.integer != nil
     case (.list, .list), (.map, .fields), (.object, .fields): true
     case (.either(let shapes), _): shapes.contains { $0.isLike(node) }

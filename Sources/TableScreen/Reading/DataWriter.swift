@@ -15,12 +15,14 @@ import Foundation
   }
 
   /// Notes what is not written.
-  func leaveOut(_ what: String) -> DataNode? {
+  func leaveOut(
+    _ what: String, remedy: String = "name it, as an action of the screen"
+  ) -> DataNode? {
     let path = path
     leftOut.add(
       DataFault(
         offset: -1, path: path, what: "\(what) has no form in data", why: "it is left out",
-        remedy: "name it, as an action of the screen"))
+        remedy: remedy))
     return nil
   }
 

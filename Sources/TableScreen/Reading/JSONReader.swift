@@ -66,7 +66,7 @@ struct JSONReader {
     let start = index
     values += 1
     guard values <= limits.values else {
-      if values == limits.values + 1 {
+      if values - 1 == limits.values {
         fault(
           start, "the text has more than \(limits.values) values", "what follows is not read",
           "show fewer rows, or several screens")

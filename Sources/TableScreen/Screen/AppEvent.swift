@@ -2,9 +2,10 @@ public import Foundation
 
 /// What happened to the app around its screens.
 public enum AppEvent: Hashable, Sendable {
-  /// Nobody sees the app any more: a phone shows another one, or a terminal's job was stopped.
+  /// A person turned to something else: a phone shows another app, a terminal's job was stopped, or keys go to
+  /// windows of other apps.
   case background
-  /// The app is seen again.
+  /// A person came back to the app.
   case foreground
   /// The window has another size, or was turned.
   case resized

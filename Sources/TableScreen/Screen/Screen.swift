@@ -39,6 +39,9 @@ public import Foundation
   var failure: Failure?
   var undoHistory = UndoHistory()
   let tasks = TaskBox()
+  /// How many changes are going on around which the host is told once, and whether it is to be.
+  private var refreshDepth = 0
+  private var isRefreshDue = false
   var returning: ((Any?) -> Void)?
 
   /// Creates a screen; nothing of it is shown before it is opened.
@@ -228,12 +231,27 @@ public import Foundation
   public func refreshChrome() {
     bar.forgetReading()
     if let container { return container.refreshChrome() }
+    guard refreshDepth == 0 else {
+      isRefreshDue = true
+      return
+    }
     guard isVisible, !putsOffChrome() else { return }
     navigator?.host?.refreshChrome(of: self)
   }
 
   /// Whether the host is told later, because what it shows is being changed.
   func putsOffChrome() -> Bool { false }
+
+  /// Tells the host once, however often `changes` ask for it.
+  func refreshingOnce(_ changes: () -> Void) {
+    if let container { return container.refreshingOnce(changes) }
+    refreshDepth += 1
+    changes()
+    refreshDepth -= 1
+    guard refreshDepth == 0, isRefreshDue else { return }
+    isRefreshDue = false
+    refreshChrome()
+  }
 
   // MARK: What a host asks
 
@@ -318,10 +336,11 @@ public import Foundation
 
   /// Runs an action; what it throws is shown.
   ///
-  /// While an asynchronous action runs for `key`, another one for the same is ignored.
+  /// While an asynchronous action runs for `key`, another one for the same is ignored. What follows its end is
+  /// one update with the other `ends` of that turn.
   func perform(
     _ action: TableAction, _ context: TableActionContext, as key: AnyHashable,
-    finished: (@MainActor ((any Error)?) -> Void)? = nil
+    ends: JoinedEnds? = nil, finished: (@MainActor ((any Error)?) -> Void)? = nil
   ) {
     switch action.body {
     case .now(let body):
@@ -334,14 +353,19 @@ public import Foundation
       }
     case .later(let body):
       let isStarted = tasks.start(key) { [weak self] in
-        var failure: (any Error)?
+        let failure: (any Error)?
         do {
           try await ActingRow.$row.withValue(context.row) { try await body(context) }
+          failure = nil
         } catch { failure = error }
         guard let self, !Task.isCancelled else { return }
-        setRunning(false, context)
-        if let failure { fail(failure, context) }
-        finished?(failure)
+        let end = { @MainActor in
+          self.setRunning(false, context)
+          if let failure { self.fail(failure, context) }
+          finished?(failure)
+        }
+        if let ends { return ends.add(end, of: self) }
+        end()
         Task { self.refreshChrome() }
       }
       if isStarted { setRunning(true, context) }
@@ -349,7 +373,7 @@ public import Foundation
       let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
       if let action = known ?? self.action(named: name) {
         let context = arguments.map { context.with($0) } ?? context
-        perform(action, context, as: key, finished: finished)
+        perform(action, context, as: key, ends: ends, finished: finished)
       } else {
         reportUnknownAction(name, context)
         finished?(nil)

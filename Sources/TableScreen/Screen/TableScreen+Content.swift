@@ -31,11 +31,12 @@ extension TableScreen {
     content.deleteTitle = cell.text(.deleteTitle)
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
-    content.images = imageStates(in: content.elements, of: id)
+    content.images = imageStates(in: content, of: id)
     content.message = model.message(of: id, cell)
     content.height = height(of: cell)
-    content.accessibilityLabel = [cell.title, cell.subtitle].compactMap { $0 }.joined(
-      separator: ", ")
+    let (title, subtitle) = (cell.title, cell.subtitle)
+    content.accessibilityLabel =
+      if let title, let subtitle { "\(title), \(subtitle)" } else { title ?? subtitle ?? "" }
     return content
   }
 

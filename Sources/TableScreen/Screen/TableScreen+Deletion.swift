@@ -6,17 +6,22 @@ extension TableScreen {
   public func delete(_ rows: [NodeID]) {
     // What is deleted at once is put back at once.
     let deleted = DeletedRows()
-    model.update {
-      for (row, context) in lastFirst(rows) {
-        let cell = context.cell
-        if let action = cell.action(.deleteAction) {
-          perform(action, context, as: ActionKey(row: row, name: "deleteAction")) {
-            [weak self] failure in
-            if failure == nil { self?.finishDeletion(of: row, cell, deleted) }
+    let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }
+    refreshingOnce {
+      model.update {
+        for (row, context) in lastFirst(rows) {
+          let cell = context.cell
+          if let action = cell.action(.deleteAction) {
+            let key = ActionKey(row: row, name: "deleteAction")
+            perform(action, context, as: key, ends: ends) { failure in
+              if failure == nil { deleted.answers.append((row, cell, .delete)) }
+            }
+          } else if cell.editingStyle == .delete {
+            ask(row, context, deleted, ends)
           }
-        } else if cell.editingStyle == .delete {
-          ask(row, context, deleted)
         }
+        // What was done at once is gone at once.
+        finishDeletion(deleted)
       }
     }
   }
@@ -29,7 +34,9 @@ extension TableScreen {
     }
   }
 
-  private func ask(_ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows) {
+  private func ask(
+    _ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows, _ ends: JoinedEnds
+  ) {
     let cell = context.cell
     guard let path = context.dataPath else { return }
     var answer = Deletion.keep
@@ -43,30 +50,42 @@ extension TableScreen {
           answer = try await owner(of: row).onCellDeleted(cell, at: path)
         }
       })
-    perform(question, context, as: ActionKey(row: row, name: "deleteAction")) {
-      [weak self] failure in
-      guard failure == nil else { return }
-      switch answer {
-      case .delete: self?.finishDeletion(of: row, cell, deleted)
-      case .keep: break
-      case .done: self?.owner(of: row).updateTableData()
-      }
+    perform(question, context, as: ActionKey(row: row, name: "deleteAction"), ends: ends) {
+      failure in
+      if failure == nil { deleted.answers.append((row, cell, answer)) }
     }
   }
 
-  /// Takes a deleted row off the screen; its data is gone, or will be missed at the next reading.
-  private func finishDeletion(of row: NodeID, _ cell: TableCell, _ deleted: DeletedRows) {
-    guard let (section, index) = model.find(row) else {
-      // The data said so already.
-      return model.forgetDraftRows([row])
+  /// Takes deleted rows off the screen; their data is gone, or will be missed at the next reading.
+  private func finishDeletion(_ deleted: DeletedRows) {
+    let answers = deleted.answers
+    deleted.answers = []
+    var readers: [TableScreen] = []
+    for (row, _, answer) in answers where answer == .done {
+      let reader = owner(of: row)
+      if !readers.contains(where: { $0 === reader }) { readers.append(reader) }
     }
-    if model.ownsRows, !section.descriptor.isGivenBySource {
-      return delete(row, cell, with: deleted)
+    for reader in readers { reader.updateTableData() }
+    var owned: [(row: NodeID, cell: TableCell)] = []
+    var described: [NodeID] = []
+    for (row, cell, answer) in answers where answer == .delete {
+      guard let (section, index) = model.find(row) else {
+        // The data said so already.
+        model.forgetDraftRows([row])
+        continue
+      }
+      if model.ownsRows, !section.descriptor.isGivenBySource {
+        owned.append((row, cell))
+        continue
+      }
+      if let id = section.rows.authorID(index), section.group.id == .main {
+        let name = section.absentName(.id(id), domain: section.rows.provider?.domain)
+        deletedByHand[name] = cell.title ?? id.description
+      }
+      described.append(row)
     }
-    if let id = section.rows.authorID(index), section.group.id == .main {
-      let name = section.absentName(.id(id), domain: section.rows.provider?.domain)
-      deletedByHand[name] = cell.title ?? id.description
-    }
-    do { try model.deleteRows([row]) } catch { onError(error) }
+    if !owned.isEmpty { delete(owned, with: deleted) }
+    guard !described.isEmpty else { return }
+    do { try model.deleteRows(described) } catch { onError(error) }
   }
 }

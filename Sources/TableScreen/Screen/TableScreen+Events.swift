@@ -2,6 +2,11 @@ extension TableScreen {
   func receive(_ event: TableEvent) {
     if case .displayed = event {} else { pendingState = nil }
     switch event {
+    // What is waited for may come of it.
+    case .displayed, .retry, .refresh: break
+    default: forgetFocus()
+    }
+    switch event {
     case .tap(let row): tap(row)
     case .longPress(let row):
       if isLongPressable(row) { run(.longPressAction, of: row) }

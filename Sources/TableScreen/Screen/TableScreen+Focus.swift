@@ -2,7 +2,8 @@ extension TableScreen {
   /// Lets what a person types go to a control of a row; without a name to its first field.
   ///
   /// The row is brought on screen, unless it was hidden by hand. A screen that is not in view yet does so
-  /// when it is: a form that begins in its first field says `focus("name")` in `onLoad`.
+  /// when it is: a form that begins in its first field says `focus("name")` in `onLoad`. A row that is still to
+  /// come, as from a server, has the focus when it does, unless the person has begun elsewhere.
   public func focus(_ selector: TableSelector, control: String? = nil) {
     outermostTable.wantedFocus = (selector, control)
     outermostTable.giveFocus()
@@ -14,13 +15,20 @@ extension TableScreen {
     guard let (selector, control) = wantedFocus, isVisible, !isEntering,
       let host = navigator?.host
     else { return }
-    wantedFocus = nil
     guard let row = model.resolve(selector).first(where: { model.find($0) != nil }) else { return }
     reveal(row)
-    guard let path = layout.tablePath(of: row) else { return }
+    guard let path = layout.tablePath(of: row) else {
+      // What reveals it may follow what is being delivered; a row that is hidden by hand stays so.
+      if !model.isUpdating { wantedFocus = nil }
+      return
+    }
+    wantedFocus = nil
     host.scroll(to: path, at: .nearest, in: self)
     host.focus(row, control: control, in: self)
   }
+
+  /// Forgets a wish that waits for its row, since the person does something else.
+  func forgetFocus() { if isVisible, !isEntering { wantedFocus = nil } }
 
   /// Shows a row that is collapsed, or that a search leaves out.
   private func reveal(_ row: NodeID) {

@@ -18,11 +18,10 @@ struct ImageLoads {
 
 extension TableScreen {
   /// Returns how far the remote pictures in a row have come, and starts to load those that nobody loads yet.
-  func imageStates(in elements: [RowElement], of row: NodeID) -> [URL: RowImageState] {
+  func imageStates(in content: RowContent, of row: NodeID) -> [URL: RowImageState] {
     var urls: Set<URL> = []
-    for case .image(let image) in elements {
-      if case .remote(let url) = image.source { urls.insert(url) }
-    }
+    content.body.addRemoteImages(to: &urls)
+    if case .element(let element) = content.accessory { element.addRemoteImages(to: &urls) }
     if !imageLoads.rows.isEmpty { forgetImages(of: row, but: urls) }
     guard !urls.isEmpty, navigator?.host?.capabilities.contains(.images) == true else { return [:] }
     return Dictionary(uniqueKeysWithValues: urls.map { ($0, imageState(of: $0, row)) })
@@ -67,6 +66,17 @@ extension TableScreen {
       imageLoads.loaded[url] = nil
       imageLoads.failures[url] = nil
       tasks.cancel(ImageLoads.Key(url: url))
+    }
+  }
+}
+
+extension RowElement {
+  /// Adds the addresses of the pictures in the element.
+  fileprivate func addRemoteImages(to urls: inout Set<URL>) {
+    switch self {
+    case .image(let image): if case .remote(let url) = image.source { urls.insert(url) }
+    case .stack(let stack): for element in stack.elements { element.addRemoteImages(to: &urls) }
+    default: break
     }
   }
 }

@@ -15,6 +15,7 @@ extension TableScreen: TableModelOwner {
     host.apply(changes, from: old, to: model.layout, in: self)
     refreshChrome()
     restorePending()
+    giveFocus()
     // Rows that went may have brought the end into view.
     if !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty { loadMoreAtEnd() }
   }

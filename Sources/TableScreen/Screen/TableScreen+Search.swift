@@ -11,6 +11,12 @@ extension TableScreen {
   /// The scope that the search is limited to, by its place among the settings' scopes.
   public var searchScope: Int { searchSession.scope }
 
+  /// Says to the table what a search looks at; inside another screen that is the other's to say.
+  func applySearchSettings() {
+    guard container == nil else { return }
+    model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
+  }
+
   /// Enters the search field.
   public func beginSearch() {
     guard let searchable = settingValues.searchable, searchSession.phase == .off else { return }

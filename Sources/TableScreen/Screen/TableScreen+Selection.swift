@@ -17,17 +17,24 @@ extension TableScreen {
   }
 
   private func selectNow(_ selector: TableSelector) {
-    changeSelection { for row in model.resolve(selector) { select(row) } }
+    let rows = model.resolve(selector)
+    changeSelection {
+      if settingValues.selection == .multiple {
+        model.setSelected(true, rows)
+      } else if let row = rows.last {
+        select(row)
+      }
+    }
   }
 
   /// Lets go of rows.
   public func deselect(_ selector: TableSelector) {
-    changeSelection { for row in model.resolve(selector) { model.setSelected(false, row) } }
+    changeSelection { model.setSelected(false, model.resolve(selector)) }
   }
 
   /// Lets go of all rows.
   public func clearSelection() {
-    changeSelection { for row in model.selection { model.setSelected(false, row) } }
+    changeSelection { model.setSelected(false, model.selection) }
   }
 
   /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
@@ -48,7 +55,7 @@ extension TableScreen {
       if mayChange { changeSelection { select(row) } }
       action()
     case .multiple:
-      let isSelected = model.selection.contains(row)
+      let isSelected = model.overlay.selection.contains(row)
       if !isSelected || mayDeselect(row) {
         changeSelection { model.setSelected(!isSelected, row) }
       }
@@ -62,7 +69,7 @@ extension TableScreen {
 
   private func select(_ row: NodeID) {
     if settingValues.selection != .multiple {
-      for other in model.selection where other != row { model.setSelected(false, other) }
+      model.setSelected(false, model.selection.filter { $0 != row })
     }
     model.setSelected(true, row)
   }

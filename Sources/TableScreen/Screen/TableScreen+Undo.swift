@@ -1,34 +1,52 @@
 /// What a person deleted at once, to be put back at once.
 @MainActor final class DeletedRows {
-  /// The rows, in the order in which they are put back.
-  var rows: [TakenRow] = []
+  /// What becomes of rows, until that is done.
+  var answers: [(row: NodeID, cell: TableCell, answer: Deletion)] = []
+  /// The rows that are gone; those that went in one update stand together.
+  private var batches: [[TakenRow]] = []
+  /// How many they are.
+  private(set) var count = 0
   /// What was done, in words.
   var title = ""
   /// The step of the history that puts them back.
   var step: Int?
 
-  init(_ rows: [TakenRow] = []) { self.rows = rows }
+  /// The rows, in the order in which they are put back: what went last stood among fewer rows.
+  var rows: [TakenRow] { batches.reversed().flatMap { $0 } }
+
+  func add(_ rows: [TakenRow]) {
+    batches.append(rows)
+    count += rows.count
+  }
+
+  func replace(with rows: [TakenRow]) {
+    (batches, count) = ([rows], rows.count)
+  }
 }
 
 /// A model that owns its rows can take back what a person did to them.
 extension TableScreen {
-  func delete(_ row: NodeID, _ cell: TableCell, with deleted: DeletedRows) {
-    let taken = model.update { model.takeForGood([row]) }
-    let title = Words.current.deletedRows.text(
-      for: deleted.rows.count + taken.count, in: Words.current.locale)
+  func delete(_ rows: [(row: NodeID, cell: TableCell)], with deleted: DeletedRows) {
+    let taken = model.update { model.takeForGood(rows.map(\.row)) }
+    let title = Self.title(deleted.count + taken.count, rows)
     if renameUndo(title, of: deleted.step) {
       deleted.title = title
-      // What went last stood among fewer rows, so it is put back first.
-      deleted.rows.insert(contentsOf: taken, at: 0)
+      deleted.add(taken)
     } else {
       // What goes after something else was done, or after the others came back, is a step of its own.
-      register(deleted, taken, Words.current.deleted(cell.title ?? ""))
+      register(deleted, taken, Self.title(taken.count, rows))
     }
+  }
+
+  private static func title(_ count: Int, _ rows: [(row: NodeID, cell: TableCell)]) -> String {
+    count == 1
+      ? Words.current.deleted(rows.first?.cell.title ?? "")
+      : Words.current.deletedRows.text(for: count, in: Words.current.locale)
   }
 
   private func register(_ deleted: DeletedRows, _ taken: [TakenRow], _ title: String) {
     let own = deleted.step == nil ? deleted : DeletedRows()
-    own.rows = taken
+    own.replace(with: taken)
     own.title = title
     registerUndo(title) { [weak self] in self?.putBack(own) }
     own.step = nextUndo
@@ -41,7 +59,7 @@ extension TableScreen {
   }
 
   private func deleteAgain(_ deleted: DeletedRows) {
-    deleted.rows = model.update { model.takeForGood(deleted.rows.map(\.id)) }
+    deleted.replace(with: model.update { model.takeForGood(deleted.rows.map(\.id)) })
     registerUndo(deleted.title) { [weak self] in self?.putBack(deleted) }
   }
 

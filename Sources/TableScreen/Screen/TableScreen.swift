@@ -141,8 +141,8 @@
       isEditing = false
     }
     prepareData()
+    applySearchSettings()
     guard container == nil else { return }
-    model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
     model.update {
       updateTableData()
       embedChildren()

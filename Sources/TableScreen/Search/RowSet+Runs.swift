@@ -11,6 +11,17 @@ extension RowSet {
     return runs
   }
 
+  /// How many ``runs`` there are.
+  var runCount: Int {
+    var (count, last) = (0, UInt64(0))
+    for word in words {
+      // A run begins at each row of which the one before is not in the set.
+      count += (word & ~(word << 1 | last)).nonzeroBitCount
+      last = word >> 63
+    }
+    return count
+  }
+
   /// Copies the membership of the rows `range` of `source` to as many rows from `start` on, which
   /// must not be in this set yet.
   mutating func copy(_ range: Range<Int>, of source: RowSet, to start: Int) {

@@ -6,6 +6,8 @@ struct RowDifference {
   var come: [Range<Int>] = []
   /// The rows that changed their order, as few as possible.
   var moved: [(old: Int, new: Int)] = []
+  /// Whether so many rows came and went that the section is better shown anew; then nothing else is said.
+  var isWholesale = false
   /// The rows whose content changed.
   var refreshed: [(old: Int, new: Int)] = []
 
@@ -15,12 +17,24 @@ struct RowDifference {
   /// O(*p* log *p*) in the pieces, however many rows there are.
   init(from old: RowColumn, to new: RowColumn) {
     if old.isSame(as: new) { return }
+    if let chosen = SelectionDifference(from: old, to: new) {
+      take(chosen)
+      return
+    }
     let shared = SharedRuns(old, new)
     if !shared.isOneSided && shared.restCount > (old.count + new.count) / 8 {
       walk(old, new)
     } else {
       compare(shared, old, new)
     }
+  }
+
+  private mutating func take(_ chosen: SelectionDifference) {
+    guard let gone = chosen.gone, let come = chosen.come else {
+      isWholesale = true
+      return
+    }
+    (self.gone, self.come, refreshed) = (gone, come, chosen.refreshed)
   }
 
   /// Compares columns that share most of their rows.

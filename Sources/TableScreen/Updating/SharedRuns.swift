@@ -63,24 +63,24 @@ struct SharedRuns {
       let match = old[low]
       let start = max(match.piece.start, next)
       let end = min(match.piece.end, new.piece.end)
-      if start > next { newRest.append(place(next)..<place(start)) }
+      if start > next { newRest.extend(by: place(next)..<place(start)) }
       runs.append(
         Run(old: match.place + start - match.piece.start, new: place(start), count: end - start))
       next = end
       low += 1
     }
-    if next < new.piece.end { newRest.append(place(next)..<place(new.piece.end)) }
+    if next < new.piece.end { newRest.extend(by: place(next)..<place(new.piece.end)) }
   }
 
   private mutating func noteOldRest(_ pieces: [Placed]) {
     guard let first = pieces.first, let last = pieces.last else { return }
     var next = first.place
     for run in runs.sorted(by: { $0.old < $1.old }) {
-      if run.old > next { oldRest.append(next..<run.old) }
+      if run.old > next { oldRest.extend(by: next..<run.old) }
       next = run.old + run.count
     }
     let end = last.place + last.piece.count
-    if next < end { oldRest.append(next..<end) }
+    if next < end { oldRest.extend(by: next..<end) }
   }
 
   // MARK: Both ends

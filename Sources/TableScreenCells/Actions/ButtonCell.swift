@@ -6,15 +6,9 @@ public import TableScreen
 /// [.title: "Sign up", .action: .perform(SignUpScreen.signUp), .cellClass: .of(.button)]
 /// ```
 public final class ButtonCell: TableRowCell {
-  private static let name = "press"
-
   /// Makes the button in the middle of the row.
   public override func body(for row: RowContext) -> RowElement {
-    let title = row.cell.title ?? ""
-    let isEnabled = row.cell[.action, as: TableAction.self] != nil
-    return .middle([
-      .control(RowControl(Self.name, .button(title: title), isEnabled: isEnabled, label: title))
-    ])
+    .middle([RowButton.element(row.cell.title ?? "", of: row)])
   }
 
   /// A tap on the row presses it.
@@ -22,7 +16,7 @@ public final class ButtonCell: TableRowCell {
 
   /// Does what the row does.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
-    control == name ? row.cell[.action, as: TableAction.self] : nil
+    RowButton.action(for: row, control: control)
   }
 }
 

@@ -50,7 +50,10 @@ class PickerScreen: TableScreen {
       return close()
     }
     let isNew = !chosen.contains(id)
-    chosen = choices.map(\.id).filter { $0 == id ? isNew : chosen.contains($0) }
+    let known = choices.map(\.id)
+    // What is no choice any more is not a person's to lose here.
+    let others = chosen.filter { !known.contains($0) }
+    chosen = known.filter { $0 == id ? isNew : chosen.contains($0) } + others
     choose(.choices(chosen))
     updateTableData()
   }

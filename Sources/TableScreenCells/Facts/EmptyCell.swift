@@ -11,8 +11,6 @@ public import TableScreen
 ///
 /// Its property is `button`, the title of a button that does what the row does.
 public final class EmptyCell: TableRowCell {
-  private static let name = "press"
-
   /// Makes the picture, the texts and the button, each in the middle.
   public override func body(for row: RowContext) -> RowElement {
     var subtitle = row.cell.subtitleText.map { RowText($0, role: .subtitle) }
@@ -21,9 +19,7 @@ public final class EmptyCell: TableRowCell {
       row.cell.image.map { .image($0) },
       row.cell.titleText.map { .text(RowText($0)) },
       subtitle.map { .text($0) },
-      row.properties.text("button").map {
-        .control(RowControl(Self.name, .button(title: $0), label: $0))
-      },
+      row.properties.text("button").map { RowButton.element($0, of: row) },
     ]
     return .middle(parts.compactMap { $0 })
   }
@@ -35,7 +31,7 @@ public final class EmptyCell: TableRowCell {
 
   /// Does what the row does.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
-    control == name ? row.cell[.action, as: TableAction.self] : nil
+    RowButton.action(for: row, control: control)
   }
 }
 

@@ -6,7 +6,8 @@ public import TableScreen
 /// [.title: "Volume", .bind: .to(player, \.volume), .cellClass: .of(.slider(0...10))]
 /// ```
 ///
-/// Its properties are `minimum`, `maximum`, `step`, and `low` and `high`, what its ends are called.
+/// Its properties are `minimum` and `maximum`, which stand together, `step`, and `low` and `high`, what its ends
+/// are called.
 public final class SliderCell: ControlCell {
   /// Returns a slider, from 0 to 1 where no range is given.
   public override func control(for row: RowContext) -> RowControl.Kind {

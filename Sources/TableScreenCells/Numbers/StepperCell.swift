@@ -6,12 +6,12 @@ public import TableScreen
 /// [.title: "Guests", .bind: .to(party, \.guests), .cellClass: .of(.stepper(0...12))]
 /// ```
 ///
-/// Its properties are `minimum`, `maximum` and `step`.
+/// Its properties are `minimum`, `maximum`, either of which may stand alone, and `step`.
 public final class StepperCell: ControlCell {
   /// Returns a stepper.
   public override func control(for row: RowContext) -> RowControl.Kind {
     .stepper(
-      row.properties.range("minimum", "maximum"), step: row.properties.number("step") ?? 1)
+      row.properties.openRange("minimum", "maximum"), step: row.properties.number("step") ?? 1)
   }
 }
 

@@ -23,6 +23,9 @@ public struct GTKWords: Sendable {
     case menu = "Menu of the row"
     case previousField = "Previous field"
     case nextField = "Next field"
+    case pickDay = "Choose a day"
+    case pick = "Choose"
+    case ownColor = "As #ff8800…"
   }
 
   /// The words in use.

@@ -43,7 +43,10 @@
       self.row = row
       isShowing = true
       defer { isShowing = false }
-      gtk_widget_set_sensitive(root(), control.isEnabled ? 1 : 0)
+      if control.isEnabled != isSensitive {
+        isSensitive = control.isEnabled
+        gtk_widget_set_sensitive(root(), isSensitive ? 1 : 0)
+      }
       if control.label != old.label || !isLabelled {
         isLabelled = true
         setAccessibleLabel(focusable, control.label.isEmpty ? control.name : control.label)
@@ -53,6 +56,7 @@
     }
 
     private var isLabelled = false
+    private var isSensitive = true
 
     final override func control(_ name: String?) -> ControlView? {
       if let name { return control.name == name ? self : nil }
@@ -75,6 +79,10 @@
     var focusable: Obj { root }
     /// Hands what was typed to the screen.
     func commit() {}
+    /// Opens what the value can be chosen from.
+    ///
+    /// - Returns: whether there is such a thing beside what the widget shows by itself.
+    func pick() -> Bool { false }
     /// Does what a tap on the row does where the row itself does nothing.
     func activate() { gtk_widget_grab_focus(focusable()) }
   }

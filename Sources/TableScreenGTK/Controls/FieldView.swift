@@ -1,5 +1,6 @@
 #if GTK
   import CGTK
+  import Foundation
   import TableScreen
 
   /// A line of text.
@@ -10,27 +11,33 @@
     /// What stood in the field when the keys came to it, or was handed over since.
     private var original: String?
 
+    /// What is typed into: all of it, or a part beside a calendar.
+    private let entry: Obj
+    private var picker: DayPicker?
+
     init(_ control: RowControl, _ kind: RowControl.FieldKind) {
+      entry = Obj(kind == .secure ? gtk_password_entry_new() : gtk_entry_new())
       super.init(
-        Obj(kind == .secure ? gtk_password_entry_new() : gtk_entry_new()), control)
-      root.setClass("ts-field", true)
-      gtk_widget_set_hexpand(root(), 1)
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-      gtk_editable_set_width_chars(root(), 6)
-      gtk_editable_set_max_width_chars(root(), 40)
-      gtk_editable_set_alignment(root(), 1)
+        control.takesDay ? Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)) : entry, control)
+      if control.takesDay { addPicker() }
+      entry.setClass("ts-field", true)
+      gtk_widget_set_hexpand(entry(), 1)
+      gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
+      gtk_editable_set_width_chars(entry(), 6)
+      gtk_editable_set_max_width_chars(entry(), 40)
+      gtk_editable_set_alignment(entry(), 1)
       if kind == .secure {
-        gtk_password_entry_set_show_peek_icon(root(), 1)
+        gtk_password_entry_set_show_peek_icon(entry(), 1)
       } else {
         let isNumber = [.integer, .number].contains(kind)
         gtk_entry_set_input_purpose(
-          root(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
+          entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
         gtk_entry_set_icon_from_icon_name(
-          root(), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic")
-        gtk_entry_set_icon_activatable(root(), GTK_ENTRY_ICON_SECONDARY, 0)
+          entry(), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic")
+        gtk_entry_set_icon_activatable(entry(), GTK_ENTRY_ICON_SECONDARY, 0)
       }
-      on(root, "changed") { [weak self] _ in self?.typed() }
-      on(root, "activate") { [weak self] _ in
+      on(entry, "changed") { [weak self] _ in self?.typed() }
+      on(entry, "activate") { [weak self] _ in
         guard let self else { return }
         commit()
         row?.page?.finishField(self)
@@ -38,15 +45,38 @@
       let focus = Obj(gtk_event_controller_focus_new())
       on(focus, "enter") { [weak self] _ in self?.original = self?.text }
       on(focus, "leave") { [weak self] _ in self?.commit() }
-      gtk_widget_add_controller(root(), focus())
+      gtk_widget_add_controller(entry(), focus())
+    }
+
+    private func addPicker() {
+      gtk_widget_set_hexpand(root(), 1)
+      gtk_box_append(root(), entry())
+      picker = DayPicker(in: root) { [weak self] in
+        self?.control.day() ?? DateComponents()
+      } choose: { [weak self] day in
+        guard let self, let moment = control.moment(on: day) else { return }
+        send(.date(moment))
+      } leave: { [weak self] in
+        guard let self else { return }
+        gtk_widget_grab_focus(entry())
+      }
+    }
+
+    override func pick() -> Bool {
+      picker?.open()
+      return picker != nil
     }
 
     override func display(_ control: RowControl, before old: RowControl) {
+      if let picker, control.label != old.label || !isPickerLabelled {
+        isPickerLabelled = true
+        setAccessibleLabel(picker.root, "\(GTKWords.current[.pickDay]): \(control.label)")
+      }
       if case .field(let placeholder, let kind) = control.kind {
         if kind == .secure {
-          set(root, "placeholder-text", placeholder)
+          set(entry, "placeholder-text", placeholder)
         } else {
-          gtk_entry_set_placeholder_text(root(), ShownText(placeholder).text)
+          gtk_entry_set_placeholder_text(entry(), ShownText(placeholder).text)
         }
       }
       let text = control.editText
@@ -57,18 +87,19 @@
     }
 
     /// What stands in the field.
-    private var text: String { gtk_editable_get_text(root()).map { String(cString: $0) } ?? "" }
+    private var text: String { gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "" }
 
     private func write(_ new: String) {
       guard text != new else { return }
       isWriting = true
       defer { isWriting = false }
-      let caret = gtk_editable_get_position(root())
-      gtk_editable_set_text(root(), TableText(new).shownPart)
-      gtk_editable_set_position(root(), min(caret, gint(new.count)))
+      let caret = gtk_editable_get_position(entry())
+      gtk_editable_set_text(entry(), TableText(new).shownPart)
+      gtk_editable_set_position(entry(), min(caret, gint(new.count)))
     }
 
     private var isWriting = false
+    private var isPickerLabelled = false
 
     private func typed() {
       guard !isShowing, !isWriting, let row, let id = row.id else { return }
@@ -91,6 +122,6 @@
       }
     }
 
-    override var focusable: Obj { root }
+    override var focusable: Obj { entry }
   }
 #endif

@@ -12,6 +12,7 @@
       on(root, "notify::selected") { [weak self] _ in
         guard let self else { return }
         let place = Int(gtk_drop_down_get_selected(root()))
+        if place == choices.count, !isShowing, self.control.kind == .color { return typeColor() }
         guard choices.indices.contains(place) else { return }
         send(.choice(choices[place].id))
       }
@@ -35,6 +36,7 @@
         choices = new
         let list = Obj(gtk_string_list_new(nil))
         for choice in new { gtk_string_list_append(list(), ShownText(choice.title).text) }
+        if control.kind == .color { gtk_string_list_append(list(), GTKWords.current[.ownColor]) }
         gtk_drop_down_set_model(root(), list())
         g_object_unref(list())
       }
@@ -44,9 +46,25 @@
         setAccessibleLabel(
           button, [control.label, title ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
       }
-      let place = chosen.map { guint($0) } ?? guint.max
+      select(chosen)
+    }
+
+    private func select(_ place: Int?) {
+      let place = place.map { guint($0) } ?? guint.max
       if gtk_drop_down_get_selected(root()) != place {
         gtk_drop_down_set_selected(root(), place)
+      }
+    }
+
+    /// Lets a person type a colour by its parts; until then the one before stays chosen.
+    private func typeColor() {
+      select(String(control.value).flatMap { id in choices.firstIndex { $0.id == id } })
+      guard let row, let id = row.id, let page = row.page else { return }
+      let (name, control) = (control.name, control)
+      page.entry.open(control.label, control.startText, at: root, in: page.root) { text in
+        page.send(.control(id, name: name, value: control.entered(text)))
+      } leave: {
+        page.focus(id, control: name)
       }
     }
 

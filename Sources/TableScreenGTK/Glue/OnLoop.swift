@@ -7,6 +7,7 @@
   /// - Parameters:
   ///   - given: the pointers of the callback; several as a tuple. They are not kept.
   ///   - body: what is done with them.
+  /// - Returns: what `body` answers.
   func onLoop<Given, Answer: Sendable>(_ given: Given, _ body: @MainActor (Given) -> Answer)
     -> Answer
   {

@@ -21,6 +21,7 @@
     private var restoration: Restoration?
     private var width = 0
     private var isEnding = false
+    private var isInBackground = false
 
     /// Shows the first screen of each tab in a window.
     func start(
@@ -41,11 +42,23 @@
       gtk_window_present(window.root())
     }
 
+    /// Tells the screens that a person turns to another app, or comes back; what is open is saved then.
+    func tell(_ event: AppEvent) {
+      guard !isEnding, isInBackground != (event == .background) else { return }
+      isInBackground = event == .background
+      if isInBackground { saveState() }
+      navigator?.send(event)
+    }
+
+    private func saveState() {
+      if let navigator { restoration?.save(navigator.state) }
+    }
+
     /// Saves what is open, and ends all screens.
     func end() {
       guard !isEnding else { return }
       isEnding = true
-      if let navigator { restoration?.save(navigator.state) }
+      saveState()
       navigator?.end()
     }
 
@@ -143,7 +156,7 @@
       window.show(navigator.visibleScreen.chrome)
       let isNarrow = width < Self.tabsWidth
       window.setNarrow(isNarrow)
-      for page in pages.values { page.header.isNarrow = isNarrow || page.isInDialog }
+      for page in pages.values { page.header.setRoom(page.isInDialog ? 0 : width) }
       let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
       for page in pages.values {
         page.header.showSwitcher(

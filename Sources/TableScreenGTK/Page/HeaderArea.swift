@@ -44,6 +44,7 @@
       popover.setClass("menu", true)
       gtk_popover_set_child(popover(), moreBox())
       gtk_menu_button_set_popover(more(), popover())
+      gtk_menu_button_set_primary(more(), 1)
       for part in [more, searchToggle, refresh, spinner, edit] {
         adw_header_bar_pack_end(root(), part())
       }
@@ -53,7 +54,9 @@
     }
 
     private func label(_ button: Obj, _ text: String, _ keys: String) {
-      setAccessibleLabel(button, text)
+      // What takes the keys of a menu button is the button inside.
+      let inner = button == more ? Obj(maybe: gtk_widget_get_first_child(more())) : nil
+      setAccessibleLabel(inner ?? button, text)
       gtk_widget_set_tooltip_text(button(), "\(text) (\(keys))")
     }
 
@@ -90,16 +93,32 @@
       showMore(chrome)
     }
 
-    /// Whether there is little room: then all but one of the texts at the end stand in a menu.
-    var isNarrow = false {
-      didSet { if isNarrow != oldValue, let page { showMore(page.chrome) } }
+    /// How wide the window is.
+    private var room = Int.max
+    /// How wide the bar is at least while all buttons stand in it.
+    private var need = 0
+    /// What a person cannot take from a window all at once: before it is as narrow as the bar, the bar makes room.
+    private static let reserve = 48
+
+    /// Says how wide the window is: where there is little room, several buttons at the end stand in a menu.
+    func setRoom(_ width: Int) {
+      let wasNarrow = isNarrow
+      room = width
+      if isNarrow != wasNarrow, let page { showMore(page.chrome) }
     }
 
+    private var isNarrow: Bool { room < max(GTKHost.tabsWidth, need + Self.reserve) }
+
     private func showMore(_ chrome: ScreenChrome) {
+      for view in trailing { gtk_widget_set_visible(view.root(), 1) }
+      gtk_widget_set_visible(more(), 0)
+      var width: gint = 0
+      gtk_widget_measure(root(), GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+      need = Int(width)
       let isNeeded = isNarrow && chrome.trailing.count > 1
-      for view in trailing { gtk_widget_set_visible(view.root(), isNeeded ? 0 : 1) }
-      gtk_widget_set_visible(more(), isNeeded ? 1 : 0)
       guard isNeeded else { return }
+      for view in trailing { gtk_widget_set_visible(view.root(), 0) }
+      gtk_widget_set_visible(more(), 1)
       while let child = Obj(maybe: gtk_widget_get_first_child(moreBox())) {
         gtk_box_remove(moreBox(), child())
       }

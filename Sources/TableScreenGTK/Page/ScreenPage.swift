@@ -23,6 +23,7 @@
     private lazy var gestures = ListGestures(area, self)
     private lazy var pull = PullGesture(area, self)
     let menu = MenuPopover()
+    let entry = EntryPopover()
     private let stack = Obj(gtk_stack_new())
     private var isDirty = false
     private var isShown = false
@@ -183,6 +184,14 @@
     var focusedRow: RowView? {
       guard let window = Obj(maybe: gtk_widget_get_root(root())) else { return nil }
       return RowView.inside(Obj(maybe: gtk_root_get_focus(window())))
+    }
+
+    /// Whether keys go to what a control has opened above the window.
+    var isPopoverFocused: Bool {
+      guard let window = Obj(maybe: gtk_widget_get_root(root())),
+        let focus = Obj(maybe: gtk_root_get_focus(window()))
+      else { return false }
+      return Obj(maybe: gtk_widget_get_native(focus())) != window
     }
 
     /// Whether keys go to a row as a whole, and to nothing in it.

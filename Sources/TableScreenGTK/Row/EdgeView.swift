@@ -78,7 +78,7 @@
       view = nil
       guard let element else { return }
       let new = ElementView.make(element, in: row)
-      gtk_widget_set_hexpand(new.root(), 1)
+      new.isFilling = true
       gtk_box_append(root(), new.root())
       view = new
     }

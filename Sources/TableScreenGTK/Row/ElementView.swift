@@ -12,6 +12,20 @@
 
     init(_ root: Obj) { self.root = root }
 
+    /// Whether it takes the room that the parts beside it leave over.
+    var isFilling = false {
+      didSet { if isFilling != oldValue { showFilling() } }
+    }
+
+    /// Shows whether it takes the room that is left over.
+    func showFilling() {
+      if isFilling {
+        gtk_widget_set_hexpand(root(), 1)
+      } else {
+        gtk_widget_set_hexpand_set(root(), 0)
+      }
+    }
+
     /// Shows a part of a row.
     ///
     /// - Returns: whether it can.

@@ -102,8 +102,8 @@
       setShape(content.indentation, content.height)
       let label = content.accessibilityLabel.isEmpty ? content.title : content.accessibilityLabel
       setLabel(content.message.map { "\(label), \($0)" } ?? label)
-      setClass("ts-selected", content.isSelected)
-      setClass("ts-tappable", content.isTappable || content.controls.count == 1)
+      set(.selected, content.isSelected)
+      set(.tappable, content.isTappable || content.hasOneControl)
     }
 
     private var shape: (indentation: Int, height: Double?) = (0, nil)
@@ -119,7 +119,7 @@
       if let body, body.show(content.body, in: self) { return }
       if let body { gtk_box_remove(line(), body.root()) }
       let new = ElementView.make(content.body, in: self)
-      gtk_widget_set_hexpand(new.root(), 1)
+      new.isFilling = true
       gtk_box_insert_child_after(line(), new.root(), hasStart ? start.root() : nil)
       body = new
     }
@@ -130,8 +130,8 @@
       gtk_widget_set_visible(line(), 0)
       if hasNote { note.hide() }
       setShape(0, nil)
-      setClass("ts-selected", false)
-      setClass("ts-tappable", false)
+      set(.selected, false)
+      set(.tappable, false)
       setLabel(edge.show(item, in: self, page))
     }
 
@@ -150,18 +150,18 @@
         isFirst = path.row == 0
         isLast = path.row == page.layout.rowCount(in: path.section) - 1
       }
-      setClass("ts-first", isFirst)
-      setClass("ts-last", isLast)
-      setClass("ts-row", id != nil)
+      set(.first, isFirst)
+      set(.last, isLast)
+      set(.row, id != nil)
     }
 
-    private var classes: Set<String> = []
+    private var styles: RowStyle = []
 
     /// Styles what GTK's list has made around this, which it keeps for as long as this is in it.
-    private func setClass(_ name: String, _ isOn: Bool) {
-      guard classes.contains(name) != isOn, let node else { return }
-      if isOn { classes.insert(name) } else { classes.remove(name) }
-      node.setClass(name, isOn)
+    private func set(_ style: RowStyle, _ isOn: Bool) {
+      guard styles.contains(style) != isOn, let node else { return }
+      styles.formSymmetricDifference(style)
+      node.setClass(style.name, isOn)
     }
 
     // MARK: Using

@@ -6,6 +6,8 @@
   @MainActor final class StackView: ElementView {
     private let axis: RowStack.Axis
     private var parts: [ElementView] = []
+    private var endsInText = false
+    private weak var filling: ElementView?
 
     init(_ axis: RowStack.Axis) {
       self.axis = axis
@@ -36,7 +38,23 @@
       while parts.count > stack.elements.count {
         gtk_box_remove(root(), parts.removeLast().root())
       }
+      endsInText = axis == .horizontal && stack.elements.last?.isReadFromStart == true
+      fill()
       return true
+    }
+
+    override func showFilling() {
+      super.showFilling()
+      fill()
+    }
+
+    /// Lets texts at the end take what is left over: one that has just enough room is laid out again for each row.
+    private func fill() {
+      let text = isFilling && endsInText ? parts.last : nil
+      guard text !== filling else { return }
+      filling?.isFilling = false
+      text?.isFilling = true
+      filling = text
     }
 
     override func control(_ name: String?) -> ControlView? {
@@ -44,6 +62,18 @@
     }
 
     override var controls: [ControlView] { parts.flatMap(\.controls) }
+  }
+
+  extension RowElement {
+    /// Whether it is a text, or texts below each other, that begin where there is room for them.
+    fileprivate var isReadFromStart: Bool {
+      switch self {
+      case .text(let text): text.role != .value
+      case .stack(let stack):
+        stack.axis == .vertical && stack.elements.allSatisfy(\.isReadFromStart)
+      default: false
+      }
+    }
   }
 
   /// Space that takes what is left over.

@@ -6,6 +6,7 @@
   @MainActor final class TextView: ElementView {
     private var shown: RowText?
     private var isDark = false
+    private var hasAttributes = false
 
     init() {
       super.init(Obj(gtk_label_new(nil)))
@@ -23,8 +24,10 @@
       // Never as markup: whatever the text is, it is only text.
       gtk_label_set_text(root(), shown.text)
       if text.text.attributed == nil, text.matches.isEmpty {
-        gtk_label_set_attributes(root(), nil)
+        if hasAttributes { gtk_label_set_attributes(root(), nil) }
+        hasAttributes = false
       } else {
+        hasAttributes = true
         let attributes = TextAttributes(text, shown, isDark: isDark)
         gtk_label_set_attributes(root(), attributes.list)
         attributes.end()
@@ -46,7 +49,13 @@
       gtk_label_set_lines(root(), lines > 1 ? gint(lines) : -1)
       gtk_label_set_ellipsize(root(), lines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
       gtk_label_set_single_line_mode(root(), isOne ? 1 : 0)
-      gtk_widget_set_hexpand(root(), isOne ? 0 : 1)
+      showFilling(lines)
+    }
+
+    override func showFilling() { showFilling(shown?.lines ?? 1) }
+
+    private func showFilling(_ lines: Int) {
+      gtk_widget_set_hexpand(root(), isFilling || lines != 1 ? 1 : 0)
     }
 
     private static func styleClass(of role: RowText.Role) -> String {

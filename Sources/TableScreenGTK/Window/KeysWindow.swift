@@ -10,7 +10,8 @@
         (Words.current.search, .search), (words[.refresh], .refresh), (Words.current.back, .back),
         (Words.current.edit, .edit), (Words.current.undo, .undo), (words[.redo], .redo),
         (words[.menu], .menu), (Words.current.delete, .delete), (words[.moveUp], .moveUp),
-        (words[.moveDown], .moveDown), (words[.expand], .expand), (words[.collapse], .collapse),
+        (words[.moveDown], .moveDown), (words[.pick], .pick), (words[.expand], .expand),
+        (words[.collapse], .collapse),
         (words[.tabs], .nextTab), (words[.otherPane], .otherPane), (words[.keys], .keys),
         (words[.quit], .quit),
       ]

@@ -25,6 +25,7 @@
         arguments.answer(self?.host?.closeWasAsked(of: self) ?? false)
       }
       WindowKeys.attach(to: root, host)
+      on(root, "notify::is-active") { [weak host] _ in host?.windowsChanged() }
       on(root, "realize", after: true) { [weak self] _ in self?.watchSize() }
     }
 

@@ -60,8 +60,9 @@
         visiblePage?.focusRows()
       case .keys: if let window { KeysWindow.show(above: window.root) }
       case .quit: if let window { gtk_window_close(window.root()) }
+      case .pick: return !page.isPopoverFocused && page.focusedControl?.pick() == true
       case .nextField, .previousField:
-        guard let row = page.focusedRow else { return false }
+        guard !page.isPopoverFocused, let row = page.focusedRow else { return false }
         return page.focusControl(from: row, by: command == .nextField ? 1 : -1)
       default: return performOnRow(command, page)
       }

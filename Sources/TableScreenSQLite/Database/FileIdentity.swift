@@ -10,7 +10,8 @@ struct FileIdentity: Equatable {
     guard case .file(let url) = location else { return nil }
     var status = stat()
     guard stat(url.path(percentEncoded: false), &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    number = UInt64(status.st_ino)
+    // On Apple's systems a device can have a negative number.
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }

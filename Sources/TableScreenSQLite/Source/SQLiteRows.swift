@@ -20,7 +20,7 @@ struct RowFace {
   let keys: RowKeys
   private let content: Content
   private let face: RowFace
-  /// Brings rows to hand; the second argument are those that a search needs all at once.
+  /// Brings rows to hand, by their keys.
   private let load: @MainActor ([SQLiteValue]) async -> [SQLiteValue: SQLiteRow]
   private var arrivals: [Int: Arrival] = [:]
   /// The rows that were asked for in vain: they have no identity, or could not be read.

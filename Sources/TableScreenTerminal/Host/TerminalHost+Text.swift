@@ -155,11 +155,5 @@ extension TerminalHost {
 }
 
 extension RowControl {
-  /// What a field holds when it is entered; a colour with a name is typed by its parts.
-  fileprivate var startText: String {
-    guard kind == .color, !editText.hasPrefix("#") else { return editText }
-    return "#"
-  }
-
   var isTextArea: Bool { if case .textArea = kind { true } else { false } }
 }

@@ -39,7 +39,7 @@
         use = old
         return false
       }
-      accessibilityLabel = control.label
+      accessibilityLabel = control.spokenLabel
       return true
     }
   }
@@ -63,6 +63,14 @@
   }
 
   extension RowControl {
+    /// What a screen reader calls the control: a button by what can be read on it first.
+    var spokenLabel: String? {
+      guard case .button(let title) = kind, !label.contains(title) else {
+        return label.isEmpty ? nil : label
+      }
+      return label.isEmpty ? title : "\(title), \(label)"
+    }
+
     /// The moment that a wheel or a calendar edits, or nil where a text is typed.
     var pickedDate: Date? {
       guard case .field(_, let kind) = kind, kind.isMoment, !isFormatted,

@@ -11,13 +11,31 @@
       spacing = 2
       while arrangedSubviews.count > max(count, 0) { arrangedSubviews.last?.removeFromSuperview() }
       while arrangedSubviews.count < count { addArrangedSubview(star(arrangedSubviews.count + 1)) }
-      let filled = Int((Double(control.value) ?? 0).rounded())
+      let filled = filled(of: control)
       for case let (place, star as UIButton) in arrangedSubviews.enumerated() {
         star.setImage(UIImage(systemName: place < filled ? "star.fill" : "star"), for: .normal)
         star.isEnabled = control.isEnabled
-        star.accessibilityLabel = "\(control.label) \(place + 1)"
       }
+      // To a screen reader it is one thing, which is turned up and down.
+      isAccessibilityElement = true
+      accessibilityTraits = control.isEnabled ? .adjustable : [.adjustable, .notEnabled]
+      accessibilityValue = "\(filled) / \(count)"
       return true
+    }
+
+    private func filled(of control: RowControl) -> Int {
+      Int((Double(control.value) ?? 0).rounded())
+    }
+
+    override func accessibilityIncrement() { step(by: 1) }
+    override func accessibilityDecrement() { step(by: -1) }
+
+    private func step(by step: Int) {
+      guard let use, use.control.isEnabled, case .rating(let count) = use.control.kind else {
+        return
+      }
+      let (old, new) = (filled(of: use.control), filled(of: use.control) + step)
+      if (0...max(count, 0)).contains(new), new != old { use.set(.number(Double(new))) }
     }
 
     /// A press on the star that is the last filled one empties all.

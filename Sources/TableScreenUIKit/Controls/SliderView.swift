@@ -12,6 +12,7 @@
       maximumValue = Float(range.upperBound)
       if !isTracking { setValue(Float(Double(control.value) ?? range.lowerBound), animated: false) }
       isEnabled = control.isEnabled
+      accessibilityValue = control.editText
       return true
     }
 

@@ -15,7 +15,8 @@
       stepper.stepValue = step
       stepper.value = Double(control.value) ?? range?.lowerBound ?? 0
       stepper.isEnabled = control.isEnabled
-      stepper.accessibilityLabel = control.label
+      stepper.accessibilityLabel = control.spokenLabel
+      stepper.accessibilityValue = control.editText
       label.text = control.editText
       return true
     }
@@ -26,6 +27,7 @@
       label.font = UIFont.preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
+      label.isAccessibilityElement = false
       addArrangedSubview(label)
       addArrangedSubview(stepper)
       stepper.addAction(

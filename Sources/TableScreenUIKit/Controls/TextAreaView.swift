@@ -24,6 +24,7 @@
       isScrollEnabled = false
       delegate = self
       hint.font = font
+      hint.adjustsFontForContentSizeCategory = true
       hint.textColor = .placeholderText
       hint.translatesAutoresizingMaskIntoConstraints = false
       addSubview(hint)

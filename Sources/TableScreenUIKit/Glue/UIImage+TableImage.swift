@@ -10,7 +10,7 @@
 
     /// Returns a picture as far as it has come.
     static func table(_ image: TableImage, _ state: RowImageState) -> UIImage? {
-      if case .loaded(let data) = state { return UIImage(data: data) }
+      if case .loaded(let data) = state, let image = UIImage(data: data) { return image }
       if case .named(let name) = image.source { return table(named: name) }
       return image.placeholder.flatMap { table(named: $0) }
     }

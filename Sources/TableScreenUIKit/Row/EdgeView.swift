@@ -21,13 +21,15 @@
         }
       configuration.text = title
       contentConfiguration = configuration
+      isAccessibilityElement = !title.isEmpty
+      accessibilityLabel = title
       accessibilityTraits = side == .header ? .header : .staticText
     }
 
     /// Shows elements.
     func show(_ content: RowContent, _ link: RowLink) {
       let view = ElementViews.view(for: content.body, link, reusing: element)
-      accessibilityTraits = edge?.side == .header ? .header : .staticText
+      defer { showVoice(content) }
       guard view !== element else { return }
       element?.removeFromSuperview()
       element = view
@@ -40,6 +42,15 @@
         view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
         view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
       ])
+    }
+
+    /// Says what the elements are: all of them at once where nothing in them can be used.
+    private func showVoice(_ content: RowContent) {
+      let texts = content.texts.map(\.text.plain).filter { !$0.isEmpty }
+      isAccessibilityElement = content.controls.isEmpty && !texts.isEmpty
+      accessibilityLabel = texts.joined(separator: ", ")
+      let voice = isAccessibilityElement ? self : contentView.rowTexts.first
+      voice?.accessibilityTraits = edge?.side == .header ? .header : .staticText
     }
   }
 

@@ -9,6 +9,7 @@
     private let bar = UIProgressView(progressViewStyle: .default)
     private var body: (any ElementView)?
     private var leading: NSLayoutConstraint?
+    private var leastHeight: NSLayoutConstraint?
     private var fixedHeight: NSLayoutConstraint?
     private var row: NodeID?
 
@@ -20,7 +21,7 @@
       row = link.row
       showBody(content, link)
       leading?.constant = CGFloat(content.indentation) * 20
-      setFixedHeight(content.height)
+      setHeight(content.height)
       note.text = content.message
       note.isHidden = content.message == nil
       bar.isHidden = content.progress == nil
@@ -28,7 +29,7 @@
         bar.setProgress(Float(progress), animated: window != nil)
       }
       RowEnd.show(content, in: self, link)
-      RowVoice.show(content, in: self)
+      RowVoice.show(content, in: self, link)
     }
 
     private func showBody(_ content: RowContent, _ link: RowLink) {
@@ -66,6 +67,7 @@
       let height = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
       // The table gives its rows a height of its own while it measures them.
       height.priority = UILayoutPriority(999)
+      leastHeight = height
       NSLayoutConstraint.activate([
         leading, height, column.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         column.topAnchor.constraint(equalTo: guide.topAnchor),
@@ -73,8 +75,10 @@
       ])
     }
 
-    private func setFixedHeight(_ height: Double?) {
+    /// Sets the height that the row gives itself; else its content does, from a least height on.
+    private func setHeight(_ height: Double?) {
       fixedHeight?.isActive = false
+      leastHeight?.isActive = height == nil
       fixedHeight = height.map {
         let constraint = contentView.heightAnchor.constraint(equalToConstant: CGFloat($0))
         constraint.priority = UILayoutPriority(999)

@@ -60,6 +60,9 @@
       let view = ElementViews.view(for: element, link, reusing: self.element)
       view.isUserInteractionEnabled = !isTappable
       isUserInteractionEnabled = isTappable || view is any ControlView
+      isAccessibilityElement = isTappable
+      accessibilityLabel = element.spokenLabel.isEmpty ? link.content?.title : element.spokenLabel
+      accessibilityTraits = .button
       guard view !== self.element else { return }
       self.element?.removeFromSuperview()
       self.element = view

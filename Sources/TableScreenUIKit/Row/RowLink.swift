@@ -10,6 +10,9 @@
     let content: RowContent?
     weak var controller: TableScreenController?
 
+    /// Whether edit mode is on.
+    var isEditing: Bool { controller?.chrome.isEditing ?? false }
+
     /// Tells the screen what a person did.
     func send(_ event: TableEvent) { controller?.tell(event) }
 

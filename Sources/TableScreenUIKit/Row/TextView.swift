@@ -10,6 +10,11 @@
       numberOfLines = isHuge ? 0 : text.lines
       adjustsFontForContentSizeCategory = true
       attributedText = TextLook(text.role).attributed(text)
+      isAccessibilityElement = !text.text.plain.isEmpty
+      accessibilityLabel = nil
+      accessibilityValue = nil
+      accessibilityTraits = .staticText
+      accessibilityCustomActions = nil
       textAlignment = text.role == .value ? .right : .natural
       let resistance: UILayoutPriority = text.role == .title ? .defaultHigh : .defaultLow
       setContentCompressionResistancePriority(resistance, for: .horizontal)

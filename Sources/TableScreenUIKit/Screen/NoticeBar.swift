@@ -64,6 +64,8 @@
       label.font = UIFont.preferredFont(forTextStyle: .subheadline)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
+      button.titleLabel?.font = UIFont.preferredFont(forTextStyle: .subheadline)
+      button.titleLabel?.adjustsFontForContentSizeCategory = true
       button.addAction(
         UIAction { [weak self] _ in
           if let self, let event { page?.screen.send(event) }
@@ -77,6 +79,10 @@
       box.clipsToBounds = true
       box.contentView.addSubview(stack)
       view.addSubview(box)
+      // At the edge, unless the keyboard is there.
+      let edge = box.bottomAnchor.constraint(
+        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12)
+      edge.priority = .defaultHigh
       NSLayoutConstraint.activate([
         stack.topAnchor.constraint(equalTo: box.contentView.topAnchor, constant: 12),
         stack.bottomAnchor.constraint(equalTo: box.contentView.bottomAnchor, constant: -12),
@@ -85,7 +91,8 @@
         box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
         box.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
         box.bottomAnchor.constraint(
-          equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
+          lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor, constant: -12),
+        edge,
       ])
     }
   }

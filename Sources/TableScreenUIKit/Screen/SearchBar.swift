@@ -27,7 +27,10 @@
         bar.selectedScopeButtonIndex = search.scope
       }
       let isOn = search.phase != .off
-      if controller.isActive != isOn { controller.isActive = isOn }
+      // A field that is not in view yet cannot be entered.
+      if controller.isActive != isOn, !isOn || page?.hasAppeared == true {
+        controller.isActive = isOn
+      }
       if bar.text ?? "" != search.text { bar.text = search.text }
     }
 

@@ -26,7 +26,7 @@
       host.navigator.back()
     }
 
-    private func showTitleView(before old: ScreenChrome?) {
+    func showTitleView(before old: ScreenChrome?) {
       guard chrome.titleView != old?.titleView else { return }
       let link = RowLink(row: nil, content: nil, controller: self)
       navigationItem.titleView = chrome.titleView.map { element in
@@ -115,6 +115,7 @@
         let view = ElementViews.view(for: element, link, reusing: nil)
         view.isUserInteractionEnabled = false
         end.fill(with: view)
+        end.accessibilityLabel = button.label
         return UIBarButtonItem(customView: end)
       }
     }

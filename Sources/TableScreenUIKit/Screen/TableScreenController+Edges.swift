@@ -31,8 +31,10 @@
     }
 
     private func height(_ side: SectionEdge.Side, _ section: Int) -> CGFloat {
-      shown.content(ofSection: section).view(side)?.height.map { CGFloat($0) }
-        ?? UITableView.automaticDimension
+      // For no height at all UIKit takes its own, save for the least one.
+      shown.content(ofSection: section).view(side)?.height.map {
+        max(CGFloat($0), .leastNonzeroMagnitude)
+      } ?? UITableView.automaticDimension
     }
 
     private func edgeView(_ side: SectionEdge.Side, _ section: Int) -> UIView? {
@@ -71,6 +73,16 @@
           show(SectionEdge(side, of: id), now, in: view)
         }
         return true
+      }
+    }
+
+    /// Draws the headers and footers in view again.
+    func redrawEdges() {
+      for edge in edges {
+        guard let section = shown.index(ofSection: edge.section),
+          let view = tableView.edgeView(edge.side, section)
+        else { continue }
+        show(edge, shown.content(ofSection: section), in: view)
       }
     }
 

@@ -99,6 +99,15 @@
       return IndexPath(screen.target(of: row, proposed: proposed.path))
     }
 
+    /// Returns where a row lands that is moved past its neighbour, or nil where it cannot be.
+    func target(of row: NodeID, by step: Int) -> TablePath? {
+      guard let path = shown.tablePath(of: row),
+        let neighbour = shown.neighbour(of: path, by: step)
+      else { return nil }
+      let target = screen.target(of: row, proposed: neighbour)
+      return target == path ? nil : target
+    }
+
     /// A row was dragged: the table view has moved it already, the screen says where it really goes.
     func drop(_ row: NodeID, at path: TablePath) {
       let before = shown
@@ -107,7 +116,8 @@
       isDropping = false
       shown = screen.layout
       // The table view may not be changed while it asks this.
-      if !shown.isSame(as: before, butFor: row, at: path) { setNeedsReload() }
+      if !shown.isSame(as: before, butFor: row, at: path) { return setNeedsReload() }
+      asked { redrawNeighbours() }
     }
   }
 

@@ -97,7 +97,8 @@
     ) {
       guard let row = row(at: indexPath) else { return }
       showSelection(of: row, animated: false)
-      if wantedFocus?.row == row { giveFocus() }
+      // The table view is laying out its rows, and what has the focus may change them.
+      if wantedFocus?.row == row { Task { [weak self] in self?.giveFocus() } }
     }
 
     /// A row has left view.

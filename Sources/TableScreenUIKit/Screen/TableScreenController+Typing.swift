@@ -30,6 +30,17 @@
       tableView.scrollToRow(at: IndexPath(path), at: .none, animated: true)
     }
 
+    /// There is more or less room for the rows, as when the keyboard comes: the one that is typed into stays in view.
+    func keepTypingInView() {
+      guard tableView.bounds.height != roomForRows else { return }
+      roomForRows = tableView.bounds.height
+      guard !needsReload, tableView.window != nil,
+        let row = cells.first(where: { $0.value.isTypedInto })?.key,
+        let path = shown.tablePath(of: row)
+      else { return }
+      tableView.scrollToRow(at: IndexPath(path), at: .none, animated: false)
+    }
+
     /// Lets what a person types go to a control of a row; without a name to its first field.
     func focus(_ row: NodeID, control: String?) {
       wantedFocus = (row, control)
@@ -48,6 +59,13 @@
       let field = fields.first { $0.use?.control.name == wanted.control } ?? fields.first
       wantedFocus = nil
       field?.typing?.becomeFirstResponder()
+    }
+  }
+
+  extension UIView {
+    /// Whether what a person types goes to the view, or to one in it.
+    fileprivate var isTypedInto: Bool {
+      isFirstResponder || subviews.contains(where: \.isTypedInto)
     }
   }
 #endif

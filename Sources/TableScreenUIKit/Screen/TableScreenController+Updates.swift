@@ -24,6 +24,7 @@
           showSelection(of: row, animated: true)
         }
       }
+      redrawNeighbours()
       reportDisplayed()
     }
 
@@ -110,6 +111,20 @@
       shown = screen.layout
       tableView.reloadData()
       reportDisplayed()
+    }
+
+    /// Draws everything again, as where texts are of another size now.
+    func redraw() {
+      for row in Array(cells.keys) { refresh(row) }
+      redrawEdges()
+      showTitleView(before: nil)
+      showTableEdges()
+      measureRows()
+    }
+
+    /// Draws rows again whose neighbours are others now: where they can be moved to is another place.
+    func redrawNeighbours() {
+      if chrome.isEditing { for row in Array(cells.keys) { refresh(row) } }
     }
 
     /// Lets the table view measure its rows again, as while a text grows.

@@ -40,6 +40,10 @@
     /// The rows that the screen was told to be in view.
     var displayed: ClosedRange<TablePath>?
     var isChromeDue = false
+    /// Whether the screen is in view, all the way.
+    private(set) var hasAppeared = false
+    /// How high the table was when it was laid out last.
+    var roomForRows: CGFloat = 0
     /// The control that is to have the keyboard as soon as its row has a cell.
     var wantedFocus: (row: NodeID, control: String?)?
     private(set) lazy var search = SearchBar(self)
@@ -89,6 +93,9 @@
         tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         tableView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       ])
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (page: TableScreenController, _: UITraitCollection) in page.redraw()
+      }
       shown = screen.layout
       showChrome()
     }
@@ -104,6 +111,8 @@
 
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
+      hasAppeared = true
+      search.show(chrome.search)
       reloadIfNeeded()
       giveFocus()
       reportDisplayed()
@@ -111,6 +120,7 @@
 
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
+      hasAppeared = false
       // A presented controller is no longer there, though it had no parent to leave.
       if isBeingDismissed { host.wasRemoved(self) }
     }
@@ -123,6 +133,7 @@
     public override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       fitTableEdges()
+      keepTypingInView()
       reportDisplayed()
     }
 
@@ -139,6 +150,8 @@
       table.rowHeight = UITableView.automaticDimension
       table.sectionHeaderHeight = UITableView.automaticDimension
       table.sectionFooterHeight = UITableView.automaticDimension
+      // Whatever changes in a row, it is as high as it needs.
+      table.selfSizingInvalidation = .enabledIncludingConstraints
       table.keyboardDismissMode = .interactive
       // What a tap selects, and what it lets go of, the core says: see ``showSelection(of:in:)``.
       table.allowsMultipleSelection = true

@@ -13,6 +13,12 @@
   }
 
   extension UINavigationController {
+    /// Lets go of controllers that come into another stack.
+    func letGo(of leaving: [UIViewController]) {
+      let staying = viewControllers.filter { !leaving.contains($0) }
+      if staying.count < viewControllers.count { setViewControllers(staying, animated: false) }
+    }
+
     /// Makes the stack these controllers, above those below that are not ours.
     func show(_ wanted: [UIViewController], above others: [UIViewController] = [], animated: Bool) {
       let wanted = others + wanted

@@ -20,15 +20,23 @@
 
     func show(_ navigator: Navigator, animated: Bool) {
       guard let host = root?.host ?? bottom?.host else { return }
-      if navigator.tabs.count > 1 { return showAbove(tabs(host), navigator, animated) }
       let wanted = navigator.tabs[0].screens.map { host.controller(of: $0) }
-      navigation = bottom?.navigationController ?? navigation
+      // A controller in tabs stands in a stack of theirs.
+      if !(above is TabsController) {
+        navigation = bottom?.navigationController ?? navigation
+      }
+      if navigator.tabs.count > 1 {
+        let ours = navigator.tabs.flatMap(\.screens).map { host.controller(of: $0) }
+        navigation?.letGo(of: ours)
+        return showAbove(tabs(host), navigator, animated)
+      }
       guard let navigation else { return showWithoutNavigation(wanted, navigator, animated) }
-      let others = bottom.flatMap { bottom in
-        navigation.viewControllers.firstIndex(of: bottom).map { navigation.viewControllers[..<$0] }
+      putTabsAway(wanted, animated)
+      let others = navigation.viewControllers.prefix {
+        ($0 as? TableScreenController)?.host !== host
       }
       bottom = wanted.first
-      navigation.show(wanted, above: Array(others ?? []), animated: animated)
+      navigation.show(wanted, above: Array(others), animated: animated)
     }
 
     func showTabs(_ navigator: Navigator) { (above as? TabsController)?.showTabs(navigator) }
@@ -40,6 +48,8 @@
     private func showWithoutNavigation(
       _ wanted: [TableScreenController], _ navigator: Navigator, _ animated: Bool
     ) {
+      // Tabs stay where they are, with one of them: nothing else can be presented before they are gone.
+      if let tabs = above as? TabsController { return tabs.show(navigator, animated: animated) }
       let higher = wanted.first === root ? Array(wanted.dropFirst()) : wanted
       guard !higher.isEmpty else {
         above?.presentingViewController?.dismiss(animated: animated, completion: nil)
@@ -48,6 +58,14 @@
       let navigation = above as? UINavigationController ?? UINavigationController()
       navigation.show(higher, animated: animated)
       present(navigation, animated)
+    }
+
+    /// Puts tabs away in which some controllers may still stand.
+    private func putTabsAway(_ wanted: [UIViewController], _ animated: Bool) {
+      guard let tabs = above as? TabsController else { return }
+      above = nil
+      tabs.letGo(of: wanted)
+      tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
     }
 
     private func showAbove(_ tabs: TabsController, _ navigator: Navigator, _ animated: Bool) {
@@ -59,7 +77,7 @@
       guard above !== controller else { return }
       above = controller
       controller.modalPresentationStyle = .fullScreen
-      (root?.navigationController ?? root)?.present(controller, animated: animated, completion: nil)
+      (navigation ?? root)?.present(controller, animated: animated, completion: nil)
     }
   }
 #endif

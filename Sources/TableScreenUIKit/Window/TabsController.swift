@@ -31,6 +31,11 @@
       tabBar.isHidden = wanted.count < 2
     }
 
+    /// Lets go of controllers that come into another stack.
+    func letGo(of leaving: [UIViewController]) {
+      for (_, navigation) in stacks { navigation.letGo(of: leaving) }
+    }
+
     func showTabs(_ navigator: Navigator) {
       let tabs = navigator.visibleScreen.chrome.tabs
       for (tab, navigation) in zip(tabs, stacks.map(\.navigation)) {

@@ -24,6 +24,19 @@ extension CursesTests {
       terminal.press("j", "k")
       #expect(screen.told == [0])
     }
+
+    @Test func `a control in the header of the table does nothing, and harms nothing`() throws {
+      let screen = PeopleScreen()
+      screen.header = .row(
+        .text("Everybody"), .control(RowControl("on", .toggle, value: .flag(true))))
+      let terminal = try TestTerminal([screen], columns: 50, lines: 9)
+      defer { terminal.close() }
+      for column in 0..<50 {
+        terminal.act(.mouse(MouseEvent(kind: .press, line: 1, column: column)))
+      }
+      #expect(terminal.lines[1].hasPrefix(" Everybody "))
+      #expect(terminal.line(of: "▌Ann") != nil)
+    }
   }
 }
 
@@ -36,7 +49,8 @@ private final class CountHeader: TableRowCell {
 @MainActor private final class PeopleScreen: TableScreen {
   var told: [Int] = []
   override class var settings: Settings { [.title("People"), .indexable()] }
-  override var tableHeader: RowElement? { .text("Everybody") }
+  var header = RowElement.text("Everybody")
+  override var tableHeader: RowElement? { header }
   override var tableIndex: [TableIndexEntry]? {
     [TableIndexEntry("F", section: "Friends"), TableIndexEntry("Z", row: .id("zoe"))]
   }

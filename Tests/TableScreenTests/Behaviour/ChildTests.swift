@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Testing
 
@@ -112,6 +113,52 @@ private final class KitchenScreen: TableScreen {
     #expect(table.titles == ["Tea"])
     try await table.endSearch()
     #expect(table.titles.count == 4)
+  }
+
+  @Test func `whether subtitles are searched is its parent's to say`() async throws {
+    final class Child: TableScreen {}
+    final class Parent: TableScreen {
+      let child = Child()
+      override class var settings: Settings { [.searchable(includesSubtitles: true)] }
+      override var tableData: [Section] { [Section { [.title: "Tea", .subtitle: "green"] }] }
+      override func onLoad() { addChild(child) }
+    }
+    let screen = Parent()
+    let table = try await HeadlessHost.show(screen)
+    screen.child.show(.json(Data(#"[{"cells": [{"title": "Milk", "subtitle": "green"}]}]"#.utf8)))
+    try await table.search("green")
+    #expect(table.titles == ["Tea", "Milk"])
+  }
+
+  @Test func `the screen that a row belongs to is the child`() async throws {
+    final class Child: TableScreen {
+      var screens: [Screen?] = []
+      override var tableData: [Section] {
+        [
+          Section {
+            [.title: "Own", .action: .run { [weak self] in self?.screens.append($0.screen) }]
+          }
+        ]
+      }
+    }
+    final class Parent: TableScreen {
+      let child = Child()
+      var screens: [Screen?] = []
+      override var tableData: [Section] {
+        [
+          Section {
+            [.title: "Outer", .action: .run { [weak self] in self?.screens.append($0.screen) }]
+          }
+        ]
+      }
+      override func onLoad() { addChild(child) }
+    }
+    let screen = Parent()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("Own")
+    try await table.tap("Outer")
+    #expect(screen.child.screens.map { $0 === screen.child } == [true])
+    #expect(screen.screens.map { $0 === screen } == [true])
   }
 
   @Test func `hooks of the child run with those of its parent`() async throws {

@@ -38,6 +38,36 @@ final class DeletingScreen: TableScreen {
     #expect(table.titles == ["c", "f"])
   }
 
+  @Test func `several rows in one call are one update`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("a", "c", "d")
+    #expect(table.titles == ["b"])
+    #expect(table.changes.map(\.deletedPaths).filter { !$0.isEmpty }.map(\.count) == [3])
+    #expect(table.changes.count <= 2, "busy, and gone")
+  }
+
+  @Test func `several rows with an action that waits are one update`() async throws {
+    let screen = RemovingScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("a", "c", "d")
+    #expect(table.titles == ["b"])
+    #expect(table.changes.count { !$0.deletedRows.isEmpty } == 1)
+    #expect(table.changes.count <= 2, "busy, and gone")
+  }
+
+  @Test func `one that is kept, and one that is not known yet, hold nothing up`() async throws {
+    let screen = SlowScreen()
+    let table = try await HeadlessHost.show(screen)
+    screen.delete(["a", "b", "c", "d"].flatMap { screen.model.resolve(.id(.key($0))) })
+    while table.titles.count == 4 { await Task.yield() }
+    #expect(table.titles == ["a", "b"], "b waits, and a is kept")
+    #expect(table.row("b")?.isBusy == true && table.row("a")?.isBusy == false)
+    screen.gate.isOpen = true
+    try await table.settle()
+    #expect(table.titles == ["a"])
+    #expect(table.changes.map(\.deletedPaths.count).filter { $0 > 0 } == [2, 1])
+  }
+
   @Test func `a veto keeps the row`() async throws {
     screen.answer = .keep
     let table = try await HeadlessHost.show(screen)
@@ -101,6 +131,34 @@ final class DeletingScreen: TableScreen {
     #expect(table.titles == ["a", "b"])
     try await table.redo()
     #expect(table.titles == ["b"])
+  }
+}
+
+private final class RemovingScreen: TableScreen {
+  var words = ["a", "b", "c", "d"]
+  override var tableData: [Section] {
+    [
+      Section(
+        cells: words.map {
+          [.id: .key($0), .title: $0, .deleteAction: .perform(RemovingScreen.remove, $0)]
+        })
+    ]
+  }
+  func remove(_ word: String) async throws { words.removeAll { $0 == word } }
+}
+
+/// Keeps a, and takes its time for b.
+private final class SlowScreen: TableScreen {
+  let gate = Gate()
+  var words = ["a", "b", "c", "d"]
+  override var tableData: [Section] {
+    [Section(cells: words.map { [.id: .key($0), .title: $0, .editingStyle: .delete] })]
+  }
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    if cell.title == "a" { return .keep }
+    if cell.title == "b" { await gate.wait() }
+    words.removeAll { $0 == cell.title }
+    return .delete
   }
 }
 

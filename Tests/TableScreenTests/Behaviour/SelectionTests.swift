@@ -86,6 +86,43 @@ final class UnselectableScreen: SelectingScreen {
     #expect(screen.selected == ["b"])
   }
 
+  @Test func `a hundred thousand rows are selected, let go of, and deleted by thousands`()
+    async throws
+  {
+    final class ManyScreen: TableScreen {
+      override class var settings: Settings { [.selectable(.multiple)] }
+    }
+    let count = 100_000
+    let model = TableModel([
+      TableSection(
+        cells: (0..<count).map { [.id: .key($0), .title: "\($0)", .editingStyle: .delete] })
+    ])
+    let screen = ManyScreen(model: model)
+    let table = try await HeadlessHost.show(screen)
+    screen.select(.all)
+    #expect(screen.selectedRows.count == count)
+    screen.clearSelection()
+    #expect(screen.selectedRows == [])
+    screen.select(.all)
+    let shown = table.changes.count
+    screen.delete(Array(screen.selectedRows[1_000..<11_000]))
+    try await table.settle()
+    #expect(
+      table.changes.count { !$0.deletedRows.isEmpty } == 1 && table.changes.count <= shown + 2)
+    #expect(screen.selectedRows.count == count - 10_000)
+    #expect(table.layout.rowCount(in: 0) == count - 10_000)
+    try await table.undo()
+    #expect(table.layout.rowCount(in: 0) == count)
+    #expect(table.titles == (0..<count).map { "\($0)" })
+  }
+
+  @Test func `a row that is selected again is the last`() async throws {
+    let screen = MultipleScreen()
+    let table = try await HeadlessHost.show(screen)
+    for row in ["a", "b", "c", "a", "a"] { try await table.tap(row) }
+    #expect(screen.selected == ["b", "c", "a"])
+  }
+
   @Test func `nothing is selected where selection is off`() async throws {
     let screen = UnselectableScreen()
     let table = try await HeadlessHost.show(screen)

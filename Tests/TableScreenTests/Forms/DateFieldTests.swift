@@ -74,7 +74,7 @@ struct DateFieldLaws {
     for step in 0..<Effort.rounds(500) {
       let old = moment(in: calendar, using: &random)
       let wanted = moment(in: calendar, using: &random)
-      let text = TextFormat.date(wanted, .day, in: calendar)
+      let text = DateText.text(of: wanted, .day, in: calendar)
       let entered = field(.day, old, isTyping: step.isMultiple(of: 2)).entered(text, in: calendar)
       guard case .date(let new) = entered else {
         Issue.record("\(text) for \(old) was refused, seed \(Seed.value)")
@@ -93,6 +93,29 @@ struct DateFieldLaws {
         #expect(before == after, "\(old) \(text) \(Seed.value)")
       }
     }
+  }
+
+  @Test(arguments: zones) func `a day of a calendar is taken as a typed one is`(zone: String) throws
+  {
+    let calendar = try calendar(zone)
+    var random = SplitMix64(seed: Seed.value)
+    for step in 0..<500 {
+      let old = moment(in: calendar, using: &random)
+      let wanted = day(moment(in: calendar, using: &random), in: calendar)
+      let field = field(
+        step.isMultiple(of: 3) ? .date : .day, old, isTyping: step.isMultiple(of: 2))
+      #expect(field.day(in: calendar) == day(old, in: calendar), "\(old) \(Seed.value)")
+      let new = field.moment(on: wanted, in: calendar)
+      let typed = try #require(calendar.date(from: wanted))
+      // What is not changed keeps its place where a clock is put back; a calendar knows only the day.
+      guard wanted != day(old, in: calendar) else { continue }
+      #expect(new.map { day($0, in: calendar) } == wanted, "\(old) \(wanted) \(Seed.value)")
+      if field.fieldKind == .day {
+        let text = TextFormat.date(typed, .day, in: calendar)
+        #expect(field.entered(text, in: calendar) == new.map { .date($0) }, "\(old) \(Seed.value)")
+      }
+    }
+    #expect(field(.time, .now, isTyping: false).moment(on: DateComponents(year: 2026)) == nil)
   }
 
   @Test(arguments: zones) func `the arrows go round within a day, and come back`(zone: String)

@@ -38,6 +38,37 @@ private final class JourneyScreen: TableScreen {
   }
 }
 
+/// A form whose rows come when its gate is open.
+private final class LateScreen: TableScreen {
+  final class Texts { var texts = ["", ""] }
+  let texts = Texts()
+  let gate = Gate()
+  var rows = ["First", "Second"]
+  var wish: TableSelector? = "Second"
+  var isBelow = false
+  var startsEmpty = false
+  private var isHere = false
+  override var tableData: [Section] {
+    let cells = isHere ? rows.enumerated().map { self.cell($0, $1) } : []
+    let host: [Cell] =
+      isBelow && isHere
+      ? [[.title: "Host", .children: .sections([Section(cells: [cells[1]])])]] : []
+    return (startsEmpty ? [Section("Empty", cells: [])] : [])
+      + [Section(cells: isBelow ? cells.prefix(1) + host : cells)]
+  }
+  private func cell(_ index: Int, _ title: String) -> Cell {
+    [.title: title, .id: .key(title), .bind: .to(texts, \.texts[index])]
+  }
+  override func onLoad() {
+    if let wish { focus(wish) }
+    wait(for: "Rows") {
+      await self.gate.wait()
+      self.isHere = true
+      self.updateTableData()
+    }
+  }
+}
+
 /// A person goes through a form from field to field.
 @MainActor struct FormMovingTests {
   private let screen = JourneyScreen()
@@ -48,6 +79,48 @@ private final class JourneyScreen: TableScreen {
     try await table.type("3")
     try await screen.commitForm("seats")
     #expect(screen.journey.seats == 3)
+  }
+
+  @Test func `a form whose rows come later opens in the field that it names`() async throws {
+    let screen = LateScreen()
+    let table = HeadlessHost.start([screen])
+    #expect(table.titles == [] && table.focusedTitle == nil)
+    screen.gate.isOpen = true
+    try await table.settle()
+    #expect(table.focusedTitle == "Second")
+  }
+
+  @Test func `a field in a row that is hidden below another is waited for, too`() async throws {
+    let screen = LateScreen()
+    screen.isBelow = true
+    let table = HeadlessHost.start([screen])
+    screen.gate.isOpen = true
+    try await table.settle()
+    #expect(table.titles == ["First", "Host", "Second"])
+    #expect(table.focusedTitle == "Second")
+  }
+
+  @Test func `who has begun elsewhere is left there`() async throws {
+    let screen = LateScreen()
+    screen.rows = []
+    screen.gate.isOpen = true
+    let table = try await HeadlessHost.show(screen)
+    screen.rows = ["First"]
+    screen.updateTableData()
+    try await table.tap("First")
+    screen.rows = ["First", "Second"]
+    screen.updateTableData()
+    #expect(table.focusedTitle != "Second")
+  }
+
+  @Test func `the first field may stand behind sections without rows`() async throws {
+    let screen = LateScreen()
+    screen.startsEmpty = true
+    screen.wish = nil
+    screen.gate.isOpen = true
+    let table = try await HeadlessHost.show(screen)
+    try await table.nextField()
+    #expect(table.focusedTitle == "First")
   }
 
   @Test func `the next field may be in the same row or further on`() async throws {

@@ -97,6 +97,8 @@ struct URLImageLoaderTests {
     try picture.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(try await loader.data(from: file, limits: TableImageLimits()) == picture)
+    let all = TableImageLimits(bytes: .max)
+    #expect(try await loader.data(from: file, limits: all) == picture)
     await #expect(throws: TableImageError.tooLarge(limit: 10)) {
       try await loader.data(from: file, limits: TableImageLimits(bytes: 10))
     }

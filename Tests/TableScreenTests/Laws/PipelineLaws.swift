@@ -205,13 +205,13 @@ import Testing
     guard let (section, index) = model.find(id) else { return }
     let count = min(Int.random(in: 1...3, using: &random), section.rows.count - index)
     let rows = (index..<index + count).map { section.rows.column.id(at: $0) }
-    let selection = model.overlay.selection
+    let selection = Array(model.overlay.selection)
     let taken = model.update { model.take(rows.shuffled(using: &random)) }
     #expect(rows.allSatisfy { model.layout.tablePath(of: $0) == nil }, place)
     let isComplete = model.update { model.putBack(taken) }
     #expect(isComplete, place)
     #expect(model.layout == before, place)
-    #expect(model.overlay.selection == selection, place)
+    #expect(Array(model.overlay.selection) == selection, place)
     checkPaths()
   }
 

@@ -45,6 +45,17 @@ struct RowColumnLaws {
     #expect(new.table.pieces.count < 10)
   }
 
+  @Test func `a row that changes without end costs no more memory than at first`() {
+    var column = RowColumn(first: 1, count: 100)
+    for _ in 0..<1_000 { column.touch([NodeID(50): false]) }
+    #expect(column.stamp(at: 49) == 1_000)
+    #expect(column.table.blocks.count < 20)
+  }
+
+  @Test func `a number beyond all rows is none of them`() {
+    #expect(RowColumn(first: 1, count: 3).index(of: NodeID(.max)) == nil)
+  }
+
   private static func isIncreasing(_ values: [Int]) -> Bool {
     zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
   }
@@ -146,7 +157,7 @@ private struct Pair {
 
 extension SplitMix64 {
   /// Returns some places that ascend; how many is up to one of the limits.
-  fileprivate mutating func places(below count: Int, atMost limits: [Int]) -> [Int] {
+  mutating func places(below count: Int, atMost limits: [Int]) -> [Int] {
     guard count > 0, let limit = limits.randomElement(using: &self) else { return [] }
     let number = Int.random(in: 1...min(limit, count), using: &self)
     return Set((0..<number).map { _ in Int.random(in: 0..<count, using: &self) }).sorted()

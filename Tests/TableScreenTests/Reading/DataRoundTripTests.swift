@@ -70,6 +70,24 @@ private final class StarsCell: TableRowCell {}
     #expect(TableData(json: text).sections.map(\.count) == [2, 0])
   }
 
+  @Test func `settings that have no form in data are said, and the rest is written`() {
+    let data = TableData(
+      [],
+      settings: [
+        .manualUpdates, .rowHeight(.automatic(estimated: 60)), .editable(),
+        .animations(ChangeSet.Animations(.fade, [.insertRows: .left])),
+      ])
+    let (text, leftOut) = data.json()
+    #expect(
+      leftOut.map(\.path) == [
+        "settings.rowHeight", "settings.animations", "settings.manualUpdates",
+      ])
+    let read = TableData(json: text)
+    #expect(read.mistakes == [] && read.settings.values.isEditable)
+    #expect(read.settings.values.rowHeight == .automatic(estimated: 44))
+    #expect(read.settings.values.animations == ChangeSet.Animations(.fade))
+  }
+
   // MARK: Random tables
 
   private static func text(_ random: inout SplitMix64) -> String {

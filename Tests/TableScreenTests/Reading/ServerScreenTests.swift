@@ -103,11 +103,6 @@ import Testing
   }
 
   @Test func `an address of a screen's own, and a loader of its own, are used`() async throws {
-    struct Canned: TableDataLoader {
-      func answer(from url: URL, unless tag: String?, limits: TableDataLimits) async throws
-        -> TableDataAnswer
-      { .data(Data(#"[{"cells": [{"title": "\#(url.lastPathComponent)"}]}]"#.utf8), tag: nil) }
-    }
     final class OwnScreen: TableScreen {}
     let screen = OwnScreen()
     screen.dataURL = URL(string: "http://127.0.0.1/one")
@@ -118,4 +113,23 @@ import Testing
     try await table.refresh()
     #expect(table.titles == ["two"])
   }
+
+  @Test func `a loader of its own stays, whatever becomes of the address`() async throws {
+    let screen = TableScreen()
+    screen.dataLoader = Canned()
+    screen.dataURL = URL(string: "http://127.0.0.1/one")
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.titles == ["one"])
+    screen.dataURL = nil
+    screen.dataURL = URL(string: "http://127.0.0.1/two")
+    try await table.refresh()
+    #expect(table.titles == ["two"])
+  }
+}
+
+/// Says which address it was asked for.
+private struct Canned: TableDataLoader {
+  func answer(from url: URL, unless tag: String?, limits: TableDataLimits) async throws
+    -> TableDataAnswer
+  { .data(Data(#"[{"cells": [{"title": "\#(url.lastPathComponent)"}]}]"#.utf8), tag: nil) }
 }

@@ -99,6 +99,15 @@ import Testing
     #expect(data.mistakes.first?.what == "there are more than 12 rows")
   }
 
+  @Test func `limits as large as numbers go leave nothing out`() {
+    let limits = TableDataLimits(
+      bytes: .max, values: .max, depth: .max, rows: .max, mistakes: .max)
+    let data = TableData(json: #"[{"cells": [{"title": "x"}, {"titel": "y"}]}]"#, limits: limits)
+    #expect(data.sections.map(\.count) == [2] && data.mistakes.count == 1)
+    let same = TableData(.sections([["cells": [["title": "x"]]]]), limits: limits)
+    #expect(same.sections.map(\.count) == [1] && same.mistakes == [])
+  }
+
   @Test func `a mistake shows what was written without what could do harm`() {
     let data = TableData(json: #"[{"cells": [{"\u001b]0;evil\u0007\u202ex": 1}]}]"#)
     let text = data.mistakes.first?.description ?? ""

@@ -21,6 +21,23 @@ import Testing
     #expect(table.titles == [])
   }
 
+  @Test func `a row that only stands deeper, or less deep, is drawn again`() async throws {
+    let model = TableModel([
+      TableSection("A", id: "A") {
+        [.id: "a", .title: "a", .children: .cells(expanded: true) { [.id: "c", .title: "c"] }]
+        [.id: "b", .title: "b", .children: .cells(expanded: true) { [.id: "d", .title: "d"] }]
+      }
+    ])
+    let table = try await HeadlessHost.show(TableScreen(model: model))
+    for place in [RowPlace.last(in: .children(of: "a")), .last(in: .section("A"))] {
+      table.forgetChanges()
+      try model.moveRows("b", place)
+      #expect(table.titles == ["a", "c", "b", "d"])
+      let refreshed = table.changes.flatMap(\.refreshedRows).map(\.new)
+      #expect(refreshed == [TablePath(0, 2), TablePath(0, 3)])
+    }
+  }
+
   @Test func `an inserted row of a section of items is found by its tag`() async throws {
     let model = TableModel([
       TableSection("A", items: [Glyph(id: "x")]) { [.title: $0.id, .tag: "old"] }
@@ -88,7 +105,7 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     try await table.tap("Inner")
     #expect(screen.selectedRows == [])
-    #expect(screen.model.overlay.selection == [])
+    #expect(screen.model.overlay.selection.isEmpty)
   }
 
   @Test func `an edit for each change that is told comes to rest`() async throws {

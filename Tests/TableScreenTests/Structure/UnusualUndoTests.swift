@@ -52,6 +52,27 @@ import Testing
     #expect(owned.rows[0] == ["a1", "a2", "a3"])
   }
 
+  @Test func `rows that were deleted together, one of them late, come back together`()
+    async throws
+  {
+    let owned = try await OwnedTable(
+      [.editingStyle: .delete, .moveable: true], make: AskingScreen.init(model:))
+    let screen = try #require(owned.screen as? AskingScreen)
+    screen.delete(["a1", "a2", "a3", "b1"].flatMap { owned.model.resolve(.id(TableCell.ID($0))) })
+    while owned.rows[0].count == 3 { await Task.yield() }
+    #expect(owned.rows == [["a1"], [], []])
+    screen.gate.isOpen = true
+    try await owned.table.settle()
+    #expect(owned.rows == [[], [], []])
+    #expect(screen.chrome.notice?.text == "Deleted 4 rows")
+    for _ in 0..<2 {
+      try await owned.table.undo()
+      #expect(owned.rows == [["a1", "a2", "a3"], ["b1"], []])
+      try await owned.table.redo()
+      #expect(owned.rows == [[], [], []])
+    }
+  }
+
   @Test func `a late deletion does not rename another step`() async throws {
     let owned = try await OwnedTable(
       [.editingStyle: .delete, .moveable: true], make: AskingScreen.init(model:))

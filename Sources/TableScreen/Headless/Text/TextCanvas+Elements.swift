@@ -11,6 +11,6 @@ extension TextCanvas {
   func line(of element: RowElement, width: Int) -> TextLine {
     let composer = TextComposer(row: NodeID(.max), options: options)
     let wanted = min(composer.measure(element, limit: width).wanted, width)
-    return composer.lines(element, width: wanted).first ?? TextLine()
+    return composer.lines(element, width: wanted).first?.unmarked ?? TextLine()
   }
 }

@@ -2,8 +2,8 @@ extension TextComposer {
   /// What a field shows while nobody edits it, and whether it is only a placeholder.
   private func shown(_ control: RowControl) -> (text: String, isPlaceholder: Bool) {
     var text = TextFormat.text(of: control.value)
-    if case .date(let date) = control.value, let kind = control.fieldKind {
-      text = TextFormat.date(date, kind)
+    if case .date(let date) = control.value, let parts = control.fieldKind?.dateParts {
+      text = DateText.text(of: date, parts)
     }
     switch control.kind {
     case .field(let placeholder, let kind):

@@ -3,11 +3,14 @@
   private var lines: [TextSlot.Part: [TextLine]] = [:]
 
   init(_ chrome: ScreenChrome, _ composer: TextRowComposer, hasRows: Bool) {
-    // No row has this identity, so what is used in these parts reaches nobody.
+    // They belong to no row, so nothing in them can be used.
     let nowhere = NodeID(.max)
-    lines[.tableHeader] = chrome.tableHeader.map { composer.lines($0, of: nowhere) }
-    lines[.tableFooter] = chrome.tableFooter.map { composer.lines($0, of: nowhere) }
-    if hasRows { lines[.paging] = Self.paging(chrome.paging, composer) }
+    func lines(_ element: RowElement?) -> [TextLine]? {
+      element.map { composer.lines($0, of: nowhere).map(\.unmarked) }
+    }
+    self.lines[.tableHeader] = lines(chrome.tableHeader)
+    self.lines[.tableFooter] = lines(chrome.tableFooter)
+    if hasRows { self.lines[.paging] = Self.paging(chrome.paging, composer) }
   }
 
   subscript(part: TextSlot.Part) -> [TextLine] { lines[part] ?? [] }

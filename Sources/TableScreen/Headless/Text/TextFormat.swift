@@ -25,7 +25,7 @@ enum TextFormat {
     case .integer(let integer): String(integer)
     case .number(let number): self.number(number)
     case .flag(let flag): flag ? "1" : "0"
-    case .date(let date): self.date(date, .date)
+    case .date(let date): DateText.text(of: date)
     }
   }
 }

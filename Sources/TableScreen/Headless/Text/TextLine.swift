@@ -71,6 +71,13 @@ struct TextLine: Hashable, Sendable {
     }
   }
 
+  /// The line, of which no part means anything to a click.
+  var unmarked: TextLine {
+    var line = self
+    line.hits = []
+    return line
+  }
+
   /// Says what a click into the line, or a part of it, means.
   mutating func mark(_ target: TextTarget, _ columns: Range<Int>? = nil) {
     hits.append(Hit(columns: columns ?? 0..<width, target: target))

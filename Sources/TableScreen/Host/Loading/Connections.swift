@@ -23,8 +23,10 @@ final class Connections: Sendable {
   /// Returns what a server answers, or what a file holds.
   ///
   /// - Parameters:
+  ///   - request: what is asked for.
   ///   - limit: the most bytes of an answer.
   ///   - time: the time until all of it is there.
+  /// - Returns: what came.
   /// - Throws: ``DownloadError`` where a limit was exceeded, or the server refused.
   func answer(to request: URLRequest, limit: Int, time: Duration) async throws -> Downloads.Answer {
     // The session has a limit of its own, a minute, which must not come first.
@@ -49,7 +51,7 @@ final class Connections: Sendable {
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
     // One byte more than allowed tells a larger file, however large it is.
-    let data = try file.read(upToCount: limit + 1) ?? Data()
+    let data = try file.read(upToCount: limit == .max ? limit : limit + 1) ?? Data()
     guard data.count <= limit else { throw DownloadError.tooLarge(limit: limit) }
     return data
   }

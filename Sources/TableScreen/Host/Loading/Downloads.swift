@@ -70,7 +70,7 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     let number = dataTask.taskIdentifier
     let http = response as? HTTPURLResponse

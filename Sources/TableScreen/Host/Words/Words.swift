@@ -60,10 +60,10 @@ public struct Words: Sendable {
   public var notAnInteger = "This is not a whole number; type one, such as 12"
   /// What shows under a field for a number that holds something else.
   public var notANumber = "This is not a number; type one, such as 1.5"
-  /// What shows under a field for a moment that holds something else.
+  /// What shows under a field for a colour that holds something else.
   public var notAColor =
     "This is not a colour; type a name, such as teal, or parts, such as #ff8800"
-  /// What shows under a field that takes a date and was given something else, with the remedy.
+  /// What shows under a field for a moment that holds something else.
   public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
   /// What shows under a field that holds nothing, and must.
   public var required = "This is needed; type something"

@@ -5,7 +5,11 @@ import Observation
   var data: TableData?
   /// Where the table is loaded from, or nil.
   var address: DataAddress?
+  /// What loads it.
+  var loader: any TableDataLoader = standardLoader
   private(set) var fields: [String: FieldValue] = [:]
+
+  private static let standardLoader = URLDataLoader()
 
   /// Takes over the fields of other data; what a person typed stays where the data says the same as before.
   mutating func adopt(_ data: TableData) {

@@ -14,7 +14,8 @@ extension TableData {
   /// // {"sections": [{"title": "Open", "cells": [{"title": "Milk"}]}]}
   /// ```
   ///
-  /// Actions, bindings and checks that are functions, sources, and rows that are made when shown have no form in JSON.
+  /// Actions, bindings and checks that are functions, sources, and rows that are made when shown have no form in JSON,
+  /// nor have manual updates, animations of one kind of change, and the estimate of a height.
   ///
   /// - Parameter names: the cell classes by the names to be written.
   /// - Returns: the text, and what was left out.

@@ -70,7 +70,7 @@ extension TableScreen {
   func adopt(_ data: TableData) {
     described.adopt(data)
     settingValues = readSettings()
-    model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
+    applySearchSettings()
   }
 
   /// What data for this screen can name.

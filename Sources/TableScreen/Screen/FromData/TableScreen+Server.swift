@@ -35,8 +35,8 @@ extension TableScreen {
 
   /// What loads the table; by `URLSession` unless set.
   public var dataLoader: any TableDataLoader {
-    get { described.address?.loader ?? DataAddress.standardLoader }
-    set { described.address?.loader = newValue }
+    get { described.loader }
+    set { described.loader = newValue }
   }
 
   /// Loads the table from its address, and shows what became different; without an address nothing happens.
@@ -79,12 +79,9 @@ struct DataAddress {
   var url: URL
   var cells: TableCellClasses = [:]
   var limits = TableDataLimits()
-  var loader: any TableDataLoader = standardLoader
   /// The name of the version that is shown.
   var tag: String?
   /// How often it was asked for, and which of the answers is shown.
   var asked = 0
   var shown = 0
-
-  static let standardLoader = URLDataLoader()
 }

@@ -128,6 +128,88 @@ extension UIKitSuite {
       #expect(phone.window.rootViewController?.presentedViewController is UITabBarController)
     }
 
+    @Test func `many tabs become one, and many again`() async throws {
+      let phone = try await Phone.show(tabs: [StepScreen(1), StepScreen(10)])
+      let tabs = try #require(
+        phone.window.rootViewController?.children.first as? UITabBarController)
+      #expect(!tabs.tabBar.isHidden)
+      try await phone.tap("One tab")
+      #expect(tabs.viewControllers?.count == 1)
+      #expect(tabs.tabBar.isHidden)
+      #expect(try phone.page.title == "30")
+      try await phone.tap("Deeper")
+      #expect(try phone.page.title == "31")
+      try await phone.tap("Other tabs")
+      #expect(tabs.viewControllers?.count == 3)
+      #expect(!tabs.tabBar.isHidden)
+      #expect(try phone.page.title == "20")
+      #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["20", "21", "22"])
+      try phone.page.screen.openTab(2)
+      try await phone.settle()
+      #expect(tabs.selectedIndex == 2)
+      #expect(try phone.page.title == "22")
+    }
+
+    @Test func `presented tabs go where one screen takes their place`() async throws {
+      let phone = try await Phone.show(StepScreen(1))
+      try await phone.tap("Other tabs")
+      #expect(phone.window.rootViewController?.presentedViewController is UITabBarController)
+      try await phone.tap("One tab")
+      #expect(phone.window.rootViewController?.presentedViewController == nil)
+      #expect(try phone.page.title == "30")
+      try await phone.tap("Deeper")
+      #expect(try phone.page.title == "31")
+      try phone.page.navigationController?.pressBack()
+      try await phone.settle()
+      #expect(try phone.page.title == "30")
+      try await phone.tap("Other tabs")
+      #expect(try phone.page.title == "20")
+    }
+
+    @Test
+    func
+      `a screen that is a tab stays one, or becomes the only screen, with what is open above it`()
+      async throws
+    {
+      let own = UIViewController()
+      let navigation = UINavigationController(rootViewController: own)
+      let phone = Phone(navigation)
+      let screen = StepScreen(1)
+      navigation.pushViewController(TableScreenController(screen), animated: false)
+      try await phone.settle()
+      try await phone.tap("Deeper")
+      screen.openTabs([screen, StepScreen(10)])
+      try await phone.settle()
+      #expect(try phone.page.title == "2")
+      #expect(navigation.viewControllers == [own])
+      #expect(try phone.page.navigationController?.viewControllers.count == 2)
+      screen.openTabs([screen])
+      try await phone.settle()
+      #expect(navigation.presentedViewController == nil)
+      #expect(navigation.viewControllers.map(\.title) == [nil, "1", "2"])
+      #expect(try phone.page.title == "2")
+      navigation.pressBack()
+      try await phone.settle()
+      #expect(try phone.page.title == "1")
+      navigation.popViewController(animated: true)
+      await Task.yield()
+      #expect(phone.top === own)
+      #expect(screen.log.last == "dismiss")
+    }
+
+    @Test func `without a navigation controller one screen takes the place of tabs, too`()
+      async throws
+    {
+      let phone = Phone(TableScreenController(StepScreen(1)))
+      try await phone.settle()
+      try await phone.tap("Other tabs")
+      #expect(try phone.page.title == "20")
+      try await phone.tap("One tab")
+      #expect(try phone.page.title == "30")
+      try await phone.tap("Deeper")
+      #expect(try phone.page.title == "31")
+    }
+
     @Test func `a list and its detail stand side by side, and one above the other`() async throws {
       let split = TableSplitController(StepScreen(1))
       let phone = Phone(split)
@@ -197,6 +279,7 @@ private final class StepScreen: TableScreen {
         [.title: "Clinging", .action: .perform(StepScreen.cling)]
         [.title: "Clinging modal", .action: .perform(StepScreen.clingAbove)]
         [.title: "Other tabs", .action: .perform(StepScreen.others)]
+        [.title: "One tab", .action: .perform(StepScreen.single)]
       }
     ]
   }
@@ -207,6 +290,7 @@ private final class StepScreen: TableScreen {
   func cling() { open(ClingingScreen()) }
   func clingAbove() { open(ClingingScreen(), as: .modal) }
   func others() { openTabs([StepScreen(20), StepScreen(21), StepScreen(22)]) }
+  func single() { openTabs([StepScreen(30)]) }
   func closeAll() {
     if let first = navigator?.tabs[0].root { close(to: first) }
   }

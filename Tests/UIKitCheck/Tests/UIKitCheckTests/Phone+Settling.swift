@@ -17,7 +17,21 @@ extension Phone {
       patience -= 1
       try #require(patience > 0, "something runs for ever", sourceLocation: sourceLocation)
     }
+    Keyboard.follow(window)
     check(sourceLocation: sourceLocation)
+  }
+
+  /// Waits until something is so, while other things may run for ever.
+  func until(
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
+  ) async throws {
+    var patience = 100_000
+    while try !condition() {
+      await Task.yield()
+      try await Task.sleep(for: .microseconds(100))
+      patience -= 1
+      try #require(patience > 0, "it never came", sourceLocation: sourceLocation)
+    }
   }
 
   private var isBusy: Bool {
@@ -38,6 +52,8 @@ extension Phone {
     let layout = page.screen.layout
     let expected = (0..<layout.sectionCount).map { layout.rowCount(in: $0) }
     #expect(table.slots.counts == expected, sourceLocation: sourceLocation)
+    #expect(
+      table.wronglyMeasured.isEmpty, "rows changed their height", sourceLocation: sourceLocation)
     for path in table.pathsInView {
       guard let row = layout.row(at: path.path)?.id, let cell = table.cellForRow(at: path) else {
         Issue.record("no row or no cell at \(path)", sourceLocation: sourceLocation)

@@ -11,6 +11,7 @@ import Testing
 
   init(_ root: UIViewController) {
     _ = Refusals.take()
+    Keyboard.reset()
     window.rootViewController = root
   }
 

@@ -78,6 +78,89 @@ extension UIKitSuite {
         }.isEmpty)
     }
 
+    @Test func `constraints that UIKit cannot keep are refused`() {
+      _ = Refusals.take()
+      let (view, inside, stranger) = (UIView(), UIView(), UIView())
+      view.addSubview(inside)
+      inside.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      #expect(Refusals.take().isEmpty)
+      inside.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true
+      #expect(Refusals.take().count == 1)
+      let fixed = inside.heightAnchor.constraint(equalToConstant: 30)
+      let least = inside.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+      NSLayoutConstraint.activate([fixed, least])
+      _ = inside.measuredHeight
+      #expect(Refusals.take().count == 1)
+      fixed.priority = .defaultHigh
+      #expect(Refusals.take().count == 1)
+      #expect(inside.measuredHeight == 44)
+      least.isActive = false
+      #expect(inside.measuredHeight == 30)
+      #expect(Refusals.take().isEmpty)
+    }
+
+    @Test func `a search field that is not in view is not entered, and has no scope but its own`() {
+      _ = Refusals.take()
+      let (controller, search) = (
+        UIViewController(), UISearchController(searchResultsController: nil)
+      )
+      controller.navigationItem.searchController = search
+      search.isActive = true
+      #expect(!search.isActive)
+      #expect(Refusals.take().count == 1)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = controller
+      search.isActive = true
+      #expect(search.isActive)
+      search.searchBar.scopeButtonTitles = ["All"]
+      search.searchBar.selectedScopeButtonIndex = 1
+      #expect(Refusals.take().count == 1)
+    }
+
+    @Test
+    func `the keyboard comes with the first field, stays for the next, and goes with the last`() {
+      Keyboard.reset()
+      let controller = UIViewController()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = controller
+      let (field, area) = (UITextField(), UITextView())
+      controller.view.addSubview(field)
+      controller.view.addSubview(area)
+      field.becomeFirstResponder()
+      #expect(Keyboard.height == Keyboard.fullHeight)
+      area.becomeFirstResponder()
+      #expect(!field.isFirstResponder)
+      #expect(Keyboard.height == Keyboard.fullHeight)
+      controller.view.endEditing(true)
+      #expect(Keyboard.height == 0)
+      let guide = controller.view.keyboardLayoutGuide
+      #expect(guide.bottomInset == 34)
+      guide.usesBottomSafeArea = false
+      #expect(guide.bottomInset == 0)
+    }
+
+    @Test func `a controller hears of another text size when it is in view, once`() {
+      let (controller, window) = (
+        UIViewController(), UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      )
+      defer { window.setTextSize(.large) }
+      var heard: [UIContentSizeCategory] = []
+      controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (_: UIViewController, old: UITraitCollection) in
+        heard.append(old.preferredContentSizeCategory)
+      }
+      controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (_: UIViewController, _: UITraitCollection) in Issue.record("not asked for")
+      }
+      _ = controller.view
+      window.setTextSize(.accessibilityLarge)
+      #expect(heard.isEmpty)
+      window.rootViewController = controller
+      #expect(heard == [.large])
+      window.setTextSize(.large)
+      #expect(heard == [.large, .accessibilityLarge])
+    }
+
     @Test func `numbered rows stay with themselves through a batch`() {
       var slots = TableSlots([3, 2], from: TableSlots())
       let (first, second) = (slots.sections[0].rows, slots.sections[1].rows)

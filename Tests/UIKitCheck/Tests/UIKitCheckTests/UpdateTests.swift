@@ -96,10 +96,16 @@ extension UIKitSuite {
     @Test func `changes that are not to be animated are not`() async throws {
       let screen = ListScreen()
       let phone = try await Phone.show(screen)
+      let table = try phone.table
       screen.update(animation: .off) { screen.mask(.id(1)) }
       try await phone.settle()
+      #expect(table.batchCount > 0)
+      #expect(table.animatedCount == 0)
       #expect(try phone.titles.contains("2"))
       #expect(try !phone.titles.contains("1"))
+      screen.unmask(.id(1))
+      try await phone.settle()
+      #expect(table.animatedCount == 1)
     }
   }
 }

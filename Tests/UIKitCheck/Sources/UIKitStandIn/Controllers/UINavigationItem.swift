@@ -6,8 +6,10 @@ public import Foundation
   open var leftItemsSupplementBackButton = false
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
-  open var searchController: UISearchController?
+  open var searchController: UISearchController? { didSet { searchController?.owner = owner } }
   open var hidesSearchBarWhenScrolling = true
+  private weak var owner: UIViewController?
+  init(_ owner: UIViewController) { self.owner = owner }
 }
 
 @MainActor open class UIBarButtonItem: NSObject {
@@ -33,6 +35,12 @@ public import Foundation
     self.primaryAction = primaryAction
   }
   public init(customView: UIView) { self.customView = customView }
+
+  /// What a screen reader says: of a view of one's own, what that says itself.
+  public var voice: String {
+    if let customView { return customView.voices.map(\.label).joined(separator: ", ") }
+    return accessibilityLabel ?? title ?? systemItem.map { "\($0)" } ?? ""
+  }
 
   /// Presses the button, as a person does.
   public func press() {

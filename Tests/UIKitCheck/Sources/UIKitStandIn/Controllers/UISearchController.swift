@@ -17,7 +17,17 @@ public import Foundation
   open weak var delegate: (any UISearchBarDelegate)?
   open var placeholder: String?
   open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
+  open var selectedScopeButtonIndex = 0 {
+    didSet {
+      if !(scopeButtonTitles ?? []).indices.contains(selectedScopeButtonIndex) {
+        Refusals.add("a scope that is not there")
+      }
+    }
+  }
+  /// Whether the buttons of the scopes are in view: by itself the controller shows them while it is active.
+  public var showsScopeBar: Bool {
+    controller?.isActive == true && scopeButtonTitles?.isEmpty == false
+  }
   weak var controller: UISearchController?
   open var text: String? = "" {
     didSet { if oldValue != text { controller?.tell() } }
@@ -29,9 +39,14 @@ public import Foundation
   open weak var delegate: (any UISearchControllerDelegate)?
   open var obscuresBackgroundDuringPresentation = true
   public let searchBar = UISearchBar()
+  weak var owner: UIViewController?
   open var isActive = false {
     didSet {
       guard oldValue != isActive else { return }
+      if isActive, owner?.isInView != true {
+        Refusals.add("a search field was entered that is not in view")
+        return isActive = false
+      }
       if isActive {
         delegate?.willPresentSearchController(self)
       } else {
@@ -60,8 +75,13 @@ public import Foundation
   public func cancel() { isActive = false }
 
   /// Chooses a scope, as a person does.
-  public func choose(scope: Int) {
+  ///
+  /// - Returns: whether it can be chosen.
+  @discardableResult public func choose(scope: Int) -> Bool {
+    guard searchBar.showsScopeBar, searchBar.scopeButtonTitles?.indices.contains(scope) == true
+    else { return false }
     searchBar.selectedScopeButtonIndex = scope
     searchBar.delegate?.searchBar(searchBar, selectedScopeButtonIndexDidChange: scope)
+    return true
   }
 }

@@ -10,7 +10,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   open var definesPresentationContext = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var contentUnavailableConfiguration: (any UIContentConfiguration)?
-  public private(set) lazy var navigationItem = UINavigationItem()
+  public private(set) lazy var navigationItem = UINavigationItem(self)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   public internal(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
@@ -23,6 +23,9 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   private var loaded: UIView?
   private var isLoading = false
   var isInView = false
+  private var isPresenting = false
+  var traitChanges: [TraitChanges] = []
+  var knownCategory = UITraitCollection.category
 
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -85,6 +88,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   func comeIntoView() {
     guard !isInView else { return }
     _ = view
+    followTraits()
     viewWillAppear(false)
     isInView = true
     layOut()
@@ -125,13 +129,14 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     guard let window = view.window else { return Refusals.add("presented outside a window") }
+    guard !isPresenting else { return Refusals.add("presented while another one comes or goes") }
     guard presentedViewController == nil else { return Refusals.add("presented twice") }
     guard controller.parent == nil else { return Refusals.add("presented a child") }
     presentedViewController = controller
     controller.presentingViewController = self
     window.addSubview(controller.view)
     controller.comeIntoView()
-    Task { completion?() }
+    move(completion)
   }
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
@@ -146,7 +151,16 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     presented.view.removeFromSuperview()
     presented.isBeingDismissed = false
     presented.presentingViewController = nil
-    Task { completion?() }
+    move(completion)
+  }
+
+  /// What is presented comes and goes in its own time, one at a time.
+  private func move(_ completion: (() -> Void)?) {
+    isPresenting = true
+    Task {
+      isPresenting = false
+      completion?()
+    }
   }
 }
 
@@ -155,7 +169,11 @@ extension UIView {
   func layOutTables() {
     guard window != nil else { return }
     for view in subviews { view.layOutTables() }
-    (self as? UITableView)?.layOutRows()
+    guard let table = self as? UITableView else { return }
+    if let superview, let bottom = table.bottomByConstraints {
+      table.frame.size = CGSize(width: superview.frame.width, height: bottom)
+    }
+    table.layOutRows()
   }
 }
 

@@ -15,6 +15,10 @@ import Foundation
   public private(set) var currentTitle: String?
   public private(set) var currentImage: UIImage?
 
+  public let titleLabel: UILabel? = UILabel()
+  override var isElementByItself: Bool { true }
+  override var ownLabel: String? { configuration?.title ?? currentTitle }
+
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
   open func setTitle(_ title: String?, for state: State) { currentTitle = title }
   open func setImage(_ image: UIImage?, for state: State) { currentImage = image }

@@ -35,6 +35,7 @@ public import Foundation
 }
 
 @MainActor open class UISwitch: UIControl {
+  override var isElementByItself: Bool { true }
   public private(set) var isOn = false
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
@@ -47,6 +48,7 @@ public import Foundation
 }
 
 @MainActor open class UISlider: UIControl {
+  override var isElementByItself: Bool { true }
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
   public private(set) var value: Float = 0
@@ -62,6 +64,7 @@ public import Foundation
 }
 
 @MainActor open class UIStepper: UIControl {
+  override var isElementByItself: Bool { true }
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
   open var stepValue: Double = 1
@@ -75,6 +78,7 @@ public import Foundation
 }
 
 @MainActor open class UISegmentedControl: UIControl {
+  override var isElementByItself: Bool { true }
   public static let noSegment = -1
   public private(set) var segmentTitles: [String] = []
   open var selectedSegmentIndex = UISegmentedControl.noSegment
@@ -93,6 +97,7 @@ public import Foundation
 public enum UIDatePickerStyle: Sendable { case automatic, compact }
 
 @MainActor open class UIDatePicker: UIControl {
+  override var isElementByItself: Bool { true }
   public enum Mode: Sendable { case time, date, dateAndTime }
   open var datePickerMode = Mode.dateAndTime
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
@@ -107,6 +112,7 @@ public enum UIDatePickerStyle: Sendable { case automatic, compact }
 }
 
 @MainActor open class UIColorWell: UIControl {
+  override var isElementByItself: Bool { true }
   open var selectedColor: UIColor?
   open var supportsAlpha = true
 

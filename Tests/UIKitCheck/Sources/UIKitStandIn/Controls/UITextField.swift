@@ -22,18 +22,24 @@ public enum UIReturnKeyType: Sendable { case `default`, next, done }
   open var returnKeyType = UIReturnKeyType.default
   open var adjustsFontForContentSizeCategory = false
   open var isEditing: Bool { isFirstResponder }
+  override var isElementByItself: Bool { true }
+  override var ownLabel: String? { placeholder }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     guard isEnabled, window != nil, !isFirstResponder else { return isFirstResponder }
     super.becomeFirstResponder()
     sendActions(for: .editingDidBegin)
+    // The keyboard comes after the field has said that it begins.
+    Keyboard.follow(window)
     return true
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
+    let window = window
     super.resignFirstResponder()
     sendActions(for: .editingDidEnd)
+    Keyboard.follow(window)
     return true
   }
 
@@ -63,19 +69,23 @@ public enum UIReturnKeyType: Sendable { case `default`, next, done }
   open var text: String! = ""
   open var font: UIFont?
   open var isEditable = true
+  override var isElementByItself: Bool { true }
   open var adjustsFontForContentSizeCategory = false
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     guard isEditable, window != nil, !isFirstResponder else { return isFirstResponder }
     super.becomeFirstResponder()
+    Keyboard.follow(window)
     delegate?.textViewDidBeginEditing(self)
     return true
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
+    let window = window
     super.resignFirstResponder()
     delegate?.textViewDidEndEditing(self)
+    Keyboard.follow(window)
     return true
   }
 

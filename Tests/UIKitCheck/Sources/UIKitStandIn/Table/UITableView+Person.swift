@@ -4,8 +4,10 @@ public import Foundation
 extension UITableView {
   /// Scrolls until a row, counted over all sections, is the first in view.
   public func scroll(to row: Int) {
-    top = max(0, min(row, slots.counts.reduce(0, +) - pageLength))
+    top = max(0, min(row, slots.counts.reduce(0, +) - shownLength))
+    isScrolled = true
     layOutRows()
+    isScrolled = false
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -39,13 +41,26 @@ extension UITableView {
     configuration(path, leading)?.actions.map { $0.title ?? "" } ?? []
   }
 
+  /// What UIKit itself lets a screen reader choose from: what swipes offer, from the start only where there is
+  /// something at the end, too.
+  public func ownActions(_ path: IndexPath) -> [String] {
+    let trailing = isEditing ? [] : swipes(path)
+    return trailing.isEmpty ? [] : trailing + swipes(path, leading: true)
+  }
+
   /// Swipes a row, and chooses what is offered by its title.
   @discardableResult public func swipe(
     _ path: IndexPath, _ title: String, leading: Bool = false
   ) -> Bool {
     guard let action = configuration(path, leading)?.actions.first(where: { $0.title == title })
     else { return false }
-    action.handler(action, cellForRow(at: path) ?? UIView()) { _ in }
+    let slot = slot(at: path)
+    action.handler(action, cellForRow(at: path) ?? UIView()) { [weak self] isDone in
+      // UIKit takes the row of such an action out of view, and expects that it is gone.
+      if isDone, action.style == .destructive, slot.flatMap({ self?.path(of: $0) }) != nil {
+        Refusals.add("a swipe said that a row is gone that is there")
+      }
+    }
     return true
   }
 

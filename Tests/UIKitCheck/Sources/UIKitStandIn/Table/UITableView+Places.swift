@@ -1,6 +1,14 @@
 public import Foundation
 
 extension UITableView {
+  /// How many rows are in view: fewer where the table does not reach to the end of what it stands in.
+  var shownLength: Int {
+    guard let whole = superview?.frame.height, whole > 0, frame.height > 0 else {
+      return pageLength
+    }
+    return max(1, Int(CGFloat(pageLength) * frame.height / whole))
+  }
+
   /// The positions of the rows in view, from top to bottom.
   var pathsInView: [IndexPath] {
     var paths: [IndexPath] = []
@@ -10,11 +18,11 @@ extension UITableView {
         skipped -= rows.count
         continue
       }
-      for row in skipped..<min(rows.count, skipped + pageLength - paths.count) {
+      for row in skipped..<min(rows.count, skipped + shownLength - paths.count) {
         paths.append(IndexPath(row: row, section: section))
       }
       skipped = 0
-      if paths.count >= pageLength { break }
+      if paths.count >= shownLength { break }
     }
     return paths
   }
@@ -62,7 +70,14 @@ extension UITableView {
     guard slot(at: path) != nil else { return Refusals.add("scrolled to no row: \(path)") }
     if position == .none, pathsInView.contains(path) { return }
     let before = slots.counts[..<path.section].reduce(0, +) + path.row
-    top = max(0, min(before, slots.counts.reduce(0, +) - pageLength))
+    let first: Int =
+      switch position {
+      case .none: before < top ? before : before - shownLength + 1
+      case .top: before
+      case .middle: before - shownLength / 2
+      case .bottom: before - shownLength + 1
+      }
+    top = max(0, min(first, slots.counts.reduce(0, +) - shownLength))
     layOutRows()
     delegate?.scrollViewDidScroll(self)
   }

@@ -7,6 +7,9 @@ public import Foundation
   public enum RowAnimation: Sendable {
     case automatic, none, fade, top, bottom, left, right, middle
   }
+  public enum SelfSizingInvalidation: Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
   public static let automaticDimension: CGFloat = -1
   /// How high a row is here.
   public static let height: CGFloat = 44
@@ -15,7 +18,8 @@ public import Foundation
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight = UITableView.automaticDimension
-  open var estimatedRowHeight: CGFloat = 0
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
   open var allowsMultipleSelection = false
@@ -29,6 +33,8 @@ public import Foundation
   public var pageLength = 12
   /// The batches that were carried out so far.
   public private(set) var batchCount = 0
+  /// How many of them a person saw happen.
+  public private(set) var animatedCount = 0
   /// How often all rows were asked for.
   public private(set) var reloadCount = 0
   /// The titles of the index, as read last.
@@ -37,6 +43,8 @@ public import Foundation
   var slots = TableSlots()
   var cells: [Int: UITableViewCell] = [:]
   var edges: [Edge: UIView] = [:]
+  /// How high the rows in view are, as measured last.
+  var heights: [Int: CGFloat] = [:]
   var selected: Set<Int> = []
   /// The first row in view, counted over all sections.
   var top = 0
@@ -110,6 +118,9 @@ public import Foundation
 
   // MARK: Layout
 
+  /// Whether a person scrolls.
+  var isScrolled = false
+
   /// Asks for what is in view, as soon as the table is in a window.
   func layOutRows() {
     guard window != nil, !isLayingOut else { return }
@@ -145,7 +156,13 @@ public import Foundation
   private func showRows() {
     let paths = pathsInView
     let visible = Set(paths.map { slots.sections[$0.section].rows[$0.row] })
+    if rowHeight == UITableView.automaticDimension, estimatedRowHeight == 0 {
+      Refusals.add("without an estimate rows have no height of their own")
+    }
     for (slot, cell) in cells where !visible.contains(slot) {
+      // What is typed into stays a row of the table, though the keyboard covers it.
+      let isTypedInto = (UIResponder.first as? UIView)?.isDescendant(of: cell) == true
+      if isTypedInto, path(of: slot) != nil, !isScrolled { continue }
       hide(cell, slot, at: path(of: slot) ?? IndexPath(row: 0, section: 0))
     }
     for path in paths {
@@ -154,6 +171,7 @@ public import Foundation
       cells[slot] = cell
       cell.isSelected = selected.contains(slot)
       addSubview(cell)
+      heights[slot] = cell.contentView.measuredHeight
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
   }
@@ -170,6 +188,7 @@ public import Foundation
 
   private func hide(_ cell: UITableViewCell, _ slot: Int, at path: IndexPath) {
     cells[slot] = nil
+    heights[slot] = nil
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { freeCells[identifier, default: []].append(cell) }
@@ -242,6 +261,7 @@ public import Foundation
 
   private func commit(_ changes: TableBatch) {
     batchCount += 1
+    if UIView.areAnimationsEnabled { animatedCount += 1 }
     let after = countsOfDataSource
     let problems = changes.problems(before: slots.counts, after: after)
     guard problems.isEmpty else {
@@ -259,8 +279,9 @@ public import Foundation
       if ask(for: path) !== cell { Refusals.add("a reconfigured row got another cell") }
       reconfigured = nil
     }
-    top = min(top, max(slots.counts.reduce(0, +) - pageLength, 0))
+    top = min(top, max(slots.counts.reduce(0, +) - shownLength, 0))
     layOutRows()
+    measureRows()
   }
 
   private func change(_ edit: @escaping (inout TableBatch) -> Void) {

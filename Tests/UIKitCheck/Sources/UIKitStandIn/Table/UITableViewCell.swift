@@ -35,12 +35,35 @@ extension IndexPath {
   public required init?(coder: NSCoder) { nil }
 
   open func prepareForReuse() {}
+
+  /// What UIKit adds to a row is heard where the row is not read as one; in edit mode what stands at its end is gone.
+  open override var voices: [Voice] {
+    if isHidden || isAccessibilityElement { return super.voices }
+    var voices = contentView.voices
+    let table = superview as? UITableView
+    if table?.isEditing == true {
+      return voices + (table?.editControls(of: self) ?? []).map { Voice(view: UIView(), label: $0) }
+    }
+    if let accessoryView { return voices + accessoryView.voices }
+    if [.detailButton, .detailDisclosureButton].contains(accessoryType) {
+      voices.append(Voice(view: UIView(), label: "More Info"))
+    }
+    return voices
+  }
 }
 
 @MainActor open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
   public let contentView = UIView()
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      // The text is a label within, which follows the size of texts.
+      label.adjustsFontForContentSizeCategory = true
+      label.text = (contentConfiguration as? UIListContentConfiguration)?.text
+      if label.superview == nil { contentView.addSubview(label) }
+    }
+  }
+  private let label = UILabel()
 
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

@@ -59,18 +59,3 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let systemPink = UIColor(name: "systemPink")
   public static let systemGray = UIColor(name: "systemGray")
 }
-
-/// What a view knows of its surroundings.
-public final class UITraitCollection: NSObject, Sendable {
-  public let preferredContentSizeCategory: UIContentSizeCategory
-
-  public init(preferredContentSizeCategory: UIContentSizeCategory = .large) {
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-  }
-}
-
-/// How large a person wants texts.
-public enum UIContentSizeCategory: Sendable {
-  case large, accessibilityLarge
-  public var isAccessibilityCategory: Bool { self == .accessibilityLarge }
-}

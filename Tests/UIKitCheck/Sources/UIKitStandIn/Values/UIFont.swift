@@ -11,11 +11,18 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public let fontDescriptor: UIFontDescriptor
+  public let pointSize: CGFloat
 
-  public init(descriptor: UIFontDescriptor, size: CGFloat) { fontDescriptor = descriptor }
+  public init(descriptor: UIFontDescriptor, size: CGFloat) {
+    fontDescriptor = descriptor
+    pointSize = size > 0 ? size : descriptor.pointSize
+  }
 
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(descriptor: UIFontDescriptor(style: style, traits: []), size: 0)
+  @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let size: CGFloat = style == .body ? 17 : style == .subheadline ? 15 : 13
+    let factor: CGFloat = UITraitCollection.category.isAccessibilityCategory ? 2 : 1
+    return UIFont(
+      descriptor: UIFontDescriptor(style: style, traits: [], pointSize: size * factor), size: 0)
   }
 }
 
@@ -31,13 +38,16 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public let style: UIFont.TextStyle
   public let symbolicTraits: SymbolicTraits
 
-  init(style: UIFont.TextStyle, traits: SymbolicTraits) {
+  public let pointSize: CGFloat
+
+  init(style: UIFont.TextStyle, traits: SymbolicTraits, pointSize: CGFloat) {
+    self.pointSize = pointSize
     self.style = style
     symbolicTraits = traits
   }
 
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    UIFontDescriptor(style: style, traits: traits)
+    UIFontDescriptor(style: style, traits: traits, pointSize: pointSize)
   }
 }
 

@@ -17,6 +17,8 @@ public enum NSTextAlignment: Sendable { case left, right, center, natural }
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
   open var adjustsFontForContentSizeCategory = false
+  override var isElementByItself: Bool { text?.isEmpty == false }
+  override var ownLabel: String? { text }
 }
 
 @MainActor open class UIImageView: UIView {
@@ -28,6 +30,8 @@ public enum NSTextAlignment: Sendable { case left, right, center, natural }
   public private(set) var progress: Float = 0
   public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  override var isElementByItself: Bool { true }
+  override var ownLabel: String? { "Progress" }
 }
 
 @MainActor open class UIActivityIndicatorView: UIView {
@@ -37,6 +41,8 @@ public enum NSTextAlignment: Sendable { case left, right, center, natural }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) { super.init(frame: .zero) }
   open func startAnimating() { isAnimating = true }
+  override var isElementByItself: Bool { isAnimating }
+  override var ownLabel: String? { "In progress" }
   open func stopAnimating() { isAnimating = false }
 }
 

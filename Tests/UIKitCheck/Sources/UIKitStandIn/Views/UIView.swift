@@ -9,7 +9,9 @@ public import Foundation
 
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
+    Keyboard.isMoving = true
     UIResponder.first?.resignFirstResponder()
+    Keyboard.isMoving = false
     UIResponder.first = self
     return true
   }
@@ -34,7 +36,7 @@ public import Foundation
   open var isUserInteractionEnabled = true
   open var contentMode = ContentMode.scaleToFill
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var traitCollection = UITraitCollection()
+  open var traitCollection: UITraitCollection { .now }
   public let layer = CALayer()
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
@@ -99,15 +101,16 @@ public import Foundation
 
   // MARK: Constraints
 
-  public let topAnchor = NSLayoutYAxisAnchor()
-  public let bottomAnchor = NSLayoutYAxisAnchor()
-  public let leadingAnchor = NSLayoutXAxisAnchor()
-  public let trailingAnchor = NSLayoutXAxisAnchor()
-  public let widthAnchor = NSLayoutDimension()
-  public let heightAnchor = NSLayoutDimension()
-  public let layoutMarginsGuide = UILayoutGuide()
-  public let safeAreaLayoutGuide = UILayoutGuide()
-  public let keyboardLayoutGuide = UIKeyboardLayoutGuide()
+  var constraints: [NSLayoutConstraint] = []
+  public private(set) lazy var topAnchor = NSLayoutYAxisAnchor(self, .top)
+  public private(set) lazy var bottomAnchor = NSLayoutYAxisAnchor(self, .bottom)
+  public private(set) lazy var leadingAnchor = NSLayoutXAxisAnchor(self, .leading)
+  public private(set) lazy var trailingAnchor = NSLayoutXAxisAnchor(self, .trailing)
+  public private(set) lazy var widthAnchor = NSLayoutDimension(self, .width)
+  public private(set) lazy var heightAnchor = NSLayoutDimension(self, .height)
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(self)
+  public private(set) lazy var safeAreaLayoutGuide: UILayoutGuide = SafeAreaGuide(self)
+  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(self)
 
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -128,10 +131,30 @@ public import Foundation
 
   // MARK: Accessibility
 
-  open var isAccessibilityElement = false
+  private var isElement: Bool?
+  /// Whether a screen reader reads views of the class by themselves, where nothing else is said.
+  var isElementByItself: Bool { false }
+  /// What it reads where nothing else is said.
+  var ownLabel: String? { nil }
+  open var isAccessibilityElement: Bool {
+    get { isElement ?? isElementByItself }
+    set { isElement = newValue }
+  }
+  open var accessibilityElementsHidden = false
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// What a screen reader stops at, in order.
+  open var voices: [Voice] {
+    if isHidden || accessibilityElementsHidden { return [] }
+    if isAccessibilityElement {
+      return [Voice(view: self, label: accessibilityLabel ?? ownLabel ?? "")]
+    }
+    return subviews.flatMap(\.voices)
+  }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
 }
 
 open class CALayer: NSObject {
@@ -146,23 +169,5 @@ open class CALayer: NSObject {
       oldValue?.stand(in: nil)
       rootViewController?.stand(in: self)
     }
-  }
-}
-
-public struct UIAccessibilityTraits: OptionSet, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  public static let selected = UIAccessibilityTraits(rawValue: 2)
-  public static let header = UIAccessibilityTraits(rawValue: 4)
-  public static let staticText = UIAccessibilityTraits(rawValue: 8)
-}
-
-@MainActor public enum UIAccessibility {
-  public enum Notification: Sendable { case announcement }
-  /// What was said so far.
-  public static var announcements: [String] = []
-  public static func post(notification: Notification, argument: Any?) {
-    if let text = argument as? String { announcements.append(text) }
   }
 }

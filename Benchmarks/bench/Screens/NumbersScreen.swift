@@ -1,7 +1,7 @@
 import TableScreen
 
 /// A screen of as many rows as asked for, from a `map`.
-final class NumbersScreen: TableScreen {
+class NumbersScreen: TableScreen {
   var numbers: [Number]
 
   struct Number: Identifiable, Equatable {
@@ -36,5 +36,12 @@ final class ItemsScreen: TableScreen {
 
   override var tableData: [Section] {
     [Section("Numbers", items: numbers, searchText: { $0.title }, cell: NumbersScreen.cell)]
+  }
+}
+
+/// The same rows, written in a loop of a builder.
+final class BuiltScreen: NumbersScreen {
+  override var tableData: [Section] {
+    [Section("Numbers") { for number in numbers { Self.cell(number) } }]
   }
 }

@@ -1,10 +1,13 @@
 import Foundation
 
-// Days and times as fields show them.
-extension TextFormat {
-  /// A moment as a field of that kind shows it, in the time zone of the person.
-  static func date(
-    _ date: Date, _ kind: RowControl.FieldKind,
+/// Days and times as fields and data write them, the same in every language.
+enum DateText {
+  /// What is written of a moment.
+  enum Parts { case both, day, time }
+
+  /// A moment, or a part of it, in the time zone of the person.
+  static func text(
+    of date: Date, _ shown: Parts = .both,
     in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> String {
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -14,20 +17,24 @@ extension TextFormat {
     }
     let day = "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
     let time = "\(digits(parts.hour, 2)):\(digits(parts.minute, 2))"
-    return kind == .day ? day : kind == .time ? time : "\(day) \(time)"
+    return switch shown {
+    case .both: "\(day) \(time)"
+    case .day: day
+    case .time: time
+    }
   }
 
   /// Returns the moment that a text names, with what it leaves out taken from `old`; or nil.
   static func date(
-    _ text: String, _ kind: RowControl.FieldKind, _ old: Date?, in calendar: Calendar
+    _ text: String, _ shown: Parts, _ old: Date?, in calendar: Calendar
   ) -> Date? {
     // What was not changed keeps its seconds, and its place where a clock is put back.
-    if let old, date(old, kind, in: calendar) == text { return old }
+    if let old, self.text(of: old, shown, in: calendar) == text { return old }
     let words = text.split { " T".contains($0) }
     let day = words.first.flatMap { numbers($0, "-", count: 3) }
     let time = words.last.flatMap { numbers($0, ":", count: 2) }
     guard words.count == [day, time].compactMap({ $0 }).count, day != nil || time != nil,
-      kind != .day || time == nil, kind != .time || day == nil
+      shown != .day || time == nil, shown != .time || day == nil
     else { return nil }
     return moment(
       day: day.map { DateComponents(year: $0[0], month: $0[1], day: $0[2]) },

@@ -1,0 +1,116 @@
+import CReference
+import Foundation
+import TableScreen
+
+/// What a key in the search field costs, up to the change set that a host has carried out, beside the fastest way to
+/// look through all titles as they are: `memmem` over one folded buffer.
+@MainActor enum Searching {
+  private static let queries = ["an", "bergton", "lo ma", "zzzz"]
+
+  static func run(_ report: Report) async throws {
+    let titles = Self.titles(1_000_000)
+    try await keys(report, titles, goal: .ratio(0.1))
+    try await keys(report, Array(titles[..<100_000]), goal: .milliseconds(0.006))
+    try await index(report, titles)
+  }
+
+  /// One key in the search field, up to the first page of what was found.
+  private static func keys(_ report: Report, _ titles: [String], goal: Goal) async throws {
+    let screen = TitlesScreen(titles)
+    let host = try await HeadlessHost.show(screen)
+    defer { host.close() }
+    try await host.search("x")
+    try await host.endSearch()
+    let folded = titles.map(folded).joined(separator: "\n")
+    let buffer = folded.utf8.map { CChar(bitPattern: $0) }
+    for query in queries {
+      report.measure(
+        "search \(titles.count.formatted()) titles for “\(query)”",
+        against: "memmem, every line that holds it", goal: goal, runs: 11
+      ) {
+        screen.send(.beginSearch)
+        screen.send(.search(query))
+        blackHole(host.page)
+      } _: {
+        blackHole(lines_holding(buffer, buffer.count, query, strlen(query)))
+      } between: {
+        screen.send(.endSearch)
+        host.forgetChanges()
+      }
+    }
+    guard titles.count == 1_000_000 else { return }
+    report.announce("differences from Foundation")
+    var differences = 0
+    for query in queries {
+      try await host.search(query)
+      let wanted = titles.count {
+        $0.range(of: query, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      }
+      differences += abs(wanted - screen.layout.rowCount)
+      try await host.endSearch()
+      host.forgetChanges()
+    }
+    report.note(
+      "hits that Foundation's folding search does not have", .count(differences),
+      goal: .most(.count(0)))
+  }
+
+  /// The first search, which finds no index.
+  private static func index(_ report: Report, _ titles: [String]) async throws {
+    report.announce("the index of a search")
+    let screen = TitlesScreen(titles)
+    let host = try await HeadlessHost.show(screen)
+    defer { host.close() }
+    let start = ContinuousClock.now
+    try await host.search("x")
+    let time = (ContinuousClock.now - start) / .nanoseconds(1) / Double(titles.count)
+    report.note(
+      "the index, made with the first key", Figure(amount: time, unit: .nanosecondsPerRow),
+      goal: .most(Figure(amount: 100, unit: .nanosecondsPerRow)))
+  }
+
+  static func folded(_ title: String) -> String {
+    title.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+
+  /// Titles of two or three made-up words, of which one in ten has an accent.
+  static func titles(_ count: Int) -> [String] {
+    var state: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let syllables = [
+      "an", "ber", "co", "da", "el", "fi", "gton", "ha", "in", "jo", "ka", "lo", "ma", "ne", "or",
+      "pa", "qui",
+      "ro", "sa", "ton", "ul", "ve", "wi", "xa", "yo", "ze",
+    ]
+    let words = (0..<20_000).map { _ in
+      (0..<2 + next(3)).map { _ in syllables[next(syllables.count)] }.joined().capitalized
+    }
+    return (0..<count).map { _ in
+      let title = (0..<2 + next(2)).map { _ in words[next(words.count)] }.joined(separator: " ")
+      return next(10) == 0 ? title.replacingOccurrences(of: "a", with: "á") : title
+    }
+  }
+}
+
+final class TitlesScreen: TableScreen {
+  private let titles: [Title]
+
+  private struct Title: Identifiable, Equatable {
+    let id: Int
+    let text: String
+  }
+
+  init(_ titles: [String]) {
+    self.titles = titles.enumerated().map { Title(id: $0, text: $1) }
+    super.init()
+  }
+
+  override class var settings: Settings { [.searchable()] }
+
+  override var tableData: [Section] {
+    [Section("Titles", items: titles, searchText: { $0.text }) { [.title: $0.text] }]
+  }
+}

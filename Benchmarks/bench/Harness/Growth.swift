@@ -1,0 +1,162 @@
+import CReference
+import Foundation
+import TableScreen
+
+/// How cost grows with the table, as pictures.
+@MainActor enum Growth {
+  private static let counts = [1_000, 10_000, 100_000, 1_000_000]
+
+  /// Writes a picture each for a difference, a search, an update and an edit.
+  ///
+  /// - Throws: why a file cannot be written.
+  static func plot(into folder: URL) async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for chart in [try await difference(), try await search(), try await update(), try await edit()]
+    {
+      let file = folder.appendingPathComponent("\(chart.name).svg")
+      try Data(chart.svg.utf8).write(to: file)
+      print(file.path)
+    }
+  }
+
+  private static func difference() async throws -> Chart {
+    var (ours, walk, dictionary) = ([Double](), [Double](), [Double]())
+    for count in counts {
+      var random = Seeded(42)
+      let rows = (0..<count).map { Row($0, &random) }
+      var edited = rows
+      for _ in 0..<count / 300 {
+        edited.remove(at: Int.random(in: 0..<edited.count, using: &random))
+        let row = edited.remove(at: Int.random(in: 0..<edited.count, using: &random))
+        edited.insert(row, at: Int.random(in: 0...edited.count, using: &random))
+        edited.insert(
+          Row(count + edited.count, &random), at: Int.random(in: 0...edited.count, using: &random))
+      }
+      let screen = RowsScreen([rows])
+      let shown = SilentHost.show(screen)
+      let times = inTurn(runs: 5) {
+        screen.rows = [edited]
+        screen.updateTableData()
+      } _: {
+        var places: [String: Int] = [:]
+        for (place, row) in rows.enumerated() { places[row.id] = place }
+        blackHole(edited.count { places[$0.id] != nil })
+      } between: {
+        screen.rows = [rows]
+        screen.updateTableData()
+      }
+      withExtendedLifetime(shown) {}
+      ours.append(times.ours.amount)
+      dictionary.append(times.theirs.amount)
+      walk.append(
+        inTurn(runs: 5, { blackHole(zip(rows, edited).count { $0 == $1 }) }, {}).ours.amount)
+    }
+    return Chart(
+      name: "difference", title: "Rows given again with 1 % mixed edits", counts: counts,
+      lines: [
+        .init("updateTableData() of items", ours), .init("Dictionary in and out", dictionary),
+        .init("a plain == walk", walk),
+      ])
+  }
+
+  private static func search() async throws -> Chart {
+    var (ours, scan, foundation) = ([Double](), [Double](), [Double]())
+    let all = Searching.titles(1_000_000)
+    for count in counts {
+      let titles = Array(all[..<count])
+      let screen = TitlesScreen(titles)
+      let host = try await HeadlessHost.show(screen)
+      try await host.search("x")
+      try await host.endSearch()
+      let buffer = titles.map(Searching.folded).joined(separator: "\n").utf8.map {
+        CChar(bitPattern: $0)
+      }
+      let times = inTurn(runs: 5) {
+        screen.send(.beginSearch)
+        screen.send(.search("bergton"))
+        blackHole(host.page)
+      } _: {
+        blackHole(lines_holding(buffer, buffer.count, "bergton", 7))
+      } between: {
+        screen.send(.endSearch)
+      }
+      ours.append(times.ours.amount)
+      scan.append(times.theirs.amount)
+      let naive = inTurn(runs: 1) {
+        blackHole(titles.count { $0.localizedStandardContains("bergton") })
+      } _: {
+      }
+      foundation.append(naive.ours.amount)
+      host.close()
+    }
+    return Chart(
+      name: "search", title: "A key in the search field, to the first page", counts: counts,
+      lines: [
+        .init("search of a screen", ours), .init("memmem over one folded text", scan),
+        .init("localizedStandardContains", foundation),
+      ])
+  }
+
+  private static func update() async throws -> Chart {
+    var (cells, items, dictionaries) = ([Double](), [Double](), [Double]())
+    for count in counts {
+      let (written, lazy) = (NumbersScreen(count), ItemsScreen(count))
+      let shown = (SilentHost.show(written), SilentHost.show(lazy))
+      var round = 0
+      func change() {
+        round += 1
+        for place in stride(from: 0, to: count, by: 100) {
+          written.numbers[place].title = "Changed in \(round)"
+          lazy.numbers[place].title = "Changed in \(round)"
+        }
+      }
+      let times = inTurn(runs: 5) {
+        written.updateTableData()
+      } _: {
+        blackHole(
+          written.numbers.map {
+            ["id": $0.id, "title": $0.title, "subtitle": "row"] as [String: Any]
+          })
+      } between: {
+        change()
+      }
+      cells.append(times.ours.amount)
+      dictionaries.append(times.theirs.amount)
+      items.append(
+        inTurn(runs: 5, { lazy.updateTableData() }, {}, between: change).ours.amount)
+      withExtendedLifetime(shown) {}
+    }
+    return Chart(
+      name: "update", title: "updateTableData() with 1 % changed", counts: counts,
+      lines: [
+        .init("cells from a map", cells), .init("items", items),
+        .init("making as many [String: Any]", dictionaries),
+      ])
+  }
+
+  private static func edit() async throws -> Chart {
+    var (edits, walk) = ([Double](), [Double]())
+    for count in counts {
+      let numbers = NumbersScreen(count).numbers
+      let model = TableModel([TableSection("Numbers", cells: numbers.map(NumbersScreen.cell))])
+      let shown = SilentHost.show(TableScreen(model: model))
+      var step = 0
+      let times = inTurn(runs: 21) {
+        for _ in 0..<100 {
+          step += 1
+          let place = DataPath(0, step * 7_919 % count)
+          let rows = try? model.insertRows([[.title: "New"]], .before(.path(place)))
+          blackHole(try? model.deleteRows(rows ?? []))
+        }
+      } _: {
+        blackHole(zip(numbers, numbers).count { $0 == $1 })
+      }
+      edits.append(times.ours.amount / 200)
+      walk.append(times.theirs.amount)
+      withExtendedLifetime(shown) {}
+    }
+    return Chart(
+      name: "edit", title: "A row inserted or deleted", counts: counts,
+      lines: [.init("insertRows, deleteRows", edits), .init("a plain == walk", walk)])
+  }
+}

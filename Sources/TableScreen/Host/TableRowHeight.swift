@@ -1,0 +1,12 @@
+/// The height of rows that give none themselves.
+///
+/// A host of characters makes lines of it as of a row's own ``TableCell/Key/height``.
+public enum TableRowHeight: Hashable, Sendable {
+  /// That many points; zero or more.
+  case fixed(Double)
+  /// As high as its content; the estimate in points serves until a row is shown.
+  case automatic(estimated: Double)
+
+  /// The estimate where data says only that it is automatic.
+  static let usualEstimate = 44.0
+}

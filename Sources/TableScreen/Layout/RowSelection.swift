@@ -1,0 +1,63 @@
+/// Rows that were chosen from a column, as by a search: no row is copied, however many they are.
+///
+/// The places of the chosen rows are found by counting bits before them. (Rank and select: G. Jacobson,
+/// "Space-efficient Static Trees and Graphs", 1989.)
+final class RowSelection {
+  let base: RowColumn
+  /// The chosen rows, by their places in the column.
+  let rows: RowSet
+  /// How many rows were chosen before each word of the set, and in all.
+  private let counts: [Int32]
+
+  /// Complexity: O(*n* / 64) for *n* rows in the column.
+  init(_ rows: RowSet, of base: RowColumn) {
+    (self.base, self.rows) = (base, rows)
+    var count: Int32 = 0
+    counts =
+      rows.words.map { word in
+        defer { count += Int32(word.nonzeroBitCount) }
+        return count
+      } + [count]
+  }
+
+  /// How many rows are chosen.
+  var count: Int { Int(counts.last ?? 0) }
+
+  /// Returns how many rows are chosen of those before a place of the column, which may be its end.
+  func count(before place: Int) -> Int {
+    let bit = UInt64(place & 63)
+    let before = bit == 0 ? 0 : (rows.words[place >> 6] & (1 << bit - 1)).nonzeroBitCount
+    return Int(counts[place >> 6]) + before
+  }
+
+  /// Returns the place in the column of a chosen row, by its place among those.
+  ///
+  /// Complexity: O(log *n*).
+  func place(ofChosen number: Int) -> Int {
+    var (low, high) = (0, counts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if counts[middle] <= number { low = middle } else { high = middle - 1 }
+    }
+    var word = rows.words[low]
+    for _ in 0..<number - Int(counts[low]) { word &= word - 1 }
+    return low << 6 | word.trailingZeroBitCount
+  }
+
+  /// Returns the place of a row among the chosen ones, or nil.
+  func index(of id: NodeID) -> Int? {
+    base.index(of: id).flatMap { rows.contains($0) ? count(before: $0) : nil }
+  }
+
+  /// The ids of the chosen rows.
+  var ids: [UInt64] {
+    let ids = base.ids
+    return rows.map { ids[$0] }
+  }
+
+  /// The stamps of the chosen rows.
+  var stamps: [UInt32] {
+    let stamps = base.stamps
+    return rows.map { stamps[$0] }
+  }
+}

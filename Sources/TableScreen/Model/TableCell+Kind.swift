@@ -1,0 +1,38 @@
+extension TableCell {
+  /// What decides whether a cell can show another: its class, its style and its pool.
+  @MainActor var kind: RowKind {
+    let cellClass = rowCellClass ?? TableRowCell.self
+    if let name = text(.reuseIdentifier) { return RowKind(name: name, type: cellClass) }
+    let style = symbol(.style)?.rawValue ?? (attribute(.subtitle) == nil ? "default" : "subtitle")
+    return KindNames.shared.kind(
+      KindNames.Parts(
+        type: ObjectIdentifier(cellClass), style: style, hasImage: image != nil,
+        isBound: binding != nil, hasSwitch: accessory?.isSwitch == true), cellClass)
+  }
+}
+
+/// The kinds of cells without a name of their own: there are few, and many rows ask for theirs each time they come
+/// into view.
+@MainActor private final class KindNames {
+  static let shared = KindNames()
+  private var kinds: [Parts: RowKind] = [:]
+
+  struct Parts: Hashable {
+    var type: ObjectIdentifier
+    var style: String
+    var hasImage: Bool
+    var isBound: Bool
+    var hasSwitch: Bool
+  }
+
+  func kind(_ parts: Parts, _ type: TableRowCell.Type) -> RowKind {
+    if let kind = kinds[parts] { return kind }
+    var name = "\(type)-\(parts.style)"
+    if parts.hasImage { name += "-image" }
+    if parts.isBound { name += "-bound" }
+    if parts.hasSwitch { name += "-switch" }
+    let kind = RowKind(name: name, type: type)
+    kinds[parts] = kind
+    return kind
+  }
+}

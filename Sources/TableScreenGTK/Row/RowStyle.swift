@@ -1,0 +1,23 @@
+#if GTK
+  /// What decides how GTK's list shows a row, beside what stands in it.
+  struct RowStyle: OptionSet {
+    let rawValue: UInt8
+
+    static let row = RowStyle(rawValue: 1)
+    static let first = RowStyle(rawValue: 2)
+    static let last = RowStyle(rawValue: 4)
+    static let selected = RowStyle(rawValue: 8)
+    static let tappable = RowStyle(rawValue: 16)
+
+    /// What a single one is called in the style sheet.
+    var name: String {
+      switch self {
+      case .first: "ts-first"
+      case .last: "ts-last"
+      case .selected: "ts-selected"
+      case .tappable: "ts-tappable"
+      default: "ts-row"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+package import TableScreen
+
+/// A terminal that nobody looks at: the host draws through ncurses as always, and what is written goes to a file.
+///
+/// The benchmarks press keys in it.
+@MainActor package final class OffscreenTerminal {
+  /// The keys that can be pressed.
+  package enum Press {
+    case down, up, pageDown
+  }
+
+  private let host: TerminalHost
+  private let surface: CursesSurface
+
+  /// Opens a terminal that writes to a file, and draws the first frame of the screens.
+  ///
+  /// - Throws: what is wrong with the terminal.
+  package init(_ roots: [Screen], columns: Int, lines: Int, input: Int32, output: Int32) throws {
+    let streams = CursesTerminal.Streams(
+      type: "xterm-256color", input: input, output: output, size: (lines, columns))
+    surface = CursesSurface(try CursesTerminal(streams, environment: [:]))
+    host = TerminalHost(surface: surface)
+    host.start(roots)
+    host.drawIfNeeded()
+  }
+
+  /// Presses a key, and writes what it changes.
+  package func press(_ key: Press) {
+    switch key {
+    case .down: host.handle(.key(.down))
+    case .up: host.handle(.key(.up))
+    case .pageDown: host.handle(.key(.pageDown))
+    }
+    host.drawIfNeeded()
+  }
+
+  /// Gives the terminal back.
+  package func close() { surface.terminal.close() }
+}
