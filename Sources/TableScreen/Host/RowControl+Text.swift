@@ -45,7 +45,7 @@ extension RowControl {
     on day: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date? {
     guard takesDay else { return nil }
-    return TextFormat.moment(
+    return DateText.moment(
       day: day, time: nil, from: moment ?? calendar.startOfDay(for: .now), in: calendar)
   }
 
