@@ -111,7 +111,7 @@ struct DateFieldLaws {
       guard wanted != day(old, in: calendar) else { continue }
       #expect(new.map { day($0, in: calendar) } == wanted, "\(old) \(wanted) \(Seed.value)")
       if field.fieldKind == .day {
-        let text = TextFormat.date(typed, .day, in: calendar)
+        let text = DateText.date(typed, .day, in: calendar)
         #expect(field.entered(text, in: calendar) == new.map { .date($0) }, "\(old) \(Seed.value)")
       }
     }
