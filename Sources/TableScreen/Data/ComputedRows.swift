@@ -27,7 +27,7 @@ final class ComputedRows: RowProvider {
   func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool { false }
 
   func pairing(from old: any RowProvider) -> RowPairing {
-    guard old is ComputedRows else { return RowPairing(newCount: count) }
-    return RowPairing(byPlace: count, oldCount: old.count)
+    guard old is ComputedRows else { return RowPairing() }
+    return RowPairing(inPlace: min(count, old.count))
   }
 }

@@ -37,42 +37,35 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
   }
 
   func pairing(from old: any RowProvider) -> RowPairing {
-    guard let old = old as? Self else { return RowPairing(newCount: count) }
-    if items.hasSameStorage(as: old.items) { return RowPairing(unchanged: count) }
-    let (prefix, changed) = comparison.prefix(old.items, items)
+    guard let old = old as? Self else { return RowPairing() }
+    if items.hasSameStorage(as: old.items) { return RowPairing(inPlace: count) }
     return RowPairing(
-      oldCount: old.items.count, newCount: items.count, prefix: prefix, changed: changed,
-      isSame: { identity(old.items[$0]) == identity(items[$1]) },
+      comparison.walk(old.items, items),
       isChanged: { old.items[$0] != items[$1] },
       oldKey: { identity(old.items[$0]) }, newKey: { identity(items[$0]) })
   }
 }
 
-/// Compares items from the first on, until two have different identities.
+/// Compares items by their identity and content.
 ///
-/// What it does lies in a closure that the compiler makes for the very type of the items, in the module that names it:
-/// a walk over a million items would else ask the type a million times how to compare them.
+/// What it does lies in a closure that the compiler makes for the very type of the items, in the module that names it.
 @usableFromInline struct ItemComparison<Item> {
-  /// Returns how many items at the start have equal identities, and which of them are not equal.
-  let prefix: @MainActor (_ old: [Item], _ new: [Item]) -> (Int, changed: [Int])
+  /// Walks over old and new items.
+  let walk: @MainActor (_ old: [Item], _ new: [Item]) -> PairingWalk
 
-  @usableFromInline init(
-    _ prefix: @escaping @MainActor ([Item], [Item]) -> (Int, changed: [Int])
-  ) {
-    self.prefix = prefix
+  @usableFromInline init(_ walk: @escaping @MainActor ([Item], [Item]) -> PairingWalk) {
+    self.walk = walk
   }
 }
 
 extension ItemComparison where Item: Equatable {
   init(hasSameIdentity: @escaping @MainActor (Item, Item) -> Bool) {
-    prefix = { old, new in
-      var changed: [Int] = []
-      let count = min(old.count, new.count)
-      for index in 0..<count {
-        guard hasSameIdentity(old[index], new[index]) else { return (index, changed) }
-        if old[index] != new[index] { changed.append(index) }
-      }
-      return (count, changed)
+    walk = { old, new in
+      var walk = PairingWalk()
+      walk.walk(
+        oldCount: old.count, newCount: new.count, isSame: { hasSameIdentity(old[$0], new[$1]) },
+        isChanged: { old[$0] != new[$1] })
+      return walk
     }
   }
 }
@@ -80,13 +73,11 @@ extension ItemComparison where Item: Equatable {
 extension ItemComparison where Item: Identifiable & Equatable {
   @inlinable static func byID() -> ItemComparison {
     ItemComparison { old, new in
-      var changed: [Int] = []
-      let count = Swift.min(old.count, new.count)
-      for index in 0..<count {
-        guard old[index].id == new[index].id else { return (index, changed) }
-        if old[index] != new[index] { changed.append(index) }
-      }
-      return (count, changed)
+      var walk = PairingWalk()
+      walk.walk(
+        oldCount: old.count, newCount: new.count, isSame: { old[$0].id == new[$1].id },
+        isChanged: { old[$0] != new[$1] })
+      return walk
     }
   }
 }

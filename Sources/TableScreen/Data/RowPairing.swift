@@ -1,117 +1,161 @@
 /// Which row was which when a section is read again.
-///
-/// Most readings change little, so the rows before the first and after the last difference are only
-/// counted; the rows between are listed.
 package struct RowPairing: Equatable, Sendable {
-  /// How many rows at the start stayed in their place.
-  package var prefix: Int
-  /// How many rows at the end stayed, counted from the end.
-  package var suffix: Int
-  /// For each new row between: the old row that it was, or -1.
-  package var middle: [Int] = []
+  /// Rows that follow each other on both sides.
+  package struct Run: Equatable, Sendable {
+    /// Where the first of them stood.
+    package var old: Int
+    /// Where it stands now.
+    package var new: Int
+    package var count: Int
+  }
+
+  /// The rows that were there before, by their new places, as long as can be.
+  package private(set) var runs: [Run] = []
   /// The new rows whose content is not that of the old row.
   package var changed: [Int] = []
 
   /// Creates the pairing of rows that are all new.
-  package init(newCount: Int) {
-    prefix = 0
-    suffix = 0
-    middle = Array(repeating: -1, count: newCount)
-  }
+  package init() {}
 
-  /// Creates the pairing of rows that did not change.
-  package init(unchanged count: Int) {
-    prefix = count
-    suffix = 0
-  }
-
-  /// Creates the pairing of rows whose place is their identity.
-  package init(byPlace newCount: Int, oldCount: Int) {
-    prefix = min(newCount, oldCount)
-    suffix = 0
-    middle = Array(repeating: -1, count: newCount - prefix)
-  }
+  /// Creates the pairing of rows that did not change, or whose place is their identity.
+  package init(inPlace count: Int) { add(Run(old: 0, new: 0, count: count)) }
 
   /// Pairs rows by key, then by place.
   ///
-  /// Of several rows of one key the *n*-th old one becomes the *n*-th new one. Complexity: O(*n*) in
-  /// the number of rows; only the rows between the first and the last difference are hashed.
+  /// Rows that keep their order are found by a walk that looks a few rows ahead on both sides; only what is left over is
+  /// hashed. Of several rows of one key those in order pair first. Complexity: O(*n*) in the number of rows.
   ///
   /// `isSame` says whether an old and a new row have equal keys, and `isChanged` whether the new one looks
   /// different. `mayPairByPlace` says whether rows of different keys may pair because they stand between
   /// the same neighbours.
-  ///
-  /// A caller that has compared rows at the start already says how many, and which of them look different.
   package init<Key: Hashable>(
-    oldCount: Int, newCount: Int, prefix: Int = 0, changed: [Int] = [], isSame: (Int, Int) -> Bool,
-    isChanged: (Int, Int) -> Bool,
+    oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, isChanged: (Int, Int) -> Bool,
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?,
     mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }
   ) {
-    let shorter = min(oldCount, newCount)
-    self.prefix = prefix
-    self.changed = changed
-    while self.prefix < shorter, isSame(self.prefix, self.prefix) {
-      if isChanged(self.prefix, self.prefix) { self.changed.append(self.prefix) }
-      self.prefix += 1
-    }
-    let prefix = self.prefix
-    suffix = 0
-    while suffix < shorter - prefix, isSame(oldCount - 1 - suffix, newCount - 1 - suffix) {
-      suffix += 1
-    }
-    let oldMiddle = prefix..<oldCount - suffix
-    let newMiddle = prefix..<newCount - suffix
-    if !newMiddle.isEmpty {
-      middle = Self.pairMiddle(oldMiddle, newMiddle, oldKey, newKey, mayPairByPlace)
-      for (index, old) in zip(newMiddle, middle) where old >= 0 && isChanged(old, index) {
-        self.changed.append(index)
-      }
-    }
-    for index in newCount - suffix..<newCount where isChanged(index + oldCount - newCount, index) {
-      self.changed.append(index)
-    }
+    var walk = PairingWalk()
+    walk.walk(oldCount: oldCount, newCount: newCount, isSame: isSame, isChanged: isChanged)
+    self.init(
+      walk, isChanged: isChanged, oldKey: oldKey, newKey: newKey, mayPairByPlace: mayPairByPlace)
   }
 
-  private static func pairMiddle<Key: Hashable>(
-    _ old: Range<Int>, _ new: Range<Int>, _ oldKey: (Int) -> Key?, _ newKey: (Int) -> Key?,
-    _ mayPairByPlace: (Int, Int) -> Bool
-  ) -> [Int] {
-    var middle = Array(repeating: -1, count: new.count)
-    guard !old.isEmpty else { return middle }
-    var isTaken = Array(repeating: false, count: old.count)
+  /// Pairs what a walk has left over by key, then by place.
+  init<Key: Hashable>(
+    _ walk: PairingWalk, isChanged: (Int, Int) -> Bool,
+    oldKey: (Int) -> Key?, newKey: (Int) -> Key?,
+    mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }
+  ) {
+    changed = walk.changed
+    runs = walk.runs
+    guard !walk.oldRest.isEmpty, !walk.newRest.isEmpty else { return }
+    var found = Self.pair(walk.oldRest, walk.newRest, oldKey, newKey)
+    found += pairByPlace(walk, found, mayPairByPlace)
+    guard !found.isEmpty else { return }
+    for pair in found where isChanged(pair.old, pair.new) { changed.append(pair.new) }
+    changed.sort()
+    let all = runs + found.map { Run(old: $0.old, new: $0.new, count: 1) }
+    runs = []
+    for run in all.sorted(by: { $0.new < $1.new }) { add(run) }
+  }
 
+  private typealias Pair = (old: Int, new: Int)
+
+  /// Of several rows of one key the *n*-th old one becomes the *n*-th new one.
+  private static func pair<Key: Hashable>(
+    _ old: [Range<Int>], _ new: [Range<Int>], _ oldKey: (Int) -> Key?, _ newKey: (Int) -> Key?
+  ) -> [Pair] {
+    let rows = old.flatMap { $0 }
     // The rows of one key form a chain: `first` starts it, `next` leads on.
     var first: [Key: Int] = [:]
-    var next = Array(repeating: -1, count: old.count)
-    for index in old.reversed() {
-      guard let key = oldKey(index) else { continue }
-      if let following = first.updateValue(index, forKey: key) {
-        next[index - old.lowerBound] = following
-      }
+    first.reserveCapacity(rows.count)
+    var next: [Int: Int] = [:]
+    for (place, row) in rows.enumerated().reversed() {
+      guard let key = oldKey(row) else { continue }
+      if let following = first.updateValue(place, forKey: key) { next[place] = following }
     }
-    for index in new {
-      guard let key = newKey(index), let match = first[key] else { continue }
-      middle[index - new.lowerBound] = match
-      isTaken[match - old.lowerBound] = true
-      let following = next[match - old.lowerBound]
-      first[key] = following < 0 ? nil : following
+    var pairs: [Pair] = []
+    for row in new.joined() {
+      guard let key = newKey(row), let place = first[key] else { continue }
+      pairs.append((rows[place], row))
+      first[key] = next[place]
     }
+    return pairs
+  }
 
-    // What is left pairs with the old row at its place: the one after the row before it.
-    var place = old.lowerBound
-    for index in new {
-      let match = middle[index - new.lowerBound]
-      if match >= 0 {
-        place = match + 1
-      } else if place < old.upperBound, !isTaken[place - old.lowerBound],
-        mayPairByPlace(place, index)
-      {
-        middle[index - new.lowerBound] = place
-        isTaken[place - old.lowerBound] = true
+  /// Pairs what is left with the old row at its place: the one after the row before it.
+  private func pairByPlace(
+    _ walk: PairingWalk, _ found: [Pair], _ mayPair: (Int, Int) -> Bool
+  ) -> [Pair] {
+    let (taken, placed) = (Set(found.map(\.old)), Set(found.map(\.new)))
+    let free = Set(walk.oldRest.joined().lazy.filter { !taken.contains($0) })
+    guard !free.isEmpty else { return [] }
+    let ends = Dictionary(
+      found.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
+    var pairs: [Pair] = []
+    var run = runs.makeIterator()
+    var (next, place) = (run.next(), 0)
+    for row in walk.newRest.joined() {
+      while let known = next, known.new < row {
+        place = known.old + known.count
+        next = run.next()
+      }
+      if placed.contains(row) {
+        place = ends[row].map { $0 + 1 } ?? place
+      } else if free.contains(place), mayPair(place, row) {
+        pairs.append((place, row))
         place += 1
       }
     }
-    return middle
+    return pairs
+  }
+
+  private mutating func add(_ run: Run) {
+    guard run.count > 0 else { return }
+    if let last = runs.last, last.old + last.count == run.old, last.new + last.count == run.new {
+      runs[runs.count - 1].count += run.count
+    } else {
+      runs.append(run)
+    }
+  }
+
+  /// Returns the old row that a new one was, or nil.
+  ///
+  /// Complexity: O(log *r*) in the runs.
+  package func oldIndex(of index: Int) -> Int? {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].new + runs[middle].count <= index { low = middle + 1 } else { high = middle }
+    }
+    guard low < runs.count, runs[low].new <= index else { return nil }
+    return runs[low].old + index - runs[low].new
+  }
+
+  /// Whether every old row is a new row at the same place.
+  func isInPlace(_ oldCount: Int, _ newCount: Int) -> Bool {
+    guard oldCount == newCount, runs.count <= 1 else { return false }
+    return runs.first.map { $0.old == $0.new && $0.count == newCount } ?? (newCount == 0)
+  }
+
+  /// The new rows that were not there before, out of so many.
+  func newcomers(of count: Int) -> [Range<Int>] {
+    Self.gaps(between: runs.map { $0.new..<$0.new + $0.count }, in: count)
+  }
+
+  /// The old rows that are there no longer, out of so many.
+  func gone(of count: Int) -> [Range<Int>] {
+    let kept = runs.map { $0.old..<$0.old + $0.count }
+    return Self.gaps(between: kept.sorted { $0.lowerBound < $1.lowerBound }, in: count)
+  }
+
+  private static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var next = 0
+    for range in ranges {
+      if next < range.lowerBound { gaps.append(next..<range.lowerBound) }
+      next = range.upperBound
+    }
+    if next < count { gaps.append(next..<count) }
+    return gaps
   }
 }

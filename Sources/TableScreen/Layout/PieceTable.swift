@@ -130,6 +130,9 @@ struct PieceTable<Block: AnyObject> {
     }
   }
 
+  /// Adds another sequence at the end.
+  mutating func append(_ other: PieceTable) { append(other, 0..<other.count) }
+
   private mutating func hold(_ piece: Piece) {
     guard let block = piece.block else { return }
     let key = ObjectIdentifier(block)

@@ -193,6 +193,25 @@ struct RowColumn {
     joinIfOvercrowded()
   }
 
+  /// Returns the column with the content of rows at places that ascend marked as changed; true where their kind did.
+  ///
+  /// However many they are, all other rows are shared with this column.
+  func touched(_ places: [(place: Int, reload: Bool)]) -> RowColumn {
+    let rows = places.map {
+      (id(at: $0.place).raw, Stamp.next(stamp(at: $0.place), reload: $0.reload))
+    }
+    let list = PieceTable(RowList(ids: rows.map(\.0), stamps: rows.map(\.1)), count: rows.count)
+    var result = PieceTable<RowList>()
+    var next = 0
+    for (number, row) in places.enumerated() {
+      result.append(table, next..<row.place)
+      result.append(list, number..<number + 1)
+      next = row.place + 1
+    }
+    result.append(table, next..<count)
+    return RowColumn(result)
+  }
+
   /// How many pieces a column of so many rows should have at most: then to look at each costs about as much as to
   /// join them all costs for each edit.
   static func pieceLimit(for count: Int) -> Int { max(16, Int(Double(count).squareRoot())) }

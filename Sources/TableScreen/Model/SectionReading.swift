@@ -9,10 +9,10 @@
   private struct Pending {
     let node: SectionNode
     var store: RowStore
-    var ids: [UInt64]
-    var stamps: [UInt32]
+    /// The rows that stay, and those whose content is another now.
+    var rows: ReadRows
     /// The places of the rows that have no identity yet.
-    var newcomers: [Int]
+    var newcomers: [Range<Int>]
     /// The rows whose change the app has seen to.
     var handled: Set<NodeID>
   }
@@ -43,10 +43,10 @@
     if node.descriptor.isSourced && !descriptor.isSourced { leave(node) }
     let old = node.takeRows(for: descriptor, in: model)
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
-    let pairing = isNew ? RowPairing(newCount: descriptor.count) : Self.pair(old, store)
+    let pairing = isNew ? RowPairing() : Self.pair(old, store)
     if isNew || node.descriptor.names != descriptor.names { model.names.change(node.id) }
     node.describe(descriptor)
-    if pairing.prefix == old.count, pairing.prefix == descriptor.count, pairing.changed.isEmpty {
+    if pairing.changed.isEmpty, pairing.isInPlace(old.count, descriptor.count) {
       var kept = store
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
@@ -65,32 +65,20 @@
     if pairing.isInPlace(old.count, descriptor.count) {
       return refresh(pairing, of: node, from: old, to: store, descriptor, at: place)
     }
-    var ids = Array(repeating: UInt64(0), count: descriptor.count)
-    var stamps = Array(repeating: UInt32(0), count: descriptor.count)
-    var newcomers: [Int] = []
-    var isKept = Array(repeating: false, count: old.count)
-    for index in ids.indices {
-      let match = pairing.oldIndex(of: index, oldCount: old.count, newCount: ids.count)
-      guard match >= 0 else {
-        newcomers.append(index)
-        continue
-      }
-      isKept[match] = true
-      ids[index] = old.column.id(at: match).raw
-      stamps[index] = old.column.stamp(at: match)
+    let count = descriptor.count
+    let handled = model.handledChanges(pairing, by: descriptor.failing, of: node, at: place) {
+      pairing.oldIndex(of: $0).map { old.column.id(at: $0) } ?? NodeID(0)
     }
-    let handled = model.handledChanges(
-      pairing, from: old.count, to: ids.count, by: descriptor.failing, of: node, at: place
-    ) { NodeID(ids[$0]) }
-    for index in pairing.changed where !handled.contains(NodeID(ids[index])) {
-      let match = pairing.oldIndex(of: index, oldCount: old.count, newCount: ids.count)
-      let isOtherKind = !store.isLazy && store.made(index)?.kind != old.made(match)?.kind
-      stamps[index] = Stamp.next(stamps[index], reload: isOtherKind)
+    var rows = ReadRows(old.column, pairing.runs, count: count)
+    for index in pairing.changed {
+      guard let match = pairing.oldIndex(of: index), !handled.contains(old.column.id(at: match))
+      else { continue }
+      rows.touch(index, reload: !store.isLazy && store.made(index)?.kind != old.made(match)?.kind)
     }
-    for index in isKept.indices where !isKept[index] { leave(old, index, node) }
+    for index in pairing.gone(of: old.count).joined() { leave(old, index, node) }
     pending.append(
       Pending(
-        node: node, store: store, ids: ids, stamps: stamps, newcomers: newcomers,
+        node: node, store: store, rows: rows, newcomers: pairing.newcomers(of: count),
         handled: handled))
   }
 
@@ -99,9 +87,9 @@
     _ pairing: RowPairing, of node: SectionNode, from old: RowStore, to new: RowStore,
     _ descriptor: TableSection, at place: Int
   ) {
-    let handled = model.handledChanges(
-      pairing, from: old.count, to: old.count, by: descriptor.failing, of: node, at: place
-    ) { old.column.id(at: $0) }
+    let handled = model.handledChanges(pairing, by: descriptor.failing, of: node, at: place) {
+      old.column.id(at: $0)
+    }
     var store = new
     store.column = old.column
     let touched = pairing.changed.filter {
@@ -126,7 +114,7 @@
       return to.pairing(from: from)
     case (nil, nil):
       let (old, new) = (old.cells, new.cells)
-      if new.hasSameStorage(as: old) { return RowPairing(unchanged: new.count) }
+      if new.hasSameStorage(as: old) { return RowPairing(inPlace: new.count) }
       // In place: to take each cell out of its array would copy it.
       return old.withUnsafeBufferPointer { old in
         new.withUnsafeBufferPointer { new in
@@ -139,7 +127,7 @@
         }
       }
     default:
-      return RowPairing(newCount: new.provider?.count ?? new.cells.count)
+      return RowPairing()
     }
   }
 
@@ -177,23 +165,17 @@
   /// Hands identities on across sections, makes those of new rows, and gives every section its rows.
   mutating func finish() {
     adoptOrphans()
-    for section in pending {
-      var (store, ids) = (section.store, section.ids)
+    for var section in pending {
       let node = section.node
-      let stays = recall(section.newcomers, of: section, into: &ids)
-      if stays.count == ids.count {
-        let first = model.mint(ids.count)
+      let stays = recall(section.newcomers, of: &section)
+      let count = stays.reduce(0) { $0 + $1.count }
+      if count > 0 {
+        let first = model.mint(count)
         model.homes.add(first: first, section: node.id)
-        store.column = RowColumn(first: first, count: ids.count)
-      } else {
-        if !stays.isEmpty {
-          let first = model.mint(stays.count)
-          model.homes.add(first: first, section: node.id)
-          for (offset, index) in stays.enumerated() { ids[index] = first + UInt64(offset) }
-        }
-        store.column = RowColumn(ids: ids, stamps: section.stamps)
+        section.rows.give(stays, idsFrom: first)
       }
-      settle(node, node.rows, store, handled: section.handled)
+      section.store.column = section.rows.column
+      settle(node, node.rows, section.store, handled: section.handled)
       node.dropSearchIndex()
     }
   }
@@ -207,7 +189,7 @@
     }
     var wanted: [Name: Int] = [:]
     for section in pending where section.node.descriptor.allowsMoves {
-      for index in section.newcomers {
+      for index in section.newcomers.joined() {
         guard let name = Self.name(index, of: section) else { continue }
         wanted[name, default: 0] += 1
       }
@@ -215,7 +197,7 @@
     var adopted: Set<Int> = []
     for place in pending.indices where pending[place].node.descriptor.allowsMoves {
       let section = pending[place]
-      let strangers = section.newcomers.filter { index in
+      let strangers = section.newcomers.joined().filter { index in
         guard let name = Self.name(index, of: section), wanted[name] == 1, let match = byName[name],
           match >= 0, orphans[match].section !== section.node,
           orphans[match].section.descriptor.allowsMoves
@@ -224,17 +206,15 @@
         adopted.insert(match)
         return false
       }
-      pending[place].newcomers = strangers
+      pending[place].newcomers = strangers.joinedRanges
     }
     orphans = orphans.enumerated().filter { !adopted.contains($0.offset) }.map(\.element)
   }
 
   private func adopt(_ orphan: Orphan, as index: Int, of section: inout Pending) {
-    section.ids[index] = orphan.id.raw
-    section.stamps[index] = Self.stamp(orphan, section.store.pendingCell(index))
-    if orphan.section.depth != section.node.depth {
-      section.stamps[index] = Stamp.next(section.stamps[index], reload: false)
-    }
+    var stamp = Self.stamp(orphan, section.store.pendingCell(index))
+    if orphan.section.depth != section.node.depth { stamp = Stamp.next(stamp, reload: false) }
+    section.rows.give(index, orphan.id, stamp: stamp)
     model.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)
@@ -256,16 +236,18 @@
   // MARK: Absence
 
   /// Gives rows that return their old identity, and returns the places of the others.
-  private func recall(_ newcomers: [Int], of section: Pending, into ids: inout [UInt64]) -> [Int] {
+  private func recall(_ newcomers: [Range<Int>], of section: inout Pending) -> [Range<Int>] {
     guard !model.absent.isEmpty else { return newcomers }
-    return newcomers.filter { index in
-      guard let key = section.store.pendingKey(index) else { return true }
-      let name = section.node.absentName(key, domain: section.store.provider?.domain)
-      guard let id = model.absent.take(name) else { return true }
-      ids[index] = id.raw
-      model.homes.move(id, to: section.node.id)
+    let (node, domain) = (section.node, section.store.provider?.domain)
+    return newcomers.joined().filter { index in
+      guard let key = section.store.pendingKey(index),
+        let id = model.absent.take(node.absentName(key, domain: domain))
+      else { return true }
+      section.rows.give(index, id, stamp: 0)
+      model.homes.move(id, to: node.id)
       return false
     }
+    .joinedRanges
   }
 
   /// Keeps the identity of rows that left and about which something is remembered.
@@ -333,21 +315,6 @@
     } else if store.cells.count <= Self.checkedCount {
       model.checkDuplicates(store.cells.map { ($0.id, $0.title) }, in: node)
     }
-  }
-}
-
-extension RowPairing {
-  /// Whether every old row is a new row at the same place.
-  func isInPlace(_ oldCount: Int, _ newCount: Int) -> Bool {
-    oldCount == newCount && prefix + suffix + middle.count == newCount
-      && zip(prefix..., middle).allSatisfy { $0 == $1 }
-  }
-
-  /// Returns the old row that a new one was, or -1.
-  func oldIndex(of index: Int, oldCount: Int, newCount: Int) -> Int {
-    if index < prefix { return index }
-    if index - prefix < middle.count { return middle[index - prefix] }
-    return index + oldCount - newCount
   }
 }
 

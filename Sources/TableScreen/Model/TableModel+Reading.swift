@@ -77,14 +77,7 @@ extension SectionNode {
       isChanged: { _, _ in false },
       oldKey: { old[$0].descriptor.pairingKey }, newKey: { new[$0].pairingKey },
       mayPairByPlace: { old[$0].descriptor.id == nil && new[$1].id == nil })
-    return new.indices.map { index in
-      if index < pairing.prefix { return old[index] }
-      let middle = index - pairing.prefix
-      if middle < pairing.middle.count {
-        return pairing.middle[middle] < 0 ? nil : old[pairing.middle[middle]]
-      }
-      return old[index + old.count - new.count]
-    }
+    return new.indices.map { index in pairing.oldIndex(of: index).map { old[$0] } }
   }
 }
 

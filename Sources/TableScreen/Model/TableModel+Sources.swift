@@ -132,8 +132,8 @@ extension TableModel: TableSourceObserver {
 
   /// Asks a source about the rows whose content has changed, and returns those that it has seen to.
   func handledChanges(
-    _ pairing: RowPairing, from oldCount: Int, to newCount: Int, by source: TableSource?,
-    of node: SectionNode, at place: Int, id: (Int) -> NodeID
+    _ pairing: RowPairing, by source: TableSource?, of node: SectionNode, at place: Int,
+    id: (Int) -> NodeID
   ) -> Set<NodeID> {
     guard let source = node.descriptor.origin?.source ?? source, let ask = source.onContentChange
     else { return [] }
@@ -141,7 +141,7 @@ extension TableModel: TableSourceObserver {
     let oldPlace = group.sections.firstIndex { $0 === node } ?? place
     var handled: Set<NodeID> = []
     for index in pairing.changed {
-      let match = pairing.oldIndex(of: index, oldCount: oldCount, newCount: newCount)
+      guard let match = pairing.oldIndex(of: index) else { continue }
       let change = TableSourceChange(
         row: id(index), from: DataPath(group: group.id, section: oldPlace, row: match),
         to: DataPath(group: group.id, section: place, row: index))

@@ -33,3 +33,16 @@
     }
   }
 }
+
+extension Screen {
+  /// Tells the host once, however often `changes` ask for it.
+  func refreshingOnce(_ changes: () -> Void) {
+    if let container { return container.refreshingOnce(changes) }
+    refreshDepth += 1
+    changes()
+    refreshDepth -= 1
+    guard refreshDepth == 0, isRefreshDue else { return }
+    isRefreshDue = false
+    refreshChrome()
+  }
+}

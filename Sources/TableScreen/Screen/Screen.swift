@@ -40,8 +40,8 @@ public import Foundation
   var undoHistory = UndoHistory()
   let tasks = TaskBox()
   /// How many changes are going on around which the host is told once, and whether it is to be.
-  private var refreshDepth = 0
-  private var isRefreshDue = false
+  var refreshDepth = 0
+  var isRefreshDue = false
   var returning: ((Any?) -> Void)?
 
   /// Creates a screen; nothing of it is shown before it is opened.
@@ -241,17 +241,6 @@ public import Foundation
 
   /// Whether the host is told later, because what it shows is being changed.
   func putsOffChrome() -> Bool { false }
-
-  /// Tells the host once, however often `changes` ask for it.
-  func refreshingOnce(_ changes: () -> Void) {
-    if let container { return container.refreshingOnce(changes) }
-    refreshDepth += 1
-    changes()
-    refreshDepth -= 1
-    guard refreshDepth == 0, isRefreshDue else { return }
-    isRefreshDue = false
-    refreshChrome()
-  }
 
   // MARK: What a host asks
 

@@ -64,8 +64,8 @@ struct RowFace {
   }
 
   func pairing(from old: any RowProvider) -> RowPairing {
-    guard let old = old as? SQLiteRows else { return RowPairing(newCount: count) }
-    if old === self { return RowPairing(unchanged: count) }
+    guard let old = old as? SQLiteRows else { return RowPairing() }
+    if old === self { return RowPairing(inPlace: count) }
     return RowPairing(
       oldCount: old.count, newCount: count,
       isSame: { keys.isSame($1, as: old.keys, $0) },

@@ -99,6 +99,7 @@ final class UnselectableScreen: SelectingScreen {
     ])
     let screen = ManyScreen(model: model)
     let table = try await HeadlessHost.show(screen)
+    table.timeout = .seconds(3600)
     screen.select(.all)
     #expect(screen.selectedRows.count == count)
     screen.clearSelection()

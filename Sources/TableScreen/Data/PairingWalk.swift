@@ -1,0 +1,81 @@
+/// Walks over old and new rows together, and notes which stayed in order.
+///
+/// Where two rows differ it looks a few rows ahead on both sides for where they agree again, as most changes take or
+/// give a few rows in one place. What it cannot place is left over. It is inlined where the type of the items is known:
+/// a walk over a million items would else ask the type a million times how to compare them.
+@usableFromInline struct PairingWalk {
+  /// The rows that stayed in order.
+  private(set) var runs: [RowPairing.Run] = []
+  /// The new rows of those whose content is not that of the old row.
+  @usableFromInline var changed: [Int] = []
+  /// The old rows that are left over, ascending.
+  private(set) var oldRest: [Range<Int>] = []
+  /// The new rows that are left over, ascending.
+  private(set) var newRest: [Range<Int>] = []
+
+  /// How many rows it looks ahead.
+  @usableFromInline static let window = 12
+  /// After how many rows in turn that agree nowhere it gives up: the rows were shuffled.
+  @usableFromInline static let patience = 64
+
+  @usableFromInline init() {}
+
+  /// Walks over all rows; `isSame` and `isChanged` take an old row and a new one.
+  @inlinable mutating func walk(
+    oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, isChanged: (Int, Int) -> Bool
+  ) {
+    var (old, new, lost) = (0, 0, 0)
+    while old < oldCount && new < newCount && isSame(old, new) {
+      if isChanged(old, new) { changed.append(new) }
+      old += 1
+      new += 1
+    }
+    note(old: 0, new: 0, count: new)
+    var suffix = 0
+    while suffix < min(oldCount - old, newCount - new),
+      isSame(oldCount - 1 - suffix, newCount - 1 - suffix)
+    {
+      suffix += 1
+    }
+    let (oldEnd, newEnd) = (oldCount - suffix, newCount - suffix)
+    while old < oldEnd && new < newEnd && lost < Self.patience {
+      let start = new
+      while old < oldEnd && new < newEnd && isSame(old, new) {
+        if isChanged(old, new) { changed.append(new) }
+        old += 1
+        new += 1
+      }
+      if new > start {
+        note(old: old - (new - start), new: start, count: new - start)
+        lost = 0
+        continue
+      }
+      var skip = 1
+      var (isOldAhead, isNewAhead) = (false, false)
+      while skip <= Self.window && !isOldAhead && !isNewAhead {
+        isOldAhead = old + skip < oldEnd && isSame(old + skip, new)
+        isNewAhead = !isOldAhead && new + skip < newEnd && isSame(old, new + skip)
+        if !isOldAhead && !isNewAhead { skip += 1 }
+      }
+      let (oldSkip, newSkip) = isOldAhead ? (skip, 0) : isNewAhead ? (0, skip) : (1, 1)
+      leave(old: old..<old + oldSkip, new: new..<new + newSkip)
+      old += oldSkip
+      new += newSkip
+      lost += isOldAhead || isNewAhead ? 0 : 1
+    }
+    leave(old: old..<oldEnd, new: new..<newEnd)
+    for place in 0..<suffix where isChanged(oldEnd + place, newEnd + place) {
+      changed.append(newEnd + place)
+    }
+    note(old: oldEnd, new: newEnd, count: suffix)
+  }
+
+  @usableFromInline mutating func note(old: Int, new: Int, count: Int) {
+    if count > 0 { runs.append(RowPairing.Run(old: old, new: new, count: count)) }
+  }
+
+  @usableFromInline mutating func leave(old: Range<Int>, new: Range<Int>) {
+    if !old.isEmpty { oldRest.extend(by: old) }
+    if !new.isEmpty { newRest.extend(by: new) }
+  }
+}

@@ -1,0 +1,88 @@
+/// The rows of a section while it is read: those that stay, and those that get an identity.
+///
+/// It is put together from the column of before, so that of a table of which little changed most is shared.
+struct ReadRows {
+  private let old: RowColumn
+  private let count: Int
+  /// The rows that have their identity, by their new places: runs of the old column, of ids made for them, and single ones.
+  private var parts: [Part] = []
+  /// The rows whose content is another now, and whether their kind is.
+  private var touched: [(place: Int, reload: Bool)] = []
+
+  private struct Part {
+    let place: Int
+    let rows: Rows
+
+    enum Rows {
+      case kept(Range<Int>)
+      case made(first: UInt64, count: Int)
+      case known(NodeID, stamp: UInt32)
+    }
+  }
+
+  init(_ old: RowColumn, _ kept: [RowPairing.Run], count: Int) {
+    (self.old, self.count) = (old, count)
+    parts = kept.map { Part(place: $0.new, rows: .kept($0.old..<$0.old + $0.count)) }
+  }
+
+  /// Says that the content of a row that stays is another now; the places ascend.
+  mutating func touch(_ place: Int, reload: Bool) { touched.append((place, reload)) }
+
+  /// Gives a row an identity that it had elsewhere, or before.
+  mutating func give(_ place: Int, _ id: NodeID, stamp: UInt32) {
+    parts.append(Part(place: place, rows: .known(id, stamp: stamp)))
+  }
+
+  /// Gives rows identities that were made for them, which follow each other.
+  mutating func give(_ places: [Range<Int>], idsFrom first: UInt64) {
+    var first = first
+    for range in places {
+      parts.append(Part(place: range.lowerBound, rows: .made(first: first, count: range.count)))
+      first += UInt64(range.count)
+    }
+  }
+
+  /// The rows, when all have an identity.
+  var column: RowColumn {
+    let ordered = parts.sorted { $0.place < $1.place }
+    let pieces = ordered.count + 2 * touched.count
+    return pieces <= max(64, count / 64) ? pieced(ordered) : listed(ordered)
+  }
+
+  /// Shares what stays with the old column.
+  private func pieced(_ parts: [Part]) -> RowColumn {
+    var table = PieceTable<RowList>()
+    for part in parts {
+      switch part.rows {
+      case .kept(let rows): table.append(old.table, rows)
+      case .made(let first, let count): table.append(RowColumn(first: first, count: count).table)
+      case .known(let id, let stamp):
+        table.append(RowColumn(ids: [id.raw], stamps: [stamp]).table)
+      }
+    }
+    guard !touched.isEmpty else { return RowColumn(table) }
+    return RowColumn(table).touched(touched)
+  }
+
+  private func listed(_ parts: [Part]) -> RowColumn {
+    var (ids, stamps) = ([UInt64](), [UInt32]())
+    ids.reserveCapacity(count)
+    stamps.reserveCapacity(count)
+    let (oldIDs, oldStamps) = (old.ids, old.stamps)
+    for part in parts {
+      switch part.rows {
+      case .kept(let rows):
+        ids += oldIDs[rows]
+        stamps += oldStamps[rows]
+      case .made(let first, let count):
+        ids += first..<first + UInt64(count)
+        stamps += repeatElement(0, count: count)
+      case .known(let id, let stamp):
+        ids.append(id.raw)
+        stamps.append(stamp)
+      }
+    }
+    for (place, reload) in touched { stamps[place] = Stamp.next(stamps[place], reload: reload) }
+    return RowColumn(ids: ids, stamps: stamps)
+  }
+}
