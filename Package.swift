@@ -83,9 +83,7 @@ if Context.environment["TABLESCREEN_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: [
-        "CNCurses", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenTerminal",
-      ],
+      dependencies: ["CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal"],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -6,23 +6,39 @@ import TableScreen
 struct Lint: Equatable {
   var files: [String]
   var isJSON = false
+  var names = LintNames()
 
-  /// Takes the files and the format off the arguments.
+  /// Takes the files and the options off the arguments.
   init(_ rest: inout ArraySlice<String>) throws(UsageError) {
     files = []
     while let argument = rest.popFirst() {
-      if argument == "--format" {
+      switch argument {
+      case "--format":
         guard let format = rest.popFirst(), ["text", "json"].contains(format) else {
           throw UsageError("--format needs text or json")
         }
         isJSON = format == "json"
-      } else if argument.hasPrefix("-"), argument != "-" {
-        throw UsageError("unknown option \(argument); lint knows --format")
-      } else {
-        files.append(argument)
+      case "--cells": try names.addCells(Self.list(after: argument, &rest))
+      case "--actions": names.addActions(try Self.list(after: argument, &rest))
+      case "--bindings": names.addBindings(try Self.list(after: argument, &rest))
+      case _ where argument.hasPrefix("-") && argument != "-":
+        throw UsageError(
+          "unknown option \(argument); lint knows --format, --cells, --actions and --bindings")
+      default: files.append(argument)
       }
     }
     if files.isEmpty { throw UsageError("lint needs the name of a file") }
+  }
+
+  /// Takes names off the arguments, as `edit,remove`.
+  private static func list(
+    after option: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> [String] {
+    let names = rest.popFirst()?.split(separator: ",", omittingEmptySubsequences: false) ?? [""]
+    if names.contains(where: \.isEmpty) {
+      throw UsageError("\(option) needs names with commas between them")
+    }
+    return names.map(String.init)
   }
 
   /// Prints what is wrong.
@@ -31,9 +47,10 @@ struct Lint: Equatable {
   @MainActor func run() -> Int32 {
     var found: [Finding] = []
     var status: Int32 = 0
+    let names = names.table
     for file in files {
       do {
-        let mistakes = try TableFile(file).read(DataScreen.dataNames).mistakes
+        let mistakes = try TableFile(file).read(names).mistakes
         found += mistakes.map { Finding(file: file, mistake: $0) }
       } catch {
         status = complain("demo: cannot read \(file): \(error.localizedDescription)")

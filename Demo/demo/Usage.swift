@@ -17,9 +17,11 @@ enum Usage {
         demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
                         prints what a screen shows, without a terminal; its to-dos are
                         fresh samples, or else those in the folder
-        demo lint FILE… [--format json]
+        demo lint FILE… [--format json] [--cells NAMES] [--actions NAMES] [--bindings NAMES]
                         says what is wrong with tables in JSON or property lists; - is
-                        standard input; exit status 1 where anything is
+                        standard input; exit status 1 where anything is. The names are
+                        those of your app, as edit,remove; of cells graph,stars=integer,
+                        with what one edits
         demo open FILE|ADDRESS
                         shows such a table, a file again each time that it is saved
         demo schema     prints the JSON Schema of such files
@@ -43,7 +45,7 @@ enum Usage {
   static let short = """
     usage: demo [SCREEN] [--restore]
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
-           demo lint FILE… [--format json]
+           demo lint FILE… [--format json] [--cells NAMES] [--actions NAMES] [--bindings NAMES]
            demo open FILE|ADDRESS
            demo schema | keys | --help
     """

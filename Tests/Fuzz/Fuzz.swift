@@ -1,5 +1,4 @@
 import CNCurses
-import DemoScreens
 import Foundation
 import TableScreenCells
 

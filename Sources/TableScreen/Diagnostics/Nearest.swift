@@ -10,6 +10,10 @@ package func nearest(_ name: String, among names: some Sequence<String>) -> Stri
   for candidate in names where !candidate.isEmpty {
     let letters = Array(candidate.lowercased().prefix(201))
     let isLonger = letters.count > wanted.count && letters.starts(with: wanted)
+    // At least so many letters must be added or taken away.
+    let difference = abs(letters.count - wanted.count)
+    let isFar = difference * 5 > 2 * max(wanted.count, letters.count)
+    if !isLonger, isFar || difference >= best?.distance ?? .max { continue }
     let distance = isLonger ? 1 : editDistance(wanted, letters)
     if distance * 5 <= 2 * max(wanted.count, letters.count), distance < best?.distance ?? .max {
       best = (candidate, distance)

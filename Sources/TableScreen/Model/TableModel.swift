@@ -80,6 +80,8 @@ extension TableModelOwner {
   private var begun = 0
   private var isDelivering = false
   private var isStale = false
+  /// Whether word of the state was put off.
+  private var isStateOwed = false
   private var animations: ChangeSet.Animations?
   /// How many updates one change may lead to before something is wrong.
   private static let roundLimit = 16
@@ -174,6 +176,20 @@ extension TableModelOwner {
     depth -= 1
   }
 
+  /// Puts off word of the state to the end of the update, where one is going on; before that the rows are in between.
+  ///
+  /// - Returns: whether there is one.
+  func putsOffState() -> Bool {
+    guard depth > 0 else { return false }
+    isStateOwed = true
+    return true
+  }
+
+  private func tellState() {
+    isStateOwed = false
+    owner?.modelStateChanged(self)
+  }
+
   /// Whether an update is going on.
   var isUpdating: Bool { depth > 0 || isDelivering }
 
@@ -181,7 +197,10 @@ extension TableModelOwner {
     isStale = true
     guard !isDelivering else { return }
     isDelivering = true
-    defer { isDelivering = false }
+    defer {
+      isDelivering = false
+      if isStateOwed { tellState() }
+    }
     var rounds = 0
     while isStale {
       isStale = false

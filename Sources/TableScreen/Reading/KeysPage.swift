@@ -13,6 +13,11 @@ struct KeysPage {
 
     Actions are named among the screen's `actions`; `submit`, `reset`, `refresh` and `close` are always there.
 
+    `swift run demo lint FILE` says what is wrong with a file. It knows the cell classes below, and no others; name those of
+    your own with `--cells graph,stars=integer` (behind the sign stands what one edits). Any action and binding counts as
+    known until you name yours, with `--actions edit,remove` and `--bindings owner`. A test of your own app knows all of them:
+    `TableData(.json(file), names: MyScreen.dataNames).mistakes` is to be empty.
+
 
     """ + objects.map { section(of: $0) }.joined(separator: "\n") + "\n" + cells
   }

@@ -227,7 +227,7 @@ public import Foundation
   /// What a kind of screen does after something was taken back, or done again.
   func didTakeBack() {}
 
-  /// Tells the host that something around the rows changed.
+  /// Tells the host that something around the rows changed; within an update, at its end.
   public func refreshChrome() {
     bar.forgetReading()
     if let container { return container.refreshChrome() }
@@ -235,9 +235,12 @@ public import Foundation
       isRefreshDue = true
       return
     }
-    guard isVisible else { return }
+    guard isVisible, !putsOffChrome() else { return }
     navigator?.host?.refreshChrome(of: self)
   }
+
+  /// Whether the host is told later, because what it shows is being changed.
+  func putsOffChrome() -> Bool { false }
 
   // MARK: What a host asks
 

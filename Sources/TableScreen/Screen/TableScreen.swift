@@ -166,6 +166,8 @@
     imageLoads = ImageLoads()
   }
 
+  override func putsOffChrome() -> Bool { model.putsOffState() }
+
   override func joined(_ changes: () throws -> Void) rethrows { try model.update { try changes() } }
 
   override func didTakeBack() { if settingValues.isManual { updateTableData() } }

@@ -49,6 +49,36 @@ struct DataFileTests {
     }
   }
 
+  @Test func `lint knows names of an app's own when it is told them`() async throws {
+    let file = try folder.write(
+      #"""
+      [{"cells": [
+        {"title": "Graph", "cellClass": "graph", "properties": {"any": 1}, "action": "edit", "bind": "owner"},
+        {"title": "Stars", "name": "stars", "type": "stars", "value": 3, "accessory": {"view": "graph"}}
+      ]}]
+      """#, to: "own.json")
+    let unknown = try await DemoProgram.run("lint", file)
+    #expect(unknown.status == 1)
+    // Any action and binding may be one of the app's.
+    #expect(unknown.lines.count == 3)
+    #expect(unknown.lines.allSatisfy { $0.contains("is none of the names that stand here") })
+    let names = ["--cells", "graph,stars=integer", "--actions", "edit", "--bindings", "owner"]
+    let known = try await DemoProgram.run(["lint", file] + names)
+    #expect(known.output == "" && known.error == "" && known.status == 0)
+    let others = ["--cells", "graph,stars=text", "--actions", "edits", "--bindings", "owners"]
+    let different = try await DemoProgram.run(["lint"] + others + [file])
+    #expect(different.status == 1)
+    #expect(
+      different.lines.map { $0.drop { $0 != ";" } } == [
+        "; using it does nothing; write “edits”", "; the row edits nothing; write “owners”",
+        "; it is left out; write a text",
+      ])
+    for wrong in ["", "a,,b", "a=huh"] {
+      #expect(try await DemoProgram.run("lint", file, "--cells", wrong).status == 2)
+    }
+    #expect(try await DemoProgram.run("lint", file, "--actions").status == 2)
+  }
+
   @Test func `open prints the first frame where there is no terminal`() async throws {
     let file = try folder.write(#"[{"cells": [{"title": "Milk"}]}]"#, to: "menu.json")
     let result = try await DemoProgram.run("open", file)

@@ -99,7 +99,7 @@ struct EventScriptTests {
         "\"", "\\", "#", " ", "to", "3", "on", "\u{0}", "\u{1B}[2J", "\r\n", "é", "\u{301}", "👩‍👩‍👧",
         "\u{202E}", "99999999999999999999", "-1", "\t", "x",
       ]
-    for _ in 0..<20_000 {
+    for _ in 0..<Effort.rounds(20_000) {
       let count = Int.random(in: 0...6, using: &random)
       let line = (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()
       if case .failure(let error) = Result(catching: { try EventScript(line) }) {
@@ -111,7 +111,7 @@ struct EventScriptTests {
   @Test func `any text between quotes comes back`() throws {
     var random = SplitMix64(seed: 2)
     let characters: [Character] = ["a", "\"", "\\", " ", "#", "é", "👩‍👩‍👧", "\u{202E}", "\t"]
-    for _ in 0..<2_000 {
+    for _ in 0..<Effort.rounds(2_000) {
       let text = String(
         (0..<Int.random(in: 0...9, using: &random)).map { _ in
           characters[Int.random(in: 0..<characters.count, using: &random)]

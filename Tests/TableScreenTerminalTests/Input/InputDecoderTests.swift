@@ -57,6 +57,23 @@ import Testing
     #expect(decoder.decode(Self.units("q")) == [.key(.character("q"))])
   }
 
+  @Test func `a paste ends at its greatest length, and the next one has all of its own`() {
+    var decoder = InputDecoder()
+    let piece = [InputDecoder.Unit](repeating: .character(0x61), count: 1 << 18)
+    #expect(
+      decoder.decode([.code(TS_KEY_PASTE_BEGIN), .character(0xE9), .character(0xD800)]) == [])
+    // The length is counted: were it measured for each character, this would not end.
+    for _ in 0..<5 { #expect(decoder.decode(piece) == []) }
+    let most = InputDecoder.longestPaste
+    #expect(
+      decoder.decode(piece + [.code(TS_KEY_PASTE_END)])
+        == [.paste("é" + String(repeating: "a", count: most - 1))])
+    let next = [.code(TS_KEY_PASTE_BEGIN)] + piece + [.code(TS_KEY_PASTE_END), .character(0x62)]
+    #expect(
+      decoder.decode(next)
+        == [.paste(String(repeating: "a", count: 1 << 18)), .key(.character("b"))])
+  }
+
   @Test func `the mouse presses, drags while it is pressed, releases, and turns its wheel`() {
     var decoder = InputDecoder()
     func kinds(_ states: mmask_t...) -> [MouseEvent.Kind] {

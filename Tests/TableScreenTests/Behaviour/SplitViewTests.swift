@@ -158,7 +158,7 @@ final class MailScreen: TableScreen {
   @Test func `random opening, closing and resizing keeps every rule`() async throws {
     var generator = SplitMix64(seed: 5)
     let table = try await HeadlessHost.show(tabs: [screen("0", 0), screen("1", 0)])
-    for step in 0..<300 {
+    for step in 0..<Effort.rounds(300) {
       let window = table.navigator
       let opener = window.screens.randomElement(using: &generator) ?? table.visibleScreen
       switch Int.random(in: 0..<12, using: &generator) {

@@ -202,7 +202,7 @@ private final class DeepScreen: TableScreen {
     let screen = DeepScreen(items)
     _ = try await HeadlessHost.show(screen)
     var counts: [String: Int] = [:]
-    for step in 0..<200 {
+    for step in 0..<Effort.rounds(200) {
       if Bool.random(using: &random), let item = screen.items.randomElement(using: &random) {
         counts[item.id] = 4 + step % 80
         screen.form[.tag("count \(item.id)")].value = .integer(4 + step % 80)

@@ -195,7 +195,7 @@ private final class ShopScreen: TableScreen {
     let screen = ShopScreen((0..<10_000).map { Good("Row \($0)") })
     let table = try await HeadlessHost.show(screen)
     var expected: [Int: Bool] = [:]
-    for step in 0..<200 {
+    for step in 0..<Effort.rounds(200) {
       let place = Int.random(in: 0..<10_000, using: &random)
       if step.isMultiple(of: 40) { screen.updateTableData() }
       table.scroll(to: TablePath(0, place), at: .top, in: screen)

@@ -274,7 +274,7 @@ private final class NestedStoreScreen: TableScreen {
     let table = try await HeadlessHost.show(screen)
     var names: [String: String] = [:]
     var counts: [String: Int] = [:]
-    for step in 0..<300 {
+    for step in 0..<Effort.rounds(300) {
       let item = screen.items[Int.random(in: 0..<60, using: &random)].id
       switch Int.random(in: 0..<9, using: &random) {
       case 0, 1:

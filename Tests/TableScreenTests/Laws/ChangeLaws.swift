@@ -5,7 +5,7 @@ import Testing
 
 /// Every difference turns the old layout into the new one, by the strict judge and by UIKit's rules.
 @MainActor struct ChangeLaws {
-  static let pairs = 1_000
+  static let pairs = Effort.rounds(1_000)
 
   @Test(.structure("SD-33"), arguments: (1...10).map { UInt64($0) })
   func `a change set is accepted by both judges`(seed: UInt64) throws {

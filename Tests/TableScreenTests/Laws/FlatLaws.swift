@@ -10,7 +10,7 @@ import Testing
     let seed = Seed.value &+ seed
     var random = SplitMix64(seed: seed)
     Diagnostics.$reporter.withValue({ _ in }) {
-      for pair in 0..<500 { check(&random, "seed \(seed), pair \(pair)") }
+      for pair in 0..<Effort.rounds(500) { check(&random, "seed \(seed), pair \(pair)") }
     }
   }
 

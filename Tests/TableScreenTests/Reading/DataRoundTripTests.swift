@@ -14,7 +14,7 @@ private final class StarsCell: TableRowCell {}
 
   @Test func `random tables come back as they were, and are written the same again`() throws {
     var random = SplitMix64(seed: Seed.value)
-    for round in 0..<200 {
+    for round in 0..<Effort.rounds(200) {
       let sections = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Self.section(&random, depth: 2)
       }

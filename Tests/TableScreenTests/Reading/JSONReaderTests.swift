@@ -106,7 +106,7 @@ struct JSONReaderTests {
 
   @Test func `random texts are read as Foundation reads them, without a mistake`() throws {
     var random = SplitMix64(seed: Seed.value)
-    for round in 0..<500 {
+    for round in 0..<Effort.rounds(500) {
       let value = Self.value(&random, depth: 4)
       let data = try JSONSerialization.data(
         withJSONObject: ["v": value], options: random.once(in: 2) ? [.prettyPrinted] : [])
@@ -122,7 +122,7 @@ struct JSONReaderTests {
     let text = Array(
       #"[{"title": "A", "cells": [{"title": "é", "height": -1.5e2}, null, {"x": [true, {}]}]}]"#
         .utf8)
-    for _ in 0..<5_000 {
+    for _ in 0..<Effort.rounds(5_000) {
       var bytes = text
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let index = Int.random(in: 0..<bytes.count, using: &random)

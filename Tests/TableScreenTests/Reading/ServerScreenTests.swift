@@ -125,27 +125,6 @@ import Testing
     try await table.refresh()
     #expect(table.titles == ["two"])
   }
-
-  @Test func `updates from many tasks at once never show half a state`() async throws {
-    let screen = TableScreen(json: Self.table("0"))
-    let table = try await HeadlessHost.show(screen)
-    let texts = (0..<40).map { round in
-      let cells = (0..<50).map { #"{"id": \#($0), "title": "\#(round)"}"# }.joined(separator: ",")
-      return #"[{"cells": [\#(cells)]}]"#
-    }
-    await withTaskGroup(of: Void.self) { group in
-      for text in texts {
-        group.addTask {
-          await Task.yield()
-          await MainActor.run {
-            screen.show(.json(Data(text.utf8)))
-            #expect(Set(table.titles).count == 1 && table.titles.count == 50)
-          }
-        }
-      }
-    }
-    try await table.settle()
-  }
 }
 
 /// Says which address it was asked for.

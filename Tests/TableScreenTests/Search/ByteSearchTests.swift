@@ -23,7 +23,7 @@ struct ByteSearchTests {
   @Test func `every place of a needle is found, at any distance from the ends`() {
     let seed = Seed.value
     var samples = SearchSamples(seed: seed)
-    for _ in 0..<5_000 {
+    for _ in 0..<Effort.rounds(5_000) {
       let text = (0..<samples.number(below: 40)).map { _ in UInt8(samples.number(below: 3)) }
       let needle = (0...samples.number(below: 5)).map { _ in UInt8(samples.number(below: 3)) }
       let expected = text.indices.filter { text[$0...].starts(with: needle) }

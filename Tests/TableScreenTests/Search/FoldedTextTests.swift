@@ -121,7 +121,7 @@ struct FoldedTextTests {
     let seed = Seed.value
     var samples = SearchSamples(seed: seed)
     var query = "an"
-    for _ in 0..<100_000 {
+    for _ in 0..<Effort.rounds(100_000) {
       let title = samples.title()
       if samples.oneIn(4) { query = samples.piece(of: title) }
       if folds(query, into: title) != finds(query, in: title) {
@@ -133,7 +133,7 @@ struct FoldedTextTests {
   @Test func `tricky texts are searched as Foundation does`() {
     let seed = Seed.value
     var samples = SearchSamples(seed: seed)
-    for _ in 0..<50_000 {
+    for _ in 0..<Effort.rounds(50_000) {
       let text = samples.trickyText().precomposedStringWithCanonicalMapping
       let query = samples.oneIn(2) ? samples.piece(of: text) : samples.trickyText()
       // Where the query's letter takes several scalars, Foundation finds it in other letters too.

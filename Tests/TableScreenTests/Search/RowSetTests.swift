@@ -42,7 +42,7 @@ struct RowSetTests {
   @Test func `sets behave as the sets of the standard library do`() {
     let seed = Seed.value
     var samples = SearchSamples(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<Effort.rounds(500) {
       let bounds = (samples.number(below: 300), samples.number(below: 300))
       let (left, leftTwin) = random(out: &samples, of: bounds.0)
       let (right, rightTwin) = random(out: &samples, of: bounds.1)
@@ -61,7 +61,7 @@ struct RowSetTests {
   @Test func `runs are apart and join to the set`() {
     let seed = Seed.value
     var samples = SearchSamples(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<Effort.rounds(500) {
       let bound = samples.number(below: 300)
       let (set, twin) = random(out: &samples, of: bound)
       let runs = set.runs
@@ -74,7 +74,7 @@ struct RowSetTests {
   @Test func `copied rows keep their membership`() {
     let seed = Seed.value
     var samples = SearchSamples(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<Effort.rounds(500) {
       let bound = 1 + samples.number(below: 300)
       let (source, _) = random(out: &samples, of: bound)
       let lower = samples.number(below: bound)

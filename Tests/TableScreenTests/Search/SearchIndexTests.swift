@@ -124,7 +124,7 @@ struct SearchIndexTests {
     var titles = (0..<size).map { _ in samples.title() }
     var index = SearchIndex()
     for title in titles { index.append(title) }
-    for step in 0..<4_000 {
+    for step in 0..<Effort.rounds(4_000) {
       let title = samples.title()
       let row = samples.number(below: titles.count)
       switch samples.number(below: titles.count < 5 ? 1 : 3) {

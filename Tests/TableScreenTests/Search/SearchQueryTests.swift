@@ -52,7 +52,7 @@ struct SearchQueryTests {
   @Test func `ranges ascend, lie apart, and each holds the query`() {
     let seed = Seed.value
     var samples = SearchSamples(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<Effort.rounds(20_000) {
       let text = samples.oneIn(2) ? samples.title() : samples.trickyText()
       let query = SearchQuery(samples.piece(of: text))
       let ranges = query.ranges(in: text)

@@ -184,7 +184,7 @@ final class TownsScreen: TableScreen {
     let (table, _) = try await shown()
     let reports = try await Diagnostics.collect {
       var random = SplitMix64(seed: seed)
-      for step in 0..<200 {
+      for step in 0..<Effort.rounds(200) {
         source.items = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
           let id = Int.random(in: 10..<22, using: &random)
           return Townsperson(

@@ -153,7 +153,7 @@ final class RichScreen: TableScreen {
   func `the runs of a text are those that it was made of`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let letters = ["a", " ", "字", "👍🏽", "e\u{301}", "🇩🇪", "\n"]
-    for round in 0..<200 {
+    for round in 0..<Effort.rounds(200) {
       var text = AttributedString()
       var expected: [TableEmphasis] = []
       for _ in 0..<Int.random(in: 0...6, using: &random) {

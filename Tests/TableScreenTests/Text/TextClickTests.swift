@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -57,13 +58,14 @@ import Testing
     #expect(!frame.hits.contains { $0.target == .menuItem(2) })
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a million letters in a title cost no more than a line`()
+  @Test(.timeLimit(.minutes(Effort.minutes(2))))
+  func `a million letters in a title cost no more than a line`()
     async throws
   {
     let screen = ListOfWords([String(repeating: "endless ", count: 125_000)])
     let stage = try await TextStage(screen, columns: 30, rows: 4)
     stage.paint()
-    for _ in 0..<50 { stage.paint() }
+    for _ in 0..<Effort.rounds(50) { stage.paint() }
     #expect(stage.paint().lines[2] == "▌endless endless endless end…")
   }
 

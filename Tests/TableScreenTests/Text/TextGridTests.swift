@@ -58,7 +58,7 @@ struct TextGridTests {
   @Test(arguments: [1, 2, 3, 5, 8, 13, 21, 34] as [UInt64])
   func `a cut text is never wider than asked and never splits a character`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for round in 0..<500 {
+    for round in 0..<Effort.rounds(500) {
       let count = Int.random(in: 0...20, using: &random)
       let text = (0..<count).map { _ in
         Self.letters.randomElement(using: &random) ?? ""

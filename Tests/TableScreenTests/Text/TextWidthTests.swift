@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -62,12 +63,12 @@ struct TextSanitizerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(Effort.minutes(2))))
   func `a text of a megabyte is looked at no further than it can be seen`() {
     let long = String(repeating: "abcdefgh", count: 128 * 1_024)
     let pile = "a" + String(repeating: "\u{301}", count: 1_000_000)
     // Thousands of looks at all of it would take minutes.
-    for _ in 0..<1_000 {
+    for _ in 0..<Effort.rounds(1_000) {
       #expect(Self.sanitizer.cut(long, columns: 9) == "abcdefgh…")
       #expect(Self.sanitizer.cut(pile, columns: 9).unicodeScalars.count <= 12)
     }

@@ -29,7 +29,11 @@ final class Connections: Sendable {
   /// - Returns: what came.
   /// - Throws: ``DownloadError`` where a limit was exceeded, or the server refused.
   func answer(to request: URLRequest, limit: Int, time: Duration) async throws -> Downloads.Answer {
-    try await withThrowingTaskGroup(of: Downloads.Answer.self) { group in
+    // The session has a limit of its own, a minute, which must not come first.
+    var patient = request
+    patient.timeoutInterval = max(request.timeoutInterval, Double(time.components.seconds) + 1)
+    let request = patient
+    return try await withThrowingTaskGroup(of: Downloads.Answer.self) { group in
       group.addTask { [self] in
         if let url = request.url, url.isFileURL { return .init(data: try Self.file(url, limit)) }
         return try await downloads.answer(to: session.dataTask(with: request), limit: limit)
