@@ -43,6 +43,8 @@ import TableScreen
   }
 
   private static func mixed(_ report: Report, _ counts: [Int], _ size: String, goal: Double) {
+    let name = "1 % mixed edits of \(size)"
+    guard report.wants(name) else { return }
     var random = Seeded(42)
     var first = 0
     let old = counts.map { count in
@@ -59,7 +61,7 @@ import TableScreen
     }
     let change = Change(from: old, to: new)
     change.measure(
-      report, "1 % mixed edits of \(size)", against: "Dictionary in and out", goal: goal
+      report, name, against: "Dictionary in and out", goal: goal
     ) {
       change.putThroughDictionary()
     }
@@ -78,11 +80,13 @@ import TableScreen
   }
 
   private static func shuffled(_ report: Report, _ count: Int, goal: Double) {
+    let name = "\(count.formatted()) rows shuffled"
+    guard report.wants(name) else { return }
     var random = Seeded(42)
     let rows = Self.rows(count)
     let change = Change(from: [rows], to: [rows.shuffled(using: &random)])
     change.measure(
-      report, "\(count.formatted()) rows shuffled", against: "Dictionary in and out", goal: goal,
+      report, name, against: "Dictionary in and out", goal: goal,
       runs: 3
     ) { change.putThroughDictionary() }
     guard count == 100_000 else { return }

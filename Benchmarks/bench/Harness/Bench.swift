@@ -36,9 +36,10 @@ import TableScreen
     if let folder = options.plots { return try await Growth.plot(into: folder) }
     let report = Report(options.format)
     report.begin()
-    for group in groups where options.only.isEmpty || group.name.contains(options.only) {
-      try await group.run(report)
-    }
+    let named = groups.filter { $0.name.contains(options.only) }
+    // A name that no group has is that of measurements.
+    if named.isEmpty { report.only = options.only }
+    for group in named.isEmpty ? groups : named { try await group.run(report) }
     report.end()
     if !report.missed.isEmpty { exit(1) }
   }

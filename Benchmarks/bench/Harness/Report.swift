@@ -8,6 +8,8 @@ import Foundation
   }
 
   private let format: Format
+  /// What the name of a measurement must hold to be taken; nothing where the whole group was asked for.
+  var only = ""
   private(set) var missed: [Measurement] = []
   private(set) var metCount = 0
 
@@ -18,6 +20,7 @@ import Foundation
     _ name: String, against reference: String, goal: Goal? = nil, runs: Int = 5,
     _ ours: () -> Void, _ theirs: () -> Void, between: () -> Void = {}
   ) {
+    guard wants(name) else { return }
     announce(name)
     let (ours, theirs) = inTurn(runs: runs, ours, theirs, between: between)
     show(Measurement(name: name, reference: reference, ours: ours, theirs: theirs, goal: goal))
@@ -28,6 +31,7 @@ import Foundation
     _ name: String, goal: Goal? = nil, runs: Int = 5, _ ours: () -> Void,
     between: () -> Void = {}
   ) {
+    guard wants(name) else { return }
     announce(name)
     let time = inTurn(runs: runs, ours, {}, between: between).ours
     show(Measurement(name: name, reference: nil, ours: time, theirs: nil, goal: goal))
@@ -60,8 +64,12 @@ import Foundation
 
   private func clear() { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
 
+  /// Whether a measurement was asked for.
+  func wants(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
+
   private func show(_ measurement: Measurement) {
     clear()
+    guard wants(measurement.name) else { return }
     if let isMet = measurement.isMet {
       if isMet { metCount += 1 } else { missed.append(measurement) }
     }

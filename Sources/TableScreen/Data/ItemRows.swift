@@ -16,7 +16,7 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
     self.text = searchText
     self.cell = cell
     self.comparison =
-      comparison ?? ItemComparison(hasSameIdentity: { identity($0) == identity($1) })
+      comparison ?? ItemComparison(identity: identity)
   }
 
   var count: Int { items.count }
@@ -39,10 +39,7 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
   func pairing(from old: any RowProvider) -> RowPairing {
     guard let old = old as? Self else { return RowPairing() }
     if items.hasSameStorage(as: old.items) { return RowPairing(inPlace: count) }
-    return RowPairing(
-      comparison.walk(old.items, items),
-      isChanged: { old.items[$0] != items[$1] },
-      oldKey: { identity(old.items[$0]) }, newKey: { identity(items[$0]) })
+    return RowPairing(comparison.walk(old.items, items)) { old.items[$0] != items[$1] }
   }
 }
 
@@ -59,12 +56,14 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
 }
 
 extension ItemComparison where Item: Equatable {
-  init(hasSameIdentity: @escaping @MainActor (Item, Item) -> Bool) {
+  init<Identity: Hashable>(identity: @escaping @MainActor (Item) -> Identity) {
     walk = { old, new in
       var walk = PairingWalk()
       walk.walk(
-        oldCount: old.count, newCount: new.count, isSame: { hasSameIdentity(old[$0], new[$1]) },
+        oldCount: old.count, newCount: new.count,
+        isSame: { identity(old[$0]) == identity(new[$1]) },
         isChanged: { old[$0] != new[$1] })
+      walk.match(oldKey: { identity(old[$0]) }, newKey: { identity(new[$0]) })
       return walk
     }
   }
@@ -77,6 +76,7 @@ extension ItemComparison where Item: Identifiable & Equatable {
       walk.walk(
         oldCount: old.count, newCount: new.count, isSame: { old[$0].id == new[$1].id },
         isChanged: { old[$0] != new[$1] })
+      walk.match(oldKey: { old[$0].id }, newKey: { new[$0].id })
       return walk
     }
   }

@@ -9,9 +9,12 @@
   /// The new rows of those whose content is not that of the old row.
   @usableFromInline var changed: [Int] = []
   /// The old rows that are left over, ascending.
-  private(set) var oldRest: [Range<Int>] = []
+  @usableFromInline private(set) var oldRest: [Range<Int>] = []
   /// The new rows that are left over, ascending.
-  private(set) var newRest: [Range<Int>] = []
+  @usableFromInline private(set) var newRest: [Range<Int>] = []
+
+  /// The rows of those left over that are of one key: an old one and a new one each, by the new places.
+  @usableFromInline var found: [(old: Int, new: Int)] = []
 
   /// How many rows it looks ahead.
   @usableFromInline static let window = 12
@@ -68,6 +71,30 @@
       changed.append(newEnd + place)
     }
     note(old: oldEnd, new: newEnd, count: suffix)
+  }
+
+  /// Pairs what is left over by key: of several rows of one key the *n*-th old one becomes the *n*-th new one.
+  @inlinable mutating func match<Key: Hashable>(
+    oldKey: (Int) -> Key?, newKey: (Int) -> Key?
+  ) {
+    guard !oldRest.isEmpty, !newRest.isEmpty else { return }
+    // The rows of one key form a chain: `first` starts it, `next` leads on.
+    var first: [Key: Int] = [:]
+    first.reserveCapacity(oldRest.reduce(0) { $0 + $1.count })
+    var next: [Int: Int] = [:]
+    for range in oldRest.reversed() {
+      for row in range.reversed() {
+        guard let key = oldKey(row) else { continue }
+        if let following = first.updateValue(row, forKey: key) { next[row] = following }
+      }
+    }
+    for range in newRest {
+      for row in range {
+        guard let key = newKey(row), let match = first[key] else { continue }
+        found.append((match, row))
+        first[key] = next[match]
+      }
+    }
   }
 
   @usableFromInline mutating func note(old: Int, new: Int, count: Int) {

@@ -35,20 +35,19 @@ package struct RowPairing: Equatable, Sendable {
   ) {
     var walk = PairingWalk()
     walk.walk(oldCount: oldCount, newCount: newCount, isSame: isSame, isChanged: isChanged)
-    self.init(
-      walk, isChanged: isChanged, oldKey: oldKey, newKey: newKey, mayPairByPlace: mayPairByPlace)
+    walk.match(oldKey: oldKey, newKey: newKey)
+    self.init(walk, isChanged: isChanged, mayPairByPlace: mayPairByPlace)
   }
 
-  /// Pairs what a walk has left over by key, then by place.
-  init<Key: Hashable>(
+  /// Takes what a walk has found, and pairs what is left over by place.
+  init(
     _ walk: PairingWalk, isChanged: (Int, Int) -> Bool,
-    oldKey: (Int) -> Key?, newKey: (Int) -> Key?,
     mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }
   ) {
     changed = walk.changed
     runs = walk.runs
     guard !walk.oldRest.isEmpty, !walk.newRest.isEmpty else { return }
-    var found = Self.pair(walk.oldRest, walk.newRest, oldKey, newKey)
+    var found = walk.found
     let most = min(walk.oldRest.rowCount, walk.newRest.rowCount)
     if found.count < most { found += pairByPlace(walk, found, mayPairByPlace) }
     guard !found.isEmpty else { return }
@@ -60,28 +59,6 @@ package struct RowPairing: Equatable, Sendable {
   }
 
   private typealias Pair = (old: Int, new: Int)
-
-  /// Of several rows of one key the *n*-th old one becomes the *n*-th new one.
-  private static func pair<Key: Hashable>(
-    _ old: [Range<Int>], _ new: [Range<Int>], _ oldKey: (Int) -> Key?, _ newKey: (Int) -> Key?
-  ) -> [Pair] {
-    let rows = old.flatMap { $0 }
-    // The rows of one key form a chain: `first` starts it, `next` leads on.
-    var first: [Key: Int] = [:]
-    first.reserveCapacity(rows.count)
-    var next: [Int: Int] = [:]
-    for (place, row) in rows.enumerated().reversed() {
-      guard let key = oldKey(row) else { continue }
-      if let following = first.updateValue(place, forKey: key) { next[place] = following }
-    }
-    var pairs: [Pair] = []
-    for row in new.joined() {
-      guard let key = newKey(row), let place = first[key] else { continue }
-      pairs.append((rows[place], row))
-      first[key] = next[place]
-    }
-    return pairs
-  }
 
   /// Pairs what is left with the old row at its place: the one after the row before it.
   private func pairByPlace(

@@ -46,7 +46,7 @@ struct ReadRows {
   var column: RowColumn {
     let ordered = parts.sorted { $0.place < $1.place }
     let pieces = ordered.count + 2 * touched.count
-    return pieces <= max(64, count / 64) ? pieced(ordered) : listed(ordered)
+    return pieces <= max(64, count / 16) ? pieced(ordered) : listed(ordered)
   }
 
   /// Shares what stays with the old column.

@@ -60,7 +60,7 @@
       settle(node, old, kept)
       return
     }
-    checkMistakes(store, node)
+    checkMistakes(store, node, isNew: isNew || old.count == 0)
     node.markDirty()
     if pairing.isInPlace(old.count, descriptor.count) {
       return refresh(pairing, of: node, from: old, to: store, descriptor, at: place)
@@ -302,17 +302,18 @@
     node.markDirty()
   }
 
-  /// Up to how many rows are looked through for duplicate ids.
-  private static let checkedCount = 10_000
+  /// Up to how many rows are looked through for duplicate ids, when a section comes and when it is read again.
+  private static let checkedCount = (first: 10_000, again: 500)
 
-  private func checkMistakes(_ store: RowStore, _ node: SectionNode) {
+  private func checkMistakes(_ store: RowStore, _ node: SectionNode, isNew: Bool) {
+    let checkedCount = isNew ? Self.checkedCount.first : Self.checkedCount.again
     if store.flags.contains(.mistakes) {
       for cell in store.cells { model.checkMistakes(of: cell, in: node) }
     }
     if let provider = store.provider {
-      guard provider.domain != nil, provider.count <= Self.checkedCount else { return }
+      guard provider.domain != nil, provider.count <= checkedCount else { return }
       model.checkDuplicates((0..<provider.count).map { (provider.id(at: $0), nil) }, in: node)
-    } else if store.cells.count <= Self.checkedCount {
+    } else if store.cells.count <= checkedCount {
       model.checkDuplicates(store.cells.map { ($0.id, $0.title) }, in: node)
     }
   }

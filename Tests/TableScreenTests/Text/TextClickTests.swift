@@ -58,7 +58,7 @@ import Testing
     #expect(!frame.hits.contains { $0.target == .menuItem(2) })
   }
 
-  @Test(.timeLimit(.minutes(Effort.minutes(2))))
+  @Test(.timeLimit(.minutes(Effort.minutes(10))))
   func `a million letters in a title cost no more than a line`()
     async throws
   {
