@@ -49,7 +49,8 @@ package struct RowPairing: Equatable, Sendable {
     runs = walk.runs
     guard !walk.oldRest.isEmpty, !walk.newRest.isEmpty else { return }
     var found = Self.pair(walk.oldRest, walk.newRest, oldKey, newKey)
-    found += pairByPlace(walk, found, mayPairByPlace)
+    let most = min(walk.oldRest.rowCount, walk.newRest.rowCount)
+    if found.count < most { found += pairByPlace(walk, found, mayPairByPlace) }
     guard !found.isEmpty else { return }
     for pair in found where isChanged(pair.old, pair.new) { changed.append(pair.new) }
     changed.sort()

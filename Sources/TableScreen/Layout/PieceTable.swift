@@ -221,6 +221,9 @@ extension [Int] {
 }
 
 extension [Range<Int>] {
+  /// How many numbers there are in all.
+  var rowCount: Int { reduce(0) { $0 + $1.count } }
+
   /// Adds a number that is greater than all before.
   mutating func extend(to number: Int) { extend(by: number..<number + 1) }
 

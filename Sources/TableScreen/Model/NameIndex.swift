@@ -60,7 +60,8 @@
     if case .section = name { return homes[name] ?? [] }
     for id in stale { if let section = sections[id] { add(section) } else { long.remove(id) } }
     stale = []
-    return (homes[name] ?? []) + long
+    let found = homes[name] ?? []
+    return long.isEmpty ? found : found + long
   }
 
   private func add(_ section: SectionNode) {

@@ -25,6 +25,13 @@
   /// Returns the first row of an id.
   func row(_ id: TableCell.ID, in store: RowStore) -> Int? {
     let column = column ?? noteIDs(of: store)
+    if added[id] == nil, otherIDs.isEmpty || otherIDs[id] == nil {
+      // One row that came with the others is the usual case, and is looked up often.
+      guard let place = ids[id].flatMap({ store.column.index(of: column.id(at: $0)) }) else {
+        return nil
+      }
+      return store.authorID(place) == id ? place : nil
+    }
     var rows = added[id] ?? []
     if let first = ids[id] {
       rows.formUnion(([first] + (otherIDs[id] ?? [])).map { column.id(at: $0) })

@@ -77,9 +77,10 @@ extension TableModel {
   private func nodes(tagged tags: [String]) -> [NodeID] {
     var nodes: [NodeID] = []
     for section in sections(named: tags.map { .tag($0) }) {
-      if !Set(section.descriptor.tags).isDisjoint(with: tags) { nodes.append(section.id) }
-      let rows = Set(tags.flatMap { section.rows.rows(tag: $0) })
-      nodes += rows.sorted().map { section.rows.column.id(at: $0) }
+      if section.descriptor.tags.contains(where: tags.contains) { nodes.append(section.id) }
+      var rows = tags.flatMap { section.rows.rows(tag: $0) }
+      if tags.count > 1 { rows = Set(rows).sorted() }
+      nodes += rows.map { section.rows.column.id(at: $0) }
     }
     return nodes
   }
@@ -88,9 +89,10 @@ extension TableModel {
   private func sections(named names: NameIndex.Name...) -> [SectionNode] { sections(named: names) }
 
   private func sections(named names: [NameIndex.Name]) -> [SectionNode] {
-    let ids = Set(names.flatMap { self.names.candidates($0, among: sections) })
-    let found = ids.compactMap { sections[$0] }
-    guard found.count > 1 else { return found }
+    let ids = names.flatMap { self.names.candidates($0, among: sections) }
+    // One name of one section is the usual case, and is looked up often.
+    if ids.count <= 1 { return ids.compactMap { sections[$0] } }
+    let found = Set(ids).compactMap { sections[$0] }
     return found.map { (place: place(of: $0), section: $0) }
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.section)
   }

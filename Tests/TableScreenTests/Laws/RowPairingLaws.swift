@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+@testable import TableScreen
+
+/// A pairing gives each row one partner of its own key, misses none, and says of each whether it looks different.
+struct RowPairingLaws {
+  /// A row of a key, with a content.
+  private struct Row: Equatable {
+    var key: Int
+    var content = 0
+  }
+
+  @Test(arguments: (0..<300).map { Seed.value &+ UInt64($0) })
+  func `rows pair by key, each once, and all that can`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let keys = Int.random(in: 1...400, using: &random)
+    let hasTwins = random.once(in: 3)
+    let old = (0..<Int.random(in: 0...400, using: &random)).map { place in
+      Row(key: hasTwins ? Int.random(in: 0..<keys, using: &random) : place)
+    }
+    let new = Self.edited(old, &random)
+    let pairing = Self.pairing(old, new)
+    Self.check(pairing, old, new, "seed \(seed)")
+  }
+
+  @Test func `a row that went far is found, and the others stay as they are`() {
+    var rows = (0..<1_000).map { Row(key: $0) }
+    let old = rows
+    rows.append(rows.removeFirst())
+    let pairing = Self.pairing(old, rows)
+    #expect(
+      pairing.runs == [
+        .init(old: 1, new: 0, count: 999), .init(old: 0, new: 999, count: 1),
+      ])
+  }
+
+  @Test func `what stands between the same neighbours pairs where it may`() {
+    let old = [Row(key: 1), Row(key: 2), Row(key: 3)]
+    let new = [Row(key: 1), Row(key: 9, content: 1), Row(key: 3)]
+    #expect(Self.pairing(old, new).newcomers(of: 3) == [1..<2])
+    let byPlace = Self.pairing(old, new, mayPairByPlace: true)
+    #expect(byPlace.runs == [.init(old: 0, new: 0, count: 3)])
+    #expect(byPlace.changed == [1])
+  }
+
+  private static func pairing(
+    _ old: [Row], _ new: [Row], mayPairByPlace: Bool = false
+  ) -> RowPairing {
+    RowPairing(
+      oldCount: old.count, newCount: new.count, isSame: { old[$0].key == new[$1].key },
+      isChanged: { old[$0] != new[$1] }, oldKey: { old[$0].key }, newKey: { new[$0].key },
+      mayPairByPlace: { _, _ in mayPairByPlace })
+  }
+
+  private static func edited(_ rows: [Row], _ random: inout SplitMix64) -> [Row] {
+    var rows = rows
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      let place = Int.random(in: 0...rows.count, using: &random)
+      let end = min(place + Int.random(in: 0...20, using: &random), rows.count)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: rows.removeSubrange(place..<end)
+      case 1: rows.insert(Row(key: Int.random(in: 0..<1_000, using: &random)), at: place)
+      case 2:
+        let taken = Array(rows[place..<end])
+        rows.removeSubrange(place..<end)
+        rows.insert(contentsOf: taken, at: Int.random(in: 0...rows.count, using: &random))
+      case 3: for place in place..<end { rows[place].content += 1 }
+      default: if random.once(in: 6) { rows.shuffle(using: &random) }
+      }
+    }
+    return rows
+  }
+
+  private static func check(
+    _ pairing: RowPairing, _ old: [Row], _ new: [Row], _ comment: Comment
+  ) {
+    let partners = new.indices.map { pairing.oldIndex(of: $0) }
+    let taken = partners.compactMap { $0 }
+    #expect(Set(taken).count == taken.count, comment)
+    for (place, partner) in partners.enumerated() {
+      guard let partner else { continue }
+      #expect(old[partner].key == new[place].key, comment)
+    }
+    let changed = new.indices.filter { place in
+      partners[place].map { old[$0] != new[place] } ?? false
+    }
+    #expect(pairing.changed == changed, comment)
+    // As many of each key pair as there are on both sides.
+    let (before, after) = (
+      Dictionary(grouping: old, by: \.key), Dictionary(grouping: new, by: \.key)
+    )
+    let possible = after.reduce(0) { $0 + min($1.value.count, before[$1.key]?.count ?? 0) }
+    #expect(taken.count == possible, comment)
+    let (lost, come) = (pairing.gone(of: old.count), pairing.newcomers(of: new.count))
+    #expect(Set(lost.joined()) == Set(old.indices).subtracting(taken), comment)
+    #expect(Array(come.joined()) == new.indices.filter { partners[$0] == nil }, comment)
+  }
+}
