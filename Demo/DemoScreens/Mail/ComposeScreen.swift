@@ -7,11 +7,14 @@ import TableScreen
   private var receiver: Correspondent?
   private var subject: String
   private var text = ""
+  /// What the letter began with.
+  private let begun: (receiver: Correspondent?, subject: String)
 
   init(_ mailbox: Mailbox, to receiver: Correspondent? = nil, subject: String = "") {
     self.mailbox = mailbox
     self.receiver = receiver
     self.subject = subject
+    begun = (receiver, subject)
     super.init()
   }
 
@@ -42,7 +45,7 @@ import TableScreen
   override func shouldSelectTab(_ screen: Screen) -> Bool { letsGo }
 
   private var letsGo: Bool {
-    if text.isEmpty { return true }
+    if text.isEmpty && subject == begun.subject && receiver == begun.receiver { return true }
     show(notice: "Send the letter or discard it first")
     return false
   }

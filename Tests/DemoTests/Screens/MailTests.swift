@@ -154,6 +154,17 @@ import Testing
     #expect(table.fact("Alan Turing") == "To Chess")
   }
 
+  @Test func `a letter that has only a subject is not left by accident either`() async throws {
+    let table = try await show()
+    try await table.press("Compose")
+    try await table.type("Chess", into: "Subject")
+    try await table.back()
+    #expect(table.chrome.notice?.text == "Send the letter or discard it first")
+    try await table.type("", into: "Subject")
+    try await table.back()
+    #expect(table.chrome.title == "Inbox")
+  }
+
   @Test func `the receiver is chosen from all, the one of now marked`() async throws {
     let table = try await show()
     try await table.choose("Answer", of: "Grace Hopper")
