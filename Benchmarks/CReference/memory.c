@@ -1,4 +1,5 @@
 #include "CReference.h"
+#include <stdlib.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>

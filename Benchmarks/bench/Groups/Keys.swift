@@ -15,9 +15,9 @@ import TableScreenTerminal
       close(input)
     }
     guard output >= 0, input >= 0 else { return }
-    let reference = curses_list(Int32(columns), Int32(lines), input, output)
-    defer { curses_list_end(reference) }
     for count in [1_000, 1_000_000] {
+      let reference = curses_list(Int32(columns), Int32(lines), input, output)
+      defer { curses_list_end(reference) }
       let terminal = try OffscreenTerminal(
         [ItemsScreen(count)], columns: columns, lines: lines, input: input, output: output)
       defer { terminal.close() }

@@ -38,6 +38,12 @@ final class RowList {
     return selection.base.stamp(at: selection.place(ofChosen: place))
   }
 
+  /// Whether both are known to have the same rows in the same order; rows that are not listed are not for that.
+  func hasSameOrder(as other: RowList?) -> Bool {
+    guard let other, selection == nil, other.selection == nil else { return false }
+    return order === other.order
+  }
+
   /// Returns the place of a row, or nil where it is not among them.
   func index(of id: NodeID) -> Int? {
     guard let selection else { return order.index(of: id.raw) }
@@ -124,7 +130,7 @@ extension Int {
 extension PieceTable<RowList>.Piece {
   /// Whether a place means the same row in the blocks of both, whatever became of its content.
   func hasSameOrder(as other: Self) -> Bool {
-    isOfSameBlock(as: other) || block.map { $0.order === other.block?.order } ?? false
+    isOfSameBlock(as: other) || block.map { $0.hasSameOrder(as: other.block) } ?? false
   }
 
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.

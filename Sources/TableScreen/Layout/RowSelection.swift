@@ -49,14 +49,19 @@ final class RowSelection {
     base.index(of: id).flatMap { rows.contains($0) ? count(before: $0) : nil }
   }
 
+  /// Whether to look each of the chosen rows up is less work than to list all.
+  private var isSparse: Bool { count < base.count / 16 }
+
   /// The ids of the chosen rows.
   var ids: [UInt64] {
+    if isSparse { return rows.map { base.id(at: $0).raw } }
     let ids = base.ids
     return rows.map { ids[$0] }
   }
 
   /// The stamps of the chosen rows.
   var stamps: [UInt32] {
+    if isSparse { return rows.map { base.stamp(at: $0) } }
     let stamps = base.stamps
     return rows.map { stamps[$0] }
   }
