@@ -1,8 +1,8 @@
 #if GTK
   /// Runs `body` on the main actor with what a callback of C was given, and returns what it answers.
   ///
-  /// GLib and GTK call back in the thread of their loop, which is that of the main actor. Pointers of C cannot
-  /// say so: this is the one place that says it for them.
+  /// All callbacks of GLib and GTK go through here. Where one comes in another thread after all, the program ends
+  /// with a word about it, before `body` runs.
   ///
   /// - Parameters:
   ///   - given: the pointers of the callback; several as a tuple. They are not kept.
@@ -11,6 +11,8 @@
   func onLoop<Given, Answer: Sendable>(_ given: Given, _ body: @MainActor (Given) -> Answer)
     -> Answer
   {
+    // Pointers of C are not Sendable, and a callback of C cannot say that it is on the main actor. They never change
+    // threads here: GTK calls in the thread of its loop, the next line checks that, and nothing keeps them.
     nonisolated(unsafe) let given = given
     return MainActor.assumeIsolated { body(given) }
   }
