@@ -1,7 +1,7 @@
 #if GTK
   /// Runs `body` on the main actor with what a callback of C was given, and returns what it answers.
   ///
-  /// All callbacks of GLib and GTK go through here. Where one comes in another thread after all, the program ends
+  /// Callbacks that hand over pointers go through here. Where one comes in another thread after all, the program ends
   /// with a word about it, before `body` runs.
   ///
   /// - Parameters:
