@@ -64,7 +64,7 @@ package struct RowPairing: Equatable, Sendable {
   private func pairByPlace(
     _ walk: PairingWalk, _ found: [Pair], _ mayPair: (Int, Int) -> Bool
   ) -> [Pair] {
-    let (taken, placed) = (Set(found.map(\.old)), Set(found.map(\.new)))
+    let taken = Set(found.map(\.old))
     let free = Set(walk.oldRest.joined().lazy.filter { !taken.contains($0) })
     guard !free.isEmpty else { return [] }
     let ends = Dictionary(
@@ -77,8 +77,8 @@ package struct RowPairing: Equatable, Sendable {
         place = known.old + known.count
         next = run.next()
       }
-      if placed.contains(row) {
-        place = ends[row].map { $0 + 1 } ?? place
+      if let old = ends[row] {
+        place = old + 1
       } else if free.contains(place), mayPair(place, row) {
         pairs.append((place, row))
         place += 1
