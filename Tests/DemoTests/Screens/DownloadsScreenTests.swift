@@ -1,4 +1,5 @@
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import DemoScreens
