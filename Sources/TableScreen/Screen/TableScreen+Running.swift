@@ -3,7 +3,7 @@ extension TableScreen {
   ///
   /// ```swift
   /// func download(_ file: File) async throws {
-  ///   for try await fraction in file.download() { setProgress(fraction, of: .id(.key(file.id))) }
+  ///   for try await fraction in file.download() { setProgress(fraction, of: .id(file.id)) }
   /// }
   /// ```
   ///
