@@ -139,7 +139,7 @@ struct DataFileTests {
     let screen = DataScreen(TableFile(path))
     let host = try await HeadlessHost.show(screen)
     _ = try folder.write(table(2), to: "rows.json")
-    while host.titles.count < 3 { try await Task.sleep(for: .milliseconds(5)) }
+    try await until { host.titles.count >= 3 }
     #expect(host.titles == ["Host", "Row 0", "Row 1"])
   }
 }
