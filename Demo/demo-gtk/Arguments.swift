@@ -21,7 +21,7 @@ enum Arguments: Equatable {
   /// Reads the arguments, without the name of the program; nil where they make no sense.
   init?(_ arguments: some Sequence<String>) {
     var (names, restores, isDark) = ([String](), false, false)
-    var size = (width: 920, height: 700)
+    var size: (width: Int, height: Int)?
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -39,14 +39,17 @@ enum Arguments: Equatable {
       }
     }
     if names.first == "open" {
-      guard names.count == 2 else { return nil }
+      guard names.count == 2, !restores, !isDark, size == nil else { return nil }
       self = .show(names[1])
     } else if names.first == "picture" {
-      guard names.count == 3, Demo.names.contains(names[1]) else { return nil }
+      guard names.count == 3, !restores, Demo.names.contains(names[1]) else { return nil }
       self = .picture(
-        names[1], file: names[2], width: size.width, height: size.height, isDark: isDark)
+        names[1], file: names[2], width: size?.width ?? 920, height: size?.height ?? 700,
+        isDark: isDark)
     } else {
-      guard names.count <= 1, Demo.names.contains(names.first ?? "gallery") else { return nil }
+      guard names.count <= 1, !isDark, size == nil,
+        Demo.names.contains(names.first ?? "gallery")
+      else { return nil }
       self = .open(names.first ?? "gallery", restores: restores)
     }
   }

@@ -79,6 +79,7 @@
       let control = focusedControl?.control.name
       area.apply(changes, to: FlatLayout(new, area.source.list.ends))
       if let focused { keepFocus(on: focused, control, old) }
+      focusWhenShown()
       setNeedsChrome()
     }
 
@@ -160,6 +161,8 @@
 
     private func focusWhenShown() {
       guard wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
+      // Where only a header or a footer stands, the rows are still to come.
+      guard layout.rowCount > 0 else { return }
       MainLoop.soon { [weak self] in
         guard let self, wantsFocus else { return }
         wantsFocus = false
