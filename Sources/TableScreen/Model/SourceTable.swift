@@ -3,7 +3,7 @@ struct SourceTable {
   private var table: PieceTable<RowList>
 
   /// The rows as they were read: each at its own index.
-  init(count: Int) { table = PieceTable(nil, count: count) }
+  init(count: Int) { table = PieceTable(numbersFrom: 0, count: count) }
 
   subscript(index: Int) -> Int { table.locate(index).place }
 
@@ -11,7 +11,7 @@ struct SourceTable {
 
   mutating func insert(_ sources: [Int], at index: Int) {
     var new = PieceTable<RowList>()
-    for source in sources { new.append(PieceTable(nil, start: source, count: 1), 0..<1) }
+    for source in sources { new.append(Piece(numbersFrom: source, count: 1, tag: 0)) }
     table.replace(index..<index, with: new)
   }
 }

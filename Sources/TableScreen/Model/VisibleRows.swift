@@ -16,7 +16,7 @@
       choose(hits.candidates, but: masked, of: section)
       return
     }
-    var rows = Collected(limit: max(RowColumn.pieceLimit(for: column.count), column.count / 256))
+    var rows = Collected(limit: RowColumn.pieceLimit(for: column.count))
     rows.collect(section, masked: masked, depth: 0, hits: hits, model)
     // A section of which all shows, and nothing else, keeps its column, and so is known to be unchanged.
     if rows.count == column.count && rows.depths.isFlat && section.failure == nil { return }
@@ -104,7 +104,7 @@
     count += range.count
     if lists == nil {
       table.append(column.table, range)
-      guard table.pieces.count > limit else { return }
+      guard table.pieceCount > limit else { return }
       let column = RowColumn(table)
       lists = (column.ids, column.stamps)
       table = PieceTable()

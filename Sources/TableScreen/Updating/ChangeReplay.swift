@@ -27,7 +27,7 @@ public struct ChangeReplay {
     var coming: [Int: [(rows: Range<Int>, what: PieceTable<RowList>)]] = [:]
     for (move, id) in zip(changes.movedRows, moving) {
       coming[move.to.section, default: []].append(
-        (move.to.row..<move.to.row + 1, PieceTable(nil, start: Int(id.raw), count: 1)))
+        (move.to.row..<move.to.row + 1, PieceTable(numbersFrom: Int(id.raw), count: 1)))
     }
     for span in changes.insertedRows {
       guard span.rows.upperBound <= new.rowCount(in: span.section) else {
