@@ -1,25 +1,28 @@
 /// Pieces that stand beside each other in a table: what an edit copies.
 ///
-/// Tables that came from each other share leaves, so a leaf never changes once a second table has it.
+/// A leaf never changes, so tables that came from each other share leaves.
 final class PieceLeaf<Block: AnyObject> {
   /// How many pieces a leaf has at most.
   static var limit: Int { 64 }
 
-  private(set) var pieces: [Piece<Block>]
+  let pieces: [Piece<Block>]
   /// Where each piece ends in the leaf.
-  private(set) var ends: [Int] = []
+  let ends: [Int]
   /// What the pieces are of; some perhaps twice.
-  private(set) var blocks: [Block] = []
+  let blocks: [Block]
 
   init(_ pieces: [Piece<Block>]) {
     self.pieces = pieces
+    var ends: [Int] = []
     ends.reserveCapacity(pieces.count)
+    var blocks: [Block] = []
     var end = 0
     for piece in pieces {
       end += piece.count
       ends.append(end)
-      hold(piece)
+      blocks.hold(piece)
     }
+    (self.ends, self.blocks) = (ends, blocks)
   }
 
   /// The number of elements.
@@ -59,18 +62,12 @@ final class PieceLeaf<Block: AnyObject> {
       number += 1
     }
   }
+}
 
-  /// Adds elements at the end; only while no other table has the leaf.
-  func append(_ piece: Piece<Block>) {
-    let end = count + piece.count
-    pieces.append(joining: piece)
-    if ends.count < pieces.count { ends.append(end) } else { ends[ends.count - 1] = end }
-    hold(piece)
-  }
-
+extension Array where Element: AnyObject {
   /// Holds the block of a piece; the first and the last one are those that most pieces are of.
-  private func hold(_ piece: Piece<Block>) {
-    guard let block = piece.block, blocks.first !== block, blocks.last !== block else { return }
-    blocks.append(block)
+  mutating func hold(_ piece: Piece<Element>) {
+    guard let block = piece.block, first !== block, last !== block else { return }
+    append(block)
   }
 }

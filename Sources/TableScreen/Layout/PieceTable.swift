@@ -16,12 +16,24 @@ struct PieceTable<Block: AnyObject> {
 
   /// Creates the sequence of elements that follow each other in a block.
   init(_ block: Block, start: Int = 0, count: Int) {
-    append(Piece<Block>(block, start: start, count: count))
+    self.init([Piece<Block>(block, start: start, count: count)])
   }
 
   /// Creates the sequence of numbers that follow each other, each of which is its own place.
   init(numbersFrom start: Int, count: Int, tag: UInt32 = 0) {
-    append(Piece<Block>(numbersFrom: start, count: count, tag: tag))
+    self.init([Piece<Block>(numbersFrom: start, count: count, tag: tag)])
+  }
+
+  private init(_ pieces: [Piece<Block>]) {
+    let pieces = pieces.filter { $0.count > 0 }
+    if !pieces.isEmpty { append(Leaf(pieces)) }
+  }
+
+  /// Adds a leaf at the end.
+  mutating func append(_ leaf: Leaf) {
+    ends.append(count + leaf.count)
+    leaves.append(leaf)
+    pieceCount += leaf.pieces.count
   }
 
   /// The number of elements.
@@ -84,7 +96,7 @@ struct PieceTable<Block: AnyObject> {
   }
 
   /// Calls `body` with the leaves of a range, and with the part of each that lies in it.
-  private func forEachLeaf(in range: Range<Int>, _ body: (Leaf, Range<Int>) -> Void) {
+  func forEachLeaf(in range: Range<Int>, _ body: (Leaf, Range<Int>) -> Void) {
     guard !range.isEmpty else { return }
     var number = number(ofLeafWith: range.lowerBound)
     var index = range.lowerBound
@@ -98,52 +110,16 @@ struct PieceTable<Block: AnyObject> {
 
   // MARK: Edits
 
-  /// Adds elements at the end; somebody holds their block until then.
-  mutating func append(_ piece: Piece<Block>) {
-    guard piece.count > 0 else { return }
-    let last = leaves.count - 1
-    guard last >= 0, leaves[last].pieces.count < Leaf.limit,
-      isKnownUniquelyReferenced(&leaves[last])
-    else {
-      append(Leaf([piece]))
-      return
-    }
-    let before = leaves[last].pieces.count
-    leaves[last].append(piece)
-    pieceCount += leaves[last].pieces.count - before
-    ends[last] += piece.count
-  }
-
-  private mutating func append(_ leaf: Leaf) {
-    ends.append(count + leaf.count)
-    leaves.append(leaf)
-    pieceCount += leaf.pieces.count
-  }
-
-  /// Adds the elements of a range of another sequence at the end, which then shares its leaves.
-  mutating func append(_ other: PieceTable, _ range: Range<Int>) {
-    other.forEachLeaf(in: range) { leaf, range in
-      if range.count == leaf.count && !leaf.isSmall {
-        append(leaf)
-      } else {
-        leaf.forEach(in: range) { append($0) }
-      }
-    }
-  }
-
-  /// Adds another sequence at the end.
-  mutating func append(_ other: PieceTable) { append(other, 0..<other.count) }
-
   /// Puts elements in the place of others.
   ///
   /// Complexity: O(*l*) in the leaves, of which there is about one for 32 pieces; and O(*q*) in the pieces that come.
   mutating func replace(_ range: Range<Int>, with new: PieceTable) {
     guard !leaves.isEmpty, new.pieceCount <= Leaf.limit else {
-      var result = PieceTable()
+      var result = PieceTableBuilder<Block>()
       result.append(self, 0..<range.lowerBound)
       result.append(new)
       result.append(self, range.upperBound..<count)
-      self = result
+      self = result.table
       return
     }
     var first = min(number(ofLeafWith: range.lowerBound), leaves.count - 1)
@@ -182,14 +158,14 @@ struct PieceTable<Block: AnyObject> {
       for range in ranges.reversed() { replace(range, with: PieceTable()) }
       return
     }
-    var rest = PieceTable()
+    var rest = PieceTableBuilder<Block>()
     var next = 0
     for range in ranges {
       rest.append(self, next..<range.lowerBound)
       next = range.upperBound
     }
     rest.append(self, next..<count)
-    self = rest
+    self = rest.table
   }
 
   /// Takes out the elements at places that ascend.

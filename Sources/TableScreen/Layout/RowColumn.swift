@@ -15,8 +15,9 @@ struct RowColumn {
   /// Creates a column of ids with their stamps; both have one length.
   init(ids: [UInt64], stamps: [UInt32]) {
     guard ids.count > Self.listMinimum else {
-      table = PieceTable()
-      for (id, stamp) in zip(ids, stamps) { table.append(Self.row(id, stamp: stamp)) }
+      var rows = PieceTableBuilder<RowList>()
+      for (id, stamp) in zip(ids, stamps) { rows.append(Self.row(id, stamp: stamp)) }
+      table = rows.table
       return
     }
     table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
@@ -220,7 +221,7 @@ struct RowColumn {
       (id(at: $0.place).raw, Stamp.next(stamp(at: $0.place), reload: $0.reload))
     }
     let list = RowColumn(ids: rows.map(\.0), stamps: rows.map(\.1)).table
-    var result = PieceTable<RowList>()
+    var result = PieceTableBuilder<RowList>()
     var next = 0
     for (number, row) in places.enumerated() {
       result.append(table, next..<row.place)
@@ -228,7 +229,7 @@ struct RowColumn {
       next = row.place + 1
     }
     result.append(table, next..<count)
-    return RowColumn(result)
+    return RowColumn(result.table)
   }
 
   /// How many pieces a column of so many rows should have at most: to join them costs more than to walk over them.
