@@ -1,0 +1,66 @@
+import Foundation
+import TableScreenCells
+import Testing
+
+@testable import TableScreen
+
+/// What the documentation shows as code is code: it is compiled, and what it says comes out.
+struct CodeBlockTests {
+  /// What a page may show between fences: Swift, JSON, commands, and frames of a screen.
+  private static let languages: Set = ["swift", "json", "sh", ""]
+
+  @Test func `every block of Swift in the pages is compiled`() throws {
+    let compiled = try CompiledCode()
+    let pages = try Repository.pages()
+    #expect(pages.count >= 15)
+    for page in pages {
+      for block in page.blocks {
+        #expect(
+          Self.languages.contains(block.language), "\(page.path):\(block.line): \(block.language)")
+        // A manifest is no part of a target; `Documentation/try-tutorial` builds it.
+        guard block.language == "swift", !block.text.contains("import PackageDescription") else {
+          continue
+        }
+        for part in compiled.missing(block.text) {
+          Issue.record("\(page.path):\(block.line): not in any compiled file:\n\(part)")
+        }
+      }
+    }
+  }
+
+  @Test func `every example in a comment is compiled`() throws {
+    let compiled = try CompiledCode()
+    // Those of the cells are held by the tests of the cells, row by row.
+    for page in try Repository.comments() where !page.path.hasPrefix("Sources/TableScreenCells/") {
+      for block in page.blocks where block.language == "swift" {
+        for part in compiled.missing(block.text) {
+          Issue.record("\(page.path):\(block.line): not in any compiled file:\n\(part)")
+        }
+      }
+    }
+  }
+
+  @MainActor @Test func `every table of JSON in the pages is read without a mistake`() throws {
+    let names = TableDataNames(cells: .standard + .ready)
+    var count = 0
+    for page in try Repository.pages() {
+      for block in page.blocks where block.language == "json" {
+        #expect(TableData(json: block.text, names: names).mistakes == [], "\(page.path):\(block.line)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test func `a block that is not compiled is found`() throws {
+    let compiled = try CompiledCode()
+    let absent = ["let nobody", "wrote(this)"].joined(separator: " = ")
+    #expect(compiled.missing("struct CodeBlockTests {\n…\n\(absent)") == [absent])
+    let page = Page(
+      path: "a.md", lines: ["Text", "```swift", "let a = 1", "```", "| a | b |", "| - | - |", "| `c|d` | e |"])
+    #expect(page.blocks.map(\.line) == [3])
+    #expect(page.blocks.map(\.text) == ["let a = 1"])
+    #expect(page.tables.map { $0.map(\.columns) } == [[["a", "b"], ["`c|d`", "e"]]])
+    #expect(Page.code(in: "`a` and `b`") == ["a", "b"])
+  }
+}
