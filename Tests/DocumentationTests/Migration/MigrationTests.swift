@@ -12,13 +12,15 @@ struct MigrationTests {
     let page = try Repository.article(name)
     #expect(!page.tables.isEmpty)
     for table in page.tables {
-      #expect(table[0].columns.dropFirst() == ["TableScreen", "remark"], "\(name):\(table[0].line)")
+      #expect(
+        table[0].columns.dropFirst() == ["TableScreen", "remark"], "\(name):\(table[0].line)")
       for (line, columns) in table.dropFirst() {
         #expect(columns.count == 3, "\(name):\(line)")
         for code in Page.code(in: columns[1]) {
           #expect(lines.holds(code), "\(name):\(line): \(code)")
         }
-        for code in Page.code(in: columns[2]) where code.hasPrefix(".") || code.hasPrefix("override") {
+        for code in Page.code(in: columns[2])
+        where code.hasPrefix(".") || code.hasPrefix("override") {
           #expect(compiled.holds(code), "\(name):\(line): \(code)")
         }
       }

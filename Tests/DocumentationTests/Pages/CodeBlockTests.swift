@@ -45,7 +45,8 @@ struct CodeBlockTests {
     var count = 0
     for page in try Repository.pages() {
       for block in page.blocks where block.language == "json" {
-        #expect(TableData(json: block.text, names: names).mistakes == [], "\(page.path):\(block.line)")
+        #expect(
+          TableData(json: block.text, names: names).mistakes == [], "\(page.path):\(block.line)")
         count += 1
       }
     }
@@ -57,7 +58,8 @@ struct CodeBlockTests {
     let absent = ["let nobody", "wrote(this)"].joined(separator: " = ")
     #expect(compiled.missing("struct CodeBlockTests {\n…\n\(absent)") == [absent])
     let page = Page(
-      path: "a.md", lines: ["Text", "```swift", "let a = 1", "```", "| a | b |", "| - | - |", "| `c|d` | e |"])
+      path: "a.md",
+      lines: ["Text", "```swift", "let a = 1", "```", "| a | b |", "| - | - |", "| `c|d` | e |"])
     #expect(page.blocks.map(\.line) == [3])
     #expect(page.blocks.map(\.text) == ["let a = 1"])
     #expect(page.tables.map { $0.map(\.columns) } == [[["a", "b"], ["`c|d`", "e"]]])

@@ -26,9 +26,11 @@ struct CompiledCode {
       .map { $0.hasPrefix("@main ") || $0 == "@main" ? $0.dropFirst(5) : $0 }
     return Self.parts(lines) { $0.allSatisfy { $0 == "…" || $0.isWhitespace } && $0.contains("…") }
       .flatMap { part in
-        holds(part) ? [] : Self.parts(part.split(separator: "\n", omittingEmptySubsequences: false)) {
-          $0.allSatisfy(\.isWhitespace)
-        }
+        holds(part)
+          ? []
+          : Self.parts(part.split(separator: "\n", omittingEmptySubsequences: false)) {
+            $0.allSatisfy(\.isWhitespace)
+          }
       }
       .filter { !holds($0) }
   }

@@ -52,7 +52,9 @@ struct Page {
     var isEscaped = false
     for character in line.dropFirst() {
       if character == "`" { isCode.toggle() }
-      if character == "|", !isCode, !isEscaped { columns.append("") } else {
+      if character == "|", !isCode, !isEscaped {
+        columns.append("")
+      } else {
         columns[columns.count - 1].append(character)
       }
       isEscaped = character == "\\"
