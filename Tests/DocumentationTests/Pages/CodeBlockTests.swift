@@ -53,6 +53,34 @@ struct CodeBlockTests {
     #expect(count > 0)
   }
 
+  @Test func `every file and every demo that a page names is there`() throws {
+    let demos = try Repository.text("Demo/DemoScreens/Demo.swift")
+    for page in try Repository.pages() {
+      let codes = page.lines.enumerated().flatMap { index, line in
+        Page.code(in: String(line)).map { (index + 1, $0) }
+      }
+      for (line, code) in codes {
+        if code.contains(/^(Benchmarks|Demo|Documentation|Sources|Tests)\/\S+$/),
+          !code.hasPrefix("Sources/Shopping/"), !code.hasPrefix("Tests/ShoppingTests/")
+        {
+          let file = Repository.root.appending(path: code).path()
+          #expect(FileManager.default.fileExists(atPath: file), "\(page.path):\(line): \(code)")
+        }
+        if let demo = code.firstMatch(of: /^swift run demo (\w+)$/)?.output.1 {
+          let isThere = demos.contains("name: \"\(demo)\"") || ["keys", "schema"].contains(demo)
+          #expect(isThere, "\(page.path):\(line): \(demo)")
+        }
+      }
+      for table in page.tables where table[0].columns[0] == "demo" {
+        for (line, columns) in table.dropFirst() {
+          for demo in Page.code(in: columns[0]) {
+            #expect(demos.contains("name: \"\(demo)\""), "\(page.path):\(line): \(demo)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a block that is not compiled is found`() throws {
     let compiled = try CompiledCode()
     let absent = ["let nobody", "wrote(this)"].joined(separator: " = ")
