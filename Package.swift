@@ -74,6 +74,12 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "TestSupport", "demo"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenSQLite",
+        "TableScreenTerminal",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
