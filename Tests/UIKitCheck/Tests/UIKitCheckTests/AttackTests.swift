@@ -20,6 +20,10 @@ extension UIKitSuite {
         usual = try await look("Harmless")
       }
       #expect(!reports.isEmpty)
+      // The text does stand in rows, the bar and what is said.
+      for place in ["label", "voice", "item", "title"] {
+        #expect(usual.contains { $0.hasPrefix(place) && $0.contains("•") }, "\(place)")
+      }
       #expect(found.subtracting(usual).sorted() == [])
       #expect(usual.subtracting(found).sorted() == [])
     }
