@@ -33,6 +33,10 @@ struct Peer {
   ]
 }
 
+extension String: @retroactive IdentifiableType {
+  public var identity: String { self }
+}
+
 extension Row: Differentiable, IdentifiableType, DiffAware {
   var differenceIdentifier: String { id }
   var identity: String { id }
