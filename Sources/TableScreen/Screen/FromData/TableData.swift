@@ -49,9 +49,7 @@ public import Foundation
     // An empty text has been said.
     case .null where faults.count > 0: break
     default:
-      reader.fault(
-        node.offset, "expected a table, found \(node.kindName)", "there is nothing to show",
-        "write a list of sections, or an object with the key “sections”")
+      reader.fault(.noTable, at: node.offset, "expected a table, found \(node.kindName)")
     }
     isBroken = faults.count > 0
     mistakes = reader.faults.mistakes(in: text)
