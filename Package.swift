@@ -80,6 +80,12 @@ let package = Package(
         "CSQLite", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenSQLite",
         "TableScreenTerminal", "TestSupport", "demo",
       ]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenSQLite",
+        "TableScreenTerminal",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

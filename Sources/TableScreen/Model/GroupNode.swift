@@ -11,8 +11,8 @@
   private var places: [NodeID: Int]?
   /// Which of the sections are given by sources.
   var runs: [SourceRun] = []
-  /// How often the sections of the object were read.
-  var readings = 0
+  /// The readings of the object's sections.
+  let readings = ReadingTurns()
 
   init(id: NodeID, object: TableGroup? = nil) {
     self.id = id

@@ -20,8 +20,8 @@
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
   /// The texts that a search looks at; nil until one runs.
   var searchIndex: SearchIndex?
-  /// How often the index was dropped.
-  private(set) var indexGeneration = 0
+  /// Begins anew whenever the index is dropped.
+  let indexTurns = ReadingTurns()
 
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {
     self.id = id
@@ -41,7 +41,7 @@
   /// Says that the index is no longer that of the rows.
   func dropSearchIndex() {
     searchIndex = nil
-    indexGeneration += 1
+    indexTurns.begin()
   }
 
   func keep(_ layout: LayoutSection) { self.layout = layout }

@@ -6,7 +6,7 @@ extension TableModel {
   public func cell(_ id: NodeID) -> TableCell? {
     guard let (section, index) = find(id) else { return innerTitle(id) }
     if let made = section.rows.made(index) { return made }
-    let cell = watching {
+    let cell = watching(others) {
       makeCell(index, of: section)
     } changed: { [weak self] in
       self?.cellChanged(id)
@@ -137,7 +137,7 @@ extension TableModel {
   func boundValue(of id: NodeID, _ binding: TableBinding) -> TableValue? {
     let key = BoundKey(row: id, binding: binding.identity)
     if let known = boundValues[key] { return known }
-    let value = watching {
+    let value = watching(others) {
       readBinding(binding, of: id)
     } changed: { [weak self] in
       guard let self, boundValues.removeValue(forKey: key) != nil else { return }

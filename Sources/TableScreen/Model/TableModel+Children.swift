@@ -133,14 +133,10 @@ extension TableModel {
 extension TableModel {
   /// Reads the sections of a group's object, and again when what they are made from changes.
   func readSections(of object: TableGroup, into group: GroupNode) {
-    group.readings += 1
-    let reading = group.readings
-    let sections = watching {
-      object.sections
+    let sections = watching(others, group.readings) {
+      group.readings.reading { object.sections }
     } changed: { [weak self, weak object, weak group] in
-      // A reading since then has seen the change already.
-      guard let self, let object, let group, group.object === object, group.readings == reading
-      else { return }
+      guard let self, let object, let group, group.object === object else { return }
       update { readSections(of: object, into: group) }
     }
     read(sections, into: group)

@@ -97,11 +97,14 @@ extension TableModel {
     // The index is changed in place, so nobody else may hold it meanwhile.
     section.searchIndex = nil
     let end = min(index.count + Self.slice, section.rows.count)
-    let generation = section.indexGeneration
-    watching {
-      while index.count < end { index.append(entry(index.count, of: section)) }
+    let rows = index.count..<end
+    watching(others, section.indexTurns) {
+      for row in rows {
+        let entry = entry(row, of: section)
+        if row < index.count { index.replace(at: row, with: entry) } else { index.append(entry) }
+      }
     } changed: { [weak self, weak section] in
-      guard let self, let section, section.indexGeneration == generation else { return }
+      guard let self, let section else { return }
       section.dropSearchIndex()
       if search != nil { update { section.markDirty() } }
     }
@@ -135,9 +138,9 @@ extension TableModel {
         let section = allSections.first(where: { self.isIndexPending($0) })
       {
         if !isSliceReady(of: section) {
-          let generation = section.indexGeneration
+          let turn = section.indexTurns.current
           await section.rows.provider?.prepare(slice(of: section))
-          if section.indexGeneration != generation { continue }
+          if section.indexTurns.current != turn { continue }
         }
         indexSlice(of: section)
         if search != nil { update { section.markDirty() } }

@@ -72,6 +72,8 @@ extension TableModelOwner {
   var dirtySources: [TableSource] = []
   /// What runs for the table: lazy children, slices of an index.
   let tasks = TaskBox()
+  /// Whether other threads change what the table is made of.
+  let others = OtherThreads()
   private var nextID = NodeID.main.raw + 1
   private var groupTable: GroupTable?
 

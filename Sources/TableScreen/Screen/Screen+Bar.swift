@@ -6,8 +6,9 @@
   private(set) var described: [BarButton.Edge: [BarButton]]?
   /// What stands in place of the title, as described last.
   private(set) var titleView: RowElement?
-  /// Which reading the described ones are of.
-  private(set) var reading = 0
+  let turns = ReadingTurns()
+  /// Whether other threads change what the bar is made of.
+  let others = OtherThreads()
 
   /// Lets the buttons be read again when they are needed next.
   mutating func forgetReading() { described = nil }
@@ -15,7 +16,6 @@
   mutating func keep(_ buttons: [BarButton.Edge: [BarButton]], _ titleView: RowElement?) {
     described = buttons
     self.titleView = titleView
-    reading += 1
   }
 }
 
@@ -39,17 +39,18 @@ extension Screen {
   /// Reads the buttons where they were not read since something changed, and watches what they come from.
   private func describedButtons() -> [BarButton.Edge: [BarButton]] {
     if let described = bar.described { return described }
-    let reading = bar.reading + 1
-    let (buttons, titleView) = watching {
-      // The title is read too, so that it is watched with the buttons.
-      _ = title
-      return (
-        Dictionary(uniqueKeysWithValues: BarButton.Edge.allCases.map { ($0, barButtons($0)) }),
-        self.titleView
-      )
+    let turns = bar.turns
+    let (buttons, titleView) = watching(bar.others, turns) {
+      turns.reading {
+        // The title is read too, so that it is watched with the buttons.
+        _ = title
+        return (
+          Dictionary(uniqueKeysWithValues: BarButton.Edge.allCases.map { ($0, barButtons($0)) }),
+          self.titleView
+        )
+      }
     } changed: { [weak self] in
-      // A reading since then has seen the change already.
-      if let self, bar.reading == reading { refreshChrome() }
+      self?.refreshChrome()
     }
     bar.keep(buttons, titleView)
     return buttons

@@ -68,7 +68,7 @@ public import Foundation
   /// The buttons of an edge; read when the screen is shown, and again when something changes.
   ///
   /// What is read here from observable objects is watched, so a title or `isEnabled` that depends on state
-  /// needs no call. Buttons set by ``setBarButtons(_:_:)`` win.
+  /// needs no call. Buttons set by ``Screen/setBarButtons(_:_:)`` win.
   ///
   /// ```swift
   /// override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {

@@ -1,7 +1,6 @@
 /// What a screen knows of its own reading.
 struct ReadingSession {
-  /// How often the table was read.
-  var count = 0
+  let turns = ReadingTurns()
   var isRunning = false
   /// Whether the table was asked to be read again while it was.
   var isDue = false
@@ -12,6 +11,13 @@ extension TableScreen {
   ///
   /// Takes effect at once, or at the end of the `update { }` around it. A screen that was not shown yet
   /// is read when it is.
+  ///
+  /// What is observed shows without it, from whatever thread it was changed, as long as the object calls
+  /// `withMutation` while it holds the lock that reading it takes: it tells of a change before it is made. There is
+  /// one exception: Observation (before Swift 6.4) hears of nothing that another thread changes while the table is
+  /// being read. A screen that has once heard of a change from another thread reads twice from then on, and so misses
+  /// none; but if that first change of all comes during a reading, it shows with the next. Where a thread
+  /// changes something only once, let it do so on the main actor, or call this afterwards.
   public func updateTableData() {
     guard isLoaded, !model.isClosed else { return }
     if let embedding { return model.readAgain(embedding) }
@@ -39,14 +45,12 @@ extension TableScreen {
     readingSession.isRunning = true
     readingSession.isDue = false
     defer { readingSession.isRunning = false }
-    readingSession.count += 1
-    let reading = readingSession.count
     if settingValues.isManual { return readDescription() }
-    return watching {
-      readDescription()
+    let turns = readingSession.turns
+    return watching(model.others, turns) {
+      turns.reading { readDescription() }
     } changed: { [weak self] in
-      // A reading since then has seen the change already.
-      guard let self, reading == readingSession.count, !model.isClosed else { return }
+      guard let self, !model.isClosed else { return }
       updateTableData()
     }
   }

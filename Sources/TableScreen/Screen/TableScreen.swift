@@ -11,7 +11,8 @@
 /// ```
 ///
 /// What `tableData` reads from observable objects is watched: a change there reads the table again and
-/// shows what became different, and no more.
+/// shows what became different, and no more. Other threads may change it, too, where the object allows that and says so
+/// while it holds its lock: see ``updateTableData()``.
 // Swift overrides no member of an extension: what a subclass overrides, and what overrides a screen's, stands here
 // all together; what is done with it stands in the extensions.
 @MainActor open class TableScreen: Screen {
