@@ -34,6 +34,7 @@ struct Peer {
 }
 
 extension String: @retroactive IdentifiableType {
+  /// The text itself.
   public var identity: String { self }
 }
 
