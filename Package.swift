@@ -33,7 +33,10 @@ let package = Package(
       name: "DemoScreens", dependencies: ["TableScreen", "TableScreenCells", "TableScreenSQLite"],
       path: "Demo/DemoScreens"),
     .executableTarget(
-      name: "demo", dependencies: ["DemoScreens", "TableScreen", "TableScreenTerminal"],
+      name: "demo",
+      dependencies: [
+        "CSQLite", "DemoScreens", "TableScreen", "TableScreenSQLite", "TableScreenTerminal",
+      ],
       path: "Demo/demo"),
     .systemLibrary(
       name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -73,7 +76,16 @@ let package = Package(
       exclude: ["drive.py", "with-display"]),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["DemoScreens", "TableScreen", "TableScreenSQLite", "TestSupport", "demo"]),
+      dependencies: [
+        "CSQLite", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenSQLite",
+        "TableScreenTerminal", "TestSupport", "demo",
+      ]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenSQLite",
+        "TableScreenTerminal",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

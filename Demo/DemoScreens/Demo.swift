@@ -70,7 +70,11 @@ public struct Demo: Identifiable, Sendable {
       make: { _ in [DataScreen(text: CafeTable.text)] }),
     Demo(
       name: "groceries", title: "Groceries", summary: "The screen of the README, word for word",
-      make: { _ in [GroceriesScreen(GroceryStore())] }),
+      make: { _ in
+        let screen = GroceriesScreen(GroceryStore())
+        screen.addChild(TourScreen())
+        return [screen]
+      }),
     Demo(
       name: "cells", title: "Cells", summary: "Every ready-made cell, with its name",
       make: { [CellsScreen($0)] }),

@@ -14,7 +14,7 @@ public final class GalleryScreen: TableScreen {
 
   public override var tableData: [Section] {
     [
-      Section("Demos", footer: "Each is a screen of a few dozen lines, the same on every host.") {
+      Section("Demos") {
         for demo in Demo.all {
           [
             .id: demo.id,
@@ -26,6 +26,12 @@ public final class GalleryScreen: TableScreen {
         }
       }
     ]
+  }
+
+  public override var tableFooter: RowElement? {
+    .tour(
+      "Each is a screen of a few dozen lines, the same on every host. Like this one, it says what it shows and in which file it is."
+    )
   }
 
   /// Opens a demo; one of several screens stands in tabs beside this.

@@ -4,8 +4,8 @@ import TableScreen
 /// What the arguments ask for.
 enum Command: Equatable {
   case help
-  /// To open a screen in the terminal.
-  case open(String)
+  /// To open a screen in the terminal, as it was left the last time where that is asked for.
+  case open(String, restores: Bool)
   /// To print what a screen shows, without a terminal.
   case render(Render)
   /// To say what is wrong with files of tables.
@@ -16,9 +16,11 @@ enum Command: Equatable {
   case schema
   /// To print the page of all keys.
   case keys
+  /// To print the page of all that can be wrong.
+  case diagnostics
 
   /// The words that are no screens.
-  private static let verbs = ["render", "lint", "open", "schema", "keys"]
+  private static let verbs = ["render", "lint", "open", "schema", "keys", "diagnostics"]
 
   /// Reads the arguments, without the name of the program.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -27,6 +29,8 @@ enum Command: Equatable {
       self = .help
     } else if let first = rest.popFirst() {
       switch first {
+      case "--restore" where rest.isEmpty: self = .open("gallery", restores: true)
+      case "--restore": self = .open(try Self.screen(rest.removeFirst()), restores: true)
       case "render": self = .render(try Render(&rest))
       case "lint": self = .lint(try Lint(&rest))
       case "open":
@@ -34,11 +38,16 @@ enum Command: Equatable {
         self = .show(file)
       case "schema": self = .schema
       case "keys": self = .keys
-      default: self = .open(try Self.screen(first))
+      case "diagnostics": self = .diagnostics
+      default:
+        let name = try Self.screen(first)
+        let restores = rest.first == "--restore"
+        if restores { rest.removeFirst() }
+        self = .open(name, restores: restores)
       }
       if let extra = rest.first { throw UsageError("“\(extra)” is one argument too many") }
     } else {
-      self = .open("gallery")
+      self = .open("gallery", restores: false)
     }
   }
 

@@ -17,8 +17,15 @@ import TableScreenTerminal
   }
 
   /// Shows the table of a file or an address; without a terminal its first frame.
+  ///
+  /// - Returns: the exit status: 2 where a file cannot be read.
   static func show(_ place: String) -> Int32 {
     let screen = DataScreen(at: place)
+    if let file = screen.file {
+      do { try file.check() } catch {
+        return complain("demo: cannot read \(place): \(error.localizedDescription)")
+      }
+    }
     guard hasTerminal else {
       finish {
         let table = try await HeadlessHost.show(screen)

@@ -73,7 +73,7 @@ struct Lint: Equatable {
 
     var line: String {
       let place = mistake.line.map { ":\($0):\(mistake.column ?? 1)" } ?? ""
-      return "\(file)\(place): error: \(mistake.message)"
+      return "\(file)\(place): error: \(mistake.message) [\(mistake.kind)]"
     }
 
     func encode(to encoder: any Encoder) throws {

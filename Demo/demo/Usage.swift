@@ -26,6 +26,8 @@ enum Usage {
                         shows such a table, a file again each time that it is saved
         demo schema     prints the JSON Schema of such files
         demo keys       prints the page of all their keys
+        demo diagnostics
+                        prints the page of all that the framework can say is wrong
         demo --help     prints this
 
       Screens:
@@ -47,7 +49,7 @@ enum Usage {
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
            demo lint FILE… [--format json] [--cells NAMES] [--actions NAMES] [--bindings NAMES]
            demo open FILE|ADDRESS
-           demo schema | keys | --help
+           demo schema | keys | diagnostics | --help
     """
 
   private static var dataFolder: String {

@@ -15,16 +15,15 @@ import TableScreen
 }
 
 do {
-  let arguments = CommandLine.arguments.dropFirst()
-  let restores = arguments.contains("--restore")
-  switch try Command(arguments.filter { $0 != "--restore" }) {
+  switch try Command(CommandLine.arguments.dropFirst()) {
   case .help: print(Usage.text)
   case .render(let render): finish { try await render.run() }
   case .lint(let lint): exit(lint.run())
   case .schema: print(TableData.schema(for: DataScreen.dataNames), terminator: "")
   case .keys: print(TableData.keysPage(for: DataScreen.dataNames), terminator: "")
+  case .diagnostics: print(DiagnosticsPage.all.text, terminator: "")
   case .show(let file): exit(Launch.show(file))
-  case .open(let name):
+  case .open(let name, let restores):
     guard Launch.hasTerminal, let screens = Demo.screens(named: name, .live) else {
       finish { try await Render.firstFrame(of: name) }
     }

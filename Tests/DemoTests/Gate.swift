@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TestSupport
 
 /// Where the time of a demo passes: a test closes it, and lets steps through one by one.
 @MainActor final class Gate: Sendable {
@@ -22,7 +23,7 @@ import TableScreen
   }
 
   /// Waits until so many steps came to the gate since it was closed.
-  func wait(for count: Int) async { while arrived < count { await Task.yield() } }
+  func wait(for count: Int) async throws { try await until { arrived >= count } }
 }
 
 extension HeadlessHost {

@@ -1,7 +1,8 @@
 import Foundation
-import TableScreen
 import TableScreenCells
 import Testing
+
+@testable import TableScreen
 
 /// The cells of this library as data names them.
 @MainActor struct FieldsFromDataTests {
@@ -143,5 +144,28 @@ import Testing
       }
     }
     #expect(found >= 22)
+  }
+}
+
+/// What is written as JSON is read back without a mistake.
+@MainActor struct PropertiesInDataTests {
+  @Test func `properties that a class does not take are left out, and said`() {
+    let names = TableDataNames(cells: .standard + .ready)
+    let cell: TableCell = [
+      .title: "Level", .cellClass: .of(.slider(0...10)),
+      .properties: .values(["note": "mine", "step": -1, "low": "off"]),
+    ]
+    let alone: TableCell = [
+      .title: "Alone", .cellClass: .of(SliderCell.self), .properties: .values(["minimum": 3]),
+    ]
+    let (text, leftOut) = TableData([TableSection("S", cells: [cell, alone])]).json(names: names)
+    #expect(
+      Set(leftOut.map(\.path)) == [
+        "sections[0].cells[0].properties.note", "sections[0].cells[0].properties.step",
+        "sections[0].cells[1].properties.minimum",
+      ])
+    #expect(leftOut.allSatisfy { $0.kind == "noForm" })
+    #expect(TableData(json: text, names: names).mistakes == [])
+    #expect(text.contains("\"low\""))
   }
 }

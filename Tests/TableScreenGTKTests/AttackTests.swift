@@ -31,6 +31,7 @@
           literal label \(literal("Said \(text)"))
           """
       }
+      #expect(steps.count == Self.pressed.count)
       let bar = """
         title \(literal(Self.title))
         literal "push button" \(literal("Bar \(Self.title)"))

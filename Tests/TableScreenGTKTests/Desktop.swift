@@ -1,5 +1,6 @@
 #if GTK
   import Foundation
+  import TestSupport
   import Testing
 
   /// A display that nobody sees, on which the real program is driven by accessible names and by keys.
@@ -24,17 +25,15 @@
     static func drive(
       _ programArguments: [String], _ steps: String, files: [String: Data] = [:]
     ) async throws {
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "tablescreen-gtk-\(UUID().uuidString)", directoryHint: .isDirectory)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let place = try TemporaryFolder()
+      defer { withExtendedLifetime(place) {} }
+      let folder = place.url
       for (name, data) in files { try data.write(to: folder.appending(path: name)) }
-      let script = folder.appending(path: "steps")
-      try steps.write(to: script, atomically: true, encoding: .utf8)
+      let script = try place.write(steps, to: "steps")
       let arguments =
         [
           "dbus-run-session", "--", "/usr/bin/python3", file(named: "drive.py"), program,
-          script.path,
+          script,
         ]
         + programArguments
       let (status, output) = try await run(arguments, in: folder, accessible: true)
@@ -43,10 +42,9 @@
 
     /// Writes a picture of a demo, and returns its bytes.
     static func picture(of demo: String, size: String, isDark: Bool) async throws -> Data {
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "tablescreen-gtk-\(UUID().uuidString)", directoryHint: .isDirectory)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let place = try TemporaryFolder()
+      defer { withExtendedLifetime(place) {} }
+      let folder = place.url
       let file = folder.appending(path: "picture.png")
       let arguments =
         [program, "picture", demo, file.path, "--size", size] + (isDark ? ["--dark"] : [])
@@ -54,6 +52,14 @@
       #expect(status == 0, "\(output)")
       #expect(!output.contains("CRITICAL") && !output.contains("WARNING"), "\(output)")
       return try Data(contentsOf: file)
+    }
+
+    /// Starts the program where there is no display.
+    static func startNowhere() async throws -> (status: Int32, output: String) {
+      let arguments = ["env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", program]
+      let place = try TemporaryFolder()
+      defer { withExtendedLifetime(place) {} }
+      return try await run(arguments, in: place.url, accessible: false)
     }
 
     /// Runs a program on a display of its own.

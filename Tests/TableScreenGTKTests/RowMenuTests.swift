@@ -51,7 +51,7 @@ import Testing
       $0.isLongPressable = true
       $0.isCancellable = true
     }
-    #expect(titles(content) == [["Details", "Expand", "More…", "Cancel"]])
+    #expect(titles(content) == [["Details", "Expand", "Long press", "Cancel"]])
     #expect(RowMenu.entries(of: content)[0][1].command == .setExpanded(true))
   }
 }

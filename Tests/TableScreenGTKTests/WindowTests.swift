@@ -59,7 +59,11 @@
         """)
     }
 
-    @Test func `a long press and the menu of a row offer what can be done`() async throws {
+    @Test
+    func
+      `a row that is held, clicked right or asked by Shift F10 offers what can be done, and arrows fold it`()
+      async throws
+    {
       try await Desktop.drive(
         "packing",
         """
@@ -86,7 +90,10 @@
         """)
     }
 
-    @Test func `a list and its detail stand side by side, and swipes bring buttons`() async throws {
+    @Test
+    func `a list and its detail stand side by side, swipes bring buttons, and keys change the tab`()
+      async throws
+    {
       try await Desktop.drive(
         "mail",
         """
@@ -262,20 +269,28 @@
         """)
     }
 
-    @Test func `every demo opens from the gallery, and is left by keys`() async throws {
+    @Test func `where there is no display this is said, with the remedy`() async throws {
+      let (status, output) = try await Desktop.startNowhere()
+      #expect(status == 1)
+      #expect(output.contains("there is no display to show a window on; start it on a desktop"))
+    }
+
+    @Test func `demos open from the gallery, and are left by keys`() async throws {
       try await Desktop.drive(
         "gallery",
         [
-          "To-dos", "Groceries", "Time zones", "Downloads", "Countries", "Packing", "Settings",
-          "Cells",
-        ].map {
+          ("To-dos", "To-dos"), ("Characters", "Characters"), ("Groceries", "Groceries"),
+          ("Time zones", "Time zones"), ("Downloads", "Downloads"), ("Countries", "Countries"),
+          ("Packing", "Packing"), ("Settings", "Settings"), ("Sign up", "Join the walking club"),
+          ("Table from data", "Café"), ("Cells", "Cells"),
+        ].map { row, title in
           """
-          focus "\($0)"
+          focus "\(row)"
           key Return
-          title "\($0)"
+          title "\(title)"
           key alt+Left
           title "Gallery"
-          focused "\($0)" "list item"
+          focused "\(row)" "list item"
           """
         }.joined(separator: "\n") + "\nkey ctrl+q\nended")
     }

@@ -1,18 +1,10 @@
 import Foundation
 import TableScreenSQLite
+import TestSupport
 import Testing
 
-/// A folder that goes away with the test.
-final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory
-    .appending(path: "SQLiteTests-\(UUID().uuidString)", directoryHint: .isDirectory)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
+extension TemporaryFolder {
+  /// Where a test keeps its database.
   var file: URL { url.appending(path: "people.db") }
 }
 

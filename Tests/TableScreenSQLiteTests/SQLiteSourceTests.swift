@@ -321,7 +321,7 @@ final class MatchingScreen: TableScreen {
       let table = try await shown(source)
       table.close()
     }
-    while freed != nil || database != nil { try await Task.sleep(for: .milliseconds(1)) }
+    try await until { freed == nil && database == nil }
   }
 
   @Test func `random edits by two connections end as the query says`() async throws {

@@ -26,7 +26,7 @@ let package = Package(
     .testTarget(
       name: "UIKitCheckTests",
       dependencies: [
-        "UIKitStandIn", "CheckedHost", "CheckedDemos",
+        "UIKitStandIn", "SwiftUI", "CheckedHost", "CheckedDemos",
         .product(name: "TableScreen", package: "TableScreen"),
         .product(name: "TableScreenCells", package: "TableScreen"),
       ]),

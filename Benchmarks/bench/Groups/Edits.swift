@@ -16,7 +16,8 @@ import TableScreen
     let screen: TableScreen
     let host: HeadlessHost
     private let count: Int
-    private var step = 0
+    /// How many rows were asked for.
+    private(set) var step = 0
 
     init(_ section: TableSection, count: Int) async throws {
       model = TableModel([section])
@@ -108,7 +109,8 @@ import TableScreen
       side.model.mask(row, false)
     }
     compared("edit") { side in
-      try? side.model.editRows(side.next(), [.title: "Edited"])
+      let row = side.next()
+      try? side.model.editRows(row, [.title: "Edited \(side.step)"])
     }
     compared("insert and delete") { side in
       guard let row = try? side.model.insertRows([[.title: "New"]], .before(side.next())).first

@@ -13,6 +13,11 @@ final class CellsScreen: TableScreen {
 
   override class var settings: Settings { [.title("Cells"), .style(.grouped)] }
 
+  override var tableFooter: RowElement? {
+    .tour(
+      "Every cell of TableScreenCells, and one of the app’s own.")
+  }
+
   override var tableData: [Section] { [fields, numbers, choices, actions, facts, places, own] }
 
   private var fields: Section {

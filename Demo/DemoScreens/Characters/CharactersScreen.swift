@@ -15,6 +15,12 @@ public import TableScreen
     ]
   }
 
+  public override var tableHeader: RowElement? {
+    .tour(
+      "155,000 rows, each made when it comes into view; the search and the index reach all of them."
+    )
+  }
+
   public override var tableData: [Section] {
     sections.map { section in
       Section(

@@ -16,6 +16,11 @@ public import TableScreen
     ]
   }
 
+  public override var tableHeader: RowElement? {
+    .tour(
+      "Cells, headers and footers of the app’s own, rows to be chosen, and an index of its own.")
+  }
+
   public override var tableData: [Section] {
     Continent.all.map { continent in
       let footer = continent.mostUsedCurrency.map { "Most pay with: \($0.name) (\($0.count))" }

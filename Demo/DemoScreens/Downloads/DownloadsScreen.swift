@@ -33,6 +33,12 @@ public import TableScreen
     return query.split(separator: " ").allSatisfy { text.localizedStandardContains($0) }
   }
 
+  public override var tableFooter: RowElement? {
+    .tour(
+      "Actions that take their time, with their progress in the row; what fails can be tried again in its place."
+    )
+  }
+
   public override var tableData: [Section] {
     [
       Section(

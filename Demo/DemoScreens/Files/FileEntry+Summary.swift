@@ -5,8 +5,9 @@ extension FileEntry {
   var summary: String {
     let link = target.map { "→ \($0)" }
     if let problem { return [problem, link].compactMap { $0 }.joined(separator: " ") }
-    let size = kind == .file ? size.formatted(.byteCount(style: .file)) : nil
-    return [size, modified.fileDate, link].compactMap { $0 }.joined(separator: " · ")
+    let length = size == 0 ? "empty" : size.formatted(.byteCount(style: .file))
+    return [kind == .file ? length : nil, modified.fileDate, link].compactMap { $0 }.joined(
+      separator: " · ")
   }
 }
 

@@ -7,11 +7,12 @@ public import TableScreen
 @Observable public final class FilesScreen: TableScreen {
   @ObservationIgnored private let folder: FilePath
   private var listing: FolderListing?
-  private var showsHidden = false
+  private var showsHidden: Bool
 
-  /// Creates the screen of a folder.
-  public init(_ folder: FilePath) {
+  /// Creates the screen of a folder, with hidden files or without.
+  public init(_ folder: FilePath, showsHidden: Bool = false) {
     self.folder = folder
+    self.showsHidden = showsHidden
     super.init()
   }
 
@@ -27,10 +28,27 @@ public import TableScreen
 
   public override var title: String { folder.name }
 
+  public override var tableFooter: RowElement? {
+    .tour(
+      "A screen that opens others of its class; what takes long is awaited in place of the rows.")
+  }
+
   public override var tableData: [Section] {
     guard let listing else { return [] }
     if let problem = listing.problem {
       return [Section { [.title: "This folder cannot be read", .subtitle: problem] }]
+    }
+    if listing.folders.count + listing.files.count > 0, shown(listing.folders).isEmpty,
+      shown(listing.files).isEmpty
+    {
+      return [
+        Section {
+          [
+            .title: "Only hidden files", .subtitle: "A tap shows them",
+            .action: .perform(FilesScreen.toggleHidden),
+          ]
+        }
+      ]
     }
     return [
       Section(
@@ -58,9 +76,11 @@ public import TableScreen
 
   public override func onRefresh() async { listing = await FolderListing.read(folder) }
 
-  func enter(_ entry: FileEntry) { open(FilesScreen(entry.path)) }
+  func enter(_ entry: FileEntry) { open(FilesScreen(entry.path, showsHidden: showsHidden)) }
   func showDetails(_ entry: FileEntry) { open(FileDetailsScreen(entry), as: .detail) }
-  func enterParent() { if let parent = folder.parent { open(FilesScreen(parent)) } }
+  func enterParent() {
+    if let parent = folder.parent { open(FilesScreen(parent, showsHidden: showsHidden)) }
+  }
 
   func toggleHidden() {
     showsHidden.toggle()

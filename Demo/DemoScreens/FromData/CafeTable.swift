@@ -26,7 +26,9 @@ enum CafeTable {
             "properties": {"minimum": 1, "maximum": 9}},
           {"title": "Sugar", "name": "sugar", "type": "switch", "value": false},
           {"title": "Pick up", "name": "time", "type": "time", "value": "12:30"}
-        ]}
+        ]},
+        {"footer": "All of this is one text of JSON, but for the action of Order. Demo/DemoScreens/FromData/CafeTable.swift",
+          "cells": []}
       ]
     }
     """#

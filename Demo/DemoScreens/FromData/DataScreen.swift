@@ -7,7 +7,8 @@ import TableScreenSQLite
 ///
 /// A save that cannot be read keeps the last good table, with what is wrong above it.
 public final class DataScreen: TableScreen {
-  private let file: TableFile?
+  /// The file, or nil where the table comes from elsewhere.
+  public let file: TableFile?
   private var problem: String?
   private var watching: Task<Void, Never>?
 
@@ -73,7 +74,7 @@ public final class DataScreen: TableScreen {
       updateTableData()
     }
     // Whoever is far down in the table does not see what stands above it.
-    if let problem { show(error: problem) } else { send(.dismissNotice) }
+    if let problem, isVisible { show(error: problem) } else { send(.dismissNotice) }
   }
 
   /// What is wrong is said above the table.

@@ -12,9 +12,14 @@ public struct TableFile: Sendable {
   /// Reads the file, which may have more bytes than a table can: what is too large is said by the reader.
   public func data() throws -> Data {
     let most = TableDataLimits().bytes + 1
-    let file: FileHandle =
-      path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
-    return try file.read(upToCount: most) ?? Data()
+    return try (path == "-" ? .standardInput : handle()).read(upToCount: most) ?? Data()
+  }
+
+  /// Tries whether the file can be read; standard input can be read but once, and is left alone.
+  public func check() throws { if path != "-" { _ = try handle().read(upToCount: 1) } }
+
+  private func handle() throws -> FileHandle {
+    try FileHandle(forReadingFrom: URL(filePath: path))
   }
 
   /// What the file holds, as its name says.

@@ -5,8 +5,14 @@ import Observation
   var items = Grocery.samples
   var shop = "Corner shop"
 
-  /// Reads the list anew.
-  func load() async throws { items = Grocery.samples }
+  /// What others have put on the list meanwhile, as a server would tell.
+  private var others = [Grocery(id: 3, name: "Bread", note: "From the market")]
+
+  /// Reads what is new on the list.
+  func load() async throws {
+    items += others
+    others = []
+  }
 
   func remove(_ item: Grocery) { items.removeAll { $0.id == item.id } }
 

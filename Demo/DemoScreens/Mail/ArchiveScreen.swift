@@ -11,6 +11,11 @@ final class ArchiveScreen: LetterRowsScreen {
     ]
   }
 
+  override var tableFooter: RowElement? {
+    .tour(
+      "A search that asks a server.")
+  }
+
   override var tableData: [Section] { days(mailbox.archive) }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {

@@ -14,6 +14,12 @@ final class InboxScreen: LetterRowsScreen {
     ]
   }
 
+  override var tableFooter: RowElement? {
+    .tour(
+      "Swipes and a menu for each letter, parts of a search, and older letters when the end comes into view."
+    )
+  }
+
   override var tableData: [Section] { days(mailbox.inbox) }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {

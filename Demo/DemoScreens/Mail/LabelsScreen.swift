@@ -11,6 +11,11 @@ final class LabelsScreen: TableScreen {
 
   override class var settings: Settings { [.title("Labels"), .style(.grouped)] }
 
+  override var tableFooter: RowElement? {
+    .tour(
+      "Edit mode: rows are inserted, deleted and moved, and the last one refuses to go.")
+  }
+
   override var tableData: [Section] {
     [
       Section(footer: "Edit mode adds, deletes and sorts labels.") {

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TableScreen
 
 /// All letters that were fetched, and the server that has the others.
 @Observable @MainActor final class Mailbox {
@@ -89,7 +90,7 @@ import Observation
     }
   }
 
-  /// The time of a letter, as “09:30”.
+  /// When a letter was written, in the language of the framework's words, as “1 Jan 2026 at 09:30”.
   func time(of letter: Letter) -> String {
     format(letter.date, Date.FormatStyle(date: .abbreviated, time: .shortened))
   }
@@ -97,6 +98,7 @@ import Observation
   private func format(_ date: Date, _ style: Date.FormatStyle) -> String {
     var style = style
     style.timeZone = timeZone
+    style.locale = Words.current.locale
     return date.formatted(style)
   }
 }

@@ -59,7 +59,12 @@ public final class PackingScreen: TableScreen {
   }
 
   public override var tableFooter: RowElement? {
-    .text("\(changeCount) changes on screen since you came", role: .caption)
+    let changes = changeCount == 1 ? "1 change" : "\(changeCount) changes"
+    return .column(
+      .text("\(changes) on screen since you came", role: .caption),
+      .tour(
+        "A table that owns its rows, edited by id: undo, groups inside rows and moves between bags come with it."
+      ))
   }
 
   public override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
@@ -114,6 +119,10 @@ public final class PackingScreen: TableScreen {
   func addBag() {
     open(NameScreen("New bag"), as: .modal) { [weak self] (name: String) in
       guard let self else { return }
+      if let bag = model.resolve(.section(Cell.ID(name))).first {
+        show(notice: "There is a bag “\(name)” already")
+        return scroll(to: .node(bag))
+      }
       do { try model.insertSections([Self.bag(name, [])], .last) } catch { onError(error) }
     }
   }

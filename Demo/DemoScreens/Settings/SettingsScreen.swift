@@ -16,6 +16,12 @@ public final class SettingsScreen: TableScreen {
     [.title("Settings"), .style(.grouped), .searchable()]
   }
 
+  public override var tableFooter: RowElement? {
+    .tour(
+      "Fields bound to properties, drafts, rows that expand or hide, and a list that sorts itself between them."
+    )
+  }
+
   public override var tableData: [Section] {
     [
       Section("Account", footer: "Shown to nobody: this is a demo.") {

@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 
 extension Words {
-  /// The framework's words in German, as far as the demo needs them.
+  /// The framework's words in German.
   static var german: Words {
     var words = Words()
     words.locale = Locale(identifier: "de_DE")
@@ -12,25 +12,91 @@ extension Words {
     words.delete = "Löschen"
     words.done = "Fertig"
     words.edit = "Bearbeiten"
+    words.insert = "Einfügen"
     words.undo = "Widerrufen"
     words.search = "Suchen"
     words.noResults = "Nichts gefunden"
     words.emptyTable = "Noch ist nichts da"
     words.loading = "Lädt…"
+    words.pullToRefresh = "Ziehen zum Aktualisieren"
     words.refreshing = "Aktualisiert…"
+    words.lastUpdated = { "Zuletzt aktualisiert um \($0)" }
+    words.searching = "Sucht…"
+    words.loadingMore = "Lädt mehr…"
+    words.cancelled = "Abgebrochen"
     words.retry = "Noch einmal"
+    words.on = "an"
+    words.off = "aus"
     words.yes = "ja"
     words.no = "nein"
-    words.notAnInteger = "Das ist keine ganze Zahl; gib eine ein, etwa 12"
-    words.notANumber = "Das ist keine Zahl; gib eine ein, etwa 1.5"
+    words.keys = "Tasten"
+    words.endsSearch = "beendet"
     words.deleteQuestion = { "„\($0)“ löschen?" }
+    words.question = { "\($0): „\($1)“?" }
     words.deleted = { "„\($0)“ gelöscht" }
     words.deletedRows = PluralForms(one: "%d Zeile gelöscht", other: "%d Zeilen gelöscht")
     words.moved = { "„\($0)“ verschoben" }
     words.found = { found, total, locale in
       "\(found.formatted(.number.locale(locale))) von \(total.formatted(.number.locale(locale)))"
     }
-    words.selected = PluralForms(one: "%d gewählt", other: "%d gewählt")
+    words.foundElsewhere = PluralForms(other: "%d gefunden")
+    words.selected = PluralForms(other: "%d gewählt")
+    words.takeRemedies()
+    words.takeFailures()
+    words.colors = Self.germanColors
+    words.buttons = Self.germanButtons
     return words
   }
+
+  /// What shows under a field.
+  private mutating func takeRemedies() {
+    notAValue = "Dieser Wert passt hier nicht; wähle einen anderen"
+    notAnInteger = "Das ist keine ganze Zahl; gib eine ein, etwa 12"
+    notANumber = "Das ist keine Zahl; gib eine ein, etwa 1,5"
+    notAColor = "Das ist keine Farbe; gib einen Namen ein, etwa teal, oder Teile, etwa #ff8800"
+    notADate = "Das ist kein Datum; gib eines ein, etwa 2026-01-31 09:30"
+    required = "Das fehlt noch; gib etwas ein"
+    typeSuchAs = { "Das ist nicht zu lesen; gib etwas ein wie \($0)" }
+    typeBetween = { least, most in
+      switch (least, most) {
+      case (let least?, let most?): "Gib eine Zahl von \(least) bis \(most) ein"
+      case (let least?, nil): "Das ist zu klein; gib \(least) oder mehr ein"
+      case (_, let most): "Das ist zu groß; gib \(most ?? "") oder weniger ein"
+      }
+    }
+    typeLength = { least, most in
+      switch (least, most) {
+      case (let least?, let most?): "Gib \(least) bis \(most) Zeichen ein"
+      case (let least?, nil): "Das ist zu kurz; gib \(least) Zeichen oder mehr ein"
+      case (_, let most): "Das ist zu lang; gib \(most ?? 0) Zeichen oder weniger ein"
+      }
+    }
+    problems = PluralForms(
+      one: "Sieh dir %d Feld noch einmal an", other: "Sieh dir %d Felder noch einmal an")
+  }
+
+  /// Why something did not come.
+  private mutating func takeFailures() {
+    nobodyAnswers = { "Niemand antwortet für \($0)" }
+    tableTooLarge = { "Die Tabelle ist größer als \($0)" }
+    tableTooLate = { "Die Tabelle kam nicht innerhalb von \($0)" }
+    tableRefused = { "Der Server antwortete mit dem Status \($0)" }
+    tableBroken = { "Was kam, ist in Zeile \($0) fehlerhaft" }
+    pictureTooLarge = { "Das Bild ist größer als \($0)" }
+    pictureTooLate = { "Das Bild kam nicht innerhalb von \($0)" }
+    pictureRefused = { "Der Server antwortete mit dem Status \($0)" }
+  }
+
+  private static let germanColors: [TableColor: String] = [
+    .red: "Rot", .orange: "Orange", .yellow: "Gelb", .green: "Grün", .teal: "Petrol",
+    .blue: "Blau", .purple: "Lila", .pink: "Rosa", .gray: "Grau", .accent: "Akzent",
+    .secondary: "Gedämpft",
+  ]
+
+  private static let germanButtons: [BarButton.System: String] = [
+    .save: "Sichern", .add: "Hinzufügen", .compose: "Verfassen", .reply: "Antworten",
+    .action: "Teilen", .organize: "Ordnen", .bookmarks: "Lesezeichen", .refresh: "Aktualisieren",
+    .stop: "Anhalten", .camera: "Kamera", .trash: "Papierkorb", .play: "Abspielen",
+    .pause: "Pause", .rewind: "Zurückspulen", .fastForward: "Vorspulen", .redo: "Wiederholen",
+  ]
 }

@@ -15,6 +15,11 @@ final class SignUpScreen: TableScreen {
 
   override class var settings: Settings { [.title("Join the walking club"), .style(.grouped)] }
 
+  override var tableFooter: RowElement? {
+    .tour(
+      "A form of ready-made fields, checked one by one and as a whole.")
+  }
+
   override var tableData: [Section] { [answers, person, walking, more, terms] }
 
   private var answers: Section {

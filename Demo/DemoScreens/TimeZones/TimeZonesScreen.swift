@@ -25,6 +25,11 @@ public import TableScreen
     ]
   }
 
+  public override var tableHeader: RowElement? {
+    .tour(
+      "Rows that read a clock: each minute those in view are made again, and no other.")
+  }
+
   public override var tableData: [Section] {
     ZoneRegion.all.map {
       Section($0.title, items: $0.zones, searchText: \.id, cell: TimeZonesScreen.row)

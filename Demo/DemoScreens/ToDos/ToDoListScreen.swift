@@ -26,6 +26,12 @@ public final class ToDoListScreen: TableScreen {
     ]
   }
 
+  public override var tableFooter: RowElement? {
+    .tour(
+      "Rows of a database: what another program changes shows at once. A tap edits, a long press duplicates; deletions and moves can be undone."
+    )
+  }
+
   public override var tableData: [Section] { [.sections(from: toDos)] }
 
   func row(_ row: SQLiteRow) -> Cell {

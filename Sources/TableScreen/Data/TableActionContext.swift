@@ -52,4 +52,11 @@
 struct NobodyAnswers: Error {
   let wanted: String
   let asked: [String]
+
+  /// Says what names something of a class that is not there.
+  static func what(_ subject: String, _ error: any Error) -> String {
+    guard let nobody = error as? NobodyAnswers else { return "\(subject) that fails: \(error)" }
+    return
+      "\(subject) of \(nobody.wanted), but there is only \(nobody.asked.joined(separator: ", "))"
+  }
 }

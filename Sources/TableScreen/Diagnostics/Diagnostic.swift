@@ -12,6 +12,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var key: String?
   }
 
+  /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
+  public var kind: String
   /// What is wrong.
   public var what: String
   /// Where it is.
@@ -20,13 +22,14 @@ public struct Diagnostic: Hashable, Sendable {
   public var why: String
   /// How to mend it.
   public var remedy: String
+
 }
 
 extension Diagnostic: CustomStringConvertible {
   /// The value in words.
   public var description: String {
     """
-    TableScreen: \(what)
+    TableScreen: \(what) [\(kind)]
       where:  \(place)
       why:    \(why)
       remedy: \(remedy)

@@ -7,6 +7,16 @@ public enum Diagnostics {
     FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
   }
 
+  /// Reports a mistake; why it matters, and the remedy where none is given, are those of its kind.
+  static func report(
+    _ kind: DiagnosticKind, _ what: String, at place: Diagnostic.Place, remedy: String? = nil
+  ) {
+    report(
+      Diagnostic(
+        kind: kind.rawValue, what: what, place: place, why: kind.why,
+        remedy: remedy ?? kind.remedy))
+  }
+
   static func report(_ diagnostic: Diagnostic) { reporter(diagnostic) }
 
   /// Runs `body` and returns what was reported meanwhile, instead of writing it.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A host draws what the core has decided and reports what a person did, as a ``TableEvent``. It holds
 /// no rule about tables. What it draws it reads from the screen: ``HostedScreen/layout``,
-/// ``HostedScreen/content(of:cell:)`` and ``HostedScreen/chrome``.
+/// ``HostedScreen/content(of:cell:)-(NodeID,_)`` and ``HostedScreen/chrome``.
 @MainActor public protocol TableHost: AnyObject {
   /// What the host can do.
   var capabilities: HostCapabilities { get }

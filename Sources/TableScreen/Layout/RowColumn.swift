@@ -10,11 +10,24 @@ struct RowColumn {
   init() { table = PieceTable() }
 
   /// Creates a column of ids that follow each other.
-  init(first: UInt64, count: Int) { table = PieceTable(nil, start: Int(first), count: count) }
+  init(first: UInt64, count: Int) { table = PieceTable(numbersFrom: Int(first), count: count) }
 
   /// Creates a column of ids with their stamps; both have one length.
   init(ids: [UInt64], stamps: [UInt32]) {
+    guard ids.count > Self.listMinimum else {
+      var rows = PieceTableBuilder<RowList>()
+      for (id, stamp) in zip(ids, stamps) { rows.append(Self.row(id, stamp: stamp)) }
+      table = rows.table
+      return
+    }
     table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
+  }
+
+  /// So many rows need no list: each says by itself what it is.
+  private static let listMinimum = 16
+
+  private static func row(_ id: UInt64, stamp: UInt32) -> Piece<RowList> {
+    Piece(numbersFrom: Int(id), count: 1, tag: stamp)
   }
 
   /// Creates a column of the rows that were chosen from another one.
@@ -34,36 +47,40 @@ struct RowColumn {
   ///
   /// Complexity: O(log *p*) in the pieces.
   func id(at index: Int) -> NodeID {
-    let (list, place) = table.locate(index)
-    return NodeID(list?.id(at: place) ?? UInt64(place))
+    let (piece, place) = table.locate(index)
+    return NodeID(piece.id(place))
   }
 
   /// Returns the stamp of the content of the row at `index`.
   func stamp(at index: Int) -> UInt32 {
-    let (list, place) = table.locate(index)
-    return list?.stamp(at: place) ?? 0
+    let (piece, place) = table.locate(index)
+    return piece.stamp(place)
   }
 
   /// Returns the place of a row, or nil where it is not among them.
   ///
-  /// Complexity: O(*p*) in the pieces, of which there are at most about as many as the square root of the rows, and
-  /// O(log *n*) in a list whose ids ascend; in others O(1) after one walk.
+  /// Complexity: O(*p*) in the pieces, of which there are few beside the rows, and O(log *n*) in a list whose ids
+  /// ascend; in others O(1) after one walk.
   func index(of id: NodeID) -> Int? {
-    Int(exactly: id.raw).flatMap { table.index(of: $0, in: nil) }
-      ?? table.firstOfBlocks { list in
-        list.index(of: id).flatMap { table.index(of: $0, in: list) }
-      }
+    if let own = Int(exactly: id.raw).flatMap({ table.index(of: $0, in: nil) }) { return own }
+    return table.firstOfBlocks { list in
+      list.index(of: id).flatMap { table.index(of: $0, in: list) }
+    }
   }
 
   /// Whether both columns are known to be equal without a look at their rows.
   ///
   /// Complexity: O(*p*) in the pieces.
   func isSame(as other: RowColumn) -> Bool {
-    let (a, b) = (table.pieces, other.table.pieces)
-    return a.count == b.count
-      && zip(a, b).allSatisfy {
-        $0.start == $1.start && $0.count == $1.count && $0.isOfSameBlock(as: $1)
-      }
+    guard table.pieceCount == other.table.pieceCount, count == other.count else { return false }
+    var (a, b) = (PieceCursor(table), PieceCursor(other.table))
+    while true {
+      PieceCursor.skipShared(&a, &b)
+      guard let piece = a.piece, let otherPiece = b.piece else { return true }
+      guard piece.isSame(as: otherPiece) else { return false }
+      a.skip(piece.count)
+      b.skip(piece.count)
+    }
   }
 
   /// Whether both columns have the same rows in the same order, whatever became of their content.
@@ -72,7 +89,7 @@ struct RowColumn {
   func hasSameIDs(as other: RowColumn) -> Bool {
     guard count == other.count else { return false }
     var result = true
-    walk(with: other) { piece, otherPiece in
+    walk(with: other) { _, piece, otherPiece in
       if piece.start == otherPiece.start && piece.hasSameOrder(as: otherPiece) { return true }
       result = (0..<piece.count).allSatisfy {
         piece.id(piece.start + $0) == otherPiece.id(otherPiece.start + $0)
@@ -82,19 +99,22 @@ struct RowColumn {
     return result
   }
 
-  /// Calls `body` with pieces of both columns that stand at the same rows, until it returns false.
+  /// Calls `body` with pieces of both columns that stand at the same rows, and with their place, until it returns
+  /// false; leaves that both share are passed over.
   func walk(
-    with other: RowColumn,
-    _ body: (PieceTable<RowList>.Piece, PieceTable<RowList>.Piece) -> Bool
+    with other: RowColumn, _ body: (Int, Piece<RowList>, Piece<RowList>) -> Bool
   ) {
     var (a, b) = (PieceCursor(table), PieceCursor(other.table))
-    while let piece = a.piece, let otherPiece = b.piece {
+    var place = 0
+    while true {
+      place += PieceCursor.skipShared(&a, &b)
+      guard let piece = a.piece, let otherPiece = b.piece else { return }
       let count = min(piece.count, otherPiece.count)
-      guard body(piece.part(from: 0, count: count), otherPiece.part(from: 0, count: count)) else {
-        return
-      }
+      let part = (piece.part(from: 0, count: count), otherPiece.part(from: 0, count: count))
+      guard body(place, part.0, part.1) else { return }
       a.skip(count)
       b.skip(count)
+      place += count
     }
   }
 
@@ -121,8 +141,8 @@ struct RowColumn {
   func ids(in range: Range<Int>) -> [UInt64] {
     gather(in: range) {
       $0.ids[$1]
-    } orOwn: {
-      UInt64($0)
+    } orOwn: { place, _ in
+      UInt64(place)
     }
   }
 
@@ -130,8 +150,8 @@ struct RowColumn {
   func stamps(in range: Range<Int>) -> [UInt32] {
     gather(in: range) {
       $0.stamps[$1]
-    } orOwn: { _ in
-      0
+    } orOwn: { _, tag in
+      tag
     }
   }
 
@@ -139,7 +159,7 @@ struct RowColumn {
   @inline(__always)
   private func gather<Value>(
     in range: Range<Int>, _ listed: (RowList, Range<Int>) -> ArraySlice<Value>,
-    orOwn own: (Int) -> Value
+    orOwn own: (_ place: Int, _ tag: UInt32) -> Value
   ) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(range.count)
@@ -148,7 +168,7 @@ struct RowColumn {
       if let list = piece.block {
         values.append(contentsOf: listed(list, places))
       } else {
-        values.append(contentsOf: places.lazy.map(own))
+        for place in places { values.append(own(place, piece.tag)) }
       }
     }
     return values
@@ -186,9 +206,9 @@ struct RowColumn {
       return
     }
     for (place, reload) in places {
-      let row = RowList(
+      let row = RowColumn(
         ids: [id(at: place).raw], stamps: [Stamp.next(stamp(at: place), reload: reload)])
-      table.replace(place..<place + 1, with: PieceTable(row, count: 1))
+      table.replace(place..<place + 1, with: row.table)
     }
     joinIfOvercrowded()
   }
@@ -200,8 +220,8 @@ struct RowColumn {
     let rows = places.map {
       (id(at: $0.place).raw, Stamp.next(stamp(at: $0.place), reload: $0.reload))
     }
-    let list = PieceTable(RowList(ids: rows.map(\.0), stamps: rows.map(\.1)), count: rows.count)
-    var result = PieceTable<RowList>()
+    let list = RowColumn(ids: rows.map(\.0), stamps: rows.map(\.1)).table
+    var result = PieceTableBuilder<RowList>()
     var next = 0
     for (number, row) in places.enumerated() {
       result.append(table, next..<row.place)
@@ -209,15 +229,14 @@ struct RowColumn {
       next = row.place + 1
     }
     result.append(table, next..<count)
-    return RowColumn(result)
+    return RowColumn(result.table)
   }
 
-  /// How many pieces a column of so many rows should have at most: then to look at each costs about as much as to
-  /// join them all costs for each edit.
-  static func pieceLimit(for count: Int) -> Int { max(16, Int(Double(count).squareRoot())) }
+  /// How many pieces a column of so many rows should have at most: to join them costs more than to walk over them.
+  static func pieceLimit(for count: Int) -> Int { max(64, count / 256) }
 
   /// Whether the pieces have become many.
-  var isCrowded: Bool { table.pieces.count > Self.pieceLimit(for: count) }
+  var isCrowded: Bool { table.pieceCount > Self.pieceLimit(for: count) }
 
   /// Makes one list of the pieces.
   ///
@@ -226,7 +245,7 @@ struct RowColumn {
 
   /// Joins the pieces within an update, where they have become so many that to walk over all rows is cheaper.
   private mutating func joinIfOvercrowded() {
-    if table.pieces.count > 8 * Self.pieceLimit(for: count) { joinPieces() }
+    if table.pieceCount > 8 * Self.pieceLimit(for: count) { joinPieces() }
   }
 }
 

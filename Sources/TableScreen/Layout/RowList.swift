@@ -75,67 +75,63 @@ final class RowIDs {
 
   /// Returns the place of a row, or nil where it is not among them.
   ///
-  /// Complexity: O(log *n*), after one walk where the ids do not ascend.
+  /// Complexity: O(log *n*), times O(log *s*) for *s* rows that stray, after one walk where the ids do not ascend.
   func index(of id: UInt64) -> Int? {
     guard bounds.contains(id) else { return nil }
     if !isAscending { return finder.place(of: id, in: ids) }
-    return ids.count.firstIndex { ids[$0] >= id }.flatMap { ids[$0] == id ? $0 : nil }
+    let place = ids.partitionPoint { $0 >= id }
+    return place < ids.count && ids[place] == id ? place : nil
   }
 
   /// Finds rows among ids that do not ascend: most do all the same, those of few rows stray.
   private struct Finder {
-    /// The places of the ids that ascend.
-    private var ascending: [Int32] = []
     private var strays: [UInt64: Int] = [:]
+    /// For each stray, in order, how many rows that ascend stand before it.
+    private var before: [Int] = []
 
     init(_ ids: [UInt64]) {
-      ascending.reserveCapacity(ids.count)
       var last: UInt64 = 0
       for place in ids.indices {
         let id = ids[place]
         // A row that was moved down stands above the next one, though that would follow.
         let isPeak = place + 1 < ids.count && ids[place + 1] < id && ids[place + 1] > last
         if id > last && !isPeak {
-          ascending.append(Int32(place))
           last = id
-        } else if strays[id] == nil {
-          strays[id] = place
+        } else {
+          if strays[id] == nil { strays[id] = place }
+          before.append(place - before.count)
         }
       }
     }
 
     func place(of id: UInt64, in ids: [UInt64]) -> Int? {
       if let stray = strays[id] { return stray }
-      guard let found = ascending.count.firstIndex(where: { ids[Int(ascending[$0])] >= id }) else {
-        return nil
+      var (low, high) = (0, ids.count - before.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ids[place(ofAscending: middle)] >= id { high = middle } else { low = middle + 1 }
       }
-      let place = Int(ascending[found])
+      guard low < ids.count - before.count else { return nil }
+      let place = place(ofAscending: low)
       return ids[place] == id ? place : nil
     }
-  }
-}
 
-extension Int {
-  /// Returns the first of the numbers below this one that `isReached` holds for, as for all after it; nil for none.
-  fileprivate func firstIndex(where isReached: (Int) -> Bool) -> Int? {
-    var (low, high) = (0, self)
-    while low < high {
-      let middle = (low + high) / 2
-      if isReached(middle) { high = middle } else { low = middle + 1 }
+    /// Returns where the row stands that so many others which ascend stand before.
+    private func place(ofAscending number: Int) -> Int {
+      number + before.partitionPoint { $0 > number }
     }
-    return low < self ? low : nil
   }
 }
 
-extension PieceTable<RowList>.Piece {
+extension Piece<RowList> {
   /// Whether a place means the same row in the blocks of both, whatever became of its content.
   func hasSameOrder(as other: Self) -> Bool {
-    isOfSameBlock(as: other) || block.map { $0.hasSameOrder(as: other.block) } ?? false
+    key == other.key || block.map { $0.hasSameOrder(as: other.block) } ?? false
   }
 
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
   func id(_ place: Int) -> UInt64 { block?.id(at: place) ?? UInt64(place) }
 
   /// Returns the stamp of the row at a place of the block.
-  func stamp(_ place: Int) -> UInt32 { block?.stamp(at: place) ?? 0 }
+  func stamp(_ place: Int) -> UInt32 { block?.stamp(at: place) ?? tag }
 }

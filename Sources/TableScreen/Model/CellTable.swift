@@ -12,8 +12,8 @@ struct CellTable {
   init(_ cells: [TableCell] = []) { table = PieceTable(Cells(cells), count: cells.count) }
 
   subscript(index: Int) -> TableCell {
-    let (block, place) = table.locate(index)
-    return block?.cells[place] ?? TableCell()
+    let (piece, place) = table.locate(index)
+    return piece.block?.cells[place] ?? TableCell()
   }
 
   /// All of them; those that came together, and were not edited since, are not copied.
@@ -21,7 +21,10 @@ struct CellTable {
     if let piece = table.only, let block = piece.block, piece.count == block.cells.count {
       return block.cells
     }
-    return table.pieces.flatMap { $0.block?.cells[$0.start..<$0.end] ?? [] }
+    var all: [TableCell] = []
+    all.reserveCapacity(table.count)
+    table.forEach { all += $0.block?.cells[$0.start..<$0.end] ?? [] }
+    return all
   }
 
   mutating func remove(ascending places: [Int]) {
@@ -41,6 +44,6 @@ struct CellTable {
 
   /// To copy all cells costs much more than to look at a piece, so there may be more pieces than in a column.
   private mutating func joinPieces() {
-    if table.pieces.count > max(16, table.count / 64) { self = CellTable(all) }
+    if table.pieceCount > max(64, table.count / 64) { self = CellTable(all) }
   }
 }

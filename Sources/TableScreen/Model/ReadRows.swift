@@ -51,17 +51,17 @@ struct ReadRows {
 
   /// Shares what stays with the old column.
   private func pieced(_ parts: [Part]) -> RowColumn {
-    var table = PieceTable<RowList>()
+    var rows = PieceTableBuilder<RowList>()
     for part in parts {
       switch part.rows {
-      case .kept(let rows): table.append(old.table, rows)
-      case .made(let first, let count): table.append(RowColumn(first: first, count: count).table)
+      case .kept(let kept): rows.append(old.table, kept)
+      case .made(let first, let count): rows.append(RowColumn(first: first, count: count).table)
       case .known(let id, let stamp):
-        table.append(RowColumn(ids: [id.raw], stamps: [stamp]).table)
+        rows.append(RowColumn(ids: [id.raw], stamps: [stamp]).table)
       }
     }
-    guard !touched.isEmpty else { return RowColumn(table) }
-    return RowColumn(table).touched(touched)
+    let column = RowColumn(rows.table)
+    return touched.isEmpty ? column : column.touched(touched)
   }
 
   private func listed(_ parts: [Part]) -> RowColumn {

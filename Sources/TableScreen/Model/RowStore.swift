@@ -77,7 +77,7 @@
 
   /// Returns the row of that identity, the first where there are several.
   ///
-  /// Complexity: O(√*n*) at most; the first look-up walks over the rows.
+  /// Complexity: O(*e* + log *n*) after *e* edits by hand; the first look-up walks over the rows.
   func row(id: TableCell.ID) -> Int? { finder.row(id, in: self) }
 
   /// The rows with that tag, in order.
@@ -110,7 +110,7 @@
 
   /// Takes rows out; the places ascend.
   ///
-  /// Complexity: O(√*n* + *k*) for *k* rows, spread over many edits.
+  /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func remove(_ places: [Int]) {
     if isLazy {
       for place in places {
@@ -126,7 +126,7 @@
 
   /// Puts rows in, in their order, from a place on.
   ///
-  /// Complexity: O(√*n* + *k*) for *k* rows, spread over many edits.
+  /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func insert(_ rows: [EditedRow], at index: Int) {
     if isLazy {
       editSources { $0.insert(rows.map(\.source), at: index) }

@@ -24,16 +24,19 @@ extension TableEditError: CustomStringConvertible {
   /// What was wrong, and what to do about it, in words.
   public var description: String {
     switch self {
-    case .unknownRow(let row): "There is no row \(row): it has left the table"
+    case .unknownRow(let row):
+      "There is no row \(row): it has left the table; look it up again, by id or tag"
     case .nothingMeant(let selector):
       "\(selector) means nothing here: name a row or a section that the table has"
-    case .unknownSection: "There is no such section: it has left the table"
+    case .unknownSection:
+      "There is no such section: it has left the table; look it up again, by id or tag"
     case .unknownGroup: "There is no such group in the stack: insert it first"
     case .unknownPath(let path):
-      "There is no place \(path): the table has no such section, or it ends before that"
+      "There is no place \(path): the table has no such section, or it ends before that; name a row or section to stand at"
     case .unknownPlace(let place):
       "There is no place \(place) among the sections: use .last for the end"
-    case .outOfRange(let path): "There is no place \(path) on screen: its section has fewer rows"
+    case .outOfRange(let path):
+      "There is no place \(path) on screen: its section has fewer rows; use a position that it has"
     case .duplicateSection(let id): "There is a section \(id) already: give the new one another id"
     case .insideItself(let row):
       "The row \(row) cannot stand among its own children: move those out first"

@@ -28,9 +28,8 @@ extension TableModel {
       return section.descriptor.rowDefaults?.merging(cell) ?? cell
     } catch {
       report(
-        "the method that makes the rows belongs to nobody", in: section, row: "\(source)",
-        why: "\(error); the row shows empty",
-        remedy: "name a method of the screen, or of a group around the section")
+        .nobodyAnswers, NobodyAnswers.what("the rows are made by a method", error), in: section,
+        row: "\(source)")
       return TableCell()
     }
   }
@@ -181,9 +180,9 @@ extension TableModel {
       return try binding.read(context)
     } catch {
       report(
-        "the property that the row is bound to belongs to nobody", row: context.cell.title,
-        key: "bind", why: "\(error); the row shows no value",
-        remedy: "bind to a property of the screen, or of a group around the row")
+        .nobodyAnswers, NobodyAnswers.what("the row is bound to a property", error),
+        row: context.cell.title,
+        key: "bind")
       return nil
     }
   }

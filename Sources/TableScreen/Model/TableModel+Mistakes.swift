@@ -4,10 +4,8 @@ extension TableModel {
     for mistake in cell.mistakes {
       let wanted = mistake.key.known?.accepts.name ?? ""
       report(
-        "expected \(wanted), found \(mistake.value.kind.name)", in: section,
-        row: cell.title ?? cell.id?.description, key: mistake.key.name,
-        why: "the attribute is ignored; the row shows without it",
-        remedy: "give the key \(mistake.key.name) a value of a kind that it takes")
+        .wrongValue, "expected \(wanted), found \(mistake.value.kind.name)", in: section,
+        row: cell.title ?? cell.id?.description, key: mistake.key.name)
     }
   }
 
@@ -22,9 +20,8 @@ extension TableModel {
       guard let id = row.id else { continue }
       if !seen.insert(id).inserted && twice.insert(id).inserted {
         report(
-          "duplicate id \(id)", in: section, row: row.title ?? id.description, key: "id",
-          why: "rows of one id are told apart by their order only, so state may pass between them",
-          remedy: "give each row of the section an id of its own")
+          .duplicateID, "duplicate id \(id)", in: section, row: row.title ?? id.description,
+          key: "id")
       }
     }
   }

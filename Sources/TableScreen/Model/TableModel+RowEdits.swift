@@ -5,7 +5,8 @@ extension TableModel {
   /// try model.insertRows([[.title: "Oat milk"]], .after("milk"))
   /// ```
   ///
-  /// Complexity: about O(√*n*) in the rows of the section, and O(*k*) in those that come.
+  /// Complexity: O(*k*) in the rows that come, and a few nanoseconds for each edit since the section was read, of which
+  /// no more are counted than 64, or a 256th of its rows.
   ///
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.
@@ -55,7 +56,7 @@ extension TableModel {
   ///
   /// All rows are found before the first goes, so none shifts another.
   ///
-  /// Complexity: about O(√*n*) in the rows of the sections that lose some, for each that goes.
+  /// Complexity: for each row that goes as with ``insertRows(_:_:)``.
   ///
   /// - Returns: where the rows stood as written, before the edit.
   /// - Throws: ``TableEditError/unknownRow(_:)`` before anything changes.
@@ -92,7 +93,7 @@ extension TableModel {
   /// try model.moveRows("milk", .first(in: .section("Bought")))
   /// ```
   ///
-  /// Complexity: about O(√*n*) in the rows of the sections that lose some or get some, for each that moves.
+  /// Complexity: for each row that moves as with ``insertRows(_:_:)``.
   ///
   /// - Returns: the positions of the rows as written, afterwards.
   /// - Throws: ``TableEditError`` before anything changes.

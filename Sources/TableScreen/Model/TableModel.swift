@@ -162,9 +162,7 @@ extension TableModelOwner {
   /// Ends what ``beginUpdates()`` began; without that it is reported and nothing happens.
   public func endUpdates() {
     guard begun > 0 else {
-      return report(
-        "updates ended that had not begun", why: "nothing happens",
-        remedy: "call beginUpdates() first, or use update { }")
+      return report(.unbegunUpdates, "updates ended that had not begun")
     }
     begun -= 1
     depth -= 1
@@ -236,23 +234,18 @@ extension TableModelOwner {
   }
 
   private func reportRestlessness() {
-    report(
-      "updates follow each other without rest",
-      why: "each update of this table asks for another; the rest of them is left out",
-      remedy:
-        "look for a change of the table's data in tableData, in a cell or in a callback of the host"
-    )
+    report(.restlessUpdates, "updates follow each other without rest")
   }
 
   // MARK: Diagnostics
 
   func report(
-    _ what: String, in section: SectionNode? = nil, row: String? = nil, key: String? = nil,
-    why: String, remedy: String
+    _ kind: DiagnosticKind, _ what: String, in section: SectionNode? = nil, row: String? = nil,
+    key: String? = nil
   ) {
     let place = Diagnostic.Place(
       screen: owner?.diagnosticName, section: section?.name, row: row, key: key)
-    Diagnostics.report(Diagnostic(what: what, place: place, why: why, remedy: remedy))
+    Diagnostics.report(kind, what, at: place)
   }
 
   /// Takes up again what was let go of: a screen that was closed is opened once more.

@@ -16,7 +16,7 @@
       choose(hits.candidates, but: masked, of: section)
       return
     }
-    var rows = Collected(limit: max(RowColumn.pieceLimit(for: column.count), column.count / 256))
+    var rows = Collected(limit: RowColumn.pieceLimit(for: column.count))
     rows.collect(section, masked: masked, depth: 0, hits: hits, model)
     // A section of which all shows, and nothing else, keeps its column, and so is known to be unchanged.
     if rows.count == column.count && rows.depths.isFlat && section.failure == nil { return }
@@ -36,7 +36,7 @@
 @MainActor private struct Collected {
   private(set) var depths = RowDepths()
   private(set) var count = 0
-  private var table = PieceTable<RowList>()
+  private var pieces = PieceTableBuilder<RowList>()
   /// The rows, one by one, once their pieces have become too many.
   private var lists: (ids: [UInt64], stamps: [UInt32])?
   private let limit: Int
@@ -44,7 +44,7 @@
   init(limit: Int) { self.limit = limit }
 
   var column: RowColumn {
-    lists.map { RowColumn(ids: $0.ids, stamps: $0.stamps) } ?? RowColumn(table)
+    lists.map { RowColumn(ids: $0.ids, stamps: $0.stamps) } ?? RowColumn(pieces.table)
   }
 
   mutating func collect(
@@ -103,11 +103,11 @@
     depths.append(depth, count: range.count)
     count += range.count
     if lists == nil {
-      table.append(column.table, range)
-      guard table.pieces.count > limit else { return }
-      let column = RowColumn(table)
+      pieces.append(column.table, range)
+      guard pieces.pieceCount > limit else { return }
+      let column = RowColumn(pieces.table)
       lists = (column.ids, column.stamps)
-      table = PieceTable()
+      pieces = PieceTableBuilder()
     } else {
       column.table.forEach(in: range) { piece in
         for place in piece.start..<piece.end {

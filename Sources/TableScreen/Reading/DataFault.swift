@@ -1,11 +1,26 @@
 /// What is wrong at a byte of the data; its line and column are looked up at the end, for all at once.
 struct DataFault {
+  let kind: String
   let offset: Int
   let path: [DataStep]
   let what: String
   let why: String
   let remedy: String
-  var nearest: String?
+  let nearest: String?
+
+  /// Creates a fault; why it matters and the remedy are those of its kind, unless there is more to say.
+  init(
+    _ kind: some MistakeKind, at offset: Int = -1, path: [DataStep], what: String,
+    why: String? = nil, remedy: String? = nil, nearest: String? = nil
+  ) {
+    self.kind = kind.rawValue
+    self.offset = offset
+    self.path = path
+    self.what = what
+    self.why = why ?? kind.why
+    self.remedy = remedy ?? kind.remedy
+    self.nearest = nearest
+  }
 }
 
 /// What is wrong with the data, as far as there is room for it.
@@ -35,14 +50,16 @@ struct DataFaults {
     var mistakes = ordered.map { _, fault in
       let position = fault.offset < 0 ? nil : positions[fault.offset]
       return TableDataMistake(
-        line: position?.line, column: position?.column, path: fault.path.text, what: fault.what,
-        why: fault.why, remedy: fault.remedy, nearest: fault.nearest)
+        kind: fault.kind, line: position?.line, column: position?.column, path: fault.path.text,
+        what: fault.what, why: fault.why, remedy: fault.remedy, nearest: fault.nearest)
     }
     if count > list.count {
       mistakes.append(
         TableDataMistake(
-          path: "", what: "there are \(count - list.count) more mistakes",
-          why: "only the first \(list.count) are listed", remedy: "mend these first"))
+          kind: TableMistakeKind.moreMistakes.rawValue, path: "",
+          what: "there are \(count - list.count) more mistakes",
+          why: "only the first \(list.count) are listed",
+          remedy: TableMistakeKind.moreMistakes.remedy))
     }
     return mistakes
   }

@@ -16,9 +16,7 @@ struct AnyReader {
     values += 1
     guard values <= limits.values else {
       if values - 1 == limits.values {
-        fault(
-          "there are more than \(limits.values) values", "what follows is not read",
-          "show fewer rows, or several screens")
+        fault(.tooManyValues, "there are more than \(limits.values) values")
       }
       return DataNode(.null)
     }
@@ -52,15 +50,13 @@ struct AnyReader {
 
   private mutating func isShallow() -> Bool {
     if path.count < limits.depth { return true }
-    fault(
-      "lists and dictionaries stand more than \(limits.depth) deep in each other",
-      "this one is left out", "nest fewer of them")
+    fault(.tooDeep, "lists and dictionaries stand more than \(limits.depth) deep in each other")
     return false
   }
 
-  private mutating func fault(_ what: String, _ why: String, _ remedy: String) {
+  private mutating func fault(_ kind: JSONMistakeKind, _ what: String) {
     let path = path
-    faults.add(DataFault(offset: -1, path: path, what: what, why: why, remedy: remedy))
+    faults.add(DataFault(kind, path: path, what: what))
   }
 
   private static func plain(_ value: Any) -> DataNode.Payload {

@@ -15,9 +15,7 @@ extension DataReader {
     }
     guard let name = values["name"]?.text else {
       if !entry.isButton {
-        fault(
-          node.offset, "a field needs the key “name”", "it edits nothing",
-          "give it the name under which its value is read")
+        fault(.namelessField, at: node.offset, "a field needs the key “name”")
       }
       return
     }
@@ -25,8 +23,8 @@ extension DataReader {
     guard let edits = entry.edits else { return }
     if fields[name] != nil {
       fault(
-        node.offset, "two fields are named \(quoted(name))", "this one edits nothing",
-        "give each a name of its own")
+        .duplicateField, at: node.offset, "two fields are named \(quoted(name))",
+        why: "this one edits nothing")
       return
     }
     let initial = at("value", of: values) { value($0, edits, choices) } ?? edits.empty
@@ -38,9 +36,7 @@ extension DataReader {
   /// What a field lets a person choose from, or nil, and a mistake, where its type has nothing to choose.
   private func options(_ node: DataNode, _ type: String, _ entry: TableCellEntry) -> Any? {
     if let known = entry.properties, !known.contains(where: { $0.kind == .choices }) {
-      fault(
-        node.offset, "a field of the type \(quoted(type)) has no options", "they are left out",
-        "take them away, or choose another type")
+      fault(.uselessOptions, at: node.offset, "a field of the type \(quoted(type)) has no options")
       return nil
     }
     return choices(node)
@@ -72,8 +68,8 @@ extension DataReader {
       for id in value.chosenIDs where !ids.contains(id) {
         let guess = nearest(id, among: ids)
         fault(
-          node.offset, "\(quoted(id)) is none of the options", "it shows as it is",
-          guess.map { "write “\($0)”" } ?? "the options are \(ids.joined(separator: ", "))",
+          .unknownOption, at: node.offset, "\(quoted(id)) is none of the options",
+          remedy: guess.map { "write “\($0)”" } ?? "the options are \(ids.joined(separator: ", "))",
           nearest: guess)
       }
     }
@@ -116,8 +112,9 @@ extension DataReader {
       guard let named = known[name] else {
         let guess = nearest(name, among: known.keys.sorted())
         fault(
-          node.offset, "no binding is named \(quoted(name))", "the row edits nothing",
-          guess.map { "write “\($0)”" } ?? "add it to the screen's bindings", nearest: guess)
+          .unknownBinding, at: node.offset, "no binding is named \(quoted(name))",
+          remedy: guess.map { "write “\($0)”" } ?? "add it to the screen's bindings", nearest: guess
+        )
         return nil
       }
       binding = named

@@ -30,8 +30,8 @@ extension DataReader {
     if let color = TableColor(name: name) { return color }
     let guess = nearest(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])
     fault(
-      node.offset, "\(quoted(name)) is no colour", "it is left out",
-      "write \(guess.map { "“\($0)”" } ?? "a name as “red”, or the parts as “#ff8800”")",
+      .unknownColor, at: node.offset, "\(quoted(name)) is no colour",
+      remedy: "write \(guess.map { "“\($0)”" } ?? "a name as “red”, or the parts as “#ff8800”")",
       nearest: guess)
     return nil
   }
@@ -51,9 +51,7 @@ extension DataReader {
     ]
     guard let source = sources.compactMap({ $0 }).first else {
       if !["url", "data", "name"].contains(where: { node[$0] != nil }) {
-        fault(
-          node.offset, "the image has no source", "it is left out",
-          "write its “name”, “url” or “data”")
+        fault(.noImageSource, at: node.offset, "the image has no source")
       }
       return nil
     }
@@ -67,8 +65,7 @@ extension DataReader {
   private func bytes(_ node: DataNode) -> Data? {
     if case .bytes(let data) = node.value { return data }
     if let data = node.text.flatMap({ Data(base64Encoded: $0) }) { return data }
-    fault(
-      node.offset, "these are no bytes in base 64", "they are left out", "encode the file so")
+    fault(.badBase64, at: node.offset, "these are no bytes in base 64")
     return nil
   }
 
@@ -93,8 +90,8 @@ extension DataReader {
     if let actions = names.actions, !actions.contains(name) {
       let guess = nearest(name, among: actions.sorted())
       fault(
-        node.offset, "no action is named \(quoted(name))", "using it does nothing",
-        guess.map { "write “\($0)”" } ?? "add it to the screen's actions", nearest: guess)
+        .unknownActionName, at: node.offset, "no action is named \(quoted(name))",
+        remedy: guess.map { "write “\($0)”" } ?? "add it to the screen's actions", nearest: guess)
     }
     return name
   }

@@ -16,9 +16,7 @@ extension DataReader {
   private func pattern(_ node: DataNode) -> TablePattern? {
     guard let text = node.text else { return nil }
     if let pattern = TablePattern(text) { return pattern }
-    fault(
-      node.offset, "\(quoted(text)) is no pattern that is known here", "it is left out",
-      "use characters, classes, groups, | * + ? and {2,4}")
+    fault(.unknownPattern, at: node.offset, "\(quoted(text)) is no pattern that is known here")
     return nil
   }
 }

@@ -23,8 +23,8 @@ extension DataReader {
       guard let partner = property.partner, !given.contains(partner) else { continue }
       _ = at(property.name, of: values) { value in
         fault(
-          value.offset, "“\(property.name)” stands without “\(partner)”", "it means nothing",
-          "write “\(partner)”, too")
+          .missingPartner, at: value.offset, "“\(property.name)” stands without “\(partner)”",
+          remedy: "write “\(partner)”, too")
       }
     }
     return TableArguments(

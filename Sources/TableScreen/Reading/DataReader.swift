@@ -33,12 +33,13 @@ import Foundation
   }
 
   func fault(
-    _ offset: Int, _ what: String, _ why: String, _ remedy: String, nearest: String? = nil
+    _ kind: TableMistakeKind, at offset: Int, _ what: String, why: String? = nil,
+    remedy: String? = nil, nearest: String? = nil
   ) {
     let path = path
     faults.add(
       DataFault(
-        offset: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
+        kind, at: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
   }
 
   /// Whether there is room for one row more.
@@ -46,9 +47,8 @@ import Foundation
     rows += 1
     if rows - 1 == limits.rows {
       fault(
-        node.offset, "there are more than \(limits.rows) rows",
-        "this one and those behind it are left out",
-        "show fewer rows, or load them in pages")
+        .tooManyRows, at: node.offset, "there are more than \(limits.rows) rows",
+        why: "this one and those behind it are left out")
     }
     return rows <= limits.rows
   }
@@ -79,8 +79,8 @@ import Foundation
       if guesses.contains(key.name) { continue }
       if fields.contains(where: { $0.key == key.name && !$0.node.isNull }) { continue }
       fault(
-        node.offset, "\(object.name) needs the key “\(key.name)”", "nothing stands in its place",
-        "write it, as \"\(key.name)\": \(key.example)")
+        .requiredKey, at: node.offset, "\(object.name) needs the key “\(key.name)”",
+        remedy: "write it, as \"\(key.name)\": \(key.example)")
     }
     return values
   }
@@ -91,8 +91,8 @@ import Foundation
     let guess = nearest(field.key, among: names)
     at(.key(field.key)) {
       fault(
-        field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)", "it is left out",
-        guess.map { "write “\($0)”" } ?? "its keys are \(names.joined(separator: ", "))",
+        .unknownKey, at: field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)",
+        remedy: guess.map { "write “\($0)”" } ?? "its keys are \(names.joined(separator: ", "))",
         nearest: guess)
     }
     return guess
@@ -165,8 +165,8 @@ import Foundation
     guard let text = node.text, !names.contains(text) else { return node }
     let guess = nearest(text, among: names)
     fault(
-      node.offset, "\(quoted(text)) is none of the names that stand here", "it is left out",
-      guess.map { "write “\($0)”" }
+      .unknownName, at: node.offset, "\(quoted(text)) is none of the names that stand here",
+      remedy: guess.map { "write “\($0)”" }
         ?? (names.isEmpty
           ? "say which there are, as by the screen's cellClasses"
           : "the names are \(names.joined(separator: ", "))"),
@@ -176,8 +176,8 @@ import Foundation
 
   func wrongKind(_ node: DataNode, _ shape: DataShape) {
     fault(
-      node.offset, "expected \(shape.name), found \(node.kindName)", "it is left out",
-      "write \(shape.name)")
+      .wrongKind, at: node.offset, "expected \(shape.name), found \(node.kindName)",
+      remedy: "write \(shape.name)")
   }
 }
 

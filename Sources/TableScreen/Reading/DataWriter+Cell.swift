@@ -42,10 +42,28 @@ extension DataWriter {
         fields.append(.init("options", node))
       }
     }
-    if let node = at(.key("properties"), { self.values(TableArguments(values)) }) {
+    if let node = self.properties(TableArguments(values), of: name) {
       fields.append(.init("properties", node))
     }
     return fields
+  }
+
+  /// Writes the properties of a cell class, without those that a reader would refuse.
+  func properties(_ values: TableArguments, of cellClass: String?) -> DataNode? {
+    at(.key("properties")) {
+      guard let node = self.values(values) else { return nil }
+      let reader = DataReader(names: names, limits: .init())
+      _ = reader.properties(node, of: cellClass)
+      let refused = reader.faults.list.compactMap { fault -> String? in
+        if case .key(let name)? = fault.path.first { name } else { nil }
+      }
+      let fields = (node.fields ?? []).filter { field in
+        guard refused.contains(field.key) else { return true }
+        _ = at(.key(field.key)) { leaveOut("what “\(cellClass ?? "")” does not take") }
+        return false
+      }
+      return fields.isEmpty ? nil : DataNode(.fields(fields))
+    }
   }
 
   private func node(of field: TableDataField) -> DataNode {

@@ -95,7 +95,7 @@ extension DataWriter {
         return leaveOut("the class \(cellClass.type)")
       }
       view = name
-      properties = at(.key("properties")) { values(arguments) }
+      properties = self.properties(arguments, of: name)
     }
     return [
       "view": text(view), "value": value, "properties": properties,

@@ -16,13 +16,12 @@ import Foundation
 
   /// Notes what is not written.
   func leaveOut(
-    _ what: String, remedy: String = "name it, as an action of the screen"
+    _ what: String, remedy: String? = nil
   ) -> DataNode? {
     let path = path
     leftOut.add(
       DataFault(
-        offset: -1, path: path, what: "\(what) has no form in data", why: "it is left out",
-        remedy: remedy))
+        TableMistakeKind.noForm, path: path, what: "\(what) has no form in data", remedy: remedy))
     return nil
   }
 
@@ -64,9 +63,8 @@ import Foundation
 
   private func sectionView(_ view: TableSectionView) -> DataNode? {
     guard let name = name(of: view.cellClass) else { return leaveOut("the class") }
-    let properties = at(.key("properties")) { values(view.properties) }
     return [
-      "cellClass": text(name), "properties": properties,
+      "cellClass": text(name), "properties": properties(view.properties, of: name),
       "height": view.height.map { DataNode(.number($0)) },
     ]
   }

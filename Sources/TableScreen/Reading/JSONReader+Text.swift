@@ -6,8 +6,7 @@ extension JSONReader {
     if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return readString() }
     let start = index
     let word = takeWord()
-    fault(
-      start, "the key \(quoted(word)) has no quotes", "they are assumed", "put it in double quotes")
+    fault(.unquotedKey, at: start, "the key \(quoted(word)) has no quotes")
     return word
   }
 
@@ -16,7 +15,8 @@ extension JSONReader {
     let start = index
     let quote = bytes[index]
     if quote != UInt8(ascii: "\"") {
-      fault(start, "a text stands in double quotes", "these are taken for them", "write \"")
+      fault(
+        .wrongQuotes, at: start, "a text stands in double quotes", why: "these are taken for them")
     }
     index += 1
     var parts = ""
@@ -35,23 +35,21 @@ extension JSONReader {
       } else {
         if byte < 0x20 {
           fault(
-            index, "a text holds the control character \(byte)", "it is kept, and shown as a mark",
-            "write it as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
+            .controlCharacter, at: index, "a text holds the control character \(byte)",
+            remedy: "write it as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
         }
         index += 1
       }
     }
     parts += decoded(from..<index)
-    fault(start, "the text that begins here is not closed", "it ends with its line", "write \"")
+    fault(.unclosedText, at: start, "the text that begins here is not closed")
     return parts
   }
 
   private mutating func decoded(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     if let text = String(bytes: bytes[range], encoding: .utf8) { return text }
-    fault(
-      range.lowerBound, "the text holds bytes that are no UTF-8", "marks stand in their place",
-      "save it in UTF-8")
+    fault(.badBytes, at: range.lowerBound, "the text holds bytes that are no UTF-8")
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
@@ -74,9 +72,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): text.unicodeScalars.append(readScalar(from: start))
     default:
       index = start + 1
-      fault(
-        start, "this \\ stands before nothing that it can stand for", "it is taken as it is",
-        "write \\\\")
+      fault(.unknownEscape, at: start, "this \\ stands before nothing that it can stand for")
       text += "\\"
     }
   }
@@ -85,7 +81,7 @@ extension JSONReader {
   private mutating func readScalar(from start: Int) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     guard let first = readDigits() else {
-      fault(start, "\\u needs four digits", "a mark stands in its place", "write them, as \\u00e9")
+      fault(.badEscape, at: start, "\\u needs four digits")
       return replacement
     }
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -101,9 +97,7 @@ extension JSONReader {
       }
       index = back
     }
-    fault(
-      start, "this is half a character", "a mark stands in its place",
-      "write both halves, or the character itself")
+    fault(.halfCharacter, at: start, "this is half a character")
     return replacement
   }
 
@@ -131,8 +125,8 @@ extension JSONReader {
     default:
       let guess = nearest(word, among: ["true", "false", "null"])
       fault(
-        start, "\(quoted(word)) is no value", "it is left out",
-        guess.map { "write \($0)" } ?? "put a text in double quotes", nearest: guess)
+        .unknownWord, at: start, "\(quoted(word)) is no value",
+        remedy: guess.map { "write \($0)" } ?? "put a text in double quotes", nearest: guess)
       return .null
     }
   }
@@ -155,15 +149,13 @@ extension JSONReader {
     guard index - start < 1_000, let number = Double(word), number.isFinite,
       word.utf8.allSatisfy({ Self.digits.contains($0) })
     else {
-      fault(
-        start, "\(quoted(word)) is no number that can be held", "it is left out",
-        "write digits, as -12.5")
+      fault(.badNumber, at: start, "\(quoted(word)) is no number that can be held")
       return .null
     }
     if !Self.isStrict(Array(word.utf8)) {
       fault(
-        start, "JSON writes the number \(quoted(word)) otherwise", "it is read as it is meant",
-        "write \(Int(exactly: number).map { String($0) } ?? String(number))")
+        .unusualNumber, at: start, "JSON writes the number \(quoted(word)) otherwise",
+        remedy: "write \(Int(exactly: number).map { String($0) } ?? String(number))")
     }
     return Int(word).map { .integer($0) } ?? .number(number)
   }

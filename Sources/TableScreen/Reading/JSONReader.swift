@@ -29,35 +29,35 @@ struct JSONReader {
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.contains(0) {
-      fault(0, "the text is not in UTF-8", "it is not read", "save it in UTF-8")
+      fault(.notUTF8, at: 0, "the text is not in UTF-8")
       return DataNode(.null)
     }
     skipSpace()
     guard index < bytes.count else {
-      fault(index, "there is no text", "there is nothing to show", "write a list of sections: []")
+      fault(.noText, at: index, "there is no text")
       return DataNode(.null)
     }
     let node = readValue()
     skipSpace()
     if index < bytes.count {
-      fault(
-        index, "there is more behind the end", "it is not read", "take it away, or close later")
+      fault(.behindEnd, at: index, "there is more behind the end")
     }
     return node
   }
 
   /// Says that a text is too large to be read.
   mutating func refuse(_ count: Int) {
-    fault(0, "the text has \(count) bytes", "it is not read", "keep it to \(limits.bytes)")
+    fault(.tooLarge, at: 0, "the text has \(count) bytes", remedy: "keep it to \(limits.bytes)")
   }
 
   mutating func fault(
-    _ offset: Int, _ what: String, _ why: String, _ remedy: String, nearest: String? = nil
+    _ kind: JSONMistakeKind, at offset: Int, _ what: String, why: String? = nil,
+    remedy: String? = nil, nearest: String? = nil
   ) {
     let path = path
     faults.add(
       DataFault(
-        offset: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
+        kind, at: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
   }
 
   // MARK: Values
@@ -67,9 +67,7 @@ struct JSONReader {
     values += 1
     guard values <= limits.values else {
       if values - 1 == limits.values {
-        fault(
-          start, "the text has more than \(limits.values) values", "what follows is not read",
-          "show fewer rows, or several screens")
+        fault(.tooManyValues, at: start, "the text has more than \(limits.values) values")
       }
       index = bytes.count
       return DataNode(.null, offset: start)
@@ -78,8 +76,8 @@ struct JSONReader {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       guard open.count < limits.depth else {
         fault(
-          start, "lists and objects stand more than \(limits.depth) deep in each other",
-          "this one is left out", "nest fewer of them")
+          .tooDeep, at: start,
+          "lists and objects stand more than \(limits.depth) deep in each other")
         skipNested()
         return DataNode(.null, offset: start)
       }
@@ -95,7 +93,7 @@ struct JSONReader {
       .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       return DataNode(readNumber(), offset: start)
     case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"), nil:
-      fault(start, "a value is missing", "its key is left out", "write a value, or null")
+      fault(.missingValue, at: start, "a value is missing")
       return DataNode(.null, offset: start)
     default: return DataNode(readWord(), offset: start)
     }
@@ -115,17 +113,19 @@ struct JSONReader {
       case UInt8(ascii: "}"):
         let isOuter = open.dropLast().contains(false)
         guard !isOuter, isFollowed(by: ",") else {
-          fault(index, "a ] is missing before this }", "the list ends here", "write it")
+          fault(
+            .missingBracket, at: index, "a ] is missing before this }", why: "the list ends here",
+            remedy: "write it")
           if !isOuter { index += 1 }
           return list
         }
-        fault(index, "there is a } too many", "it is passed over", "take it away")
+        fault(.extraBracket, at: index, "there is a } too many")
         index += 1
       case UInt8(ascii: ","):
-        fault(index, "there is a , too many", "it is passed over", "take it away")
+        fault(.extraComma, at: index, "there is a , too many")
         index += 1
       case UInt8(ascii: ":"):
-        fault(index, "a list has no keys", "the : is passed over", "write an object: { … }")
+        fault(.listKey, at: index, "a list has no keys", why: "the : is passed over")
         index += 1
       default:
         path.append(.index(list.count))
@@ -152,25 +152,29 @@ struct JSONReader {
       case UInt8(ascii: "]"):
         let isOuter = open.dropLast().contains(true)
         if isOuter, !isMistyped {
-          fault(index, "a } is missing before this ]", "the object ends here", "write it")
+          fault(
+            .missingBracket, at: index, "a } is missing before this ]", why: "the object ends here",
+            remedy: "write it")
           return fields
         }
-        fault(index, "an object ends with }", "this ] is taken for one", "write }")
+        fault(.wrongBracket, at: index, "an object ends with }", why: "this ] is taken for one")
         index += 1
         if isOuter { return fields }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         if open.dropLast().last == true {
-          fault(index, "a } is missing before this", "the object ends here", "write it")
+          fault(
+            .missingBracket, at: index, "a } is missing before this", why: "the object ends here",
+            remedy: "write it")
           return fields
         }
-        fault(index, "a key is missing before this value", "it is left out", "write its key")
+        fault(.missingKey, at: index, "a key is missing before this value")
         _ = readValue()
         readComma(before: UInt8(ascii: "}"))
       case UInt8(ascii: ","):
-        fault(index, "there is a , too many", "it is passed over", "take it away")
+        fault(.extraComma, at: index, "there is a , too many")
         index += 1
       case UInt8(ascii: ":"):
-        fault(index, "a key is missing before this :", "it is passed over", "write a key")
+        fault(.missingKey, at: index, "a key is missing before this :")
         index += 1
       default:
         let key = readKey()
@@ -179,14 +183,12 @@ struct JSONReader {
         if peek == UInt8(ascii: ":") {
           index += 1
         } else {
-          fault(index, "a : is missing behind the key \(quoted(key))", "one is assumed", "write it")
+          fault(.missingColon, at: index, "a : is missing behind the key \(quoted(key))")
         }
         skipSpace()
         let field = DataNode.Field(key: key, keyOffset: offset, node: readValue())
         if let place = places[key] {
-          fault(
-            offset, "the key \(quoted(key)) stands here twice", "the last one holds",
-            "take one away")
+          fault(.repeatedKey, at: offset, "the key \(quoted(key)) stands here twice")
           fields[place] = field
         } else {
           places[key] = fields.count
@@ -220,12 +222,12 @@ struct JSONReader {
       index += 1
       skipSpace()
       if peek == end {
-        fault(offset, "there is a , too many", "it is passed over", "take it away")
+        fault(.extraComma, at: offset, "there is a , too many")
       }
     case UInt8(ascii: "}"), UInt8(ascii: "]"), nil: break
     default:
       if values <= limits.values {
-        fault(index, "a , is missing before this", "one is assumed", "write it")
+        fault(.missingComma, at: index, "a , is missing before this")
       }
     }
   }
@@ -234,8 +236,8 @@ struct JSONReader {
     // Where the reader gave up before, the end was never looked for.
     guard values <= limits.values else { return }
     fault(
-      start, "what begins here has no \(end)", "the text ends before it",
-      "write \(end), or look whether all of the text came")
+      .unclosed, at: start, "what begins here has no \(end)", why: "the text ends before it",
+      remedy: "write \(end), or look whether all of the text came")
   }
 
   /// Passes over a list or object that is not read, with all that is in it.
@@ -277,7 +279,7 @@ struct JSONReader {
   }
 
   private mutating func skipComment() {
-    fault(index, "JSON has no comments", "it is passed over", "take it away")
+    fault(.comment, at: index, "JSON has no comments")
     let isLine = bytes[index + 1] == UInt8(ascii: "/")
     index += 2
     while let byte = peek {

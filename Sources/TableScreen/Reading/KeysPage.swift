@@ -4,11 +4,17 @@ struct KeysPage {
 
   func text(_ objects: [DataObject]) -> String {
     """
-    # Tables from data: all keys
+    # All keys
 
-    A table is a list of sections, or an object with more around them; see `TableData`. This page and
-    [table.schema.json](table.schema.json) are written by `swift run demo keys` and `swift run demo schema`, and a test
-    compares them with the code. Name the schema in a file, as `"$schema": "table.schema.json"`, and an editor completes and
+    Every key of a cell, a section and a screen, as data and in Swift.
+
+    The first example of a key is that of data: a table is a list of sections, or an object with more around them, as JSON,
+    a dictionary or a property list; see `TableData`. The second one is the same in Swift. Where it is missing only data
+    needs the key, since a binding does in Swift what `name` and `value` do in data. What only Swift has stands
+    [at the end](#in-swift-alone). Hooks, as `onRefresh()`, are on the page `AllHooks`.
+
+    This page is written by `swift run demo keys`, and `Documentation/table.schema.json` by `swift run demo schema`; tests
+    compare both with the code. Name the schema in a file, as `"$schema": "table.schema.json"`, and an editor completes and
     checks it. `null` counts as nothing. What is wrong is left out and said with its line, column and path; all else shows.
 
     Actions are named among the screen's `actions`; `submit`, `reset`, `refresh` and `close` are always there.
@@ -19,23 +25,25 @@ struct KeysPage {
     `TableData(.json(file), names: MyScreen.dataNames).mistakes` is to be empty.
 
 
-    """ + objects.map { section(of: $0) }.joined(separator: "\n") + "\n" + cells
+    """ + objects.map { section(of: $0) }.joined(separator: "\n") + "\n" + cells + "\n"
+      + others
   }
 
   private func section(of object: DataObject) -> String {
     let title = object.id.replacing("-", with: " ")
     let rows = object.keys.map { key in
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
+      let swift = KeysInSwift.spelling(object.id, key.name).map { "`\($0)`" } ?? ""
       return
-        "| \(name) | \(key.summary) | \(takes(key.shape)) | \(key.fallback) | `\(key.example)` |"
+        "| \(name) | \(key.summary) | \(takes(key.shape)) | \(key.fallback) | `\(key.example)` | \(swift) |"
     }
     return """
-      ## \(title.prefix(1).uppercased() + title.dropFirst())
+      ## \(title)
 
       \(object.summary)
 
-      | key | what it says | takes | without it | example |
-      | --- | --- | --- | --- | --- |
+      | key | what it says | takes | without it | example | in Swift |
+      | --- | --- | --- | --- | --- | --- |
       \(rows.joined(separator: "\n"))
 
       """
@@ -64,11 +72,25 @@ struct KeysPage {
       return "| `\(name)` | \(edits) | \(properties ?? "") |"
     }
     return """
-      ## Cell classes
+      ## cell classes
 
       Those of `TableCellClasses.ready`, for `cellClass`, `type` and `view`. What edits a value can be the type of a field.
 
       | name | edits | properties |
+      | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private var others: String {
+    let rows = KeysInSwift.others.map { "| \($0.what) | \($0.fallback) | `\($0.example)` |" }
+    return """
+      ## in Swift alone
+
+      What data cannot say, since it is a closure, a method or an object.
+
+      | what it says | without it | in Swift |
       | --- | --- | --- |
       \(rows.joined(separator: "\n"))
 

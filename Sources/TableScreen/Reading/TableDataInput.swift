@@ -60,18 +60,20 @@ extension TableDataInput {
     _ data: Data, _ limits: TableDataLimits
   ) -> (node: DataNode, faults: DataFaults, text: [UInt8]?) {
     var faults = DataFaults(limit: limits.mistakes)
-    func refuse(_ what: String, _ remedy: String) {
-      faults.add(
-        DataFault(offset: -1, path: [], what: what, why: "it is not read", remedy: remedy))
-    }
     guard data.count <= limits.bytes else {
-      refuse("the property list has \(data.count) bytes", "keep it to \(limits.bytes)")
+      faults.add(
+        DataFault(
+          JSONMistakeKind.tooLarge, path: [], what: "the property list has \(data.count) bytes",
+          remedy: "keep it to \(limits.bytes)"))
       return (DataNode(.null), faults, nil)
     }
     do {
       return read(try PropertyListSerialization.propertyList(from: data, format: nil), limits)
     } catch {
-      refuse("this is no property list: \(error.localizedDescription)", "check it with plutil")
+      faults.add(
+        DataFault(
+          TableMistakeKind.notPropertyList, path: [],
+          what: "this is no property list: \(error.localizedDescription)"))
       return (DataNode(.null), faults, nil)
     }
   }

@@ -2,6 +2,8 @@
 ///
 /// Nothing is lost but what it names: the other keys of the cell, and all other rows, are read.
 public struct TableDataMistake: Error, Hashable, Sendable, Codable {
+  /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
+  public var kind: String
   /// The line, from 1, or nil where the data has none, as a dictionary.
   public var line: Int?
   /// The column, from 1, in Unicode scalars, or nil.

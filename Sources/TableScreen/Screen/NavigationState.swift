@@ -41,10 +41,8 @@ extension Navigator {
   public func restore(_ state: NavigationState, making make: (String) -> Screen?) {
     guard !screens.contains(where: \.isVisible) else {
       return Diagnostics.report(
-        Diagnostic(
-          what: "a saved state was to be restored after the window has started",
-          place: .init(screen: "\(type(of: visibleScreen))"), why: "nothing was restored",
-          remedy: "call restore before start"))
+        .lateRestoration, "a saved state was to be restored after the window has started",
+        at: .init(screen: "\(type(of: visibleScreen))"))
     }
     for (tab, saved) in zip(tabs, state.tabs) {
       guard let first = saved.screens.first, first.name == tab.root.restorationName else {

@@ -32,10 +32,8 @@ extension Navigator {
       let closed = closing(screen)
       guard !closed.isEmpty else {
         return Diagnostics.report(
-          Diagnostic(
-            what: "a screen was closed that nothing stands below",
-            place: .init(screen: "\(type(of: screen))"), why: "it stays open",
-            remedy: "close only screens that were opened by another one"))
+          .closedFirstScreen, "a screen was closed that nothing stands below",
+          at: .init(screen: "\(type(of: screen))"))
       }
       close(closed, returning: value, from: screen)
     }

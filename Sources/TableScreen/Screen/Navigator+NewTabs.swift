@@ -15,10 +15,8 @@ extension Navigator {
     guard !roots.isEmpty, !isElsewhere, Set(roots.map { ObjectIdentifier($0) }).count == roots.count
     else {
       return Diagnostics.report(
-        Diagnostic(
-          what: "the tabs of a window were to be none, or screens that stand elsewhere",
-          place: .init(screen: "\(type(of: visibleScreen))"), why: "the tabs stay as they are",
-          remedy: "give at least one screen, each of them once and none that is open"))
+        .wrongTabs, "the tabs of a window were to be none, or screens that stand elsewhere",
+        at: .init(screen: "\(type(of: visibleScreen))"))
     }
     for root in roots { root.navigator = self }
     inTurn { [self] in

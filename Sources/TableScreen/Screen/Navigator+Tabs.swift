@@ -23,10 +23,8 @@ extension Navigator {
 
   func reportUnknownTab(_ title: String) {
     Diagnostics.report(
-      Diagnostic(
-        what: "there is no tab \(title)", place: .init(screen: "\(type(of: visibleScreen))"),
-        why: "nothing was opened",
-        remedy: "the tabs are \(tabs.map(\.root.tabTitle).joined(separator: ", "))"))
+      .unknownTab, "there is no tab \(title)", at: .init(screen: "\(type(of: visibleScreen))"),
+      remedy: "the tabs are \(tabs.map(\.root.tabTitle).joined(separator: ", "))")
   }
 }
 

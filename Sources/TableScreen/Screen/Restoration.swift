@@ -42,10 +42,8 @@ public import Foundation
           try JSONEncoder().encode(state).write(to: url, options: .atomic)
         } catch {
           Diagnostics.report(
-            Diagnostic(
-              what: "the state of the window could not be saved", place: .init(),
-              why: "\(describe(error)); the next run begins anew",
-              remedy: "give a file in a folder that can be written to"))
+            .unsavedState, "the state of the window could not be saved: \(describe(error))",
+            at: .init())
         }
       }, making: make)
   }

@@ -19,10 +19,8 @@ extension Screen {
   {
     guard let navigator else {
       Diagnostics.report(
-        Diagnostic(
-          what: "a screen that is not shown opened another",
-          place: .init(screen: "\(type(of: self))"),
-          why: "nothing was opened", remedy: "open screens from one that a host shows"))
+        .hiddenOpener, "a screen that is not shown opened another",
+        at: .init(screen: "\(type(of: self))"))
       return screen
     }
     if presentation == .existing, let existing = navigator.existing(like: screen) {
@@ -57,10 +55,8 @@ extension Screen {
   public func close(to screen: Screen, returning value: Any? = nil) {
     guard let navigator, screen.navigator === navigator else {
       return Diagnostics.report(
-        Diagnostic(
-          what: "a screen was to be gone back to that is not open",
-          place: .init(screen: "\(type(of: screen))"), why: "nothing was closed",
-          remedy: "go back only to screens that were opened in this window"))
+        .closedToNotOpen, "a screen was to be gone back to that is not open",
+        at: .init(screen: "\(type(of: screen))"))
     }
     navigator.close(to: screen, returning: value)
   }

@@ -68,7 +68,7 @@ public import Foundation
   /// The buttons of an edge; read when the screen is shown, and again when something changes.
   ///
   /// What is read here from observable objects is watched, so a title or `isEnabled` that depends on state
-  /// needs no call. Buttons set by ``setBarButtons(_:_:)`` win.
+  /// needs no call. Buttons set by ``Screen/setBarButtons(_:_:)`` win.
   ///
   /// ```swift
   /// override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
@@ -381,19 +381,14 @@ public import Foundation
     if error is CancellationError || error is UnfitValue { return }
     guard let nobody = error as? NobodyAnswers else { return onError(error) }
     Diagnostics.report(
-      Diagnostic(
-        what: "the action names a method of \(nobody.wanted), which is not here",
-        place: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"),
-        why: "nothing happens; asked were \(nobody.asked.joined(separator: ", "))",
-        remedy: "name a method of the screen, or of a group around the row"))
+      .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),
+      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
   }
 
   private func reportUnknownAction(_ name: String, _ context: TableActionContext) {
     Diagnostics.report(
-      Diagnostic(
-        what: "no action is named \(name)",
-        place: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"),
-        why: "nothing happens", remedy: "add it to the screen's actions, or correct the name"))
+      .unknownAction, "no action is named \(name)",
+      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
   }
 }
 

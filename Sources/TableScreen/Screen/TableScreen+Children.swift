@@ -22,18 +22,13 @@ extension TableScreen {
       !child.withChildren.contains(where: { $0 === outermost })
     else {
       return Diagnostics.report(
-        Diagnostic(
-          what: "a screen was to be a child that stands elsewhere",
-          place: .init(screen: "\(type(of: child))"), why: "it stays there",
-          remedy: "remove it there, or close it, first"))
+        .childElsewhere, "a screen was to be a child that stands elsewhere",
+        at: .init(screen: "\(type(of: child))"))
     }
     guard !child.model.ownsRows else {
       return Diagnostics.report(
-        Diagnostic(
-          what: "a screen whose rows are its model's own was to be a child",
-          place: .init(screen: "\(type(of: child))"),
-          why: "a child's rows are described by tableData",
-          remedy: "describe them there, or put a TableGroup into this screen's model"))
+        .childWithModel, "a screen whose rows are its model's own was to be a child",
+        at: .init(screen: "\(type(of: child))"))
     }
     child.embedding = Embedding(child, place)
     child.container = self

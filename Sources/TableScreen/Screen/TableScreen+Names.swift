@@ -16,8 +16,8 @@ extension TableScreen {
 
   func reportSelfReading() {
     model.report(
-      "updates follow each other without rest", why: "tableData asks for its own reading each time",
-      remedy: "look for a call of updateTableData() in tableData, or in what it calls")
+      .restlessUpdates, "updates follow each other without rest: tableData asks for its own reading"
+    )
   }
 
   /// Carries out any number of changes as one update; updates inside join it.

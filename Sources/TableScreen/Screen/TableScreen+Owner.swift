@@ -27,9 +27,7 @@ extension TableScreen: TableModelOwner {
     guard !deletedByHand.isEmpty else { return }
     for (name, title) in deletedByHand where model.has(name) {
       model.report(
-        "the deleted row \(title) came back", row: title, key: "deleteAction",
-        why: "the row was taken off the screen, but tableData still describes it",
-        remedy: "remove its data in a deleteAction or in onCellDeleted")
+        .returnedRow, "the deleted row \(title) came back", row: title, key: "deleteAction")
     }
     deletedByHand = [:]
   }

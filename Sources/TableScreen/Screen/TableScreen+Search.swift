@@ -129,7 +129,6 @@ extension TableScreen {
     guard !searchSession.isReported else { return }
     searchSession.isReported = true
     model.report(
-      "the method that searches belongs to nobody here", key: "searchable",
-      why: "\(error); no row is found", remedy: "name a method of the screen")
+      .nobodyAnswers, NobodyAnswers.what("the search names a method", error), key: "searchable")
   }
 }

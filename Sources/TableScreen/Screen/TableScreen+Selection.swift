@@ -11,13 +11,13 @@ extension TableScreen {
     }
   }
 
-  /// Selects rows; where only one can be, the last one stays.
+  /// Selects rows, of a section all; where only one can be, the last one stays.
   public func select(_ selector: TableSelector) {
     onceLoaded { self.selectNow(selector) }
   }
 
   private func selectNow(_ selector: TableSelector) {
-    let rows = model.resolve(selector)
+    let rows = selectable(selector)
     changeSelection {
       if settingValues.selection == .multiple {
         model.setSelected(true, rows)
@@ -27,9 +27,14 @@ extension TableScreen {
     }
   }
 
-  /// Lets go of rows.
+  /// Lets go of rows, of a section all.
   public func deselect(_ selector: TableSelector) {
-    changeSelection { model.setSelected(false, model.resolve(selector)) }
+    changeSelection { model.setSelected(false, selectable(selector)) }
+  }
+
+  /// The rows that a selector means; titles that stand among them are none.
+  private func selectable(_ selector: TableSelector) -> [NodeID] {
+    ((try? model.rows(selector)) ?? []).filter(model.isSelectable)
   }
 
   /// Lets go of all rows.

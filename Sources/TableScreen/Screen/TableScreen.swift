@@ -111,9 +111,7 @@
     ownModel = model
     super.init()
     if model.owner != nil {
-      model.report(
-        "a model was given to two screens", why: "only the newer one shows what changes",
-        remedy: "give each screen a model of its own")
+      model.report(.sharedModel, "a model was given to two screens")
     }
     model.ownsRows = true
     model.owner = self

@@ -8,7 +8,7 @@
 /// var index = SearchIndex()
 /// index.append("Élan vital")
 /// index.append(.fields(title: "Inbox", extra: "mail letters"))
-/// index.hits(for: SearchQuery("ela"))  // the set of row 0
+/// #expect(Array(index.hits(for: SearchQuery("ela"))) == [0])
 /// ```
 struct SearchIndex: Sendable {
   /// From so many entries on, reading the pool takes longer than a frame can spare.

@@ -17,8 +17,8 @@ extension ChangeSet {
   /// How changes are shown, by their kind.
   ///
   /// ```swift
-  /// update(animation: .fade) { … }
-  /// update(animation: [.insertRows: .top, .deleteRows: .fade]) { … }
+  /// update(animation: .fade) { store.items.sort { $0.title < $1.title } }
+  /// update(animation: [.insertRows: .top, .deleteRows: .fade]) { store.items.removeAll() }
   /// ```
   public struct Animations: Hashable, Sendable {
     private var byKind: [Kind: Animation]

@@ -27,15 +27,15 @@ public struct ChangeReplay {
     var coming: [Int: [(rows: Range<Int>, what: PieceTable<RowList>)]] = [:]
     for (move, id) in zip(changes.movedRows, moving) {
       coming[move.to.section, default: []].append(
-        (move.to.row..<move.to.row + 1, PieceTable(nil, start: Int(id.raw), count: 1)))
+        (move.to.row..<move.to.row + 1, PieceTable(numbersFrom: Int(id.raw), count: 1)))
     }
     for span in changes.insertedRows {
       guard span.rows.upperBound <= new.rowCount(in: span.section) else {
         throw Violation(description: "\(span) is not there")
       }
-      var rows = PieceTable<RowList>()
+      var rows = PieceTableBuilder<RowList>()
       rows.append(new.sections[span.section].rows.table, span.rows)
-      coming[span.section, default: []].append((span.rows, rows))
+      coming[span.section, default: []].append((span.rows, rows.table))
     }
     for (section, rows) in coming {
       let ordered = rows.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
@@ -173,7 +173,7 @@ extension RowColumn {
   fileprivate mutating func place(
     _ coming: [(rows: Range<Int>, what: PieceTable<RowList>)]
   ) -> Int? {
-    var result = PieceTable<RowList>()
+    var result = PieceTableBuilder<RowList>()
     var next = 0
     for (rows, what) in coming {
       let gap = rows.lowerBound - result.count
@@ -183,7 +183,7 @@ extension RowColumn {
       result.append(what, 0..<what.count)
     }
     result.append(table, next..<count)
-    self = RowColumn(result)
+    self = RowColumn(result.table)
     return nil
   }
 }

@@ -39,11 +39,10 @@ struct SelectionDifference {
   /// have to be looked at.
   private static func changedRows(from old: RowColumn, to new: RowColumn) -> [Int]? {
     if old.isSame(as: new) { return [] }
-    var (changed, place, looked) = ([Int](), 0, 0)
+    var (changed, looked) = ([Int](), 0)
     var isKnown = true
-    old.walk(with: new) { a, b in
-      defer { place += a.count }
-      if a.start == b.start && a.isOfSameBlock(as: b) { return true }
+    old.walk(with: new) { place, a, b in
+      if a.isSame(as: b) { return true }
       looked += a.count
       isKnown = looked <= runLimit
       for row in 0..<(isKnown ? a.count : 0) {

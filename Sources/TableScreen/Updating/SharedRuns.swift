@@ -1,62 +1,58 @@
-/// The rows of two columns that are known to be the same by the pieces that they share, and those that are not.
+/// The rows of two columns that are known to be the same by what they share, and those that are not.
 struct SharedRuns {
   /// Rows that follow each other in both columns.
   struct Run {
     let old: Int
     let new: Int
-    let count: Int
+    fileprivate(set) var count: Int
   }
 
   /// The rows that are in both, by their new places; without those at both ends that stay where they are.
   private(set) var runs: [Run] = []
-  /// The old rows that no piece says anything about, ascending.
+  /// The old rows that nothing shared says anything about, ascending.
   private(set) var oldRest: [Range<Int>] = []
-  /// The new rows that no piece says anything about, ascending.
+  /// The new rows that nothing shared says anything about, ascending.
   private(set) var newRest: [Range<Int>] = []
 
-  private typealias Piece = PieceTable<RowList>.Piece
-
-  /// A piece and where it stands in its column.
-  private struct Placed {
-    let piece: Piece
-    let place: Int
-  }
-
-  /// Complexity: O(*p* log *p*) in the pieces.
+  /// Complexity: O(*l*) in the leaves of the columns, and O(*p* log *p*) in the pieces of those that they do not share.
   init(_ old: RowColumn, _ new: RowColumn) {
-    let prefix = Self.sharedPrefix(old, new)
-    let suffix = Self.sharedSuffix(old, new, atMost: min(old.count, new.count) - prefix)
-    let before = Self.pieces(of: old, prefix..<old.count - suffix)
-    let after = Self.pieces(of: new, prefix..<new.count - suffix)
-    var byBlock = Dictionary(grouping: before) { $0.piece.key }
-    for key in byBlock.keys { byBlock[key]?.sort { $0.piece.start < $1.piece.start } }
-    for placed in after { match(placed, byBlock[placed.piece.key] ?? []) }
-    noteOldRest(before)
+    var (before, after) = Side.unshared(old.table, new.table)
+    matchLeaves(&before, &after)
+    if runs.isEmpty { Side.dropEqualEnds(&before, &after) }
+    matchPieces(before.pieces, after.pieces)
+    runs.sort { $0.new < $1.new }
+    noteOldRest(in: before.range)
   }
 
   /// Whether rows only went, or only came: none of them can be the same.
   var isOneSided: Bool { oldRest.isEmpty || newRest.isEmpty }
 
-  /// How many rows no piece says anything about.
-  var restCount: Int { (oldRest + newRest).reduce(0) { $0 + $1.count } }
+  /// How many rows nothing shared says anything about.
+  var restCount: Int { oldRest.rowCount + newRest.rowCount }
 
-  private static func pieces(of column: RowColumn, _ range: Range<Int>) -> [Placed] {
-    var placed: [Placed] = []
-    var place = range.lowerBound
-    column.table.forEach(in: range) { piece in
-      placed.append(Placed(piece: piece, place: place))
-      place += piece.count
+  /// Finds the leaves that stand elsewhere now, and takes them off both sides.
+  private mutating func matchLeaves(_ old: inout Side, _ new: inout Side) {
+    guard old.leaves.count > 2, new.leaves.count > 2 else { return }
+    var places = Dictionary(
+      old.leaves.map { (ObjectIdentifier($0.leaf), $0.place) }, uniquingKeysWith: { $1 })
+    new.leaves.removeAll { leaf, place in
+      guard let match = places.removeValue(forKey: ObjectIdentifier(leaf)) else { return false }
+      addRun(old: match, new: place, count: leaf.count)
+      return true
     }
-    return placed
+    old.leaves.removeAll { places[ObjectIdentifier($0.leaf)] == nil }
+  }
+
+  /// Finds the parts of new pieces among old pieces of the same blocks.
+  private mutating func matchPieces(_ old: [Side.Placed], _ new: [Side.Placed]) {
+    var byKind = Dictionary(grouping: old) { $0.piece.kind }
+    for kind in byKind.keys { byKind[kind]?.sort { $0.piece.start < $1.piece.start } }
+    for placed in new { match(placed, byKind[placed.piece.kind] ?? []) }
   }
 
   /// Finds the parts of a new piece among old pieces of its block, which ascend.
-  private mutating func match(_ new: Placed, _ old: [Placed]) {
-    var (low, high) = (0, old.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if old[middle].piece.end <= new.piece.start { low = middle + 1 } else { high = middle }
-    }
+  private mutating func match(_ new: Side.Placed, _ old: [Side.Placed]) {
+    var low = old.partitionPoint { $0.piece.end > new.piece.start }
     var next = new.piece.start
     func place(_ start: Int) -> Int { new.place + start - new.piece.start }
     while low < old.count, old[low].piece.start < new.piece.end {
@@ -64,50 +60,93 @@ struct SharedRuns {
       let start = max(match.piece.start, next)
       let end = min(match.piece.end, new.piece.end)
       if start > next { newRest.extend(by: place(next)..<place(start)) }
-      runs.append(
-        Run(old: match.place + start - match.piece.start, new: place(start), count: end - start))
+      addRun(
+        old: match.place + start - match.piece.start, new: place(start), count: end - start)
       next = end
       low += 1
     }
     if next < new.piece.end { newRest.extend(by: place(next)..<place(new.piece.end)) }
   }
 
-  private mutating func noteOldRest(_ pieces: [Placed]) {
-    guard let first = pieces.first, let last = pieces.last else { return }
-    var next = first.place
+  private mutating func addRun(old: Int, new: Int, count: Int) {
+    if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
+      runs[runs.count - 1].count += count
+    } else {
+      runs.append(Run(old: old, new: new, count: count))
+    }
+  }
+
+  private mutating func noteOldRest(in range: Range<Int>) {
+    var next = range.lowerBound
     for run in runs.sorted(by: { $0.old < $1.old }) {
       if run.old > next { oldRest.extend(by: next..<run.old) }
       next = run.old + run.count
     }
-    let end = last.place + last.piece.count
-    if next < end { oldRest.extend(by: next..<end) }
+    if next < range.upperBound { oldRest.extend(by: next..<range.upperBound) }
+  }
+}
+
+/// What one of two columns does not share with the other at its ends.
+private struct Side {
+  /// A piece and where it stands in its column.
+  struct Placed {
+    let piece: Piece<RowList>
+    let place: Int
   }
 
-  // MARK: Both ends
-
-  private static func sharedPrefix(_ old: RowColumn, _ new: RowColumn) -> Int {
-    var count = 0
-    old.walk(with: new) { a, b in
-      guard a.start == b.start, a.isOfSameBlock(as: b) else { return false }
-      count += a.count
-      return true
+  var leaves: [(leaf: PieceLeaf<RowList>, place: Int)]
+  /// The rows between those that are known to stay where they are.
+  private(set) var range: Range<Int>
+  /// The pieces of the leaves.
+  private(set) lazy var pieces: [Placed] = leaves.flatMap { leaf, place in
+    leaf.pieces.indices.map {
+      Placed(piece: leaf.pieces[$0], place: place + leaf.start(ofPiece: $0))
     }
-    return count
   }
 
-  private static func sharedSuffix(_ old: RowColumn, _ new: RowColumn, atMost limit: Int) -> Int {
-    var count = 0
-    var (a, b) = (old.table.pieces[...], new.table.pieces[...])
-    // What is left of the last pieces ends where they end, less what was passed over.
-    var (passedOld, passedNew) = (0, 0)
-    while count < limit, let x = a.last, let y = b.last {
-      guard x.end - passedOld == y.end - passedNew, x.isOfSameBlock(as: y) else { break }
-      let common = min(x.count - passedOld, y.count - passedNew, limit - count)
-      count += common
-      (passedOld, passedNew) = (passedOld + common, passedNew + common)
-      if passedOld == x.count { (a, passedOld) = (a.dropLast(), 0) }
-      if passedNew == y.count { (b, passedNew) = (b.dropLast(), 0) }
+  private init(_ table: PieceTable<RowList>, _ leaves: Range<Int>) {
+    self.leaves = leaves.map { (table.leaves[$0], table.start(ofLeaf: $0)) }
+    range = table.start(ofLeaf: leaves.lowerBound)..<table.start(ofLeaf: leaves.upperBound)
+  }
+
+  /// Returns both sides without the leaves that are the same at their ends.
+  static func unshared(
+    _ old: PieceTable<RowList>, _ new: PieceTable<RowList>
+  ) -> (old: Side, new: Side) {
+    let shorter = min(old.leaves.count, new.leaves.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < shorter, old.leaves[prefix] === new.leaves[prefix] { prefix += 1 }
+    while suffix < shorter - prefix,
+      old.leaves[old.leaves.count - 1 - suffix] === new.leaves[new.leaves.count - 1 - suffix]
+    {
+      suffix += 1
     }
-    return count
+    return (
+      Side(old, prefix..<old.leaves.count - suffix), Side(new, prefix..<new.leaves.count - suffix)
+    )
+  }
+
+  /// Takes the pieces off that are the same at the ends of both sides.
+  static func dropEqualEnds(_ old: inout Side, _ new: inout Side) {
+    let shorter = min(old.pieces.count, new.pieces.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < shorter, old.pieces[prefix].piece.isSame(as: new.pieces[prefix].piece) {
+      prefix += 1
+    }
+    while suffix < shorter - prefix,
+      old.pieces[old.pieces.count - 1 - suffix].piece
+        .isSame(as: new.pieces[new.pieces.count - 1 - suffix].piece)
+    {
+      suffix += 1
+    }
+    old.drop(prefix, suffix)
+    new.drop(prefix, suffix)
+  }
+
+  private mutating func drop(_ prefix: Int, _ suffix: Int) {
+    let rest = pieces.dropFirst(prefix).dropLast(suffix)
+    let start = pieces.prefix(prefix).last.map { $0.place + $0.piece.count } ?? range.lowerBound
+    let end = pieces.suffix(suffix).first?.place ?? range.upperBound
+    (pieces, range) = (Array(rest), start..<end)
   }
 }

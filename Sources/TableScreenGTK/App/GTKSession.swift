@@ -22,7 +22,9 @@
     enum Failure: Error, CustomStringConvertible {
       case noDisplay
 
-      var description: String { "there is no display to show a window on" }
+      var description: String {
+        "there is no display to show a window on; start it on a desktop, or set DISPLAY"
+      }
     }
 
     /// Shows screens until the window is closed.

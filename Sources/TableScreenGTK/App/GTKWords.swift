@@ -4,6 +4,7 @@ public struct GTKWords: Sendable {
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case details = "Details"
     case more = "More…"
+    case longPress = "Long press"
     case expand = "Expand"
     case collapse = "Collapse"
     case select = "Select"

@@ -31,7 +31,9 @@ import TableScreen
         Entry(
           title: words[isExpanded ? .collapse : .expand], command: .setExpanded(!isExpanded)))
     }
-    if content.isLongPressable { first.append(Entry(title: words[.more], command: .longPress)) }
+    if content.isLongPressable {
+      first.append(Entry(title: words[.longPress], command: .longPress))
+    }
     if content.isCancellable {
       first.append(Entry(title: Words.current.cancel, command: .cancel))
     }

@@ -12,6 +12,13 @@ public struct SQLiteError: Error, Hashable, Sendable {
   /// The statement, or nil where it was not about one.
   public let statement: String?
 
+  package init(code: Int32, message: String, database: String, statement: String?) {
+    self.code = code
+    self.message = message
+    self.database = database
+    self.statement = statement
+  }
+
   /// The kind of error, without its details.
   public var primaryCode: Int32 { code & 0xff }
 

@@ -37,6 +37,7 @@ import TableScreen
   }
 
   private func write(_ line: TextGrid.Line, over old: TextGrid.Line?, at row: Int) {
+    var pen = Pen(terminal, row: row)
     for column in line.indices {
       let cell = line[column]
       guard cell.width > 0 else { continue }
@@ -46,20 +47,9 @@ import TableScreen
           continue
         }
       }
-      put(cell, at: row, column)
+      pen.put(cell, at: column)
+      cellsWritten += 1
     }
-  }
-
-  private func put(_ cell: TextGrid.Cell, at row: Int, _ column: Int) {
-    let look = terminal.colours.look(of: cell.style)
-    wmove(terminal.window, Int32(row), Int32(column))
-    let isStruck = cell.style.marks.contains(.strikethrough) && terminal.colours.canStrike
-    for group in CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck).groups {
-      var character = cchar_t()
-      setcchar(&character, group + [0], look.attributes, look.pair, nil)
-      wadd_wch(terminal.window, &character)
-    }
-    cellsWritten += 1
   }
 
   /// The caret also tells screen readers where to read, so it is moved even while it is hidden.
@@ -69,5 +59,45 @@ import TableScreen
       isCaretShown = caret != nil
     }
     if let caret { wmove(terminal.window, Int32(caret.row), Int32(caret.column)) }
+  }
+}
+
+/// Writes the characters of one line.
+@MainActor private struct Pen {
+  private let terminal: CursesTerminal
+  private let row: Int
+  /// The column where the next character comes to stand by itself.
+  private var next = -1
+  /// How the last character looked, and a character that looks so.
+  private var last: (style: TextStyle, character: cchar_t)?
+
+  init(_ terminal: CursesTerminal, row: Int) { (self.terminal, self.row) = (terminal, row) }
+
+  mutating func put(_ cell: TextGrid.Cell, at column: Int) {
+    if column != next { wmove(terminal.window, Int32(row), Int32(column)) }
+    next = column + Int(cell.width)
+    let isStruck = cell.style.marks.contains(.strikethrough) && terminal.colours.canStrike
+    var character = character(of: cell.style)
+    // Most characters are of ASCII, and there are many.
+    if !isStruck, cell.text.utf8.count == 1, let byte = cell.text.utf8.first {
+      character.chars.0 = wchar_t(byte)
+      wadd_wch(terminal.window, &character)
+      return
+    }
+    let look = terminal.colours.look(of: cell.style)
+    for group in CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck).groups {
+      setcchar(&character, group + [0], look.attributes, look.pair, nil)
+      wadd_wch(terminal.window, &character)
+    }
+  }
+
+  /// Returns a character of a style; characters of one style mostly stand beside each other.
+  private mutating func character(of style: TextStyle) -> cchar_t {
+    if let last, last.style == style { return last.character }
+    let look = terminal.colours.look(of: style)
+    var character = cchar_t()
+    setcchar(&character, [wchar_t(UInt8(ascii: " ")), 0], look.attributes, look.pair, nil)
+    last = (style, character)
+    return character
   }
 }

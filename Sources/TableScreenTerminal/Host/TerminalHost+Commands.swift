@@ -12,6 +12,7 @@ extension TerminalHost {
   }
 
   private func press(_ key: Key, on screen: Screen, _ state: ScreenState) {
+    if step(key, on: screen, state) { return }
     // Keys come faster than frames.
     placeCursor(on: screen, state)
     let context = context(of: screen, state, screen.chrome)

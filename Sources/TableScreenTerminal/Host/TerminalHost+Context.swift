@@ -132,7 +132,7 @@ extension KeyContext.Row {
     isBusy = content.isCancellable
     hasOffers = content.offers.contains { !$1.isEmpty }
     if chosen == nil, let tap = content.tap {
-      primary = KeyContext.Primary(tap, isExpanded: content.isExpanded)
+      primary = KeyContext.Primary(tap, of: content)
     } else if let control = chosen ?? controls.first {
       primary = control.primary
     } else if hasDetails {
@@ -143,11 +143,12 @@ extension KeyContext.Row {
 
 extension KeyContext.Primary {
   /// What the return key does to a row that can be tapped.
-  fileprivate init(_ tap: RowContent.Tap, isExpanded: Bool?) {
+  fileprivate init(_ tap: RowContent.Tap, of row: RowContent) {
     switch tap {
-    case .action: self = .open
+    // Only a row with an arrow is sure to lead on.
+    case .action: self = row.accessory == .disclosure ? .open : .act
     case .press: self = .press
-    case .expand: self = isExpanded == true ? .collapse : .expand
+    case .expand: self = row.isExpanded == true ? .collapse : .expand
     case .select: self = .select
     case .deselect: self = .deselect
     case .link: self = .link

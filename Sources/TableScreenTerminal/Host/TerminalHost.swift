@@ -15,6 +15,10 @@ import TableScreen
   private var restoration: Restoration?
   private var states: [ObjectIdentifier: ScreenState] = [:]
   private(set) var isDirty = true
+  /// The state of the keys when the last frame was drawn.
+  private(set) var drawnContext: KeyContext?
+  /// Whether the last frame has become different in itself since it was shown.
+  var hasStepped = false
   /// Whether the person has asked to quit.
   var isQuitting = false
   /// Whether the person has asked for the shell.
@@ -116,9 +120,9 @@ import TableScreen
 
   /// Draws the screen in view, where something changed since the last time.
   func drawIfNeeded() {
-    guard isDirty, let navigator else { return }
+    guard isDirty, let navigator else { return drawSteps() }
     navigator.setWide(surface.size.columns >= Navigator.wideColumns)
-    isDirty = false
+    (isDirty, hasStepped) = (false, false)
     let screen = navigator.visibleScreen
     let state = state(of: screen)
     let chrome = screen.chrome
@@ -127,6 +131,7 @@ import TableScreen
     watch(chrome.notice, state)
     let context = context(of: screen, state, chrome)
     setHelp(for: context)
+    drawnContext = context
     let screens = navigator.panes
     let panes = panes
     var displayed: [(screen: Screen, rows: ClosedRange<TablePath>)] = []

@@ -7,10 +7,10 @@ struct KeyContext: Hashable, Sendable {
 
   /// What the return key does to a row.
   enum Primary: Hashable, Sendable, CaseIterable {
-    case open, expand, collapse, select, deselect, link, toggle, edit, choose, press, details
+    case open, act, expand, collapse, select, deselect, link, toggle, edit, choose, press, details
 
     /// Whether it is what a tap does.
-    var isTap: Bool { [.open, .expand, .collapse, .select, .deselect, .link].contains(self) }
+    var isTap: Bool { [.open, .act, .expand, .collapse, .select, .deselect, .link].contains(self) }
   }
 
   /// One of two screens beside each other.

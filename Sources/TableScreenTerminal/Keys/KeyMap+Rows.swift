@@ -30,6 +30,7 @@ extension KeyMap {
 
   static let acting: [KeyBinding] = [
     KeyBinding([.enter], .open, .open, .line(2), menu: true) { $0.primary == .open },
+    KeyBinding([.enter], .open, .press, .line(2), menu: true) { $0.primary == .act },
     KeyBinding([.enter], .open, .select, .line(2), menu: true) { $0.primary == .select },
     KeyBinding([.enter], .open, .deselect, .line(2), menu: true) { $0.primary == .deselect },
     KeyBinding([.enter], .open, .link, .line(2), menu: true) { $0.primary == .link },
@@ -44,7 +45,7 @@ extension KeyMap {
     KeyBinding([], .details, .details, menu: true) {
       $0.row(\.hasDetails) && $0.primary != .details
     },
-    KeyBinding([], .longPress, .more, menu: true) { $0.row(\.isLongPressable) },
+    KeyBinding([], .longPress, .longPress, menu: true) { $0.row(\.isLongPressable) },
     KeyBinding([.left, "h"], .decrease, .change, .line(3)) { $0.row(\.isAdjustable) },
     KeyBinding([.right, "l"], .increase, .change, .line(3)) { $0.row(\.isAdjustable) },
     // The return key and the arrow are one entry of the help; the menu has it once.
@@ -58,8 +59,19 @@ extension KeyMap {
     KeyBinding([], .collapse, .collapse, menu: true) {
       $0.row(\.isAdjustable) && $0.row?.isExpanded == true
     },
-    KeyBinding(["d", .delete], .delete, .delete, .line(6), menu: true) { $0.row(\.canDelete) },
-    KeyBinding(["+", .insert], .insert, .insert, .line(6), menu: true) { $0.row(\.canInsert) },
+    // Whoever edits the table came for this.
+    KeyBinding(["d", .delete], .delete, .delete, .line(2), menu: true) {
+      $0.row(\.canDelete) && $0.isEditing
+    },
+    KeyBinding(["d", .delete], .delete, .delete, .line(6), menu: true) {
+      $0.row(\.canDelete) && !$0.isEditing
+    },
+    KeyBinding(["+", .insert], .insert, .insert, .line(2), menu: true) {
+      $0.row(\.canInsert) && $0.isEditing
+    },
+    KeyBinding(["+", .insert], .insert, .insert, .line(6), menu: true) {
+      $0.row(\.canInsert) && !$0.isEditing
+    },
     KeyBinding(["J", .shiftDown], .moveRowDown, .moveRow, .line(4)) {
       $0.row(\.isMoveable) && $0.isEditing
     },

@@ -5,14 +5,14 @@ extension KeyMap {
     KeyBinding(.tab, .nextScope, describing: scopeText, .line(1)) { $0.hasScopes },
     KeyBinding(.backTab, .previousScope, describing: scopeText) { $0.hasScopes },
     KeyBinding([.escape], .endSearch, .endSearch, .line(2)) { $0.mode == .search },
-    KeyBinding([.enter], .confirm, .save, .line(2)) { $0.mode == .field && !$0.isForm },
+    KeyBinding([.enter], .confirm, .keep, .line(2)) { $0.mode == .field && !$0.isForm },
     KeyBinding([.enter], .nextField, .field, .line(2)) {
       $0.mode == .field && $0.isForm && $0.hasNextField
     },
     KeyBinding([.enter], .submit, .submit, .line(2)) {
       $0.mode == .field && $0.isForm && !$0.hasNextField
     },
-    KeyBinding([.control("s")], .confirm, .save, .line(2)) { $0.mode == .textArea },
+    KeyBinding([.control("s")], .confirm, .keep, .line(2)) { $0.mode == .textArea },
     KeyBinding([.enter], .newLine, .line, .line(4)) { $0.mode == .textArea },
     KeyBinding([.escape], .cancel, .cancel, .line(2)) {
       [.field, .textArea].contains($0.mode)

@@ -2,6 +2,13 @@
 struct KeyMap: Sendable {
   /// The bindings, in the order in which the help shows them.
   let bindings: [KeyBinding]
+  private let bindingsByKey: [Key: [KeyBinding]]
+
+  init(bindings: [KeyBinding]) {
+    self.bindings = bindings
+    let pairs = bindings.flatMap { binding in binding.keys.map { ($0, binding) } }
+    bindingsByKey = Dictionary(grouping: pairs) { $0.0 }.mapValues { $0.map(\.1) }
+  }
 
   /// The keys of every terminal.
   static let standard = KeyMap(
@@ -14,7 +21,7 @@ struct KeyMap: Sendable {
 
   /// Returns what a key asks for, or nil.
   func command(for key: Key, in context: KeyContext) -> Command? {
-    bindings.first { $0.keys.contains(key) && $0.isEnabled(context) }?.command
+    bindingsByKey[key]?.first { $0.isEnabled(context) }?.command
   }
 
   /// Everything that the help says in a state.

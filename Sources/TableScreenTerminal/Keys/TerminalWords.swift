@@ -15,7 +15,7 @@ public struct TerminalWords: Sendable {
     case choose
     case press
     case details
-    case more
+    case longPress = "long press"
     case expand
     case collapse
     case change
@@ -48,11 +48,11 @@ public struct TerminalWords: Sendable {
     case yes
     case no
     case cancel
-    case save
+    case keep
     case type = "edit the text"
     case line = "new line"
     case field = "next field"
-    case submit = "send"
+    case submit = "finish form"
     case rows = "to the rows"
     case jump
     case leave

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import DemoScreens
@@ -19,10 +20,10 @@ struct DataFileTests {
     #expect(result.error == "")
     #expect(
       result.lines.map(String.init) == [
-        "\(file):3:6: error: [0].cells[0].titel: “titel” is no key of a cell; it is left out; write “title”",
-        "\(file):3:20: error: [0].cells: there is a , too many; it is passed over; take it away",
+        "\(file):3:6: error: [0].cells[0].titel: “titel” is no key of a cell; it is left out; write “title” [unknownKey]",
+        "\(file):3:20: error: [0].cells: there is a , too many; it is passed over; take it away [extraComma]",
         "\(file):4:28: error: [0].cells[1].accessory.view: “swich” is none of the names that stand here; "
-          + "it is left out; write “switch”",
+          + "it is left out; write “switch” [unknownName]",
       ])
     let json = try await DemoProgram.run("lint", file, "--format", "json")
     #expect(json.status == 1)
@@ -30,6 +31,7 @@ struct DataFileTests {
     #expect(found?.map { $0["line"] as? Int } == [3, 3, 4])
     #expect(found?.first?["file"] as? String == file)
     #expect(found?.last?["nearest"] as? String == "switch")
+    #expect(found?.last?["kind"] as? String == "unknownName")
   }
 
   @Test func `lint has nothing to say of what is right, and exits 2 where there is no file`()
@@ -70,8 +72,9 @@ struct DataFileTests {
     #expect(different.status == 1)
     #expect(
       different.lines.map { $0.drop { $0 != ";" } } == [
-        "; using it does nothing; write “edits”", "; the row edits nothing; write “owners”",
-        "; it is left out; write a text",
+        "; using it does nothing; write “edits” [unknownActionName]",
+        "; the row edits nothing; write “owners” [unknownBinding]",
+        "; it is left out; write a text [wrongKind]",
       ])
     for wrong in ["", "a,,b", "a=huh"] {
       #expect(try await DemoProgram.run("lint", file, "--cells", wrong).status == 2)
@@ -83,6 +86,16 @@ struct DataFileTests {
     let file = try folder.write(#"[{"cells": [{"title": "Milk"}]}]"#, to: "menu.json")
     let result = try await DemoProgram.run("open", file)
     #expect(result.status == 0 && result.output.contains("Milk"))
+  }
+
+  @Test func `open says that a file cannot be read, once, and exits 2`() async throws {
+    let result = try await DemoProgram.run("open", "/nowhere/x.json")
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.error.hasPrefix("demo: cannot read /nowhere/x.json: "))
+    #expect(result.error.split(separator: "\n").count == 1)
+    let broken = try folder.write("[", to: "broken.json")
+    let shown = try await DemoProgram.run("open", broken)
+    #expect(shown.status == 0 && shown.output.components(separatedBy: "begins").count == 2)
   }
 
   @MainActor private func table(_ rows: Int, _ more: String = "") -> String {
@@ -126,7 +139,7 @@ struct DataFileTests {
     let screen = DataScreen(TableFile(path))
     let host = try await HeadlessHost.show(screen)
     _ = try folder.write(table(2), to: "rows.json")
-    while host.titles.count < 3 { try await Task.sleep(for: .milliseconds(5)) }
+    try await until { host.titles.count >= 3 }
     #expect(host.titles == ["Host", "Row 0", "Row 1"])
   }
 }

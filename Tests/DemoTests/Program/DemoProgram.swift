@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built executable, run as a person runs it but without a terminal.
@@ -56,31 +57,5 @@ struct DemoProgram {
     }
     return Result(
       status: process.terminationStatus, output: try text(output), error: try text(error))
-  }
-}
-
-/// A folder that goes away with the test.
-final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory
-    .appending(path: "DemoTests-\(UUID().uuidString)", directoryHint: .isDirectory)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  /// Where nothing is kept.
-  static let nowhere = URL(filePath: "/nowhere", directoryHint: .isDirectory)
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a file, and returns its path.
-  func write(_ text: String, to name: String) throws -> String {
-    let file = url.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    return file.path()
-  }
-
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted() }
   }
 }

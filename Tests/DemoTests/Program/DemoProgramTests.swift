@@ -37,7 +37,9 @@ struct DemoProgramTests {
   @Test(arguments: [
     ["tody"], ["render"], ["render", "todo", "--size"], ["render", "todo", "--size", "80"],
     ["render", "todo", "--size", "0x5"], ["render", "todo", "extra"], ["todo", "extra"],
-    ["render", "todo", "--event", "x"], ["--huh"],
+    ["render", "todo", "--event", "x"], ["--huh"], ["keys", "--restore"],
+    ["lint", "x", "--restore"],
+    ["render", "todo", "--restore"], ["--restore", "tody"], ["todo", "--restore", "--restore"],
   ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
     let result = try await DemoProgram.run(arguments)
     #expect(result.status == 2)

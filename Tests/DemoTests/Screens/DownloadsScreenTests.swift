@@ -1,4 +1,5 @@
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import DemoScreens
@@ -16,14 +17,14 @@ import Testing
     gate.close()
     let table = try await HeadlessHost.show(GalleryScreen(setup))
     table.press(row: "Downloads")
-    await gate.wait(for: 1)
+    try await gate.wait(for: 1)
     #expect(table.chrome.waiting == "Reading the list of files…")
     #expect(table.chrome.waitingFraction == 0)
     gate.letOne()
-    await gate.wait(for: 2)
+    try await gate.wait(for: 2)
     #expect(table.chrome.waitingFraction == 0.125)
     table.visibleScreen.send(.barButton(.toolbar, 0))
-    while table.chrome.toolbar.first?.label != "Go online" { await Task.yield() }
+    try await until { table.chrome.toolbar.first?.label == "Go online" }
     gate.open()
     try await table.settle()
     #expect(table.chrome.failure == "You are offline")
@@ -39,9 +40,9 @@ import Testing
     #expect(table.sectionTitles == ["To be fetched"])
     gate.close()
     table.press(row: "Blocks.txt")
-    await gate.wait(for: 1)
+    try await gate.wait(for: 1)
     gate.letOne()
-    await gate.wait(for: 2)
+    try await gate.wait(for: 2)
     #expect(table.row("Blocks.txt")?.isBusy == true)
     #expect(table.row("Blocks.txt")?.progress == 0.25)
     gate.open()
@@ -59,7 +60,7 @@ import Testing
     let table = try await HeadlessHost.show(DownloadsScreen(setup))
     gate.close()
     table.press(row: "Scripts.txt")
-    await gate.wait(for: 1)
+    try await gate.wait(for: 1)
     let row = try #require(table.path(of: "Scripts.txt").flatMap { table.layout.row(at: $0)?.id })
     table.visibleScreen.send(.cancel(row))
     gate.open()

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import DemoScreens
@@ -36,6 +37,22 @@ import Testing
     #expect(table.titles.contains(".hidden file") && table.titles.contains(".hidden folder"))
     try await table.press("Leave hidden out")
     #expect(!table.titles.contains(".hidden file"))
+  }
+
+  @Test func `whoever sees hidden files sees them in the next folder, too`() async throws {
+    _ = try folder.write("", to: "b/.nobody sees me")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "b/inside"))
+    let table = try await HeadlessHost.show(FilesScreen(path))
+    try await table.tap("b")
+    #expect(table.fact("Only hidden files") == "A tap shows them")
+    try await table.tap("Only hidden files")
+    #expect(table.fact(".nobody sees me")?.hasPrefix("empty · ") == true)
+    try await table.back()
+    try await table.press("Show hidden")
+    try await table.tap("b")
+    #expect(table.titles == [".nobody sees me"])
+    try await table.press("Enclosing folder")
+    #expect(table.titles.contains(".hidden file"))
   }
 
   @Test func `a folder opens, and its details are a long press away`() async throws {

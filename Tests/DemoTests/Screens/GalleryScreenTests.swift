@@ -1,5 +1,7 @@
 import DemoScreens
+import Foundation
 import TableScreen
+import TestSupport
 import Testing
 
 /// The gallery leads to every demo.
@@ -8,7 +10,6 @@ import Testing
     let folder = try TemporaryFolder()
     let table = try await HeadlessHost.show(GalleryScreen(.sample(in: folder.url)))
     #expect(table.titles == Demo.all.map(\.title))
-    #expect(table.layout.content(ofSection: 0).footer?.isEmpty == false)
     for demo in Demo.all {
       #expect(table.row(demo.title)?.accessory == .disclosure)
       try await table.tap(demo.title)
@@ -16,6 +17,32 @@ import Testing
       try await leave(demo, table)
       #expect(table.chrome.title == "Gallery")
       #expect(table.navigator.screens.count == 1)
+    }
+  }
+
+  @Test(arguments: Demo.names) func `each says what it shows, and in which file it is`(
+    name: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let screens = try #require(Demo.screens(named: name, .sample(in: folder.url)))
+    for screen in screens {
+      let table = try await HeadlessHost.show(screen)
+      let edges = [table.chrome.tableHeader, table.chrome.tableFooter].compactMap { $0 }
+      let footers = (0..<table.layout.sectionCount).map {
+        table.layout.content(ofSection: $0).footer
+      }
+      let texts =
+        footers.compactMap { $0 }
+        + edges.flatMap { $0.flattened }.compactMap { element -> String? in
+          if case .text(let text) = element { text.text.plain } else { nil }
+        }
+      let paths = texts.joined(separator: " ").matches(of: /Demo\/\S+\.swift/).map(\.output)
+      #expect(paths.count == 1, "\(name)")
+      let file = ReadmeTests.root.appending(path: String(paths.first ?? ""))
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let isData = file.lastPathComponent == "CafeTable.swift"
+      #expect(isData || source.contains("class \(type(of: screen)): "), "\(name)")
+      table.close()
     }
   }
 

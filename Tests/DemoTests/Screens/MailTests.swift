@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import DemoScreens

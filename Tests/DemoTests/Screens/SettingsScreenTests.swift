@@ -20,6 +20,22 @@ import Testing
     #expect(preferences.playsSounds)
   }
 
+  @Test func `every word of the framework has a German one`() {
+    let pairs = zip(Mirror(reflecting: Words()).children, Mirror(reflecting: Words.german).children)
+    var count = 0
+    for (english, german) in pairs where english.label != "escapeKey" {
+      guard let old = english.value as? String, let new = german.value as? String else { continue }
+      count += 1
+      #expect(old != new, "\(english.label ?? "")")
+    }
+    #expect(count > 25)
+    for button in BarButton.System.allCases where ![.flexibleSpace, .fixedSpace].contains(button) {
+      #expect(Words.german.name(of: button) != Words().name(of: button) || button == .pause)
+    }
+    for color in TableColor.named { #expect(Words.german.colors[color] != nil) }
+    #expect(Words.german.typeBetween("1", "9") == "Gib eine Zahl von 1 bis 9 ein")
+  }
+
   @Test func `the list sorts itself by moving rows`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
     try await table.toggle("Games")

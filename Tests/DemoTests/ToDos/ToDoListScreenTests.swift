@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenSQLite
+import TestSupport
 import Testing
 
 @testable import DemoScreens

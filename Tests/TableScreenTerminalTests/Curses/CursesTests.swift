@@ -183,6 +183,9 @@ extension CursesTests {
       #expect(error(of: "dumb") == .tooSimple("dumb"))
       #expect(error(of: "xterm-256color") == nil)
       #expect(!"\(TerminalError.unknownTerminal("x\u{1B}[2J"))".contains("\u{1B}"))
+      var nothing = CursesTerminal.Streams()
+      (nothing.type, nothing.input, nothing.output) = ("xterm", -1, -1)
+      #expect(throws: TerminalError.notATerminal) { try CursesTerminal(nothing).close() }
     }
 
     @Test(arguments: [

@@ -54,7 +54,7 @@ extension CursesTests {
            │ Away                                     ●── │
            │ More                                       › │
            ╰──────────────────────────────────────────────╯
-           ⏎ save  esc cancel  ⇥ next field
+           ⏎ keep  esc cancel  ⇥ next field
           """)
     }
 

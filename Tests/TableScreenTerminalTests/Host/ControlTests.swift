@@ -61,7 +61,7 @@ extension CursesTests {
       defer { terminal.close() }
       terminal.press(.enter, .enter)
       terminal.type("two")
-      #expect(terminal.line(of: "^S save") != nil)
+      #expect(terminal.line(of: "^S keep") != nil)
       terminal.press(.control("s"))
       #expect(screen.values.note == "one\ntwo")
     }

@@ -48,7 +48,7 @@ extension CursesTests {
       terminal.type("3")
       terminal.press(.enter)
       terminal.type("X7")
-      #expect(terminal.line(of: "send") != nil)
+      #expect(terminal.line(of: "⏎ finish form") != nil)
       #expect(screen.ticket.name == "Ada")
       terminal.press(.enter)
       await wait(terminal) { !screen.form.isDirty }

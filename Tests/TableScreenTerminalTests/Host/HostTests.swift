@@ -147,7 +147,9 @@ extension CursesTests {
       let terminal = try open(screen)
       defer { terminal.close() }
       terminal.press("m")
-      for title in ["Open", "More", "Delete", "Move…"] { #expect(terminal.line(of: title) != nil) }
+      for title in ["Open", "Long press", "Delete", "Move…"] {
+        #expect(terminal.line(of: title) != nil)
+      }
       terminal.press("j", .enter)
       #expect(screen.did == ["look Athens"])
     }

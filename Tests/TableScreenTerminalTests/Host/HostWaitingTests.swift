@@ -1,4 +1,5 @@
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import TableScreenTerminal
@@ -48,7 +49,7 @@ extension CursesTests {
       terminal.host.drawIfNeeded()
       #expect(terminal.line(of: "Loading more…") != nil)
       #expect(terminal.host.deadline != nil, "the spinner turns")
-      while screen.chrome.paging == .loading { await Task.yield() }
+      try await until { screen.chrome.paging != .loading }
       terminal.host.drawIfNeeded()
       #expect(terminal.line(of: "The line is dead") != nil)
       terminal.press("r")

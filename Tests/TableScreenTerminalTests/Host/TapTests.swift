@@ -11,9 +11,28 @@ import Testing
   override var tableData: [Section] {
     [
       Section {
-        [.title: "acts", .action: .perform(TapScreen.act)]
+        [.title: "acts", .action: .perform(TapScreen.act), .accessory: .disclosure]
         [.title: "expands", .children: .cells(expanded: false) { [.title: "inside"] }]
         [.title: "nothing"]
+        [.title: "ticks", .action: .perform(TapScreen.act), .accessory: .checkmark]
+        [.title: "runs", .action: .perform(TapScreen.act)]
+      }
+    ]
+  }
+  func act() {}
+}
+
+/// A row with everything that the last line can name.
+@MainActor private final class ShelfScreen: TableScreen {
+  override class var settings: Settings { [.title("Shelf"), .searchable(), .refreshable()] }
+  override var tableData: [Section] {
+    [
+      Section {
+        [
+          .title: "A title of some length", .editingStyle: .delete, .moveable: .withinSection,
+          .action: .perform(ShelfScreen.act),
+        ]
+        [.title: "Another", .editingStyle: .delete, .moveable: .withinSection]
       }
     ]
   }
@@ -143,6 +162,25 @@ extension CursesTests {
       #expect(terminal.line(of: "inside") == nil)
       terminal.press("j")
       #expect(!terminal.lines[7].contains("⏎"))
+      for _ in 0..<2 {
+        terminal.press("j")
+        #expect(terminal.lines[7].contains("⏎ press"))
+      }
+    }
+
+    @Test func `edit mode names the key that deletes, where there is room for few`() throws {
+      let terminal = try TestTerminal([ShelfScreen()], columns: 46, lines: 6)
+      defer { terminal.close() }
+      #expect(!terminal.lines[5].contains("delete"))
+      terminal.press("e")
+      #expect(terminal.lines[5].contains("d delete"))
+    }
+
+    @Test func `a menu is as wide as its title`() throws {
+      let terminal = try TestTerminal([ShelfScreen()], columns: 60, lines: 12)
+      defer { terminal.close() }
+      terminal.press("m")
+      #expect(terminal.line(of: "─ A title of some length ") != nil)
     }
 
     @Test func `where rows are selected the last line says so`() throws {

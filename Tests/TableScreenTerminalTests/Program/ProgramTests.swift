@@ -1,21 +1,24 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program as it is built, in a terminal.
 @Suite(.serialized) struct ProgramTests {
   private let redraw = "\u{C}"
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func start(_ arguments: [String] = [], type: String = "xterm-256color") throws
     -> PseudoTerminal
   {
-    let folder = URL(filePath: Bundle.main.bundlePath)
-    let paths = [folder, folder.deletingLastPathComponent()].map { $0.appending(path: "demo").path }
+    let bundle = URL(filePath: Bundle.main.bundlePath)
+    let paths = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "demo").path }
     let program = try #require(paths.first { FileManager.default.isExecutableFile(atPath: $0) })
-    let data = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = type
     environment["LC_ALL"] = "C.UTF-8"
-    environment["TABLESCREEN_DEMO_DATA"] = data
+    environment["TABLESCREEN_DEMO_DATA"] = folder.url.path
     // Swift's own answer to a crash would ask the person what to look at.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return try PseudoTerminal(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -59,7 +60,7 @@ import Testing
     await Task.yield()
     #expect(witness.isStarted)
     table.navigator.back()
-    while !witness.isCancelled { await Task.yield() }
+    try await until { witness.isCancelled }
     for _ in 0..<10 { await Task.yield() }
     #expect(opened == nil)
   }

@@ -33,10 +33,10 @@ final class MistakenScreen: TableScreen {
     let found = try await Diagnostics.collect { _ = try await HeadlessHost.show(MistakenScreen()) }
     #expect(
       found.last?.description == """
-        TableScreen: expected true or false, found a string
+        TableScreen: expected true or false, found a string [wrongValue]
           where:  MistakenScreen, section S, row ok, key masked
           why:    the attribute is ignored; the row shows without it
-          remedy: give the key masked a value of a kind that it takes
+          remedy: give the key a value of a kind that it takes
         """)
   }
 

@@ -1,4 +1,5 @@
 import Observation
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -120,10 +121,10 @@ import Testing
     let screen = PagedScreen(store)
     let table = HeadlessHost.start([screen])
     screen.send(.displayed(TablePath(0, 0), TablePath(0, 9)))
-    while screen.calls == 0 { await Task.yield() }
+    try await until { screen.calls != 0 }
     screen.refresh()
     #expect(table.chrome.paging == .idle)
-    while screen.cancellations == 0 { await Task.yield() }
+    try await until { screen.cancellations != 0 }
     store.isOpen = true
     try await table.settle()
     #expect(table.titles.count == 30)
@@ -134,9 +135,9 @@ import Testing
     store.isOpen = false
     let screen = table.visibleScreen.open(PagedScreen(store))
     screen.send(.displayed(TablePath(0, 0), TablePath(0, 9)))
-    while screen.calls == 0 { await Task.yield() }
+    try await until { screen.calls != 0 }
     try await table.back()
-    while screen.cancellations == 0 { await Task.yield() }
+    try await until { screen.cancellations != 0 }
     screen.loadMore()
     #expect(screen.calls == 1)
   }
@@ -147,7 +148,7 @@ import Testing
     let screen = PagedScreen(store)
     table.visibleScreen.open(screen)
     screen.send(.displayed(TablePath(0, 0), TablePath(0, 9)))
-    while screen.calls == 0 { await Task.yield() }
+    try await until { screen.calls != 0 }
     try await table.back()
     store.isOpen = true
     table.visibleScreen.open(screen)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -166,7 +167,7 @@ final class StatesScreen: TableScreen {
     screen.isOpen["slow"] = false
     screen.send(.search("s"))
     screen.send(.search("slow"))
-    while screen.asked.isEmpty { await Task.yield() }
+    try await until { !screen.asked.isEmpty }
     #expect(screen.asked == ["slow"])
     #expect(table.chrome.search?.isIndexing == true)
     #expect(table.chrome.search?.found == nil)

@@ -26,6 +26,20 @@ final class UnselectableScreen: SelectingScreen {
 
 /// Selection is by identity, and stays as the screen says.
 @MainActor struct SelectionTests {
+  @Test func `a section stands for its rows`() async throws {
+    let screen = MultipleScreen()
+    _ = try await HeadlessHost.show(screen)
+    let section = try #require(screen.model.layout.sectionID(at: 0))
+    screen.select(.node(section))
+    #expect(screen.selected == ["a", "b", "c"])
+    screen.deselect(.node(section))
+    #expect(screen.selected == [] && screen.changes == 2)
+    let single = SingleScreen()
+    _ = try await HeadlessHost.show(single)
+    single.select(.all)
+    #expect(single.selected == ["c"])
+  }
+
   @Test(.structure("DX-34"))
   func `usually a row is let go of after its action, unless it keeps its selection`()
     async throws

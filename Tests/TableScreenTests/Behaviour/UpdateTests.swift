@@ -24,7 +24,6 @@ final class ListOfWords: TableScreen {
 final class CountersScreen: TableScreen {
   let counters = Counters()
   var readings = 0
-  var isRestless = false
   override class var settings: Settings { [] }
   override var tableData: [Section] {
     readings += 1

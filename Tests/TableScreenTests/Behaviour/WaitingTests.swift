@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -66,7 +67,7 @@ import Testing
       while !gate.isOpen { await Task.yield() }
     }
     #expect(table.chrome.waitingFraction == 0)
-    while report == nil { await Task.yield() }
+    try await until { report != nil }
     for (said, shown) in [(0.4, 0.4), (7, 1), (-1, 0)] {
       report?(said)
       #expect(table.chrome.waitingFraction == shown)
@@ -83,15 +84,15 @@ import Testing
     let screen = EndlessScreen()
     let table = HeadlessHost.start([screen])
     #expect(table.chrome.canCancelWaiting)
-    while screen.begun == 0 { await Task.yield() }
+    try await until { screen.begun != 0 }
     try await table.send(.cancelWaiting)
     #expect(table.chrome.waiting == nil)
     #expect(table.chrome.failure == "Cancelled")
-    while screen.ended == 0 { await Task.yield() }
+    try await until { screen.ended != 0 }
     screen.send(.retry)
     #expect(table.chrome.waiting == "ever")
     #expect(table.chrome.failure == nil)
-    while screen.begun == 1 { await Task.yield() }
+    try await until { screen.begun != 1 }
     try await table.send(.cancelWaiting)
   }
 
@@ -101,7 +102,7 @@ import Testing
     let screen = DownloadScreen()
     let table = try await HeadlessHost.show(screen)
     screen.send(.tap(try #require(table.layout.row(at: TablePath(0, 0))).id))
-    while screen.progress == nil { await Task.yield() }
+    try await until { screen.progress != nil }
     screen.progress?(0.25)
     #expect(table.row("Song")?.isBusy == true)
     #expect(table.row("Song")?.progress == 0.25)
@@ -117,10 +118,10 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     let row = try #require(table.layout.row(at: TablePath(0, 0))).id
     screen.send(.tap(row))
-    while screen.progress == nil { await Task.yield() }
+    try await until { screen.progress != nil }
     #expect(table.row("Song")?.isCancellable == true)
     try await table.send(.cancel(row))
-    while !screen.isCancelled { await Task.yield() }
+    try await until { screen.isCancelled }
     #expect(table.row("Song")?.isBusy == false)
     #expect(table.row("Song")?.isCancellable == false)
     #expect(table.chrome.notice == nil)
@@ -136,7 +137,7 @@ import Testing
     screen.send(.tap(row))
     screen.send(.longPress(row))
     screen.isOpen = [true, false]
-    while screen.ended == 0 { await Task.yield() }
+    try await until { screen.ended != 0 }
     for _ in 0..<10 { await Task.yield() }
     #expect(table.row("Row")?.isBusy == true)
     screen.isOpen = [true, true]

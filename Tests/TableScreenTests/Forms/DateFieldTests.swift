@@ -237,14 +237,6 @@ private final class MeetingScreen: TableScreen {
     #expect((new.hour, new.minute) == (old.hour, old.minute))
   }
 
-  /// Does something in a language; nothing is awaited meanwhile, so that no other test meets it.
-  private func speaking(_ locale: String, _ body: () throws -> Void) rethrows {
-    let words = Words.current
-    defer { Words.current = words }
-    Words.current.locale = Locale(identifier: locale)
-    try body()
-  }
-
   private func type(_ text: String, into title: String, of table: HeadlessHost) throws {
     let path = try #require(table.path(of: title))
     let row = try #require(table.layout.row(at: path)?.id)

@@ -40,14 +40,6 @@ private final class PricedScreen: TableScreen {
       .replacingOccurrences(of: "\u{A0}", with: " ")
   }
 
-  /// Does something in a language; nothing is awaited meanwhile, so that no other test meets it.
-  private func speaking(_ locale: String, _ body: () throws -> Void) rethrows {
-    let words = Words.current
-    defer { Words.current = words }
-    Words.current.locale = Locale(identifier: locale)
-    try body()
-  }
-
   private func type(_ text: String, into title: String, in table: HeadlessHost) {
     guard let row = table.path(of: title).flatMap({ table.layout.row(at: $0)?.id }) else { return }
     screen.send(.control(row, name: RowControl.boundName, value: .text(text)))

@@ -58,7 +58,7 @@ struct URLImageLoaderTests {
     // No time limit may come first, however long a busy machine takes to get to the cancelling.
     let limits = TableImageLimits(time: .seconds(3600))
     let task = Task { try await loader.data(from: url, limits: limits) }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    try await until { !server.requests.isEmpty }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(table.changes.dropFirst(count).allSatisfy { $0.deletedRows.isEmpty })
   }
 
-  @Test func `two fields of one name, and a value that is no option, are said`() {
+  @Test func `two fields of one name are said`() {
     let data = TableData(
       json: #"{"cells": [{"name": "a", "type": "text"}, {"name": "a", "type": "text"}]}"#)
     #expect(data.mistakes.map(\.what) == ["two fields are named “a”"])

@@ -47,7 +47,9 @@ import Testing
     (#""x""#, "", 1, "expected an object with the keys of a cell, found the text “x”", nil),
   ]
 
-  @Test func `each mistake is said where it stands, and the row and its neighbours are there`() {
+  @Test func `each mistake is said where it stands, and the row and its neighbours are there`()
+    throws
+  {
     let names = TableDataNames(
       cells: .standard + ["stars": TableRowCell.self], actions: ["edit"],
       bindings: ["owner": .unknown()])
@@ -62,7 +64,7 @@ import Testing
       #expect(mistake?.what.hasPrefix(what) == true, "\(cell): \(mistake?.what ?? "")")
       #expect(mistake?.nearest == near, "\(cell)")
       #expect(mistake?.why.isEmpty == false && mistake?.remedy.isEmpty == false)
-      guard case .cells(let cells)? = data.sections.first?.rows else { continue }
+      let cells = try #require(data.sections.first).writtenCells()
       #expect(cells.first?.title == "before" && cells.last?.title == "behind")
       #expect(cells.count == (cell.hasPrefix("{") ? 3 : 2))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -41,7 +42,7 @@ import Testing
     let screen = try #require(owned.screen as? AskingScreen)
     let rows = ["a1", "a3"].flatMap { owned.model.resolve(.id(TableCell.ID($0))) }
     screen.delete(rows)
-    while owned.rows[0].count == 3 { await Task.yield() }
+    try await until { owned.rows[0].count != 3 }
     screen.send(.undo)
     #expect(owned.rows[0] == ["a1", "a2", "a3"])
     screen.gate.isOpen = true
@@ -59,7 +60,7 @@ import Testing
       [.editingStyle: .delete, .moveable: true], make: AskingScreen.init(model:))
     let screen = try #require(owned.screen as? AskingScreen)
     screen.delete(["a1", "a2", "a3", "b1"].flatMap { owned.model.resolve(.id(TableCell.ID($0))) })
-    while owned.rows[0].count == 3 { await Task.yield() }
+    try await until { owned.rows[0].count != 3 }
     #expect(owned.rows == [["a1"], [], []])
     screen.gate.isOpen = true
     try await owned.table.settle()
@@ -78,7 +79,7 @@ import Testing
       [.editingStyle: .delete, .moveable: true], make: AskingScreen.init(model:))
     let screen = try #require(owned.screen as? AskingScreen)
     screen.delete(["a1", "a3"].flatMap { owned.model.resolve(.id(TableCell.ID($0))) })
-    while owned.rows[0].count == 3 { await Task.yield() }
+    try await until { owned.rows[0].count != 3 }
     screen.send(.move(owned.model.resolve("a2")[0], to: TablePath(1, 0)))
     screen.gate.isOpen = true
     try await owned.table.settle()
@@ -190,7 +191,7 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     screen.setExpanded(true, of: "host")
     screen.delete(model.resolve("host"))
-    while !table.titles.isEmpty { await Task.yield() }
+    try await until { table.titles.isEmpty }
     screen.gate.isOpen = true
     try await table.settle()
     #expect(model.resolve("in") == [], "nothing of what is gone is found")

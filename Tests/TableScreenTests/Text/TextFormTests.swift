@@ -118,7 +118,7 @@ import Testing
        │▌switch                                   ●── │
        │ slider                  ━━━━━━━━━━━●─── 0.75 │
        │ stepper                                − 3 + │
-       │ field                              Your name │
+       │ field                            _Your name_ │
        │ secret                                 ••••• │
        │ area                                         │
        │ Several lines, broken between words,         │
@@ -157,7 +157,7 @@ import Testing
        │▌switch             ●── │
        │ slider  ━━━━━━●── 0.75 │
        │ stepper          − 3 + │
-       │ field        Your name │
+       │ field      _Your name_ │
        │ secret           ••••• │
        │ area                   │
        │ Several lines, broken  │

@@ -16,7 +16,7 @@ extension TextCanvas {
     let width = min(
       max(
         (titles.max() ?? 0) + (detail > 0 ? detail + 2 : 0) + 4,
-        parts.width(of: menu.title, limit: inner) + 2), inner)
+        parts.width(of: menu.title, limit: inner) + 3), inner)
     let lines = menu.items.enumerated().map { index, item in
       let isSelected = index == menu.selected
       let style = item.isEnabled ? TextStyle(.plain) : TextStyle(.secondary, .dim)

@@ -61,6 +61,17 @@ extension TextCanvas {
 
   // MARK: One row
 
+  /// Draws a row again that is in view as a whole; what clicks into it mean stays.
+  mutating func redraw(_ id: NodeID, at line: Int) {
+    guard let row = table.row(id) else { return }
+    let hits = frame.hits
+    for index in row.lines.indices {
+      frame.grid.clear(plan.row, line + index)
+      draw(row, index, id, at: line + index)
+    }
+    frame.hits = hits
+  }
+
   private var hasBox: Bool { table.isGrouped && plan.row.count > 8 }
 
   private mutating func drawEdge(_ line: Int, _ left: String, _ right: String) {

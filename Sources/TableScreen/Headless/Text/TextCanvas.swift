@@ -25,6 +25,11 @@
     frame.body = table.plan.body
   }
 
+  /// Goes on with a frame that was drawn from the same table.
+  init(_ table: TextTable, _ state: TextState, _ size: TextSize, on frame: TextFrame) {
+    (self.table, self.state, self.size, self.frame) = (table, state, size, frame)
+  }
+
   /// Draws everything, from the rows to what lies above them.
   mutating func draw() {
     drawRows()

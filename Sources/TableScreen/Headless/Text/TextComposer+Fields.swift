@@ -7,12 +7,17 @@ extension TextComposer {
     }
     switch control.kind {
     case .field(let placeholder, let kind):
-      // A field that says nothing is still seen to be one.
-      if text.isEmpty { return (placeholder.isEmpty ? "________" : placeholder, true) }
+      if text.isEmpty { return (Self.blank(placeholder), true) }
       return (kind == .secure ? bullets(text.count) : text, false)
-    case .textArea(let placeholder): return text.isEmpty ? (placeholder, true) : (text, false)
+    case .textArea(let placeholder):
+      return text.isEmpty ? (Self.blank(placeholder), true) : (text, false)
     default: return (text, false)
     }
+  }
+
+  /// A line to be filled in, which nobody takes for what was filled in; one that says nothing is seen to be one, too.
+  private static func blank(_ placeholder: String) -> String {
+    placeholder.isEmpty ? "________" : "_\(placeholder)_"
   }
 
   private func bullets(_ count: Int) -> String {

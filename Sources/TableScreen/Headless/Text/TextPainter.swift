@@ -8,9 +8,11 @@
 /// let frame = painter.paint(screen, state: &state, size: TextSize(columns: 80, rows: 24))
 /// print(frame.text)
 /// ```
-@MainActor package struct TextPainter {
+@MainActor package final class TextPainter {
   /// The cells of the rows in view.
   package let pool: RowCellPool
+  /// What the last frame was drawn from.
+  private(set) var drawn: (table: TextTable, size: TextSize)?
 
   /// Creates a painter that takes cells from `pool`.
   package init(pool: RowCellPool = RowCellPool()) { self.pool = pool }
@@ -35,6 +37,7 @@
     if let top = state.viewport.top(in: table) { state.viewport.setTop(top, in: table) }
     state.viewport.seen = canvas.seen
     pool.keep(Set(canvas.frame.rows))
+    drawn = (table, size)
     return canvas.frame
   }
 

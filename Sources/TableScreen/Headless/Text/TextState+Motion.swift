@@ -26,9 +26,13 @@
   }
 
   private mutating func setCursor(_ path: TablePath, in table: TextTable) {
-    guard let row = table.layout.row(at: path) else { return }
-    if cursor != row.id { control = nil }
-    cursor = row.id
+    if let row = table.layout.row(at: path) { setCursor(row.id, at: path) }
+  }
+
+  /// Puts the cursor onto a row, which is followed from then on.
+  mutating func setCursor(_ row: NodeID, at path: TablePath) {
+    if cursor != row { control = nil }
+    cursor = row
     viewport.cursorPath = path
     viewport.followsCursor = true
   }

@@ -41,6 +41,13 @@
     edges = TextEdges(chrome, composer, hasRows: hasRows)
   }
 
+  /// Draws from now on with the cursor on another row, and nothing else different.
+  func moveCursor(from old: NodeID, to new: NodeID, _ state: TextState) {
+    composer = TextRowComposer(
+      width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
+    (rows[old], rows[new]) = (nil, nil)
+  }
+
   /// Makes lines of texts.
   var parts: TextParts { composer.parts }
   /// Whether there is any row.
@@ -54,7 +61,11 @@
 
   /// Returns a row as composed, or nil where there is none.
   func row(at path: TablePath) -> TextRow? {
-    guard let id = layout.row(at: path)?.id else { return nil }
+    layout.row(at: path).flatMap { row($0.id) }
+  }
+
+  /// Returns a row as composed, or nil where there is none.
+  func row(_ id: NodeID) -> TextRow? {
     if let row = rows[id] { return row }
     guard let content = content(of: id) else { return nil }
     let row = composer.compose(content, id)

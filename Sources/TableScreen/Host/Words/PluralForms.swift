@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// let rows = PluralForms(one: "%d Zeile", other: "%d Zeilen")
-/// rows.text(for: 3, in: Locale(identifier: "de_DE"))  // "3 Zeilen"
+/// #expect(rows.text(for: 3, in: Locale(identifier: "de_DE")) == "3 Zeilen")
 /// ```
 ///
 /// In a form `%d` stands for the count, which is written as the locale does. A form that is not given is the one

@@ -24,9 +24,7 @@ extension DataReader {
     } else {
       let isSaid = ["title", "system", "image"].contains { node[$0]?.isNull == false }
       if isSaid { return nil }
-      fault(
-        node.offset, "the button shows nothing", "it is left out",
-        "write its “title”, “system” or “image”")
+      fault(.emptyButton, at: node.offset, "the button shows nothing")
       return nil
     }
     button.isEnabled = values["enabled"]?.flag ?? true

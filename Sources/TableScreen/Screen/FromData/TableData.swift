@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// ```swift
 /// let data = TableData(json: #"[{"title": "To buy", "cells": [{"title": "Milk", "subtitel": "2 litres"}]}]"#)
-/// data.sections[0].count       // 1
-/// data.mistakes[0].description // 1:53: [0].cells[0].subtitel: “subtitel” is no key of a cell; …
+/// #expect(data.sections[0].count == 1)
+/// #expect(data.mistakes[0].description.hasPrefix("1:50: [0].cells[0].subtitel: “subtitel” is no key of a cell"))
 /// ```
 ///
 /// The data is a list of sections, or an object with more around them. What is wrong with it is left out
@@ -49,9 +49,7 @@ public import Foundation
     // An empty text has been said.
     case .null where faults.count > 0: break
     default:
-      reader.fault(
-        node.offset, "expected a table, found \(node.kindName)", "there is nothing to show",
-        "write a list of sections, or an object with the key “sections”")
+      reader.fault(.noTable, at: node.offset, "expected a table, found \(node.kindName)")
     }
     isBroken = faults.count > 0
     mistakes = reader.faults.mistakes(in: text)

@@ -91,7 +91,7 @@ extension TableScreen {
       let place = mistake.line.map { "line \($0), column \(mistake.column ?? 1)" }
       Diagnostics.report(
         Diagnostic(
-          what: mistake.what,
+          kind: mistake.kind, what: mistake.what,
           place: .init(
             screen: "\(type(of: self))", section: nil, row: nil,
             key: [mistake.path, place].compactMap { $0 }.joined(separator: ", ")),

@@ -11,7 +11,7 @@ extension TableScreen: FieldOwner {
   ///
   /// ```swift
   /// let screen = TableScreen(json: #"{"cells": [{"name": "owner", "type": "text", "value": "Ada"}]}"#)
-  /// screen.formValues["owner"] // .text("Ada")
+  /// #expect(screen.formValues["owner"] == .text("Ada"))
   /// ```
   ///
   /// With drafts these are the values as they were committed last. What is set and makes no sense for its field

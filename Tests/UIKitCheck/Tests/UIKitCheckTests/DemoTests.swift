@@ -9,9 +9,8 @@ import Testing
 extension UIKitSuite {
   /// All screens of the demo, on the stand-in, unchanged.
   @MainActor struct DemoTests {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "uikit-\(UUID().uuidString)")
-    var setup: DemoSetup { DemoSetup.sample(in: folder) }
+    let folder = TemporaryFolder()
+    var setup: DemoSetup { DemoSetup.sample(in: folder.url) }
 
     func show(_ name: String) async throws -> Phone {
       let screens = try #require(Demo.screens(named: name, setup))

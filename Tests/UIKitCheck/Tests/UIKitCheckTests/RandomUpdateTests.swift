@@ -7,8 +7,7 @@ import Testing
 extension UIKitSuite {
   /// Whatever changes, the table view takes it.
   @MainActor struct RandomUpdateTests {
-    @Test(arguments: [UITableView.Style.insetGrouped])
-    func `ten thousand random changes pass the bookkeeping`(style: UITableView.Style) async throws {
+    @Test func `ten thousand random changes pass the bookkeeping`() async throws {
       var random = SplitMix64(seed: Seed.value)
       let screen = RandomScreen(using: &random)
       let phone = try await Phone.show(screen)

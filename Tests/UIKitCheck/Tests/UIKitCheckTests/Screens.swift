@@ -131,7 +131,6 @@ extension RowContext {
 
 final class EmptyScreen: TableScreen {
   struct Offline: Error {}
-  var fails = false
   override class var settings: Settings { [.emptyText("All done.")] }
   override var tableData: [Section] { [] }
 }

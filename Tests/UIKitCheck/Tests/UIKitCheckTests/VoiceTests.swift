@@ -179,9 +179,8 @@ extension UIKitSuite {
     @Test(arguments: Demo.names) func `nothing in a demo is heard without a name`(name: String)
       async throws
     {
-      let folder = FileManager.default.temporaryDirectory.appending(
-        path: "voices-\(UUID().uuidString)")
-      let screens = try #require(Demo.screens(named: name, DemoSetup.sample(in: folder)))
+      let folder = TemporaryFolder()
+      let screens = try #require(Demo.screens(named: name, DemoSetup.sample(in: folder.url)))
       let phone =
         try await screens.count > 1 ? Phone.show(tabs: screens) : Phone.show(screens[0])
       let table = try phone.table

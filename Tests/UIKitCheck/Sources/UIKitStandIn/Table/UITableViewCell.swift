@@ -79,4 +79,7 @@ extension IndexPath {
 @MainActor open class UINib: NSObject {
   let make: (String) -> UITableViewCell
   public init(_ make: @escaping (String) -> UITableViewCell) { self.make = make }
+  public convenience init(nibName: String, bundle: Bundle?) {
+    self.init { UITableViewCell(style: .default, reuseIdentifier: $0) }
+  }
 }

@@ -1,0 +1,165 @@
+import CSQLite
+import TableScreen
+import TableScreenSQLite
+import TableScreenTerminal
+
+extension DiagnosticsPage {
+  /// The page, with the errors of all modules.
+  @MainActor static var all: DiagnosticsPage {
+    DiagnosticsPage(edits + [form] + loading + databases + hosts + [desktop] + tests)
+  }
+
+  private static let edits = [
+    Thrown(
+      "TableEditError.nothingMeant", TableEditError.nothingMeant("tag x"),
+      when: "A selector means no row or section.", remedy: "name one that the table has"),
+    Thrown(
+      "TableEditError.unknownRow", TableEditError.unknownRow(.main),
+      when: "A row has left the table.", remedy: "look it up again, by id or tag"),
+    Thrown(
+      "TableEditError.unknownSection", TableEditError.unknownSection,
+      when: "A section has left the table.", remedy: "look it up again, by id or tag"),
+    Thrown(
+      "TableEditError.unknownGroup", TableEditError.unknownGroup,
+      when: "A group does not stand in the stack.", remedy: "insert it first"),
+    Thrown(
+      "TableEditError.unknownPath", TableEditError.unknownPath(DataPath(0, 9)),
+      when: "A position as written is beyond the end.",
+      remedy: "name a row to stand beside, or the section to stand in"),
+    Thrown(
+      "TableEditError.unknownPlace", TableEditError.unknownPlace(9),
+      when: "A place among the sections is beyond the end.", remedy: "use `.last` for the end"),
+    Thrown(
+      "TableEditError.outOfRange", TableEditError.outOfRange(TablePath(0, 9)),
+      when: "A row is moved to a position on screen that its section does not have.",
+      remedy: "use a position that it has"),
+    Thrown(
+      "TableEditError.duplicateSection", TableEditError.duplicateSection("\"open\""),
+      when: "A section gets an id that another one has.", remedy: "give it another id"),
+    Thrown(
+      "TableEditError.insideItself", TableEditError.insideItself(.main),
+      when: "A row is moved among its own children.", remedy: "move those out first"),
+  ]
+
+  @MainActor private static var form: Thrown {
+    Thrown(
+      "TableFormError", TableFormError.problem("Type a name"),
+      when: "A form is committed, and something in it is missing or wrong; each row says what.",
+      remedy: "the person mends it; `problems` lists all")
+  }
+
+  @MainActor private static let loading = [
+    Thrown(
+      "TableDataError.tooLarge", TableDataError.tooLarge(limit: 1_000_000),
+      when: "The table of an address has more bytes than its limit.",
+      remedy: "load it in pages, or give `TableDataLimits` with more bytes"),
+    Thrown(
+      "TableDataError.timedOut", TableDataError.timedOut(.seconds(30)),
+      when: "The table of an address did not come in time.",
+      remedy: "the person tries again; or give `URLDataLoader(time:)` as `dataLoader`"),
+    Thrown(
+      "TableDataError.status", TableDataError.status(404),
+      when: "The server answers with a status that is no success.",
+      remedy: "look at the address, and at the server's own log"),
+    Thrown(
+      "TableDataError.broken", broken, when: "What came is cut off, or no JSON.",
+      remedy:
+        "look at the line that is named; `swift run demo lint` takes the address's answer as a file"
+    ),
+    Thrown(
+      "TableImageError.tooLarge", TableImageError.tooLarge(limit: 10_000_000),
+      when: "A picture has more bytes than its limit.",
+      remedy: "serve a smaller one, or give `TableImageLimits` with more bytes"),
+    Thrown(
+      "TableImageError.timedOut", TableImageError.timedOut(.seconds(30)),
+      when: "A picture did not come in time.",
+      remedy: "it is asked for again when its row comes into view"),
+    Thrown(
+      "TableImageError.status", TableImageError.status(404),
+      when: "The server answers with a status that is no success.",
+      remedy: "look at the address of the picture"),
+  ]
+
+  @MainActor private static var broken: TableDataError {
+    let mistakes = TableData(json: "[").mistakes
+    return mistakes.first.map { .broken($0) } ?? .status(0)
+  }
+
+  private static let databases = [
+    sql(SQLITE_BUSY, "database is locked", "Another program writes for longer than `busyTimeout`."),
+    sql(SQLITE_NOTADB, "file is not a database", "The file is damaged, or something else."),
+    sql(
+      SQLITE_CANTOPEN, "unable to open database file",
+      "There is no such file or folder, or it may not be read."),
+    sql(SQLITE_READONLY, "attempt to write a readonly database", "The file may not be written."),
+    sql(
+      SQLITE_FULL, "database or disk is full", "There is no room on the disk, or in the database."),
+    sql(SQLITE_IOERR, "disk I/O error", "The disk fails."),
+    sql(
+      SQLITE_CONSTRAINT, "UNIQUE constraint failed: people.id",
+      "A value breaks a rule of its table."),
+    sql(
+      SQLITE_ERROR, "no such table: persons",
+      "A statement names a table or column that is not there."),
+    sql(
+      SQLITE_RANGE, "2 values are needed, 1 given",
+      "A statement is wrong, or does not fit its values."),
+  ]
+
+  private static func sql(_ code: Int32, _ message: String, _ cause: String) -> Thrown {
+    let error = SQLiteError(code: code, message: message, database: "people.db", statement: nil)
+    return Thrown("SQLiteError \(code)", error, when: cause, remedy: error.remedy)
+  }
+
+  private static let hosts = [
+    Thrown(
+      "TerminalError.notATerminal", TerminalError.notATerminal,
+      when: "Input or output of the program is a file or a pipe.", remedy: "start it in a terminal"),
+    Thrown(
+      "TerminalError.unknownTerminal", TerminalError.unknownTerminal("tv"),
+      when: "`TERM` is not set, or names a terminal that nothing is known of.",
+      remedy: "set it to the kind of your terminal"),
+    Thrown(
+      "TerminalError.tooSimple", TerminalError.tooSimple("dumb"),
+      when: "The terminal cannot write at any place of its screen.",
+      remedy: "use another one, or set `TERM` to what it is"),
+  ]
+
+  private static let desktop = Thrown(
+    "GTKApp.run", GTKAppFailure(), when: "The program finds no desktop.",
+    remedy: "start it on one, or set `DISPLAY`")
+
+  private static let tests = [
+    Thrown(
+      "HeadlessError.notOnScreen", HeadlessError.notOnScreen("Mlik", nearest: "Milk"),
+      when: "A test names a row that is not there.", remedy: "name one of `titles`"),
+    Thrown(
+      "HeadlessError.noRow", HeadlessError.noRow(TablePath(0, 9)),
+      when: "A test names a position that is not there.", remedy: "name one of `layout`"),
+    Thrown(
+      "HeadlessError.notOffered", HeadlessError.notOffered("be deleted", by: "Milk"),
+      when: "A test does what the row or screen does not offer.",
+      remedy: "turn it on, by a setting or a key of the cell"),
+    Thrown(
+      "HeadlessError.noSuch", HeadlessError.noSuch("tab", named: "Trash", among: ["Inbox"]),
+      when: "A test names a button, tab, scope, offer or index entry that is not there.",
+      remedy: "name one of those that are listed"),
+    Thrown(
+      "HeadlessError.timedOut", HeadlessError.timedOut(waitingFor: ["a refresh"]),
+      when: "Something runs longer than a test waits.",
+      remedy: "let it end; give what takes long a clock or a gate of the test's own"),
+    Thrown(
+      "HeadlessError.brokenUpdate", HeadlessError.brokenUpdate("row 0 was deleted twice"),
+      when: "A change set does not lead to the new layout.",
+      remedy: "this is a fault of the framework: please report it"),
+    Thrown(
+      "HeadlessError.noTable", HeadlessError.noTable,
+      when: "The screen in view has no table.", remedy: "open a `TableScreen` first"),
+  ]
+}
+
+/// What a program without a desktop says: the host of GTK is no part of this program.
+private struct GTKAppFailure: Error, CustomStringConvertible {
+  let description =
+    "there is no display to show a window on; start it on a desktop, or set DISPLAY"
+}

@@ -1,0 +1,124 @@
+/// The mistakes in an app's code that the framework notices.
+enum DiagnosticKind: String, CaseIterable, MistakeKind {
+  case childElsewhere
+  case childWithModel
+  case closedFirstScreen
+  case closedToNotOpen
+  case duplicateID
+  case hiddenOpener
+  case lateRestoration
+  case nobodyAnswers
+  case restlessUpdates
+  case returnedRow
+  case sharedModel
+  case unbegunUpdates
+  case unknownAction
+  case unknownTab
+  case unsavedState
+  case wrongTabs
+  case wrongValue
+
+  var cause: String { text.cause }
+  var why: String { text.why }
+  var remedy: String { text.remedy }
+
+  private var text: (cause: String, why: String, remedy: String) {
+    switch self {
+    case .childElsewhere:
+      (
+        "`addChild` was given a screen that is open, or the child of another screen.",
+        "it stays where it is", "close it there, or remove it from the other screen, first"
+      )
+    case .childWithModel:
+      (
+        "`addChild` was given a screen that was made with `init(model:)`.",
+        "it was not added: the rows of a child are those of its tableData",
+        "describe its rows in tableData, or put a TableGroup into this screen's model"
+      )
+    case .closedFirstScreen:
+      (
+        "`close()` was called for the first screen of a window or tab.", "it stays open",
+        "close only screens that another one opened"
+      )
+    case .closedToNotOpen:
+      (
+        "`close(to:)` was given a screen that is not open in this window.", "nothing was closed",
+        "go back only to screens that were opened in this window"
+      )
+    case .duplicateID:
+      (
+        "Two rows of one section have the same id.",
+        "rows of one id are told apart by their order only, so state may pass between them",
+        "give each row of the section an id of its own"
+      )
+    case .hiddenOpener:
+      (
+        "`open` was called on a screen that no host shows.", "nothing was opened",
+        "open screens from one that a host shows"
+      )
+    case .lateRestoration:
+      (
+        "`restore` was called after `start()`.", "nothing was restored",
+        "call restore before start"
+      )
+    case .nobodyAnswers:
+      (
+        "An action, a binding, a search or the rows of a section name a method or property of a class that neither "
+          + "the screen nor a group around the row is.",
+        "nothing happens, and nothing shows in its place",
+        "name one of the screen's class, or of a group around the row"
+      )
+    case .restlessUpdates:
+      (
+        "Each update of a table leads to another one.",
+        "the table would never rest; the remaining updates are left out",
+        "look for what changes the table's data, or calls updateTableData(), in tableData, in a cell or in a callback of "
+          + "the host"
+      )
+    case .returnedRow:
+      (
+        "A person deleted a row, and tableData still describes it when it is read again.",
+        "the row was taken off the screen, and stands there again",
+        "remove its data in a deleteAction or in onCellDeleted"
+      )
+    case .sharedModel:
+      (
+        "`init(model:)` was given the model of another screen.",
+        "only the newer screen shows what changes", "give each screen a model of its own"
+      )
+    case .unbegunUpdates:
+      (
+        "`endUpdates()` was called without `beginUpdates()`.", "nothing happens",
+        "call beginUpdates() first, or use update { }"
+      )
+    case .unknownAction:
+      (
+        "A row or button names an action that the screen's `actions` do not have.",
+        "using it does nothing", "add it to the screen's actions, or correct the name"
+      )
+    case .unknownTab:
+      (
+        "`openTab`, or `open` with `.tab`, was given a title or number that no tab has.",
+        "nothing was opened",
+        "give the title or number of a tab"
+      )
+    case .unsavedState:
+      (
+        "What is open could not be written to the file of `Restoration.file`.",
+        "the next run begins anew", "give a file in a folder that can be written to"
+      )
+    case .wrongTabs:
+      (
+        "`openTabs` or `setTabs` was given no screen, one of them twice, or one that is open elsewhere.",
+        "the tabs stay as they are",
+        "give at least one screen, each of them once and none that is open elsewhere"
+      )
+    case .wrongValue:
+      (
+        "A key of a cell has a value of a kind that it does not take.",
+        "the attribute is ignored; the row shows without it",
+        "give the key a value of a kind that it takes"
+      )
+    }
+  }
+}

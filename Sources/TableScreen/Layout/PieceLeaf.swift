@@ -1,0 +1,73 @@
+/// Pieces that stand beside each other in a table: what an edit copies.
+///
+/// A leaf never changes, so tables that came from each other share leaves.
+final class PieceLeaf<Block: AnyObject> {
+  /// How many pieces a leaf has at most.
+  static var limit: Int { 64 }
+
+  let pieces: [Piece<Block>]
+  /// Where each piece ends in the leaf.
+  let ends: [Int]
+  /// What the pieces are of; some perhaps twice.
+  let blocks: [Block]
+
+  init(_ pieces: [Piece<Block>]) {
+    self.pieces = pieces
+    var ends: [Int] = []
+    ends.reserveCapacity(pieces.count)
+    var blocks: [Block] = []
+    var end = 0
+    for piece in pieces {
+      end += piece.count
+      ends.append(end)
+      blocks.hold(piece)
+    }
+    (self.ends, self.blocks) = (ends, blocks)
+  }
+
+  /// The number of elements.
+  var count: Int { ends.last ?? 0 }
+
+  /// Whether most of the leaf is free.
+  var isSmall: Bool { pieces.count < Self.limit / 4 }
+
+  /// Where a piece begins in the leaf.
+  func start(ofPiece number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
+
+  /// Returns which piece holds the element at `index`.
+  func number(ofPieceWith index: Int) -> Int { ends.partitionPoint { $0 > index } }
+
+  /// Returns the index of the element at a place of a block, or nil where it is not among them.
+  func index(of place: Int, in key: UnsafeMutableRawPointer?) -> Int? {
+    for number in pieces.indices {
+      let piece = pieces[number]
+      if piece.key == key && place >= piece.start && place < piece.end {
+        return start(ofPiece: number) + place - piece.start
+      }
+    }
+    return nil
+  }
+
+  /// Calls `body` with the pieces of a range.
+  func forEach(in range: Range<Int>, _ body: (Piece<Block>) -> Void) {
+    guard !range.isEmpty else { return }
+    var (number, index) = (number(ofPieceWith: range.lowerBound), range.lowerBound)
+    while index < range.upperBound {
+      let offset = index - start(ofPiece: number)
+      let count = min(pieces[number].count - offset, range.upperBound - index)
+      body(
+        offset == 0 && count == pieces[number].count
+          ? pieces[number] : pieces[number].part(from: offset, count: count))
+      index += count
+      number += 1
+    }
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Holds the block of a piece; the first and the last one are those that most pieces are of.
+  mutating func hold(_ piece: Piece<Element>) {
+    guard let block = piece.block, first !== block, last !== block else { return }
+    append(block)
+  }
+}

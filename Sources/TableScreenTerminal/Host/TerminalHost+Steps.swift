@@ -1,0 +1,34 @@
+import TableScreen
+
+extension TerminalHost {
+  /// Moves the cursor where only the row that it leaves and the one that it reaches look different afterwards; false
+  /// where the key means something else, or more has to be drawn.
+  func step(_ key: Key, on screen: Screen, _ state: ScreenState) -> Bool {
+    // While nothing has changed since, the last frame says what is in view and which keys are bound.
+    guard !isDirty, let context = drawnContext, context.mode == .rows, !context.isForm,
+      navigator?.panes.count == 1, var frame = state.frame
+    else { return false }
+    let count: Int
+    switch keys.command(for: key, in: context) {
+    case .moveUp: count = -1
+    case .moveDown: count = 1
+    default: return false
+    }
+    guard let step = state.painter.step(by: count, state: state.text, in: frame),
+      KeyContext.Row(step.content, control: nil) == context.row
+    else { return false }
+    // The frame is changed in place.
+    state.frame = nil
+    state.painter.take(step, state: &state.text, in: &frame)
+    state.frame = frame
+    hasStepped = true
+    return true
+  }
+
+  /// Shows the steps that were taken since the last frame.
+  func drawSteps() {
+    guard hasStepped, let screen, let frame = state(of: screen).frame else { return }
+    hasStepped = false
+    surface.draw(frame)
+  }
+}

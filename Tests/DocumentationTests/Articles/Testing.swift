@@ -1,0 +1,111 @@
+// swift-format-ignore-file
+// The examples of “Testing”, word for word.
+import Foundation
+import TableScreen
+import Testing
+
+final class InboxScreen: TableScreen {
+  let library = Library()
+  override class var settings: Settings { [.title("Inbox"), .searchable(), .refreshable(), .indexable()] }
+
+  override var tableData: [Section] { [
+    Section("Letters", items: library.songs) { letter in
+      [
+        .title: letter.title, .action: .perform(InboxScreen.read, letter),
+        .deleteAction: .perform(InboxScreen.remove, letter),
+        .menu: .actions([TableRowAction("Play", .perform(InboxScreen.play, letter))]),
+      ]
+    },
+  ] }
+
+  override func onRefresh() async throws { library.songs.removeAll() }
+  func read(_ letter: Song) { open(LetterScreen(letter), as: .modal) { [weak self] (title: String) in self?.rename(letter, title) } }
+  func remove(_ letter: Song) throws {
+    if letter.id == 1 { throw InboxError.locked }
+    library.songs.removeAll { $0.id == letter.id }
+  }
+  func play(_ letter: Song) { show(notice: "Playing \(letter.title)") }
+  private func rename(_ letter: Song, _ title: String) {
+    guard let index = library.songs.firstIndex(where: { $0.id == letter.id }) else { return }
+    library.songs[index].title = title
+  }
+}
+
+enum InboxError: LocalizedError {
+  case locked
+  var errorDescription: String? { "This letter is locked" }
+}
+
+final class LetterScreen: TableScreen {
+  let letter: Song
+  init(_ letter: Song) {
+    self.letter = letter
+    super.init()
+  }
+
+  override var title: String { letter.title }
+  override var tableData: [Section] { [Section { [.title: "Rename", .action: .perform(LetterScreen.rename)] }] }
+  func rename() { close(returning: letter.title.uppercased()) }
+}
+
+final class WrongScreen: TableScreen {
+  override var tableData: [Section] { [Section("Wrong") { [.title: "Row", .action: "edit"] }] }
+}
+
+@MainActor struct TestingExamples {
+  @Test func `rows are meant by their titles`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    try await table.choose("Play", of: "Ballad")
+    #expect(table.chrome.notice?.text == "Playing Ballad")
+    try await table.delete("Ballad")
+    #expect(table.titles == ["Anthem", "Canon"])
+  }
+
+  @Test func `an error is shown, and the row stays`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    try await table.delete("Anthem")
+    #expect(table.chrome.notice?.isError == true)
+    #expect(table.chrome.notice?.text == "This letter is locked")
+    #expect(table.titles.contains("Anthem"))
+  }
+
+  @Test func `a modal screen returns a value`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    try await table.tap("Canon")
+    #expect(table.chrome.title == "Canon")
+    #expect(table.chrome.isModal)
+    try await table.tap("Rename")
+    #expect(table.titles == ["Anthem", "Ballad", "CANON"])
+  }
+
+  @Test func `what is wrong with a call says what would be right`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    let error = await #expect(throws: HeadlessError.self) { try await table.tap("Balad") }
+    #expect(error == .notOnScreen("Balad", nearest: "Ballad"))
+  }
+
+  @Test func `mistakes in the app's code are collected`() async throws {
+    let found = try await Diagnostics.collect { _ = try await HeadlessHost.show(WrongScreen()) }
+    #expect(found.count == 1)
+    #expect(found[0].place.key == "action")
+  }
+
+  static func frame() async throws -> String {
+    let table = try await HeadlessHost.show(InboxScreen())
+    return table.frame(columns: 60, rows: 7)
+  }
+
+  @Test func `a frame is what a terminal shows`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    let frame = table.frame(columns: 60, rows: 7)
+    #expect(frame.contains("Ballad"))
+  }
+
+  @Test func `time stands still where a test says so`() async throws {
+    let screen = InboxScreen()
+    screen.tableClock = TableClock(timeZone: .gmt) { Date(timeIntervalSince1970: 52_320) }
+    let table = try await HeadlessHost.show(screen)
+    try await table.refresh()
+    #expect(table.chrome.refresh?.time?.contains("32") == true)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import TableScreen
+
+/// A method and a property that no screen of these tests has.
+private final class StrangerScreen: TableScreen {
+  var name = ""
+  func row(_ index: Int) -> Cell { [.title: "\(index)"] }
+  func act() {}
+  func isHit(_ cell: Cell, _ text: String) -> Bool { true }
+}
+
+private final class StrangeSearchScreen: TableScreen {
+  override class var settings: Settings { [.searchable(matching: StrangerScreen.isHit)] }
+  override var tableData: [Section] { [Section { [.title: "Row"] }] }
+}
+
+/// Each kind of mistake in an app's code can be made, and is reported as what it is.
+@MainActor struct DiagnosticKindTests {
+  /// How to make each of the mistakes.
+  private static let ways: [DiagnosticKind: @MainActor () async throws -> Void] = [
+    .childElsewhere: {
+      let screen = TableScreen()
+      screen.addChild(screen)
+    },
+    .childWithModel: { TableScreen().addChild(TableScreen(model: TableModel([]))) },
+    .closedFirstScreen: { try await withScreen { $0.close() } },
+    .closedToNotOpen: { try await withScreen { $0.close(to: PlainScreen()) } },
+    .duplicateID: {
+      try await show([[.id: 1, .title: "a"], [.id: 1, .title: "b"]])
+    },
+    .hiddenOpener: { PlainScreen().open(PlainScreen()) },
+    .lateRestoration: {
+      let table = try await HeadlessHost.show(PlainScreen())
+      table.navigator.restore(table.navigator.state) { _ in nil }
+    },
+    .nobodyAnswers: {
+      try await show([[.title: "Row", .action: .perform(StrangerScreen.act)]])?.tap("Row")
+    },
+    .restlessUpdates: {
+      let (model, owner) = (TableModel(), RestlessOwner())
+      model.owner = owner
+      model.update { model.read([TableSection(cells: [[.title: "0"]])], into: model.main) }
+    },
+    .returnedRow: {
+      let cell: TableCell = [.id: "a", .title: "a", .editingStyle: .delete]
+      let table = try await show([cell])
+      try await table?.delete("a")
+      (table?.visibleScreen as? TableScreen)?.updateTableData()
+    },
+    .sharedModel: {
+      let model = TableModel([])
+      let first = TableScreen(model: model)
+      _ = TableScreen(model: model)
+      withExtendedLifetime(first) {}
+    },
+    .unbegunUpdates: { TableModel([]).endUpdates() },
+    .unknownAction: { try await show([[.title: "Row", .action: .named("edti")]])?.tap("Row") },
+    .unknownTab: { try await withScreen { $0.openTab("Trash") } },
+    .unsavedState: {
+      let table = try await HeadlessHost.show(PlainScreen())
+      Restoration.file(URL(filePath: "/dev/null/state.json")) { _ in nil }
+        .save(table.navigator.state)
+    },
+    .wrongTabs: { try await withScreen { $0.openTabs([]) } },
+    .wrongValue: { try await show([[.title: 5]]) },
+  ]
+
+  @discardableResult
+  private static func show(_ cells: [TableCell]) async throws -> HeadlessHost? {
+    try await HeadlessHost.show(ClosureScreen { [TableSection("S", cells: cells)] })
+  }
+
+  /// Does something with a screen that a host shows.
+  private static func withScreen(_ body: (Screen) -> Void) async throws {
+    let table = try await HeadlessHost.show(PlainScreen())
+    body(table.visibleScreen)
+    try await table.settle()
+  }
+
+  @Test(arguments: DiagnosticKind.allCases) func `each is reported as what it is`(
+    kind: DiagnosticKind
+  ) async throws {
+    let way = try #require(Self.ways[kind], "nobody knows how to make this mistake")
+    let found = try await Diagnostics.collect { try await way() }
+    let first = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(first.kind == kind.rawValue)
+    #expect(!first.what.isEmpty && !first.why.isEmpty && !first.remedy.isEmpty)
+    #expect(first.place != .init() || kind == .unsavedState || kind == .unbegunUpdates)
+    #expect(!first.description.contains("NobodyAnswers"))
+  }
+
+  @Test func `whatever names something of nobody here, it is said which`() async throws {
+    let rows = try await Diagnostics.collect {
+      _ = try await HeadlessHost.show(
+        ClosureScreen { [TableSection("S", count: 1, cell: StrangerScreen.row)] }
+      ).titles
+    }
+    let wanted = "StrangerScreen, but there is only ClosureScreen"
+    #expect(rows.first?.what == "the rows are made by a method of \(wanted)")
+    #expect(rows.first?.place.section == "S")
+    let binding = try await Diagnostics.collect {
+      _ = try await Self.show([[.title: "Row", .bind: .to(\StrangerScreen.name)]])?.row("Row")
+    }
+    #expect(binding.first?.what == "the row is bound to a property of \(wanted)")
+    #expect(binding.first?.place.key == "bind")
+    let search = try await Diagnostics.collect {
+      try await HeadlessHost.show(StrangeSearchScreen()).search("x")
+    }
+    #expect(
+      search.map(\.what) == [
+        "the search names a method of StrangerScreen, but there is only StrangeSearchScreen"
+      ])
+  }
+}
