@@ -138,8 +138,8 @@
       try await Desktop.drive(
         "settings",
         """
-        see "Email" "list item"
-        key Down Down Right
+        focus "Notifications"
+        key Right
         see "Sounds" "list item"
         press "Sounds"
         checked "Sounds"

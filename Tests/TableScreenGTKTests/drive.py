@@ -261,7 +261,7 @@ class Driver:
                 raise Missing(f"{name} with the keys")
             before = here.name if here else None
             self.key("Down")
-            soon = time.monotonic() + 2
+            soon = time.monotonic() + LIMIT / 45
             while time.monotonic() < soon:
                 here = self.focused_row()
                 if here is not None and here.name != before:
