@@ -56,7 +56,7 @@ extension TableModel {
   ///
   /// All rows are found before the first goes, so none shifts another.
   ///
-  /// Complexity: for each row that goes as with ``insertRows(_:_:)``.
+  /// Complexity: for each row that goes as for one that is inserted.
   ///
   /// - Returns: where the rows stood as written, before the edit.
   /// - Throws: ``TableEditError/unknownRow(_:)`` before anything changes.
@@ -93,7 +93,7 @@ extension TableModel {
   /// try model.moveRows("milk", .first(in: .section("Bought")))
   /// ```
   ///
-  /// Complexity: for each row that moves as with ``insertRows(_:_:)``.
+  /// Complexity: for each row that moves as for one that is inserted.
   ///
   /// - Returns: the positions of the rows as written, afterwards.
   /// - Throws: ``TableEditError`` before anything changes.
