@@ -39,7 +39,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   }
   let (text, leftOut) = data.json(names: names)
   let again = TableData(json: text, names: names)
-  precondition(leftOut.isEmpty, "what came from data goes back into it")
+  // A property that its class does not take was read with a mistake, and is not written again.
+  precondition(leftOut.isEmpty || !data.mistakes.isEmpty, "what is right in data goes back into it")
   // A value that is no option is kept, and said again; the text itself has nothing wrong.
   precondition(!again.isBroken, "what is written is JSON")
   precondition(again.json(names: names).text == text, "what is written is read as it was")
