@@ -12,8 +12,9 @@
     -> Answer
   {
     // Pointers of C are not Sendable, and a callback of C cannot say that it is on the main actor. They never change
-    // threads here: GTK calls in the thread of its loop, the next line checks that, and nothing keeps them.
-    nonisolated(unsafe) let given = given
+    // threads here: GTK calls in the thread of its loop, the next line checks that, and nothing keeps them. As `sending`
+    // the compiler does not take them: to it they belong to whoever called the callback.
+    nonisolated(unsafe) let given = given  // C's pointers, used in this thread alone: see above.
     return MainActor.assumeIsolated { body(given) }
   }
 #endif
