@@ -1,5 +1,5 @@
 /// The mistakes in an app's code that the framework notices.
-enum DiagnosticKind: String, CaseIterable, MistakeKind {
+enum DiagnosticKind: String, MistakeKind {
   case childElsewhere
   case childWithModel
   case closedFirstScreen
@@ -18,11 +18,7 @@ enum DiagnosticKind: String, CaseIterable, MistakeKind {
   case wrongTabs
   case wrongValue
 
-  var cause: String { text.cause }
-  var why: String { text.why }
-  var remedy: String { text.remedy }
-
-  private var text: (cause: String, why: String, remedy: String) {
+  var text: (cause: String, why: String, remedy: String) {
     switch self {
     case .childElsewhere:
       (

@@ -2,16 +2,31 @@
 ///
 /// The page of diagnostics is written from these, and what is reported takes its words from them.
 protocol MistakeKind: RawRepresentable<String>, CaseIterable {
-  /// What leads to it.
-  var cause: String { get }
-  /// Why it matters.
-  var why: String { get }
-  /// How to mend it.
-  var remedy: String { get }
+  /// What leads to it, why it matters, and how to mend it.
+  var text: (cause: String, why: String, remedy: String) { get }
   /// Data with this mistake and no other one; nil where no few words of data have it.
   var example: String? { get }
 }
 
 extension MistakeKind {
+  /// What leads to it.
+  var cause: String { text.cause }
+  /// Why it matters.
+  var why: String { text.why }
+  /// How to mend it.
+  var remedy: String { text.remedy }
   var example: String? { nil }
+}
+
+/// A kind of mistake in data, of which most have an example.
+protocol DataMistakeKind: MistakeKind {
+  /// What leads to it, why it matters, how to mend it, and data with it.
+  var entry: (cause: String, why: String, remedy: String, example: String?) { get }
+}
+
+extension DataMistakeKind {
+  var text: (cause: String, why: String, remedy: String) {
+    (entry.cause, entry.why, entry.remedy)
+  }
+  var example: String? { entry.example }
 }

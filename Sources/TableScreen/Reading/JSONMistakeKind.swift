@@ -1,5 +1,5 @@
 /// The mistakes in the text that a table is read from, whatever it describes.
-enum JSONMistakeKind: String, CaseIterable, MistakeKind {
+enum JSONMistakeKind: String, DataMistakeKind {
   case badBytes
   case badEscape
   case badNumber
@@ -30,12 +30,7 @@ enum JSONMistakeKind: String, CaseIterable, MistakeKind {
   case wrongBracket
   case wrongQuotes
 
-  var cause: String { text.cause }
-  var why: String { text.why }
-  var remedy: String { text.remedy }
-  var example: String? { text.example }
-
-  private var text: (cause: String, why: String, remedy: String, example: String?) {
+  var entry: (cause: String, why: String, remedy: String, example: String?) {
     switch self {
     case .badBytes:
       (

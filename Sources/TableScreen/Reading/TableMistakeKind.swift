@@ -1,5 +1,5 @@
 /// The mistakes in what the data of a table says.
-enum TableMistakeKind: String, CaseIterable, MistakeKind {
+enum TableMistakeKind: String, DataMistakeKind {
   case badBase64
   case duplicateField
   case emptyButton
@@ -22,12 +22,7 @@ enum TableMistakeKind: String, CaseIterable, MistakeKind {
   case uselessOptions
   case wrongKind
 
-  var cause: String { text.cause }
-  var why: String { text.why }
-  var remedy: String { text.remedy }
-  var example: String? { text.example }
-
-  private var text: (cause: String, why: String, remedy: String, example: String?) {
+  var entry: (cause: String, why: String, remedy: String, example: String?) {
     switch self {
     case .badBase64:
       (
