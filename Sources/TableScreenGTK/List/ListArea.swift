@@ -112,6 +112,12 @@
       g_object_unref(list())
     }
 
+    /// Takes only the room that the rows need, or all that there is.
+    func setCompact(_ isCompact: Bool) {
+      gtk_widget_set_vexpand(root(), isCompact ? 0 : 1)
+      gtk_scrolled_window_set_propagate_natural_height(root(), isCompact ? 1 : 0)
+    }
+
     /// Carries out a change.
     func apply(_ changes: ChangeSet, to new: FlatLayout) {
       let isShorter = source.apply(changes, to: new)
@@ -194,5 +200,11 @@
 
     /// Brings an item into view.
     func scroll(to position: Int, at place: ScrollPosition) { scroller.show(position, at: place) }
+
+    /// Brings the beginning of the list into view.
+    func scrollToStart() { if source.list.count > 0 { scroll(to: 0, at: .top) } }
+
+    /// Brings the first row into view, with what stands above it.
+    func scrollToFirst(_ position: Int) { scroller.showFromStart(position) }
   }
 #endif

@@ -7,10 +7,16 @@
   /// GTK guesses how high the rows are that it has not laid out, and holds one item still while it learns more. That
   /// is made the item that is asked for. Where it does not stand right once the list is laid out, it is put there then.
   @MainActor final class ListScroll {
+    private enum Place: Equatable {
+      case at(ScrollPosition)
+      /// In view, with the very beginning of the list where there is room for both.
+      case fromStart
+    }
+
     private struct Goal {
       let item: FlatLayout.Item
       let position: Int
-      let place: ScrollPosition
+      let place: Place
       /// How many frames were waited for it.
       var frames = 0
       /// In how many of them it stood right.
@@ -37,11 +43,16 @@
 
     /// Brings the item at a position into view.
     func show(_ position: Int, at place: ScrollPosition) {
+      guard place == .nearest else { return show(position, .at(place)) }
+      if goal?.position != position { goal = nil }
+      bring(position)
+    }
+
+    /// Brings one of the first items into view, with what stands above it.
+    func showFromStart(_ position: Int) { show(position, .fromStart) }
+
+    private func show(_ position: Int, _ place: Place) {
       guard let item = area?.source.list.item(at: position) else { return }
-      if place == .nearest {
-        if goal?.item != item { goal = nil }
-        return bring(position)
-      }
       goal = Goal(item: item, position: position, place: place)
       approach(position, place)
       watch()
@@ -49,15 +60,15 @@
 
     /// GTK moves as little as it can: coming from the other end puts the item at the edge that is asked for, and that
     /// item is what GTK holds still there.
-    private func approach(_ position: Int, _ place: ScrollPosition) {
+    private func approach(_ position: Int, _ place: Place) {
       guard gtk_adjustment_get_page_size(adjustment()) > 0 else { return }
       // The list need not hear of where it comes from: it would make all rows there.
       let mask = G_SIGNAL_MATCH_DATA
       g_signal_handlers_block_matched(adjustment(), mask, 0, 0, nil, nil, list())
       switch place {
-      case .nearest, .middle: break
-      case .top: gtk_adjustment_set_value(adjustment(), gtk_adjustment_get_upper(adjustment()))
-      case .bottom: gtk_adjustment_set_value(adjustment(), 0)
+      case .at(.nearest), .at(.middle), .fromStart: break
+      case .at(.top): gtk_adjustment_set_value(adjustment(), gtk_adjustment_get_upper(adjustment()))
+      case .at(.bottom): gtk_adjustment_set_value(adjustment(), 0)
       }
       g_signal_handlers_unblock_matched(adjustment(), mask, 0, 0, nil, nil, list())
       bring(position)
@@ -120,14 +131,17 @@
     }
 
     /// How far below its place a widget of the list is.
-    private func distance(of node: Obj, to place: ScrollPosition) -> Double? {
+    private func distance(of node: Obj, to place: Place) -> Double? {
       var (x, y) = (0.0, 0.0)
       guard gtk_widget_translate_coordinates(node(), list(), 0, 0, &x, &y) != 0 else { return nil }
       let rest = Double(gtk_widget_get_height(list())) - Double(gtk_widget_get_height(node()))
       switch place {
-      case .top, .nearest: return y
-      case .middle: return y - rest / 2
-      case .bottom: return y - rest
+      case .at(.top), .at(.nearest): return y
+      case .at(.middle): return y - rest / 2
+      case .at(.bottom): return y - rest
+      case .fromStart:
+        let value = gtk_adjustment_get_value(adjustment())
+        return y + value <= rest ? -value : 0
       }
     }
   }
