@@ -57,7 +57,9 @@ extension TableScreen {
     let fields = cell.fields
     let values = model.values(of: id, cell, fields)
     // Most rows are bound to nothing.
-    if fields.isEmpty { return RowContext(id: id, cell: cell, values: values, isEditing: isEditing) }
+    if fields.isEmpty {
+      return RowContext(id: id, cell: cell, values: values, isEditing: isEditing)
+    }
     return RowContext(
       id: id, cell: cell, values: values, texts: model.texts(of: id, fields, values),
       bases: model.bases(of: id, fields), isEditing: isEditing)
