@@ -23,6 +23,7 @@
         background-size: 100% 1px; background-position: bottom; background-repeat: no-repeat;
       }
       .ts-list.ts-plain > row.ts-row.ts-last { background-image: none; }
+      box.ts-plain { background: @view_bg_color; }
       .ts-list.ts-indexed .ts-line { padding-right: 44px; }
       .ts-list.ts-grouped { padding: 12px 12px 24px 12px; }
       .ts-list.ts-grouped > row.ts-row {

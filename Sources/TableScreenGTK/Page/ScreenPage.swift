@@ -151,6 +151,7 @@
       gtk_widget_set_visible(area.root(), !hasStatus || hasEnds ? 1 : 0)
       gtk_widget_set_visible(status.root(), hasStatus ? 1 : 0)
       area.setCompact(hasStatus)
+      middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
     }
 
     /// Whether the screen stands in a dialog.
