@@ -247,7 +247,8 @@
   public func settle() async throws {
     // Time is counted in turns of this wait, so that a busy machine, or another test that holds the main
     // actor, does not use it up.
-    let turn = Duration.microseconds(200)
+    let shortTurn = Duration.microseconds(200)
+    var turn = shortTurn
     var patience = timeout
     var indexed = indexedCount
     // An observed change takes a turn to be seen, another to be read, another to reach the host.
@@ -259,11 +260,13 @@
       guard !running.isEmpty else { continue }
       if indexed != indexedCount {
         indexed = indexedCount
-        patience = timeout
+        (patience, turn) = (timeout, shortTurn)
       }
       if patience <= .zero { throw HeadlessError.timedOut(waitingFor: running) }
       patience -= turn
       try await Task.sleep(for: turn)
+      // What takes long is asked about less often.
+      turn = min(turn * 2, .milliseconds(5))
     }
     if reportDisplayed() { return try await settle() }
     if let broken {
