@@ -174,6 +174,51 @@
         top "Pacific"
         slide "Index: P" "Index: A"
         top "Africa"
+        point "Index: E"
+        top "Europe"
+        """)
+    }
+
+    @Test func `a jump ends where it belongs, however high what stands between is`() async throws {
+      try await Desktop.drive(
+        "countries",
+        """
+        see "Algeria" "list item"
+        point "Index: Eu"
+        top "Europe"
+        point "Index: Am"
+        top "Americas"
+        point "Index: Af"
+        top "Africa"
+        """)
+    }
+
+    @Test func `a list begins with its header, and so does what a search finds`() async throws {
+      try await Desktop.drive(
+        "mail",
+        """
+        focused "Ada Lovelace" "list item"
+        top "Today"
+        key End
+        key Home
+        focused "Ada Lovelace" "list item"
+        top "Today"
+        key End
+        key ctrl+f
+        type e
+        top "Today"
+        """)
+    }
+
+    @Test func `below a header it is said, too, that nothing was found`() async throws {
+      try await Desktop.drive(
+        "zones",
+        """
+        see "Abidjan" "list item"
+        key ctrl+f
+        type zzz
+        see "No results" "label"
+        see "Rows that read a clock*" "list item"
         """)
     }
 

@@ -300,9 +300,11 @@ class Driver:
     def top(self, name):
         """Waits until a row or a header stands where a list begins."""
         def look():
-            y = self.row(name).queryComponent().getExtents(WINDOW).y
-            if not 0 <= y < 160:
-                raise Missing(f"{name} at the top and not at {y}")
+            row = self.row(name)
+            y = row.queryComponent().getExtents(WINDOW).y
+            start = row.parent.queryComponent().getExtents(WINDOW).y
+            if not -1 <= y - start <= 2:
+                raise Missing(f"{name} at the top, {start}, and not at {y}")
         self.wait(look)
 
     def take_keys(self):

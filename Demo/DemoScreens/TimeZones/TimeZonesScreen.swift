@@ -25,7 +25,7 @@ public import TableScreen
     ]
   }
 
-  public override var tableFooter: RowElement? {
+  public override var tableHeader: RowElement? {
     .tour(
       "Rows that read a clock: each minute those in view are made again, and no other.")
   }

@@ -47,9 +47,12 @@ extension CellValue where Self == TableBindings {
 }
 
 extension TableCell {
+  /// A control and what it is bound to.
+  typealias Field = (name: String, binding: TableBinding)
+
   /// What the controls of the row are bound to, in order; the switch at its end is the last.
-  var fields: [(name: String, binding: TableBinding)] {
-    var fields: [(name: String, binding: TableBinding)] = []
+  var fields: [Field] {
+    var fields: [Field] = []
     if flags.contains(.bound) {
       switch attribute(.bind) {
       case .binding(let binding)?: fields = [(TableBinding.name, binding)]
@@ -57,7 +60,9 @@ extension TableCell {
       default: break
       }
     }
-    if case .toggle(_, let binding?, _)? = accessory?.kind {
+    if case .accessory(let accessory)? = attribute(.accessory),
+      case .toggle(_, let binding?, _) = accessory.kind
+    {
       fields.append((TableAccessory.name, binding))
     }
     return fields

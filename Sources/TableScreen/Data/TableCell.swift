@@ -57,8 +57,14 @@ public struct TableCell {
 
   /// Returns what is stored under one of the framework's own keys, or nil.
   func attribute(_ known: Key.Known) -> CellAttribute? {
-    attributes.isEmpty && known.rawValue > Key.Known.subtitle.rawValue
-      ? nil : value(under: Key(known))
+    if known == .id { return value(under: .id) }
+    if known == .title, let plainTitle { return .text(plainTitle) }
+    if known == .subtitle, let plainSubtitle { return .text(plainSubtitle) }
+    // Only what is found is copied.
+    for index in attributes.indices where attributes[index].key.known == known {
+      return attributes[index].value
+    }
+    return nil
   }
 
   /// The keys of the cell, in their fixed order.

@@ -11,7 +11,7 @@ extension TableModel {
   func setDraft(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
   ) -> Bool {
-    if let cell = cell(row) { noteBinding(of: row, cell) }
+    if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
     let stored = boundValue(of: row, binding)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
@@ -55,7 +55,7 @@ extension TableModel {
       setControlValue(value, row, name, isKept: true)
       return true
     }
-    noteBinding(of: row, context.cell)
+    noteBinding(of: row, context.cell, context.cell.fields)
     // What was said of the row as a whole was said of another value.
     setMessage(nil, row, Overlay.wholeRow)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))

@@ -26,7 +26,7 @@ public struct ScreenChrome: Hashable, Sendable {
     public var phase: Phase
     /// How many rows were found, while a search runs.
     public var found: Int?
-    /// How many rows there are in all, or nil where the search looks elsewhere.
+    /// How many rows the search looks at, children of rows among them; nil where none runs, or it looks elsewhere.
     public var total: Int?
     /// Whether rows are still being looked at.
     public var isIndexing = false

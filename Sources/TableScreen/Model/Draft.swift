@@ -18,10 +18,11 @@ extension TableModel {
   }
 
   /// How the values of controls with a format are written; what makes no sense stays as typed.
-  func texts(of row: NodeID, _ cell: TableCell, _ values: [String: TableValue]) -> [String: String]
-  {
+  func texts(
+    of row: NodeID, _ fields: [TableCell.Field], _ values: [String: TableValue]
+  ) -> [String: String] {
     var texts: [String: String] = [:]
-    for (name, binding) in cell.fields {
+    for (name, binding) in fields {
       guard binding.format != nil, let value = values[name], !isUnfit(row, name, binding) else {
         continue
       }
@@ -31,9 +32,9 @@ extension TableModel {
   }
 
   /// What the properties of a row hold, or were last set to, where what was typed since makes no sense there.
-  func bases(of row: NodeID, _ cell: TableCell) -> [String: TableValue] {
+  func bases(of row: NodeID, _ fields: [TableCell.Field]) -> [String: TableValue] {
     var bases: [String: TableValue] = [:]
-    for (name, binding) in cell.fields {
+    for (name, binding) in fields {
       bases[name] = fitValue(of: row, name, binding)
     }
     return bases

@@ -6,9 +6,16 @@ extension TableModel {
 
   /// What the controls of a row show, by name.
   func values(of row: NodeID, _ cell: TableCell) -> [String: TableValue] {
-    noteBinding(of: row, cell)
+    values(of: row, cell, cell.fields)
+  }
+
+  /// What the controls of a row show, by name, where the fields of its cell are known.
+  func values(
+    of row: NodeID, _ cell: TableCell, _ fields: [TableCell.Field]
+  ) -> [String: TableValue] {
+    noteBinding(of: row, cell, fields)
     var values = overlay.controlValues[row]?.mapValues(\.value) ?? [:]
-    for (name, binding) in cell.fields {
+    for (name, binding) in fields {
       values[name] = draft(of: row, name, binding)?.value ?? boundValue(of: row, binding)
     }
     return values

@@ -13,10 +13,11 @@ extension TableScreen {
       && !buttons.contains { $0.isEditButton || $0.face == .system(.edit) }
     let layout = model.layout
     if let searchable = settingValues.searchable {
+      let found = foundCount
       chrome.search = ScreenChrome.Search(
         placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
-        phase: searchSession.phase, found: foundCount,
-        total: searchable.isRemote ? nil : model.totalCount,
+        phase: searchSession.phase, found: found,
+        total: searchable.isRemote || found == nil ? nil : model.searchedCount,
         isIndexing: model.isIndexing || searchSession.isWaiting,
         scopes: searchable.scopes, scope: searchSession.scope,
         hidesInitially: searchable.hidesInitially)
@@ -73,10 +74,17 @@ extension TableModel {
     allSections.contains { $0.rows.flags.contains(all ? .bound : .form) }
   }
 
-  /// The number of rows in the stack, found by a search or not.
-  var totalCount: Int {
-    stack.reduce(0) { sum, group in
-      sum + group.sections.reduce(0) { isMasked($1) ? $0 : $0 + $1.rows.count }
+  /// How many rows a search looks at: those of the stack and all below them, whether they show or not.
+  ///
+  /// Complexity: O(*n*) in the rows that have others below them.
+  var searchedCount: Int { stack.reduce(0) { $0 + searchedCount(in: $1) } }
+
+  private func searchedCount(in group: GroupNode) -> Int {
+    group.sections.reduce(0) { sum, section in
+      if isMasked(section) { return sum }
+      return section.children.values.reduce(sum + section.rows.count) {
+        $0 + searchedCount(in: $1.group)
+      }
     }
   }
 

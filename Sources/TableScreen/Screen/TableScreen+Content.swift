@@ -7,12 +7,13 @@ extension TableScreen {
     if let query = searchSession.query, case .standard? = settingValues.searchable?.matching {
       content.body = content.body.marking { query.ranges(in: $0) }
     }
-    content.accessory =
-      cell.accessory == nil ? rowCell.accessory(for: context) : accessory(of: cell, id)
-    content.isAccessoryTappable = cell.accessory?.action != nil
     let isSelected = model.overlay.selection.contains(id)
-    if isSelected, settingValues.marksSelection, cell.accessory == nil {
-      content.accessory = .checkmark
+    if let accessory = cell.accessory {
+      content.accessory = self.accessory(accessory, of: cell, id)
+      content.isAccessoryTappable = accessory.action != nil
+    } else {
+      let isMarked = isSelected && settingValues.marksSelection
+      content.accessory = isMarked ? .checkmark : rowCell.accessory(for: context)
     }
     let path = model.layout.tablePath(of: id)
     let depth = path.flatMap { model.layout.row(at: $0)?.depth } ?? 0
@@ -53,10 +54,15 @@ extension TableScreen {
 
   /// Returns what a cell class learns about a row.
   func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
-    let values = model.values(of: id, cell)
+    let fields = cell.fields
+    let values = model.values(of: id, cell, fields)
+    // Most rows are bound to nothing.
+    if fields.isEmpty {
+      return RowContext(id: id, cell: cell, values: values, isEditing: isEditing)
+    }
     return RowContext(
-      id: id, cell: cell, values: values, texts: model.texts(of: id, cell, values),
-      bases: model.bases(of: id, cell), isEditing: isEditing)
+      id: id, cell: cell, values: values, texts: model.texts(of: id, fields, values),
+      bases: model.bases(of: id, fields), isEditing: isEditing)
   }
 
   /// Returns what a tap on a row does: its own action, or else that of its cell class.
@@ -106,8 +112,9 @@ extension TableScreen {
     return nil
   }
 
-  private func accessory(of cell: TableCell, _ id: NodeID) -> RowContent.Accessory {
-    guard let accessory = cell.accessory else { return .off }
+  private func accessory(
+    _ accessory: TableAccessory, of cell: TableCell, _ id: NodeID
+  ) -> RowContent.Accessory {
     switch accessory.kind {
     case .symbol(.disclosure): return .disclosure
     case .symbol(.checkmark): return .checkmark

@@ -17,8 +17,13 @@
       .ts-list > row { padding: 0; margin: 0; border-radius: 0; background: none; }
       .ts-list .ts-line { padding: 6px 12px; min-height: 38px; }
       .ts-list.ts-plain { background: @view_bg_color; color: @view_fg_color; padding-bottom: 12px; }
-      .ts-list.ts-plain > row.ts-row { border-bottom: 1px solid alpha(currentColor, 0.09); }
-      .ts-list.ts-plain > row.ts-row.ts-last { border-bottom-color: transparent; }
+      .ts-list.ts-plain > row.ts-row {
+        /* A border would cost a tenth of each frame: GTK fills a path as large as the row for it. */
+        padding-bottom: 1px; background-image: image(alpha(currentColor, 0.09));
+        background-size: 100% 1px; background-position: bottom; background-repeat: no-repeat;
+      }
+      .ts-list.ts-plain > row.ts-row.ts-last { background-image: none; }
+      box.ts-plain { background: @view_bg_color; }
       .ts-list.ts-indexed .ts-line { padding-right: 44px; }
       .ts-list.ts-grouped { padding: 12px 12px 24px 12px; }
       .ts-list.ts-grouped > row.ts-row {
@@ -34,11 +39,11 @@
         border-bottom-left-radius: 12px; border-bottom-right-radius: 12px;
         border-bottom: 1px solid alpha(black, 0.12); margin-bottom: 6px;
       }
-      .ts-list > row.ts-row.ts-tappable:hover { background: alpha(currentColor, 0.04); }
+      .ts-list > row.ts-row.ts-tappable:hover { background-color: alpha(currentColor, 0.04); }
       .ts-list.ts-grouped > row.ts-row.ts-tappable:hover {
-        background: mix(@card_bg_color, @card_fg_color, 0.05);
+        background-color: mix(@card_bg_color, @card_fg_color, 0.05);
       }
-      .ts-list > row.ts-row.ts-selected { background: alpha(@accent_bg_color, 0.13); }
+      .ts-list > row.ts-row.ts-selected { background-color: alpha(@accent_bg_color, 0.13); }
       .ts-list > row.ts-row:focus:focus-visible {
         outline: 2px solid alpha(@accent_color, 0.6); outline-offset: -2px;
       }

@@ -54,6 +54,23 @@
         }, data, MainLoop.release)
     }
 
+    /// Runs `body` before each frame of a widget, for as long as it answers that it wants the next one, too.
+    static func eachFrame(of widget: Obj, _ body: @escaping @MainActor () -> Bool) {
+      gtk_widget_add_tick_callback(
+        widget(),
+        { _, _, data in
+          guard let data else { return 0 }
+          return onLoop(Unmanaged<FrameWork>.fromOpaque(data)) {
+            $0.takeUnretainedValue().body() ? 1 : 0
+          }
+        }, Unmanaged.passRetained(FrameWork(body)).toOpaque(), MainLoop.release)
+    }
+
+    private final class FrameWork {
+      let body: @MainActor () -> Bool
+      init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
+    }
+
     private static let run: @convention(c) (gpointer?) -> gboolean = { data in
       guard let data else { return 0 }
       onLoop(Unmanaged<Work>.fromOpaque(data)) { $0.takeUnretainedValue().body() }
@@ -61,7 +78,7 @@
     }
 
     private static let release: @convention(c) (gpointer?) -> Void = { data in
-      if let data { Unmanaged<Work>.fromOpaque(data).release() }
+      if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
     }
   }
 #endif

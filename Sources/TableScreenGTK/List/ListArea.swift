@@ -17,6 +17,7 @@
     private var doubles: [FlatLayout.Item: RowView] = [:]
     private let clamp = Obj(adw_clamp_scrollable_new())
     private var isNoting = false
+    private lazy var scroller = ListScroll(self)
 
     init(_ page: ScreenPage) {
       self.page = page
@@ -83,6 +84,9 @@
     /// The widget of a row, where GTK holds one.
     func row(_ id: NodeID) -> RowView? { live[.row(id)] }
 
+    /// What GTK's list has made around the widget of an item, where it holds one.
+    func node(of item: FlatLayout.Item) -> Obj? { live[item]?.node }
+
     private func row(at position: Int) -> RowView? {
       source.list.item(at: position).flatMap { live[$0] }
     }
@@ -106,6 +110,12 @@
         gtk_scrolled_window_set_child(root(), list())
       }
       g_object_unref(list())
+    }
+
+    /// Takes only the room that the rows need, or all that there is.
+    func setCompact(_ isCompact: Bool) {
+      gtk_widget_set_vexpand(root(), isCompact ? 0 : 1)
+      gtk_scrolled_window_set_propagate_natural_height(root(), isCompact ? 1 : 0)
     }
 
     /// Carries out a change.
@@ -188,50 +198,13 @@
       max(1, Int(gtk_widget_get_height(root())) / max(1, Int(gtk_widget_get_height(row.root()))))
     }
 
-    // MARK: Scrolling
-
     /// Brings an item into view.
-    func scroll(to position: Int, at place: ScrollPosition) {
-      let count = source.list.count
-      guard position < count else { return }
-      // GTK moves as little as it can: coming from the other end puts the item at the edge that is asked for.
-      switch place {
-      case .nearest, .middle: break
-      case .top: if count > 1 { scroll(count - 1) }
-      case .bottom: scroll(0)
-      }
-      scroll(position)
-      if place != .nearest { align(position, place, tries: 3) }
-    }
+    func scroll(to position: Int, at place: ScrollPosition) { scroller.show(position, at: place) }
 
-    private func scroll(_ position: Int) {
-      gtk_widget_activate_action_variant(
-        list(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
-    }
+    /// Brings the beginning of the list into view.
+    func scrollToStart() { if source.list.count > 0 { scroll(to: 0, at: .top) } }
 
-    /// GTK guesses the heights of rows that it has not seen: once they are known, the item is put where it belongs.
-    private func align(_ position: Int, _ place: ScrollPosition, tries: Int) {
-      MainLoop.after(20) { [weak self] in
-        guard let self, tries > 0 else { return }
-        defer { align(position, place, tries: tries - 1) }
-        guard let item = source.list.item(at: position), let row = live[item] else { return }
-        var (x, y) = (0.0, 0.0)
-        guard gtk_widget_translate_coordinates(row.root(), root(), 0, 0, &x, &y) != 0 else {
-          return
-        }
-        let rest =
-          Double(gtk_widget_get_height(root())) - Double(gtk_widget_get_height(row.root()))
-        let wanted =
-          switch place {
-          case .top, .nearest: 0.0
-          case .middle: rest / 2
-          case .bottom: rest
-          }
-        guard (y - wanted).magnitude > 1 else { return }
-        let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
-        gtk_adjustment_set_value(
-          adjustment(), gtk_adjustment_get_value(adjustment()) + y - wanted)
-      }
-    }
+    /// Brings the first row into view, with what stands above it.
+    func scrollToFirst(_ position: Int) { scroller.showFromStart(position) }
   }
 #endif

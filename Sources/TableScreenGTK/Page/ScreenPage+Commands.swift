@@ -145,7 +145,12 @@
       wantsFocus = false
       guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
       else { return }
-      area.scroll(to: position, at: .nearest)
+      // Nothing but headers stands above the first row, and no key leads to them.
+      if layout.row(next: path, by: -1) == nil {
+        area.scrollToFirst(position)
+      } else {
+        area.scroll(to: position, at: .nearest)
+      }
     }
 
     /// GTK makes the widgets of a row when it lays out the list: until then it is tried again.

@@ -24,7 +24,8 @@
     private lazy var pull = PullGesture(area, self)
     let menu = MenuPopover()
     let entry = EntryPopover()
-    private let stack = Obj(gtk_stack_new())
+    /// The rows and, below or in place of them, that there are none.
+    private let middle = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private var isDirty = false
     private var isShown = false
 
@@ -39,10 +40,10 @@
 
     private func build() {
       let overlay = Obj(gtk_overlay_new())
-      gtk_stack_add_named(stack(), area.root(), "rows")
-      gtk_stack_add_named(stack(), status.root(), "status")
-      gtk_widget_set_vexpand(stack(), 1)
-      gtk_overlay_set_child(overlay(), stack())
+      gtk_box_append(middle(), area.root())
+      gtk_box_append(middle(), status.root())
+      gtk_widget_set_vexpand(status.root(), 1)
+      gtk_overlay_set_child(overlay(), middle())
       gtk_overlay_add_overlay(overlay(), index.root())
       for part in [header.root, search.root, waiting.root, overlay, toolbar.root] {
         gtk_box_append(root(), part())
@@ -130,20 +131,27 @@
       area.setStyle(chrome.style)
       root.setClass("ts-editing", chrome.isEditing)
       area.list.setClass("ts-indexed", !chrome.index.isEmpty)
-      showRows(!StatusArea.isNeeded(chrome))
+      showRows(beside: StatusArea.isNeeded(chrome))
       let ends = FlatLayout.Ends(chrome)
       if isShown, area.source.list.ends != ends {
         area.source.apply(ChangeSet(), to: FlatLayout(area.source.list.layout, ends))
       }
       area.refreshEnds()
+      // What is found for other words is read from its beginning.
+      if let text = chrome.search?.text, !text.isEmpty, text != old?.search?.text {
+        area.scrollToStart()
+      }
       if let old, old.isEditing != chrome.isEditing { area.refreshAll() }
     }
 
-    /// Shows the rows, or what stands in their place; a screen reader finds only what is there.
-    private func showRows(_ isShown: Bool) {
-      gtk_widget_set_visible(area.root(), isShown ? 1 : 0)
-      gtk_widget_set_visible(status.root(), isShown ? 0 : 1)
-      gtk_stack_set_visible_child_name(stack(), isShown ? "rows" : "status")
+    /// Shows the rows, or what stands in their place, below the header and footer of the table; a screen reader finds
+    /// only what is there.
+    private func showRows(beside hasStatus: Bool) {
+      let hasEnds = chrome.tableHeader != nil || chrome.tableFooter != nil
+      gtk_widget_set_visible(area.root(), !hasStatus || hasEnds ? 1 : 0)
+      gtk_widget_set_visible(status.root(), hasStatus ? 1 : 0)
+      area.setCompact(hasStatus)
+      middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
     }
 
     /// Whether the screen stands in a dialog.

@@ -27,8 +27,7 @@
 
     /// Whether there is something to say in place of the rows.
     static func isNeeded(_ chrome: ScreenChrome) -> Bool {
-      (chrome.emptyText != nil || chrome.failure != nil) && chrome.tableHeader == nil
-        && chrome.tableFooter == nil
+      chrome.emptyText != nil || chrome.failure != nil
     }
 
     func show(_ chrome: ScreenChrome) {

@@ -10,7 +10,6 @@
     private let spinner = Obj(gtk_spinner_new())
     private let bar = Obj(gtk_progress_bar_new())
     private let button = Obj(gtk_button_new())
-    private var isFailure = false
 
     init(_ page: ScreenPage) {
       self.page = page
@@ -25,27 +24,21 @@
       gtk_box_append(column(), line())
       gtk_box_append(column(), bar())
       gtk_revealer_set_child(root(), column())
-      on(button, "clicked") { [weak self] _ in
-        guard let self else { return }
-        self.page?.send(isFailure ? .retry : .cancelWaiting)
-      }
+      gtk_button_set_label(button(), Words.current.cancel)
+      on(button, "clicked") { [weak self] _ in self?.page?.send(.cancelWaiting) }
     }
 
     func show(_ chrome: ScreenChrome) {
-      let hasRows = !StatusArea.isNeeded(chrome)
-      let text = chrome.waiting ?? chrome.failure
-      isFailure = chrome.waiting == nil && chrome.failure != nil
-      let isShown: gboolean = hasRows && text != nil ? 1 : 0
+      let text = StatusArea.isNeeded(chrome) ? nil : chrome.waiting
+      let isShown: gboolean = text != nil ? 1 : 0
       gtk_widget_set_visible(root(), isShown)
       gtk_revealer_set_reveal_child(root(), isShown)
+      gtk_spinner_set_spinning(spinner(), isShown)
       guard let text else { return }
       gtk_label_set_text(label(), TableText(text).shownPart)
-      gtk_widget_set_visible(spinner(), isFailure ? 0 : 1)
-      gtk_spinner_set_spinning(spinner(), isFailure ? 0 : 1)
-      gtk_widget_set_visible(bar(), chrome.waitingFraction == nil || isFailure ? 0 : 1)
+      gtk_widget_set_visible(bar(), chrome.waitingFraction == nil ? 0 : 1)
       if let fraction = chrome.waitingFraction { setProgress(bar, fraction) }
-      gtk_button_set_label(button(), isFailure ? Words.current.retry : Words.current.cancel)
-      gtk_widget_set_visible(button(), isFailure || chrome.canCancelWaiting ? 1 : 0)
+      gtk_widget_set_visible(button(), chrome.canCancelWaiting ? 1 : 0)
     }
   }
 #endif

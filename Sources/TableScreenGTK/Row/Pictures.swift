@@ -67,8 +67,9 @@
       "file": "text-x-generic-symbolic", "clock": "preferences-system-time-symbolic",
       "calendar": "x-office-calendar-symbolic", "play": "media-playback-start-symbolic",
       "gear": "emblem-system-symbolic", "settings": "emblem-system-symbolic",
-      "key": "dialog-password-symbolic", "inbox": "mail-inbox-symbolic",
+      "key": "dialog-password-symbolic", "inbox": "mail-unread-symbolic",
       "archive": "folder-documents-symbolic", "tag": "user-bookmarks-symbolic",
+      "labels": "user-bookmarks-symbolic",
       "trash": "user-trash-symbolic", "list": "view-list-symbolic",
     ]
   }

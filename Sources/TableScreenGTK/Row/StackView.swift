@@ -38,7 +38,10 @@
       while parts.count > stack.elements.count {
         gtk_box_remove(root(), parts.removeLast().root())
       }
-      endsInText = axis == .horizontal && stack.elements.last?.isReadFromStart == true
+      // A space takes what is left over, and pushes the text behind it to the end.
+      endsInText =
+        axis == .horizontal && stack.elements.last?.isReadFromStart == true
+        && !stack.elements.contains(.spacer)
       fill()
       return true
     }

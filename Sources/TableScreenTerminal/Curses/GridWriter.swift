@@ -23,12 +23,9 @@ import TableScreen
   /// Writes a frame, and puts the terminal's own caret where the frame has it.
   func write(_ frame: TextFrame) {
     let grid = frame.grid
-    if let shown, shown.columns == grid.columns, shown.rows == grid.rows {
-      for row in 0..<grid.rows where shown.cells[row] != grid.cells[row] {
-        write(grid.cells[row], over: shown.cells[row], at: row)
-      }
-    } else {
-      for row in 0..<grid.rows { write(grid.cells[row], over: nil, at: row) }
+    let old = shown?.columns == grid.columns && shown?.rows == grid.rows ? shown : nil
+    for row in 0..<grid.rows {
+      for news in grid.news(in: row, over: old) { write(news, of: grid.cells[row], at: row) }
     }
     shown = grid
     showCaret(at: frame.caret)
@@ -36,20 +33,37 @@ import TableScreen
     doupdate()
   }
 
-  private func write(_ line: TextGrid.Line, over old: TextGrid.Line?, at row: Int) {
-    var pen = Pen(terminal, row: row)
-    for column in line.indices {
-      let cell = line[column]
-      guard cell.width > 0 else { continue }
-      if let old, old[column] == cell {
-        // The first half of a wide character can be the same while the second was written over.
-        guard cell.width == 2, column + 1 < line.count, old[column + 1] != line[column + 1] else {
-          continue
-        }
-      }
-      pen.put(cell, at: column)
-      cellsWritten += 1
+  /// Writes characters of one style.
+  private func write(_ news: TextGrid.News, of line: TextGrid.Line, at row: Int) {
+    let look = terminal.colours.look(of: news.style)
+    let isStruck = news.style.marks.contains(.strikethrough) && terminal.colours.canStrike
+    var character = cchar_t()
+    setcchar(&character, [wchar_t(UInt8(ascii: " ")), 0], look.attributes, look.pair, nil)
+    // Most characters are of ASCII, and there are many: they are written at once.
+    var run: [cchar_t] = []
+    run.reserveCapacity(news.columns.count)
+    func writeRun(before column: Int) {
+      wmove(terminal.window, Int32(row), Int32(column - run.count))
+      wadd_wchnstr(terminal.window, run, Int32(run.count))
+      run.removeAll(keepingCapacity: true)
     }
+    for column in news.columns where line[column].width > 0 {
+      let cell = line[column]
+      cellsWritten += 1
+      if !isStruck, cell.text.utf8.count == 1, let byte = cell.text.utf8.first {
+        character.chars.0 = wchar_t(byte)
+        run.append(character)
+        continue
+      }
+      writeRun(before: column)
+      wmove(terminal.window, Int32(row), Int32(column))
+      for group in CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck).groups {
+        var rich = cchar_t()
+        setcchar(&rich, group + [0], look.attributes, look.pair, nil)
+        wadd_wch(terminal.window, &rich)
+      }
+    }
+    writeRun(before: news.columns.upperBound)
   }
 
   /// The caret also tells screen readers where to read, so it is moved even while it is hidden.
@@ -59,45 +73,5 @@ import TableScreen
       isCaretShown = caret != nil
     }
     if let caret { wmove(terminal.window, Int32(caret.row), Int32(caret.column)) }
-  }
-}
-
-/// Writes the characters of one line.
-@MainActor private struct Pen {
-  private let terminal: CursesTerminal
-  private let row: Int
-  /// The column where the next character comes to stand by itself.
-  private var next = -1
-  /// How the last character looked, and a character that looks so.
-  private var last: (style: TextStyle, character: cchar_t)?
-
-  init(_ terminal: CursesTerminal, row: Int) { (self.terminal, self.row) = (terminal, row) }
-
-  mutating func put(_ cell: TextGrid.Cell, at column: Int) {
-    if column != next { wmove(terminal.window, Int32(row), Int32(column)) }
-    next = column + Int(cell.width)
-    let isStruck = cell.style.marks.contains(.strikethrough) && terminal.colours.canStrike
-    var character = character(of: cell.style)
-    // Most characters are of ASCII, and there are many.
-    if !isStruck, cell.text.utf8.count == 1, let byte = cell.text.utf8.first {
-      character.chars.0 = wchar_t(byte)
-      wadd_wch(terminal.window, &character)
-      return
-    }
-    let look = terminal.colours.look(of: cell.style)
-    for group in CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck).groups {
-      setcchar(&character, group + [0], look.attributes, look.pair, nil)
-      wadd_wch(terminal.window, &character)
-    }
-  }
-
-  /// Returns a character of a style; characters of one style mostly stand beside each other.
-  private mutating func character(of style: TextStyle) -> cchar_t {
-    if let last, last.style == style { return last.character }
-    let look = terminal.colours.look(of: style)
-    var character = cchar_t()
-    setcchar(&character, [wchar_t(UInt8(ascii: " ")), 0], look.attributes, look.pair, nil)
-    last = (style, character)
-    return character
   }
 }

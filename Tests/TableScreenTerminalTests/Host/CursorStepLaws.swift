@@ -14,7 +14,7 @@ extension CursesTests {
       let size = (Int.random(in: 20...90, using: &random), Int.random(in: 5...30, using: &random))
       let terminal = try TestTerminal([screen], columns: size.0, lines: size.1)
       defer { terminal.close() }
-      for step in 0..<150 {
+      for step in 0..<Effort.rounds(150) {
         let keys: [Key] = [.down, .down, .down, .up, .up, "j", "k", .pageDown, .pageUp, "G", "g"]
         terminal.press(keys.randomElement(using: &random) ?? .down)
         let comment: Comment = "step \(step) of seed \(seed)"

@@ -45,6 +45,16 @@ final class StatesScreen: TableScreen {
     #expect(table.titles.count == 12)
   }
 
+  @Test func `what is found is never more than what was looked at`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.chrome.search?.total == nil, "nothing is looked for")
+    try await table.search("  ")
+    try await table.expand("Host")
+    #expect(table.titles.contains("Deep Newt"))
+    #expect(table.chrome.search?.found == 12)
+    #expect(table.chrome.search?.total == 13)
+  }
+
   @Test func `a query of spaces finds all that can be found`() async throws {
     let table = try await HeadlessHost.show(screen)
     try await table.search("  ")

@@ -64,12 +64,12 @@ extension TextCanvas {
   /// Draws a row again that is in view as a whole; what clicks into it mean stays.
   mutating func redraw(_ id: NodeID, at line: Int) {
     guard let row = table.row(id) else { return }
-    let hits = frame.hits
+    let count = frame.hits.count
     for index in row.lines.indices {
       frame.grid.clear(plan.row, line + index)
       draw(row, index, id, at: line + index)
     }
-    frame.hits = hits
+    frame.hits.removeSubrange(count...)
   }
 
   private var hasBox: Bool { table.isGrouped && plan.row.count > 8 }
@@ -89,11 +89,12 @@ extension TextCanvas {
       put(side, at: plan.row.upperBound - 2, line)
       inside = plan.row.lowerBound + 2..<plan.row.upperBound - 2
     }
-    if row.isCursor { frame.grid.restyle(inside, line) { $0.adding(.selected) } }
+    let isCursor = options.showsCursor && state.cursor == id
     mark(.row(id), inside, line)
     put(row.lines[index], at: plan.content.lowerBound, line)
+    if isCursor { frame.grid.restyle(inside, line) { $0.adding(.selected) } }
     guard inside.lowerBound < plan.content.lowerBound else { return }
-    if row.isCursor {
+    if isCursor {
       let bar = TextLine(glyphs: glyphs.bar, TextStyle(.accent, .selected))
       put(bar, at: inside.lowerBound, line)
     } else if row.content.isSelected && index == 0 {

@@ -58,11 +58,7 @@
   mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
     guard frame.grid.cells.indices.contains(row) else { return }
     if line.isAlive { frame.isAlive = true }
-    var at = column
-    for cell in line.cells where cell.width > 0 {
-      frame.grid.set(cell.text, width: Int(cell.width), at: at, row, cell.style)
-      at += Int(cell.width)
-    }
+    frame.grid.put(line.cells, at: column, row)
     for hit in line.hits {
       mark(
         hit.target, column + hit.columns.lowerBound..<column + hit.columns.upperBound, row)

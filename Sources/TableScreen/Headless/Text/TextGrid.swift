@@ -11,6 +11,11 @@ package struct TextGrid: Hashable, Sendable {
 
     /// A space.
     package static let blank = Cell(text: " ", style: .plain, width: 1)
+
+    /// The style, which tells most cells apart, is compared in the least time.
+    package static func == (one: Cell, other: Cell) -> Bool {
+      one.style == other.style && one.width == other.width && one.text == other.text
+    }
   }
 
   /// A line of cells.
@@ -62,38 +67,62 @@ package struct TextGrid: Hashable, Sendable {
 
   /// Writes one harmless character; half of what it covers does not stay behind.
   mutating func set(_ text: String, width: Int, at column: Int, _ row: Int, _ style: TextStyle) {
-    guard cells.indices.contains(row), column >= 0, width > 0, column + width <= columns else {
-      return
-    }
-    free(column, row)
-    if width == 2 { free(column + 1, row) }
-    cells[row][column] = Cell(text: text, style: style, width: UInt8(width))
-    if width == 2 { cells[row][column + 1] = Cell(text: "", style: style, width: 0) }
+    let cell = Cell(text: text, style: style, width: UInt8(width))
+    let rest = Cell(text: "", style: style, width: 0)
+    put(width == 2 ? [cell, rest] : [cell], at: column, row)
   }
 
-  /// Blanks the other half of a wide character before one half is written over.
-  private mutating func free(_ column: Int, _ row: Int) {
-    let cell = cells[row][column]
-    if cell.width == 0, column > 0 {
-      cells[row][column - 1] = Cell(text: " ", style: cells[row][column - 1].style, width: 1)
-    } else if cell.width == 2, column + 1 < columns {
-      cells[row][column + 1] = Cell(text: " ", style: cell.style, width: 1)
+  /// Writes harmless characters beside each other, as far as there is room for them; half of what they cover does not
+  /// stay behind.
+  mutating func put(_ new: Line, at column: Int, _ row: Int) {
+    guard column >= 0 else { return }
+    var count = min(new.count, columns - column)
+    // No half of a wide character is written.
+    if count > 0, new[count - 1].width == 2 { count -= 1 }
+    guard count > 0 else { return }
+    change(row) { line in
+      Self.free(column, in: &line)
+      Self.free(column + count - 1, in: &line)
+      for offset in 0..<count { line[column + offset] = new[offset] }
     }
   }
 
   /// Changes the style of a part of a line.
   mutating func restyle(_ range: Range<Int>, _ row: Int, _ change: (TextStyle) -> TextStyle) {
-    guard cells.indices.contains(row) else { return }
-    for column in range.clamped(to: 0..<columns) {
-      cells[row][column].style = change(cells[row][column].style)
+    let range = range.clamped(to: 0..<columns)
+    self.change(row) { line in
+      for column in range { line[column].style = change(line[column].style) }
     }
   }
 
   /// Blanks a part of a line.
   mutating func clear(_ range: Range<Int>, _ row: Int, style: TextStyle = .plain) {
+    let range = range.clamped(to: 0..<columns)
+    guard let first = range.first, let last = range.last else { return }
+    let blank = Cell(text: " ", style: style, width: 1)
+    change(row) { line in
+      Self.free(first, in: &line)
+      Self.free(last, in: &line)
+      for column in range { line[column] = blank }
+    }
+  }
+
+  /// Changes a line in its place, where there is such a line.
+  private mutating func change(_ row: Int, _ change: (inout Line) -> Void) {
     guard cells.indices.contains(row) else { return }
-    for column in range.clamped(to: 0..<columns) {
-      set(" ", width: 1, at: column, row, style)
+    var line: Line = []
+    swap(&line, &cells[row])
+    change(&line)
+    swap(&line, &cells[row])
+  }
+
+  /// Blanks the other half of a wide character before one half is written over.
+  private static func free(_ column: Int, in line: inout Line) {
+    let cell = line[column]
+    if cell.width == 0, column > 0 {
+      line[column - 1] = Cell(text: " ", style: line[column - 1].style, width: 1)
+    } else if cell.width == 2, column + 1 < line.count {
+      line[column + 1] = Cell(text: " ", style: cell.style, width: 1)
     }
   }
 

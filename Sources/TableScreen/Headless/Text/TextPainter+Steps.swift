@@ -38,7 +38,6 @@ extension TextPainter {
   package func take(_ step: TextStep, state: inout TextState, in frame: inout TextFrame) {
     guard let (table, size) = drawn else { return }
     state.setCursor(step.to.id, at: step.path)
-    table.moveCursor(from: step.from.id, to: step.to.id, state)
     var canvas = TextCanvas(table, state, size, on: frame)
     for row in [step.from, step.to] { canvas.redraw(row.id, at: row.line) }
     frame = canvas.frame

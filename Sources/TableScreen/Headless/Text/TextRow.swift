@@ -1,9 +1,7 @@
-/// A row as lines of text.
+/// A row as lines of text, which look the same with the cursor on it and without.
 struct TextRow {
   /// The lines between the margins.
   var lines: [TextLine]
-  /// Whether the cursor is on it.
-  var isCursor: Bool
   /// What the row is made of.
   var content: RowContent
 }
@@ -26,11 +24,10 @@ struct TextRow {
   }
 
   func compose(_ content: RowContent, _ id: NodeID) -> TextRow {
-    let isCursor = options.showsCursor && state.cursor == id
     var elements = composer(of: id)
     elements.images = content.images
     if case .field(let edit) = state.focus, edit.row == id { elements.edit = edit }
-    if isCursor { elements.chosen = state.control }
+    if options.showsCursor, state.cursor == id { elements.chosen = state.control }
 
     let start = start(of: content, id)
     let end = end(of: content, id, elements)
@@ -52,10 +49,7 @@ struct TextRow {
     lines = Self.centred(lines, height: content.height, width: width)
     // A row that stays selected is told from others with the cursor on it, too.
     if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
-    if isCursor {
-      lines = lines.map { $0.restyled { $0.adding(.selected) } }
-    }
-    return TextRow(lines: lines, isCursor: isCursor, content: content)
+    return TextRow(lines: lines, content: content)
   }
 
   /// Makes lines of the elements of a row, or of what else has a node.

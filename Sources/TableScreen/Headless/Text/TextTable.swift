@@ -41,13 +41,6 @@
     edges = TextEdges(chrome, composer, hasRows: hasRows)
   }
 
-  /// Draws from now on with the cursor on another row, and nothing else different.
-  func moveCursor(from old: NodeID, to new: NodeID, _ state: TextState) {
-    composer = TextRowComposer(
-      width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
-    (rows[old], rows[new]) = (nil, nil)
-  }
-
   /// Makes lines of texts.
   var parts: TextParts { composer.parts }
   /// Whether there is any row.
