@@ -37,7 +37,16 @@ extension TableCell {
     init(_ value: Value) { self.value = value }
 
     /// Creates an identity from any hashable value; equal values give equal identities.
-    public init(_ key: some Hashable) {
+    public init<Key: Hashable>(_ key: Key) {
+      // The usual types are told by themselves: to try a wrong one on a value takes longer than all else here.
+      if Key.self == Int.self, let integer = key as? Int {
+        value = .integer(integer)
+        return
+      }
+      if Key.self == String.self, let text = key as? String {
+        value = .text(text)
+        return
+      }
       switch key {
       case let id as ID: value = id.value
       case let integer as Int: value = .integer(integer)

@@ -39,7 +39,7 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
   func pairing(from old: any RowProvider) -> RowPairing {
     guard let old = old as? Self else { return RowPairing() }
     if items.hasSameStorage(as: old.items) { return RowPairing(inPlace: count) }
-    return RowPairing(comparison.walk(old.items, items)) { old.items[$0] != items[$1] }
+    return RowPairing(comparison.walk(old.items, items))
   }
 }
 
@@ -63,7 +63,9 @@ extension ItemComparison where Item: Equatable {
         oldCount: old.count, newCount: new.count,
         isSame: { identity(old[$0]) == identity(new[$1]) },
         isChanged: { old[$0] != new[$1] })
-      walk.match(oldKey: { identity(old[$0]) }, newKey: { identity(new[$0]) })
+      walk.match(
+        oldKey: { identity(old[$0]) }, newKey: { identity(new[$0]) },
+        isChanged: { old[$0] != new[$1] })
       return walk
     }
   }
@@ -72,12 +74,18 @@ extension ItemComparison where Item: Equatable {
 extension ItemComparison where Item: Identifiable & Equatable {
   @inlinable static func byID() -> ItemComparison {
     ItemComparison { old, new in
-      var walk = PairingWalk()
-      walk.walk(
-        oldCount: old.count, newCount: new.count, isSame: { old[$0].id == new[$1].id },
-        isChanged: { old[$0] != new[$1] })
-      walk.match(oldKey: { old[$0].id }, newKey: { new[$0].id })
-      return walk
+      // In place: to take each item out of its array would copy it.
+      old.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { new in
+          var walk = PairingWalk()
+          walk.walk(
+            oldCount: old.count, newCount: new.count, isSame: { old[$0].id == new[$1].id },
+            isChanged: { old[$0] != new[$1] })
+          walk.match(
+            oldKey: { old[$0].id }, newKey: { new[$0].id }, isChanged: { old[$0] != new[$1] })
+          return walk
+        }
+      }
     }
   }
 }

@@ -6,7 +6,7 @@
 @usableFromInline struct PairingWalk {
   /// The rows that stayed in order.
   private(set) var runs: [RowPairing.Run] = []
-  /// The new rows of those whose content is not that of the old row.
+  /// The new rows of those, and of ``found``, whose content is not that of the old row.
   @usableFromInline var changed: [Int] = []
   /// The old rows that are left over, ascending.
   @usableFromInline private(set) var oldRest: [Range<Int>] = []
@@ -75,7 +75,7 @@
 
   /// Pairs what is left over by key: of several rows of one key the *n*-th old one becomes the *n*-th new one.
   @inlinable mutating func match<Key: Hashable>(
-    oldKey: (Int) -> Key?, newKey: (Int) -> Key?
+    oldKey: (Int) -> Key?, newKey: (Int) -> Key?, isChanged: (Int, Int) -> Bool
   ) {
     guard !oldRest.isEmpty, !newRest.isEmpty else { return }
     // The rows of one key form a chain: `first` starts it, `next` leads on.
@@ -93,6 +93,7 @@
         guard let key = newKey(row), let match = first[key] else { continue }
         found.append((match, row))
         first[key] = next[match]
+        if isChanged(match, row) { changed.append(row) }
       }
     }
   }

@@ -35,42 +35,61 @@ package struct RowPairing: Equatable, Sendable {
   ) {
     var walk = PairingWalk()
     walk.walk(oldCount: oldCount, newCount: newCount, isSame: isSame, isChanged: isChanged)
-    walk.match(oldKey: oldKey, newKey: newKey)
+    walk.match(oldKey: oldKey, newKey: newKey, isChanged: isChanged)
     self.init(walk, isChanged: isChanged, mayPairByPlace: mayPairByPlace)
   }
 
   /// Takes what a walk has found, and pairs what is left over by place.
-  init(
-    _ walk: PairingWalk, isChanged: (Int, Int) -> Bool,
-    mayPairByPlace: (Int, Int) -> Bool = { _, _ in false }
+  private init(
+    _ walk: PairingWalk, isChanged: (Int, Int) -> Bool, mayPairByPlace: (Int, Int) -> Bool
   ) {
-    changed = walk.changed
-    runs = walk.runs
-    guard !walk.oldRest.isEmpty, !walk.newRest.isEmpty else { return }
-    var found = walk.found
+    self.init(walk)
     let most = min(walk.oldRest.rowCount, walk.newRest.rowCount)
-    if found.count < most { found += pairByPlace(walk, found, mayPairByPlace) }
-    guard !found.isEmpty else { return }
-    for pair in found where isChanged(pair.old, pair.new) { changed.append(pair.new) }
+    guard walk.found.count < most else { return }
+    let pairs = Self.pairByPlace(walk, mayPairByPlace)
+    guard !pairs.isEmpty else { return }
+    for pair in pairs where isChanged(pair.old, pair.new) { changed.append(pair.new) }
     changed.sort()
-    let all = runs + found.map { Run(old: $0.old, new: $0.new, count: 1) }
+    take(pairs)
+  }
+
+  /// Takes what a walk has found.
+  init(_ walk: PairingWalk) {
+    (runs, changed) = (walk.runs, walk.changed)
+    guard !walk.found.isEmpty else { return }
+    changed.sort()
+    take(walk.found)
+  }
+
+  /// Puts pairs, which are in the order of their new places, among the runs.
+  private mutating func take(_ pairs: [Pair]) {
+    let kept = runs
     runs = []
-    for run in all.sorted(by: { $0.new < $1.new }) { add(run) }
+    runs.reserveCapacity(kept.count + pairs.count)
+    var next = 0
+    for pair in pairs {
+      while next < kept.count, kept[next].new < pair.new {
+        add(kept[next])
+        next += 1
+      }
+      add(Run(old: pair.old, new: pair.new, count: 1))
+    }
+    for run in kept[next...] { add(run) }
   }
 
   private typealias Pair = (old: Int, new: Int)
 
   /// Pairs what is left with the old row at its place: the one after the row before it.
-  private func pairByPlace(
-    _ walk: PairingWalk, _ found: [Pair], _ mayPair: (Int, Int) -> Bool
+  private static func pairByPlace(
+    _ walk: PairingWalk, _ mayPair: (Int, Int) -> Bool
   ) -> [Pair] {
-    let taken = Set(found.map(\.old))
+    let taken = Set(walk.found.map(\.old))
     let free = Set(walk.oldRest.joined().lazy.filter { !taken.contains($0) })
     guard !free.isEmpty else { return [] }
     let ends = Dictionary(
-      found.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
+      walk.found.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
     var pairs: [Pair] = []
-    var run = runs.makeIterator()
+    var run = walk.runs.makeIterator()
     var (next, place) = (run.next(), 0)
     for row in walk.newRest.joined() {
       while let known = next, known.new < row {
@@ -122,6 +141,7 @@ package struct RowPairing: Equatable, Sendable {
 
   /// The old rows that are there no longer, out of so many.
   func gone(of count: Int) -> [Range<Int>] {
+    if runs.reduce(0, { $0 + $1.count }) == count { return [] }
     let kept = runs.map { $0.old..<$0.old + $0.count }
     return Self.gaps(between: kept.sorted { $0.lowerBound < $1.lowerBound }, in: count)
   }

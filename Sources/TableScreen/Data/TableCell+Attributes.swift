@@ -32,6 +32,13 @@ extension TableCell {
     }
   }
 
+  /// Whether the cell has that tag.
+  func hasTag(_ tag: String) -> Bool {
+    guard flags.contains(.tagged) else { return false }
+    if case .text(let only)? = attribute(.tag) { return only == tag }
+    return tags.contains(tag)
+  }
+
   /// The named values that the cell's actions receive.
   public var arguments: TableArguments { attribute(.arguments)?.values ?? TableArguments() }
 

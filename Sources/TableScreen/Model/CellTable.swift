@@ -9,7 +9,9 @@ struct CellTable {
     init(_ cells: [TableCell]) { self.cells = cells }
   }
 
-  init(_ cells: [TableCell] = []) { table = PieceTable(Cells(cells), count: cells.count) }
+  init() { table = PieceTable() }
+
+  init(_ cells: [TableCell]) { table = PieceTable(Cells(cells), count: cells.count) }
 
   subscript(index: Int) -> TableCell {
     let (piece, place) = table.locate(index)

@@ -12,7 +12,7 @@
     case section(TableCell.ID)
   }
 
-  private var homes: [Name: [NodeID]] = [:]
+  private var homes: [Name: NodeList] = [:]
   /// Sections that came or got other names.
   private var renamed: Set<NodeID> = []
   /// Sections that came or got other rows.
@@ -41,10 +41,19 @@
     }
   }
 
-  /// Returns the sections that may hold `name`, in no order.
+  /// Returns the sections that may hold `name`.
   ///
   /// Complexity: O(1), after O(*r*) for the *r* rows of the sections that were read anew.
-  func candidates(_ name: Name, among sections: [NodeID: SectionNode]) -> [NodeID] {
+  func candidates(_ name: Name, among sections: [NodeID: SectionNode]) -> NodeList {
+    if !stale.isEmpty || !renamed.isEmpty { bringUpToDate(name, sections) }
+    var found = homes[name] ?? NodeList()
+    if case .section = name { return found }
+    for section in long { found.insert(section) }
+    return found
+  }
+
+  /// Notes what has changed since, as far as `name` may be concerned.
+  private func bringUpToDate(_ name: Name, _ sections: [NodeID: SectionNode]) {
     if entryCount > 1_000 + 4 * homes.count {
       // Most of what was noted is of rows that have gone.
       homes = [:]
@@ -57,11 +66,9 @@
       for name in sections[id]?.descriptor.names ?? [] { note(name, id) }
     }
     renamed = []
-    if case .section = name { return homes[name] ?? [] }
+    if case .section = name { return }
     for id in stale { if let section = sections[id] { add(section) } else { long.remove(id) } }
     stale = []
-    let found = homes[name] ?? []
-    return long.isEmpty ? found : found + long
   }
 
   private func add(_ section: SectionNode) {
@@ -85,8 +92,7 @@
 
   private func note(_ name: Name, _ section: NodeID) {
     entryCount += 1
-    if homes[name]?.contains(section) == true { return }
-    homes[name, default: []].append(section)
+    homes[name, default: NodeList()].insert(section)
   }
 }
 
@@ -95,5 +101,10 @@ extension TableSection {
   var names: [NameIndex.Name] {
     let own = [id, title.map { TableCell.ID($0) }].compactMap { $0 }
     return own.map { .section($0) } + tags.map { .tag($0) }
+  }
+
+  /// Whether both sections are found by the same.
+  func hasSameNames(as other: TableSection) -> Bool {
+    id == other.id && title == other.title && tags == other.tags
   }
 }

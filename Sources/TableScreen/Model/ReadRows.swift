@@ -44,7 +44,8 @@ struct ReadRows {
 
   /// The rows, when all have an identity.
   var column: RowColumn {
-    let ordered = parts.sorted { $0.place < $1.place }
+    let isOrdered = zip(parts, parts.dropFirst()).allSatisfy { $0.place < $1.place }
+    let ordered = isOrdered ? parts : parts.sorted { $0.place < $1.place }
     let pieces = ordered.count + 2 * touched.count
     return pieces <= max(64, count / 16) ? pieced(ordered) : listed(ordered)
   }

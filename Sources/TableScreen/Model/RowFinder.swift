@@ -8,7 +8,7 @@
   /// The place in that of the first row of each id, and those of others of the same id.
   private var ids: [TableCell.ID: Int] = [:]
   private var otherIDs: [TableCell.ID: [Int]] = [:]
-  private var tags: [String: Set<NodeID>] = [:]
+  private var tags: [String: NodeList] = [:]
   private var masked: Set<NodeID> = []
   private var hasNotedCells = false
   /// The rows that came by hand.
@@ -18,7 +18,7 @@
   func add(_ cell: TableCell, as row: NodeID) {
     if column != nil, let id = cell.id { added[id, default: []].insert(row) }
     guard hasNotedCells else { return }
-    for tag in cell.tags { tags[tag, default: []].insert(row) }
+    for tag in cell.tags { tags[tag, default: NodeList()].insert(row) }
     if cell.isMasked { masked.insert(row) }
   }
 
@@ -41,30 +41,33 @@
 
   /// Returns the rows with a tag, in order.
   func rows(_ tag: String, in store: RowStore) -> [Int] {
-    let rows: Set<NodeID>
     if store.isLazy {
       // The cells of a lazy section come and go, so their tags are not kept.
-      rows = Set(store.realised.keys).union(store.given.keys)
-    } else {
-      noteCells(of: store)
-      rows = tags[tag] ?? []
+      let tagged = [store.realised, store.given].flatMap { $0.filter { $1.hasTag(tag) }.keys }
+      return places(of: Array(Set(tagged)), in: store) { $0.hasTag(tag) }
     }
-    return places(of: rows, in: store) { $0.tags.contains(tag) }
+    noteCells(of: store)
+    guard let rows = tags[tag] else { return [] }
+    return places(of: rows.all, in: store) { $0.hasTag(tag) }
   }
 
   /// Returns the rows that are described as hidden, of a section whose cells are written.
   func maskedRows(in store: RowStore) -> [Int] {
     noteCells(of: store)
-    return places(of: masked, in: store) { $0.isMasked }
+    return places(of: Array(masked), in: store) { $0.isMasked }
   }
 
   private func places(
-    of rows: Set<NodeID>, in store: RowStore, where matches: (TableCell) -> Bool
+    of rows: [NodeID], in store: RowStore, where matches: (TableCell) -> Bool
   ) -> [Int] {
-    let places = rows.compactMap { store.column.index(of: $0) }.filter { place in
-      store.made(place).map(matches) ?? false
-    }
-    return places.sorted()
+    rows.compactMap { place(of: $0, in: store, where: matches) }.sorted()
+  }
+
+  private func place(
+    of row: NodeID, in store: RowStore, where matches: (TableCell) -> Bool
+  ) -> Int? {
+    guard let place = store.column.index(of: row) else { return nil }
+    return store.made(place).map(matches) == true ? place : nil
   }
 
   private func noteIDs(of store: RowStore) -> RowColumn {
@@ -82,7 +85,7 @@
     for (index, cell) in store.cells.enumerated()
     where !cell.flags.isDisjoint(with: [.tagged, .masked]) {
       let row = store.column.id(at: index)
-      for tag in cell.tags { tags[tag, default: []].insert(row) }
+      for tag in cell.tags { tags[tag, default: NodeList()].insert(row) }
       if cell.isMasked { masked.insert(row) }
     }
   }

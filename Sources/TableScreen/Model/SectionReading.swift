@@ -4,6 +4,8 @@
   private let model: TableModel
   private var pending: [Pending] = []
   private var orphans: [Orphan] = []
+  /// Whether there is no other section that rows could come from or go to.
+  private let isAlone: Bool
 
   /// A section whose rows are paired, and whose new rows wait for an identity.
   private struct Pending {
@@ -31,7 +33,9 @@
     let domain: ObjectIdentifier?
   }
 
-  init(model: TableModel) { self.model = model }
+  init(model: TableModel, isAlone: Bool = false) {
+    (self.model, self.isAlone) = (model, isAlone)
+  }
 
   // MARK: Within a section
 
@@ -44,7 +48,7 @@
     let old = node.takeRows(for: descriptor, in: model)
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
     let pairing = isNew ? RowPairing() : Self.pair(old, store)
-    if isNew || node.descriptor.names != descriptor.names { model.names.change(node.id) }
+    if isNew || !node.descriptor.hasSameNames(as: descriptor) { model.names.change(node.id) }
     node.describe(descriptor)
     if pairing.changed.isEmpty, pairing.isInPlace(old.count, descriptor.count) {
       var kept = store
@@ -75,7 +79,9 @@
       else { continue }
       rows.touch(index, reload: !store.isLazy && store.made(index)?.kind != old.made(match)?.kind)
     }
-    for index in pairing.gone(of: old.count).joined() { leave(old, index, node) }
+    if !isAlone || model.remembersNodes {
+      for index in pairing.gone(of: old.count).joined() { leave(old, index, node) }
+    }
     pending.append(
       Pending(
         node: node, store: store, rows: rows, newcomers: pairing.newcomers(of: count),
@@ -115,11 +121,13 @@
     case (nil, nil):
       let (old, new) = (old.cells, new.cells)
       if new.hasSameStorage(as: old) { return RowPairing(inPlace: new.count) }
-      // In place: to take each cell out of its array would copy it.
+      // In place: to take each cell out of its array would copy it, and so would the buffers.
+      let (oldCount, newCount) = (old.count, new.count)
       return old.withUnsafeBufferPointer { old in
         new.withUnsafeBufferPointer { new in
-          RowPairing(
-            oldCount: old.count, newCount: new.count,
+          guard let old = old.baseAddress, let new = new.baseAddress else { return RowPairing() }
+          return RowPairing(
+            oldCount: oldCount, newCount: newCount,
             isSame: { old[$0].hasSamePairingKey(as: new[$1]) },
             isChanged: { !new[$1].hasSameContent(as: old[$0]) },
             oldKey: { old[$0].pairingKey }, newKey: { new[$0].pairingKey },
@@ -252,7 +260,7 @@
 
   /// Keeps the identity of rows that left and about which something is remembered.
   func remember() {
-    guard !(model.overlay.isEmpty && model.absent.isEmpty) else { return }
+    guard model.remembersNodes else { return }
     for orphan in orphans
     where model.overlay.remembers(orphan.id) || model.absent.hasAny(below: orphan.id) {
       model.leave(

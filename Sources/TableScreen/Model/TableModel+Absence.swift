@@ -8,6 +8,9 @@ struct DraftRow {
 }
 
 extension TableModel {
+  /// Whether anything is remembered about nodes, in the table or away.
+  var remembersNodes: Bool { !(overlay.isEmpty && absent.isEmpty) }
+
   /// Notes the rows with something typed as they are, since a reading may take them out of the table.
   func noteDraftRows() {
     guard readingDepth == 0, !(overlay.drafts.isEmpty && draftRows.isEmpty) else { return }

@@ -17,34 +17,41 @@ extension TableModel {
     noteDraftRows()
     readingDepth += 1
     defer { readingDepth -= 1 }
-    var reading = SectionReading(model: self)
+    var reading = SectionReading(model: self, isAlone: max(old.count, descriptors.count) == 1)
     let pairing = SectionNode.pairing(old, descriptors)
     var sections: [SectionNode] = []
     for (index, descriptor) in descriptors.enumerated() {
       let match = pairing[index]
       let node = match ?? SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
       if match == nil, let host = group.hostRow { homes.setHost(host, of: node.id) }
-      self.sections[node.id] = node
+      if match == nil { self.sections[node.id] = node }
       reading.read(descriptor, into: node, isNew: match == nil, at: place + index)
       sections.append(node)
     }
-    let kept = Set(sections.map(\.id))
-    let removed = old.filter { !kept.contains($0.id) }
+    let isRearranged = !sections.elementsEqual(old, by: ===)
+    let removed = isRearranged ? put(sections, inPlaceOf: old, at: place, in: group) : []
     for node in removed { reading.leave(node) }
-    let before = group.sections.map(\.id)
-    let replaced = Set(old.map(\.id))
-    group.sections.removeAll { replaced.contains($0.id) }
-    group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
     reading.finish()
     for node in removed { forget(node) }
     reading.remember()
-    if group.sections.map(\.id) != before {
+    if isRearranged {
       markStructureChanged()
       group.hostSection?.markDirty()
     }
     if homes.blockCount > 64 + 4 * self.sections.count {
       homes.prune { self.sections[$0] != nil }
     }
+  }
+
+  /// Puts sections into a group in the place of others, and returns those of them that are not there any more.
+  private func put(
+    _ sections: [SectionNode], inPlaceOf old: [SectionNode], at place: Int, in group: GroupNode
+  ) -> [SectionNode] {
+    let replaced = Set(old.map(\.id))
+    group.sections.removeAll { replaced.contains($0.id) }
+    group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
+    let kept = Set(sections.map(\.id))
+    return old.filter { !kept.contains($0.id) }
   }
 
   /// Looks again at what the rows of the model's own were made from, and at the groups below them.

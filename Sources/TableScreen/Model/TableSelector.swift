@@ -50,11 +50,13 @@ extension TableModel {
     case .all: return main.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     case .node(let id): return contains(id) ? [id] : []
     case .id(let id):
-      return sections(named: .row(id)).firstNonNil { row(id, in: $0) }.map { [$0] } ?? []
-    case .tag(let tag): return nodes(tagged: [tag])
+      return row(id).map { [$0] } ?? []
+    case .tag(let tag):
+      if let only = onlySection(named: .tag(tag)) { return nodes(tagged: tag, in: only) }
+      return nodes(tagged: [tag])
     case .tags(let tags): return nodes(tagged: tags)
     case .section(let id):
-      let named = sections(named: .section(id))
+      let named = sections(named: [.section(id)])
       let match =
         named.first { $0.descriptor.id == id }
         ?? named.first { $0.descriptor.title.map { TableCell.ID($0) } == id }
@@ -70,8 +72,19 @@ extension TableModel {
     }
   }
 
+  /// Returns the first row of an id, or nil.
+  private func row(_ id: TableCell.ID) -> NodeID? {
+    if let only = onlySection(named: .row(id)) { return row(id, in: only) }
+    return sections(named: [.row(id)]).firstNonNil { row(id, in: $0) }
+  }
+
   private func row(_ id: TableCell.ID, in section: SectionNode) -> NodeID? {
     section.rows.row(id: id).map { section.rows.column.id(at: $0) }
+  }
+
+  private func nodes(tagged tag: String, in section: SectionNode) -> [NodeID] {
+    let rows = section.rows.rows(tag: tag).map { section.rows.column.id(at: $0) }
+    return section.descriptor.tags.contains(tag) ? [section.id] + rows : rows
   }
 
   private func nodes(tagged tags: [String]) -> [NodeID] {
@@ -85,14 +98,17 @@ extension TableModel {
     return nodes
   }
 
-  /// Returns the sections that may hold what one of the names means, in the order of the table.
-  private func sections(named names: NameIndex.Name...) -> [SectionNode] { sections(named: names) }
+  /// Returns the one section that may hold what a name means, which is the usual case; nil where there are none or
+  /// several.
+  private func onlySection(named name: NameIndex.Name) -> SectionNode? {
+    names.candidates(name, among: sections).only.flatMap { sections[$0] }
+  }
 
+  /// Returns the sections that may hold what one of the names means, in the order of the table.
   private func sections(named names: [NameIndex.Name]) -> [SectionNode] {
-    let ids = names.flatMap { self.names.candidates($0, among: sections) }
-    // One name of one section is the usual case, and is looked up often.
-    if ids.count <= 1 { return ids.compactMap { sections[$0] } }
+    let ids = names.flatMap { self.names.candidates($0, among: sections).all }
     let found = Set(ids).compactMap { sections[$0] }
+    if found.count <= 1 { return found }
     return found.map { (place: place(of: $0), section: $0) }
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.section)
   }

@@ -7,6 +7,7 @@ struct GramSearch {
   private let isExact: Bool
   private let wordCount: Int
   private let windowSize: Int
+  private var candidates = Candidates()
 
   /// Prepares a search for the folded query `needle`, which is not empty, by windows of so many
   /// words.
@@ -87,9 +88,9 @@ struct GramSearch {
   }
 
   /// Takes out the entries that hold the grams, but not the query.
-  private func verify(_ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>) {
-    guard isExact else { return pool.filter(words, from: start << 6, holding: needle) }
-    // Only an entry with a seam may hold the grams in a place where no match may begin or end.
+  private mutating func verify(_ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>) {
+    if !isExact { pool.filter(words, from: start << 6, holding: needle, through: &candidates) }
+    // Only an entry with a seam may hold the query in a place where no match may begin or end.
     let window = start << 6..<(start + words.count) << 6
     var index = ByteSearch.firstIndex(notBelow: window.lowerBound, in: pool.seamed)
     while index < pool.seamed.count, pool.seamed[index] < window.upperBound {

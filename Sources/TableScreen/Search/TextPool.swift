@@ -16,8 +16,13 @@ struct TextPool: Sendable {
   private(set) var seams: [Int] = []
   /// The ascending numbers of the entries that have seams.
   private(set) var seamed: [Int] = []
-  /// Where every eighth entry begins; the entries between are found by their terminators.
+  /// Where every eighth entry begins.
   private var blocks: [Int] = []
+  /// How far behind the beginning of its block each entry begins, or ``far``.
+  private var offsets: [UInt16] = []
+
+  /// Stands for all that is too much for an offset: such entries are found by the terminators before them.
+  private static let far = UInt16.max
 
   private static let blockShift = 3
 
@@ -28,6 +33,7 @@ struct TextPool: Sendable {
   var sizeBesideTexts: Int {
     let numbers = blocks.capacity + seams.capacity + seamed.capacity + searchable.words.capacity
     return bytes.capacity - bytes.count + count + numbers * MemoryLayout<Int>.size
+      + offsets.capacity * MemoryLayout<UInt16>.size
   }
 
   /// Makes room for `count` more entries of common length.
@@ -74,6 +80,8 @@ struct TextPool: Sendable {
     let start = bytes.count
     let seamCount = seams.count
     if count & (1 << Self.blockShift - 1) == 0 { blocks.append(start) }
+    offsets.reserveGently(1)
+    offsets.append(UInt16(clamping: start - blocks[blocks.count - 1]))
     let isSearchable = write(&self)
     if seams.count > seamCount { seamed.append(count) }
     searchable.append(isSearchable)
@@ -84,8 +92,21 @@ struct TextPool: Sendable {
 
   /// Gives the range of the bytes of entry `number`.
   func range(of number: Int) -> Range<Int> {
+    start(of: number)..<(number + 1 < count ? start(of: number + 1) : bytes.count) - 1
+  }
+
+  /// Gives the place of the first byte of entry `number`, without a look at the texts unless they are very long.
+  @inline(__always)
+  private func start(of number: Int) -> Int {
+    let offset = offsets[number]
+    return offset == Self.far
+      ? farStart(of: number) : blocks[number >> Self.blockShift] + Int(offset)
+  }
+
+  private func farStart(of number: Int) -> Int {
     bytes.withUnsafeBufferPointer { text in
-      blocks.withUnsafeBufferPointer { Self.range(of: number, blocks: $0, in: text) }
+      let before = number & (1 << Self.blockShift - 1)
+      return Self.terminator(before, from: blocks[number >> Self.blockShift], in: text) + 1
     }
   }
 
@@ -100,23 +121,21 @@ struct TextPool: Sendable {
   ///
   /// The lowest bit is that of the entry `start`.
   func filter(
-    _ words: UnsafeMutableBufferPointer<UInt64>, from start: Int, holding needle: [UInt8]
+    _ words: UnsafeMutableBufferPointer<UInt64>, from start: Int, holding needle: [UInt8],
+    through candidates: inout Candidates
   ) {
-    // The buffers are taken once for all entries: taking them costs as much as looking at one.
+    for index in words.indices {
+      var rest = words[index]
+      while rest != 0 {
+        let bit = index << 6 + rest.trailingZeroBitCount
+        candidates.append(bit, at: range(of: start + bit))
+        rest &= rest - 1
+      }
+    }
     bytes.withUnsafeBufferPointer { text in
-      blocks.withUnsafeBufferPointer { blocks in
-        needle.withUnsafeBufferPointer { needle in
-          for index in words.indices {
-            var rest = words[index]
-            while rest != 0 {
-              let number = start + index << 6 + rest.trailingZeroBitCount
-              let range = Self.range(of: number, blocks: blocks, in: text)
-              let match = ByteSearch.firstMatch(
-                of: needle, in: text, from: range.lowerBound, to: range.upperBound, seams: seams)
-              if match == nil { words[index] &= ~(rest & (0 &- rest)) }
-              rest &= rest - 1
-            }
-          }
+      needle.withUnsafeBufferPointer { needle in
+        candidates.takeMisses(of: needle, in: text) { bit in
+          words[bit >> 6] &= ~(1 << UInt64(bit & 63))
         }
       }
     }
@@ -124,11 +143,13 @@ struct TextPool: Sendable {
 
   /// Says whether the folded query `needle` is in entry `number`.
   func contains(_ needle: [UInt8], at number: Int) -> Bool {
-    var word: UInt64 = 1
-    withUnsafeMutablePointer(to: &word) { word in
-      filter(UnsafeMutableBufferPointer(start: word, count: 1), from: number, holding: needle)
+    let range = range(of: number)
+    return bytes.withUnsafeBufferPointer { text in
+      needle.withUnsafeBufferPointer { needle in
+        ByteSearch.firstMatch(
+          of: needle, in: text, from: range.lowerBound, to: range.upperBound, seams: seams) != nil
+      }
     }
-    return word != 0
   }
 
   /// Reads the texts of the entries from `first` on, as the plain twin of the lists.
@@ -157,15 +178,6 @@ struct TextPool: Sendable {
         }
       }
     }
-  }
-
-  private static func range(
-    of number: Int, blocks: UnsafeBufferPointer<Int>, in text: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int> {
-    let before = number & (1 << blockShift - 1)
-    var start = blocks[number >> blockShift]
-    if before > 0 { start = terminator(before, from: start, in: text) + 1 }
-    return start..<terminator(1, from: start, in: text)
   }
 
   /// Gives the place of the `ordinal`-th terminator from `place` on.

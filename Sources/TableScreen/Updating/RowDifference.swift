@@ -43,17 +43,16 @@ struct RowDifference {
     if shared.isOneSided {
       (gone, come) = (shared.oldRest, shared.newRest)
     } else {
-      var places: [NodeID: Int] = [:]
-      for place in shared.oldRest.joined() { places[old.id(at: place)] = place }
+      var places = RowPlaces(Array(shared.oldRest.joined())) { old.id(at: $0).raw }
       for place in shared.newRest.joined() {
-        guard let match = places.removeValue(forKey: new.id(at: place)) else {
+        guard let match = places.take(new.id(at: place).raw) else {
           come.extend(to: place)
           continue
         }
         runs.append(.init(old: match, new: place, count: 1))
         if old.stamp(at: match) != new.stamp(at: place) { refreshed.append((match, place)) }
       }
-      gone = places.values.sorted().joinedRanges
+      gone = places.rest.joinedRanges
     }
     runs.sort { $0.new < $1.new }
     let blocks = Self.blocks(of: runs)
@@ -171,18 +170,16 @@ struct RowDifference {
   private mutating func match(
     _ old: Side, _ oldMiddle: Range<Int>, _ new: Side, _ newMiddle: Range<Int>
   ) {
-    var places: [UInt64: Int] = [:]
-    places.reserveCapacity(oldMiddle.count)
-    for place in oldMiddle { places[old.ids[place]] = place }
+    var places = RowPlaces(oldMiddle) { old.ids[$0] }
     var common: [(old: Int, new: Int)] = []
     for place in newMiddle {
-      if let match = places.removeValue(forKey: new.ids[place]) {
+      if let match = places.take(new.ids[place]) {
         common.append((match, place))
       } else {
         come.extend(to: place)
       }
     }
-    gone = places.values.sorted().joinedRanges
+    gone = places.rest.joinedRanges
     let staying = longestIncreasingSubsequence(common.map(\.old))
     var next = staying.makeIterator()
     var stays = next.next()

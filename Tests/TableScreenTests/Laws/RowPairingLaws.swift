@@ -6,9 +6,11 @@ import Testing
 /// A pairing gives each row one partner of its own key, misses none, and says of each whether it looks different.
 struct RowPairingLaws {
   /// A row of a key, with a content.
-  private struct Row: Equatable {
+  private struct Row: Equatable, Identifiable {
     var key: Int
     var content = 0
+
+    var id: Int { key }
   }
 
   @Test(arguments: (0..<300).map { Seed.value &+ UInt64($0) })
@@ -22,6 +24,26 @@ struct RowPairingLaws {
     let new = Self.edited(old, &random)
     let pairing = Self.pairing(old, new)
     Self.check(pairing, old, new, "seed \(seed)")
+    Self.checkPlaces(of: Self.pairing(old, new, mayPairByPlace: true), beside: pairing, old, new)
+  }
+
+  @Test(arguments: (0..<100).map { Seed.value &+ UInt64($0) })
+  @MainActor func `items pair as any rows do`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let old = (0..<Int.random(in: 0...400, using: &random)).map { _ in
+      Row(key: Int.random(in: 0..<400, using: &random))
+    }
+    let new = Self.edited(old, &random)
+    for comparison in [nil, ItemComparison<Row>.byID()] {
+      let (before, after) = (Self.items(old, comparison), Self.items(new, comparison))
+      #expect(after.pairing(from: before) == Self.pairing(old, new), "seed \(seed)")
+    }
+  }
+
+  @MainActor private static func items(
+    _ rows: [Row], _ comparison: ItemComparison<Row>?
+  ) -> ItemRows<Row, Int> {
+    ItemRows(rows, identity: { $0.key }, searchText: nil, comparison: comparison) { _, _ in [:] }
   }
 
   @Test func `a row that went far is found, and the others stay as they are`() {
@@ -70,6 +92,27 @@ struct RowPairingLaws {
       }
     }
     return rows
+  }
+
+  /// Rows that keys pair stay so; what is paired by its place besides follows the row before it on both sides.
+  private static func checkPlaces(
+    of pairing: RowPairing, beside keyed: RowPairing, _ old: [Row], _ new: [Row]
+  ) {
+    var (next, taken) = (0, Set(new.indices.compactMap { keyed.oldIndex(of: $0) }))
+    for place in new.indices {
+      let (partner, known) = (pairing.oldIndex(of: place), keyed.oldIndex(of: place))
+      if known == nil {
+        let isFree = next < old.count && taken.insert(next).inserted
+        #expect(partner == (isFree ? next : nil))
+      } else {
+        #expect(partner == known)
+      }
+      if let partner { next = partner + 1 }
+    }
+    let changed = new.indices.filter { place in
+      pairing.oldIndex(of: place).map { old[$0] != new[place] } ?? false
+    }
+    #expect(pairing.changed == changed)
   }
 
   private static func check(

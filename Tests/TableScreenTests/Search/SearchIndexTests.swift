@@ -117,6 +117,23 @@ struct SearchIndexTests {
     }
   }
 
+  @Test func `very long texts are found, and those behind them`() {
+    let seed = Seed.value
+    var samples = SearchSamples(seed: seed)
+    let long = String(repeating: "a long text ", count: 7_000)
+    var index = SearchIndex()
+    for row in 0..<6_000 {
+      let title = samples.title()
+      index.append(row % 700 == 13 ? long + title : title)
+    }
+    for round in 0..<Effort.rounds(100) {
+      let title = samples.title()
+      let query = SearchQuery(round == 0 ? "text a long" : samples.piece(of: title))
+      #expect(
+        index.hits(for: query) == index.scannedHits(for: query), "seed \(seed), query \(query)")
+    }
+  }
+
   @Test(arguments: [10, 3_000, 9_000])
   func `edits leave what building anew gives`(size: Int) {
     let seed = Seed.value

@@ -1,0 +1,19 @@
+/// Some nodes, each once: mostly one, which needs no memory of its own.
+struct NodeList {
+  private var first: NodeID?
+  private var others: Set<NodeID> = []
+
+  /// The one node that there is, or nil where there are none or several.
+  var only: NodeID? { others.isEmpty ? first : nil }
+
+  /// The nodes in no order.
+  var all: [NodeID] { (first.map { [$0] } ?? []) + others }
+
+  mutating func insert(_ node: NodeID) {
+    if first == nil {
+      first = node
+    } else if first != node {
+      others.insert(node)
+    }
+  }
+}

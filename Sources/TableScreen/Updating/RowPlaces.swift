@@ -1,0 +1,40 @@
+/// Where rows stand, by their ids; each is taken once.
+///
+/// Rows that were made together have ids that follow each other, so mostly a list will do where a dictionary would have
+/// to hash.
+struct RowPlaces {
+  private var list: [Int32] = []
+  private let least: UInt64
+  private var others: [UInt64: Int] = [:]
+
+  /// How many ids there may be in the list for one that is looked for.
+  private static let spread = 8
+
+  /// Creates the places of ids that are all different.
+  init(_ places: some Collection<Int>, id: (Int) -> UInt64) {
+    let ids = places.map(id)
+    least = ids.min() ?? 0
+    let span = (ids.max() ?? 0) - least
+    if span < UInt64(ids.count * Self.spread), span < Int32.max {
+      list = Array(repeating: -1, count: Int(span) + 1)
+      for (id, place) in zip(ids, places) { list[Int(id - least)] = Int32(place) }
+    } else {
+      others.reserveCapacity(ids.count)
+      for (id, place) in zip(ids, places) { others[id] = place }
+    }
+  }
+
+  /// Takes a row out, and returns where it stands; nil where it is not there.
+  mutating func take(_ id: UInt64) -> Int? {
+    guard !list.isEmpty else { return others.removeValue(forKey: id) }
+    guard id >= least, id - least < UInt64(list.count) else { return nil }
+    let place = list[Int(id - least)]
+    list[Int(id - least)] = -1
+    return place < 0 ? nil : Int(place)
+  }
+
+  /// Where the rows stand that were not taken, ascending.
+  var rest: [Int] {
+    list.isEmpty ? others.values.sorted() : list.filter { $0 >= 0 }.map { Int($0) }.sorted()
+  }
+}
