@@ -43,8 +43,11 @@
   func rows(_ tag: String, in store: RowStore) -> [Int] {
     if store.isLazy {
       // The cells of a lazy section come and go, so their tags are not kept.
-      let tagged = [store.realised, store.given].flatMap { $0.filter { $1.hasTag(tag) }.keys }
-      return places(of: Array(Set(tagged)), in: store) { $0.hasTag(tag) }
+      var tagged: Set<NodeID> = []
+      for cells in [store.realised, store.given] {
+        for (row, cell) in cells where cell.hasTag(tag) { tagged.insert(row) }
+      }
+      return places(of: Array(tagged), in: store) { $0.hasTag(tag) }
     }
     noteCells(of: store)
     guard let rows = tags[tag] else { return [] }

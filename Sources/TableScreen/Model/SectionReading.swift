@@ -204,10 +204,11 @@
     }
     var adopted: Set<Int> = []
     for place in pending.indices where pending[place].node.descriptor.allowsMoves {
-      let section = pending[place]
-      let strangers = section.newcomers.joined().filter { index in
-        guard let name = Self.name(index, of: section), wanted[name] == 1, let match = byName[name],
-          match >= 0, orphans[match].section !== section.node,
+      // The section is changed where it is: a copy of it would be one of all its rows.
+      let (node, newcomers) = (pending[place].node, pending[place].newcomers)
+      let strangers = newcomers.joined().filter { index in
+        guard let name = Self.name(index, of: pending[place]), wanted[name] == 1,
+          let match = byName[name], match >= 0, orphans[match].section !== node,
           orphans[match].section.descriptor.allowsMoves
         else { return true }
         adopt(orphans[match], as: index, of: &pending[place])

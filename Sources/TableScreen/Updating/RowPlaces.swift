@@ -15,7 +15,8 @@ struct RowPlaces {
     let ids = places.map(id)
     least = ids.min() ?? 0
     let span = (ids.max() ?? 0) - least
-    if span < UInt64(ids.count * Self.spread), span < Int32.max {
+    let fits = places.allSatisfy { $0 <= Int32.max }
+    if fits, span < UInt64(ids.count * Self.spread) {
       list = Array(repeating: -1, count: Int(span) + 1)
       for (id, place) in zip(ids, places) { list[Int(id - least)] = Int32(place) }
     } else {
