@@ -266,7 +266,7 @@
       patience -= turn
       try await Task.sleep(for: turn)
       // What takes long is asked about less often.
-      turn = min(turn * 2, .milliseconds(5))
+      turn = min(turn * 2, .milliseconds(1))
     }
     if reportDisplayed() { return try await settle() }
     if let broken {
