@@ -15,9 +15,11 @@
       gtk_drawing_area_set_draw_func(
         widget(),
         { _, cairo, width, height, data in
-          guard let data, let cairo else { return }
-          onLoop((Unmanaged<WeakChart>.fromOpaque(data), cairo)) { weak, cairo in
-            weak.takeUnretainedValue().chart?.draw(cairo, Double(width), Double(height))
+          guard let data else { return }
+          let canvas = UInt(bitPattern: cairo)
+          onLoop(data, of: WeakChart.self) {
+            guard let cairo = OpaquePointer(bitPattern: canvas) else { return }
+            $0.chart?.draw(cairo, Double(width), Double(height))
           }
         }, Unmanaged.passRetained(WeakChart(self)).toOpaque(),
         { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })

@@ -2,7 +2,7 @@
   import CGTK
 
   /// What a list model of GLib asks for its items.
-  @MainActor protocol ListItems: AnyObject {
+  @MainActor protocol ListItems: AnyObject, Sendable {
     /// The number of items.
     var count: Int { get }
     /// Returns an object for the item at a position, which the caller lets go of; or nil.
@@ -10,7 +10,7 @@
   }
 
   /// What wants to know when the object of GLib that holds it ends.
-  @MainActor protocol HeldByObject: AnyObject {
+  @MainActor protocol HeldByObject: AnyObject, Sendable {
     /// The object ends now.
     func objectWillEnd()
   }
@@ -50,7 +50,9 @@
             guard let object else { return }
             if let value = Holder.word(object).pointee {
               let held = Unmanaged<AnyObject>.fromOpaque(value)
-              onLoop(held) { ($0.takeUnretainedValue() as? any HeldByObject)?.objectWillEnd() }
+              if let holder = held.takeUnretainedValue() as? any HeldByObject {
+                MainActor.assumeIsolated { holder.objectWillEnd() }
+              }
               held.release()
             }
             guard let parent = g_type_class_peek(Fundamental.object) else { return }
@@ -90,10 +92,10 @@
     private static func ask<Answer: Sendable>(
       _ model: OpaquePointer?, _ question: @MainActor (any ListItems) -> Answer
     ) -> Answer? {
-      guard let model else { return nil }
-      return onLoop(UnsafeMutableRawPointer(model)) {
-        (Holder.value(in: $0) as? any ListItems).map(question)
-      }
+      guard let model,
+        let items = Holder.value(in: UnsafeMutableRawPointer(model)) as? any ListItems
+      else { return nil }
+      return MainActor.assumeIsolated { question(items) }
     }
   }
 #endif

@@ -16,7 +16,7 @@
         }, nil, nil)
     }
 
-    private final class Work {
+    @MainActor private final class Work {
       let body: @MainActor () -> Void
       init(_ body: @escaping @MainActor () -> Void) { self.body = body }
     }
@@ -60,20 +60,18 @@
         widget(),
         { _, _, data in
           guard let data else { return 0 }
-          return onLoop(Unmanaged<FrameWork>.fromOpaque(data)) {
-            $0.takeUnretainedValue().body() ? 1 : 0
-          }
+          return onLoop(data, of: FrameWork.self) { $0.body() ? 1 : 0 }
         }, Unmanaged.passRetained(FrameWork(body)).toOpaque(), MainLoop.release)
     }
 
-    private final class FrameWork {
+    @MainActor private final class FrameWork {
       let body: @MainActor () -> Bool
       init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
     }
 
     private static let run: @convention(c) (gpointer?) -> gboolean = { data in
       guard let data else { return 0 }
-      onLoop(Unmanaged<Work>.fromOpaque(data)) { $0.takeUnretainedValue().body() }
+      onLoop(data, of: Work.self) { $0.body() }
       return 0
     }
 

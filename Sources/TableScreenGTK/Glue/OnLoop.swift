@@ -1,20 +1,21 @@
 #if GTK
-  /// Runs `body` on the main actor with what a callback of C was given, and returns what it answers.
+  import CGTK
+
+  /// Runs `body` on the main actor with the object that a callback of C was given as its data, and returns what it answers.
   ///
-  /// Callbacks that hand over pointers go through here. Where one comes in another thread after all, the program ends
-  /// with a word about it, before `body` runs.
+  /// A callback of C cannot say that it is on the main actor. GTK calls in the thread of its loop, and that is checked:
+  /// where a call comes in another thread after all, the program ends with a word about it, before `body` runs. Other
+  /// pointers that the callback was given go there as numbers, since only those may be handed on.
   ///
   /// - Parameters:
-  ///   - given: the pointers of the callback; several as a tuple. They are not kept.
-  ///   - body: what is done with them.
+  ///   - data: the object, as `Unmanaged.toOpaque()` gave it away; it is not let go of.
+  ///   - type: what it is.
+  ///   - body: what is done with it.
   /// - Returns: what `body` answers.
-  func onLoop<Given, Answer: Sendable>(_ given: Given, _ body: @MainActor (Given) -> Answer)
-    -> Answer
-  {
-    // Pointers of C are not Sendable, and a callback of C cannot say that it is on the main actor. They never change
-    // threads here: GTK calls in the thread of its loop, the next line checks that, and nothing keeps them. As `sending`
-    // the compiler does not take them: to it they belong to whoever called the callback.
-    nonisolated(unsafe) let given = given  // C's pointers, used in this thread alone: see above.
-    return MainActor.assumeIsolated { body(given) }
+  func onLoop<Object: AnyObject & Sendable, Answer: Sendable>(
+    _ data: gpointer, of type: Object.Type, _ body: @MainActor (Object) -> Answer
+  ) -> Answer {
+    let object = Unmanaged<Object>.fromOpaque(data).takeUnretainedValue()
+    return MainActor.assumeIsolated { body(object) }
   }
 #endif

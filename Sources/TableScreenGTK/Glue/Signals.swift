@@ -44,7 +44,7 @@
     func answer(flags: UInt32) { if let result { g_value_set_flags(result, flags) } }
   }
 
-  private final class Handler {
+  @MainActor private final class Handler {
     let body: @MainActor (SignalArguments) -> Void
     init(_ body: @escaping @MainActor (SignalArguments) -> Void) { self.body = body }
   }
@@ -62,9 +62,12 @@
     }
     g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
       guard let data = closure?.pointee.data else { return }
-      onLoop((Unmanaged<Handler>.fromOpaque(data), values, result)) { handler, values, result in
-        handler.takeUnretainedValue().body(
-          SignalArguments(values: values, count: Int(count), result: result))
+      let (values, result) = (UInt(bitPattern: values), UInt(bitPattern: result))
+      onLoop(data, of: Handler.self) {
+        $0.body(
+          SignalArguments(
+            values: UnsafePointer(bitPattern: values), count: Int(count),
+            result: UnsafeMutablePointer(bitPattern: result)))
       }
     }
     return UInt(g_signal_connect_closure(object(), signal, closure, after ? 1 : 0))
