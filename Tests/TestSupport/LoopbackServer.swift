@@ -27,10 +27,14 @@ package final class LoopbackServer: @unchecked Sendable {
   private var goesOn = false
   private let lock = NSLock()
   private var asked: [String] = []
+  private var left: [String] = []
   private var isClosed = false
 
   /// The paths that were asked for.
   package var requests: [String] { lock.withLock { asked } }
+
+  /// The paths that it said nothing to, and whose asker has hung up.
+  package var givenUp: [String] { lock.withLock { left } }
 
   package init(_ answers: [String: Answer]) throws {
     self.answers = answers
@@ -130,6 +134,7 @@ package final class LoopbackServer: @unchecked Sendable {
       }
     case .silent:
       while !lock.withLock({ isClosed }), recv(connection, &buffer, buffer.count, 0) > 0 {}
+      lock.withLock { left.append(path) }
     }
   }
 

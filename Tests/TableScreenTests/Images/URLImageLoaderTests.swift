@@ -50,7 +50,7 @@ struct URLImageLoaderTests {
     await #expect(throws: TableImageError.status(500)) { try await load(.status(500)) }
   }
 
-  @Test func `cancelling ends the download`() async throws {
+  @Test func `cancelling ends the download, and hangs up`() async throws {
     let server = try LoopbackServer(["picture": .silent])
     defer { server.close() }
     let url = try server.url("picture")
@@ -61,18 +61,21 @@ struct URLImageLoaderTests {
     try await until { !server.requests.isEmpty }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+    try await until { server.givenUp == ["picture"] }
   }
 
   @Test func `downloads that end early, by the hundred, end nothing else`() async throws {
-    let server = try LoopbackServer(["picture": .bytes(picture), "none": .status(404)])
+    let server = try LoopbackServer([
+      "picture": .bytes(picture), "none": .status(404), "silent": .silent,
+    ])
     defer { server.close() }
-    let urls = [try server.url("picture"), try server.url("none")]
+    let urls = try ["picture", "none", "silent"].map { try server.url($0) }
     var random = SplitMix64(seed: Seed.value)
     let loader = loader
     for _ in 0..<60 {
       let plans = (0..<8).map { _ in
         (
-          url: urls[Int.random(in: 0...1, using: &random)],
+          url: urls[Int.random(in: 0...2, using: &random)],
           bytes: [100, 100_000][Int.random(in: 0...1, using: &random)],
           pause: Duration.microseconds(Int.random(in: 0...3_000, using: &random))
         )

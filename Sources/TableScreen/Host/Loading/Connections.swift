@@ -36,7 +36,8 @@ final class Connections: Sendable {
     return try await withThrowingTaskGroup(of: Downloads.Answer.self) { group in
       group.addTask { [self] in
         if let url = request.url, url.isFileURL { return .init(data: try Self.file(url, limit)) }
-        return try await downloads.answer(to: session.dataTask(with: request), limit: limit)
+        let task = session.dataTask(with: request)
+        return try await downloads.answer(to: task, in: session, limit: limit)
       }
       group.addTask {
         try await Task.sleep(for: time)

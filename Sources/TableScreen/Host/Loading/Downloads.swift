@@ -28,8 +28,8 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   /// Those that somebody waits for, by their task.
   private let running = Locked<[Int: Download]>([:])
 
-  /// Carries out a task, and returns what came and what the server said of it.
-  func answer(to task: URLSessionTask, limit: Int) async throws -> Answer {
+  /// Carries out a task of a session, and returns what came and what the server said of it.
+  func answer(to task: URLSessionTask, in session: URLSession, limit: Int) async throws -> Answer {
     let number = task.taskIdentifier
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -39,6 +39,8 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
       }
     } onCancel: {
       end(number, .failure(CancellationError()))
+      // In the queue of the session, since it waits for what is done there, and who cancels may be the main actor.
+      session.delegateQueue.addOperation { self.stop(task, in: session) }
     }
   }
 
@@ -48,12 +50,12 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     download?.continuation.resume(with: result ?? .success(download?.answer ?? Answer()))
   }
 
-  /// Stops a task that still receives data.
+  /// Stops a task that nobody waits for, from the queue of the session.
   ///
-  /// Foundation for Linux ends the program where a task is cancelled while it ends by itself ("Trying to access
-  /// a behaviour for a task that in not in the registry"). So the task is suspended first, after which it cannot end
-  /// by itself, and cancelled behind all that it had told before, an end among it. Nothing else is ever cancelled: what
-  /// nobody waits for is stopped by its next piece of data, or else by the time limit of the request.
+  /// It must not go on by itself: Foundation for Linux keeps a core busy for as long as a server says nothing.
+  /// It also ends the program where a task is cancelled while it ends by itself ("Trying to access a behaviour for a
+  /// task that in not in the registry"). So the task is suspended first, after which it cannot end by itself, and
+  /// cancelled behind all that it had told before, an end among it.
   private func stop(_ task: URLSessionTask, in session: URLSession) {
     guard task.state == .running else { return }
     #if canImport(FoundationNetworking)
