@@ -100,6 +100,21 @@ if Context.environment["TABLESCREEN_FUZZ"] != nil {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
+// One suite of tests alone, where the rest would only be compiled: TABLESCREEN_TESTS=TableScreenGTKTests.
+if let suite = Context.environment["TABLESCREEN_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != suite }
+}
+
+// A sanitizer in all but the tests, which then are not compiled again: see Tests/Sanitizers/run.
+if let sanitizer = Context.environment["TABLESCREEN_SANITIZER"] {
+  let flags = ["-sanitize=\(sanitizer)"]
+  for target in package.targets where target.type != .system {
+    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(flags)]
+    guard target.type != .test else { continue }
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+  }
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

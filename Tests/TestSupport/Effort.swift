@@ -5,13 +5,14 @@ import Foundation
 /// Under a sanitizer everything takes ten times as long; the variable `TABLESCREEN_ROUNDS` says of how many rounds one is
 /// gone, as 10 for a tenth of them. Without it all are.
 package enum Effort {
-  private static let share =
+  /// Where all cases are tried in turn, each so many-th is; 1 is all of them.
+  package static let step =
     ProcessInfo.processInfo.environment["TABLESCREEN_ROUNDS"].flatMap { Int($0) }.map { max($0, 1) }
     ?? 1
 
   /// Returns how many of `count` rounds to go; at least one.
-  package static func rounds(_ count: Int) -> Int { max(count / share, 1) }
+  package static func rounds(_ count: Int) -> Int { max(count / step, 1) }
 
   /// Returns a limit in minutes for what takes seconds, and that is as much longer as there are fewer rounds.
-  package static func minutes(_ count: Int) -> Int { count * share }
+  package static func minutes(_ count: Int) -> Int { count * step }
 }

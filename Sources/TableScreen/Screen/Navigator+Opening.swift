@@ -77,8 +77,13 @@ extension Navigator {
 
   /// Returns the open screen that another one of its class and name would be.
   func existing<Opened: Screen>(like screen: Opened) -> Opened? {
-    let same = (modals.reversed() + [tabs[selectedTab]] + tabs).flatMap { $0.screens.reversed() }
-      .first { type(of: $0) == type(of: screen) && $0.restorationName == screen.restorationName }
-    return same as? Opened
+    let stacks = modals.reversed() + [tabs[selectedTab]] + tabs
+    for stack in stacks {
+      let same = stack.screens.last { open in
+        type(of: open) == type(of: screen) && open.restorationName == screen.restorationName
+      }
+      if let same { return same as? Opened }
+    }
+    return nil
   }
 }

@@ -18,13 +18,13 @@ struct DataFileTests {
     let result = try await DemoProgram.run("lint", file)
     #expect(result.status == 1)
     #expect(result.error == "")
-    #expect(
-      result.lines.map(String.init) == [
-        "\(file):3:6: error: [0].cells[0].titel: “titel” is no key of a cell; it is left out; write “title” [unknownKey]",
-        "\(file):3:20: error: [0].cells: there is a , too many; it is passed over; take it away [extraComma]",
-        "\(file):4:28: error: [0].cells[1].accessory.view: “swich” is none of the names that stand here; "
-          + "it is left out; write “switch” [unknownName]",
-      ])
+    let mistakes = [
+      "3:6: error: [0].cells[0].titel: “titel” is no key of a cell; it is left out; write “title” [unknownKey]",
+      "3:20: error: [0].cells: there is a , too many; it is passed over; take it away [extraComma]",
+      "4:28: error: [0].cells[1].accessory.view: “swich” is none of the names that stand here; it is left out; "
+        + "write “switch” [unknownName]",
+    ]
+    #expect(result.lines.map(String.init) == mistakes.map { "\(file):\($0)" })
     let json = try await DemoProgram.run("lint", file, "--format", "json")
     #expect(json.status == 1)
     let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
