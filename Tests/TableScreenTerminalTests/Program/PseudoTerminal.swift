@@ -2,6 +2,9 @@ import Foundation
 
 /// A program that runs in a terminal of its own, with somebody who presses keys and reads the screen.
 final class PseudoTerminal {
+  /// How often it is looked for what is awaited, each 20 ms: two minutes.
+  private static let patience = 6_000
+
   let process: pid_t
   private var own: Int32
   private let theirs: Int32
@@ -85,7 +88,7 @@ final class PseudoTerminal {
   ///
   /// - Returns: whether it came.
   func shows(_ isShown: (String) -> Bool) async throws -> Bool {
-    for _ in 0..<500 {
+    for _ in 0..<Self.patience {
       if readOn(), isShown(screen.text) { return true }
       if isShown(screen.text) { return true }
       try await Task.sleep(for: .milliseconds(20))
@@ -108,9 +111,10 @@ final class PseudoTerminal {
 
   /// Waits until the program ends, or stops.
   ///
-  /// - Returns: its status as `wait` tells it, or nil where it did neither within ten seconds.
+  /// - Returns: its status as `wait` tells it, or nil where it did neither within two minutes: a crash under a
+  ///   sanitizer is described at length.
   func status() async throws -> Int32? {
-    for _ in 0..<500 {
+    for _ in 0..<Self.patience {
       readOn()
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG | WUNTRACED) == process { return status }
