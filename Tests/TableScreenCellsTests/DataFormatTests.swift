@@ -54,7 +54,9 @@ import Testing
           "bar-button.action": "title", "bar-button.enabled": "title",
           "bar-button.prominent": "title",
         ]
-        if let other = beside["\(object.id).\(key.name)"].flatMap({ object[$0] }) {
+        if let other = beside["\(object.id).\(key.name)"].flatMap({ name in
+          object.keys.first { $0.name == name }
+        }) {
           pairs.append(other)
         }
         var parts = pairs.map { "\"\($0.name)\": \($0.example)" }

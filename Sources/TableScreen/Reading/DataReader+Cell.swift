@@ -3,7 +3,9 @@ extension DataReader {
     if case .other(let value) = node.value, let cell = value as? TableCell { return cell }
     guard let values = checked(node, as: .cell) else { return nil }
     var cell = TableCell()
-    for key in TableCell.Key.Known.allCases {
+    // Of all keys a row has few.
+    let keys = values.keys.compactMap { TableCell.Key.Known(name: $0) }
+    for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       at(key.name, of: values) { node -> Void? in
         if case .other(let value) = node.value {
           store(value, in: &cell, under: key, node)

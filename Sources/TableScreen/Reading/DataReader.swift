@@ -64,17 +64,17 @@ import Foundation
     var values: [String: DataNode] = [:]
     var guesses: Set<String> = []
     for field in fields {
-      guard let key = object[field.key] else {
+      guard let shape = object.shape(of: field.key) else {
         if let guess = unknownKey(field, of: object) { guesses.insert(guess) }
         continue
       }
       at(.key(field.key)) {
-        if !field.node.isNull, let value = checked(field.node, as: key.shape) {
+        if !field.node.isNull, let value = checked(field.node, as: shape) {
           values[field.key] = value
         }
       }
     }
-    for key in object.keys where key.isRequired && values[key.name] == nil {
+    for key in object.required where values[key.name] == nil {
       // Where it is there and wrong, or written otherwise, that was said.
       if guesses.contains(key.name) { continue }
       if fields.contains(where: { $0.key == key.name && !$0.node.isNull }) { continue }

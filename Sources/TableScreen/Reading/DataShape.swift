@@ -34,16 +34,20 @@ struct DataObject: Sendable {
   let name: String
   let summary: String
   let keys: [DataKey]
-  let places: [String: Int]
+  /// Those that no object may be without.
+  let required: [DataKey]
+  private let shapes: [String: DataShape]
 
   init(_ name: String, _ summary: String, _ keys: [DataKey]) {
     self.name = name
     self.summary = summary
     self.keys = keys
-    places = Dictionary(keys.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    required = keys.filter(\.isRequired)
+    shapes = Dictionary(keys.map { ($0.name, $0.shape) }) { first, _ in first }
   }
 
-  subscript(_ name: String) -> DataKey? { places[name].map { keys[$0] } }
+  /// Returns what a key takes, or nil where there is none of that name.
+  func shape(of key: String) -> DataShape? { shapes[key] }
 }
 
 /// A key of an object.
