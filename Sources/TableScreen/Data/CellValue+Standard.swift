@@ -5,7 +5,7 @@ public import Foundation
 extension String: CellValue {
   /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
-    cell.set(.text(self), for: key)
+    cell.set(self, for: key)
   }
 }
 

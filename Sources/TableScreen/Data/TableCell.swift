@@ -42,6 +42,15 @@ public struct TableCell {
     }
   }
 
+  /// Stores a text under `key`; where it is the title or the subtitle, nothing else is made of it.
+  mutating func set(_ text: String, for key: Key) {
+    switch key.known {
+    case .title: plainTitle = text
+    case .subtitle: plainSubtitle = text
+    default: set(.text(text), for: key)
+    }
+  }
+
   /// Returns what is stored under `key`, or nil.
   func value(under key: Key) -> CellAttribute? {
     switch key.known {
@@ -185,11 +194,15 @@ extension TableCell: ExpressibleByDictionaryLiteral {
   /// Absorbs a dictionary literal; a nil value leaves its key out, the last of two equal keys wins.
   @inlinable public init(dictionaryLiteral elements: (Key, (any CellValue)?)...) {
     self.init()
-    // In place: to take each pair out of the list would copy it.
-    elements.withUnsafeBufferPointer { elements in
-      for index in elements.indices {
-        let key = elements[index].0
-        if let value = elements[index].1 { value.store(in: &self, under: key) }
+    // Each value where it lies: to take a pair out of the list copies both parts of it, twice.
+    elements.withUnsafeBytes { bytes in
+      typealias Pair = (key: Key, value: (any CellValue)?)
+      guard let first = bytes.baseAddress, let place = MemoryLayout<Pair>.offset(of: \.value)
+      else { return }
+      for offset in stride(from: 0, to: bytes.count, by: MemoryLayout<Pair>.stride) {
+        let key = (first + offset).assumingMemoryBound(to: Key.self)
+        let value = (first + offset + place).assumingMemoryBound(to: (any CellValue)?.self)
+        value.pointee?.store(in: &self, under: key.pointee)
       }
     }
   }
