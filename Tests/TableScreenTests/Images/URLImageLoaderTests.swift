@@ -95,6 +95,24 @@ struct URLImageLoaderTests {
     #expect(try await loader.data(from: urls[0], limits: TableImageLimits()) == picture)
   }
 
+  @Test(.timeLimit(.minutes(Effort.minutes(1))))
+  func `downloads that are cancelled before they begin are in nobody's way`() async throws {
+    let server = try LoopbackServer(["picture": .bytes(picture), "silent": .silent])
+    defer { server.close() }
+    let (url, silent) = (try server.url("picture"), try server.url("silent"))
+    let loader = loader
+    let limits = TableImageLimits(time: .seconds(3600))
+    for _ in 0..<20 {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await loader.data(from: silent, limits: limits)
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    // A server is asked for only some things at once.
+    #expect(try await loader.data(from: url, limits: limits) == picture)
+  }
+
   @Test func `a file is read within the limit`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     try picture.write(to: file)

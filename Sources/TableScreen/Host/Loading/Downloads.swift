@@ -35,13 +35,19 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
       try await withCheckedThrowingContinuation { continuation in
         running.withLock { $0[number] = Download(limit: limit, continuation: continuation) }
         task.resume()
-        if Task.isCancelled { end(number, .failure(CancellationError())) }
+        // Who cancels before there is something to end finds nothing.
+        if Task.isCancelled { giveUp(task, in: session) }
       }
     } onCancel: {
-      end(number, .failure(CancellationError()))
-      // In the queue of the session, since it waits for what is done there, and who cancels may be the main actor.
-      session.delegateQueue.addOperation { self.stop(task, in: session) }
+      giveUp(task, in: session)
     }
+  }
+
+  /// Ends a download that nobody waits for any longer, and stops it.
+  private func giveUp(_ task: URLSessionTask, in session: URLSession) {
+    end(task.taskIdentifier, .failure(CancellationError()))
+    // In the queue of the session, since it waits for what is done there, and who cancels may be the main actor.
+    session.delegateQueue.addOperation { self.stop(task, in: session) }
   }
 
   /// Says how a download went; whatever more comes of it is of no interest, and stops it.
