@@ -25,8 +25,7 @@ public struct TableCell {
   /// Stores `value` under `key`; a value of a kind that the key does not take is noted as a mistake.
   mutating func set(_ value: CellAttribute, for key: Key) {
     switch (key.known, value) {
-    case (.title, .text(let text)): plainTitle = text
-    case (.subtitle, .text(let text)): plainSubtitle = text
+    case (.title, .text(let text)), (.subtitle, .text(let text)): set(text, for: key)
     case (.id, .id(let new)): id = new
     case (.id, .text(let text)): id = ID(.text(text))
     case (.id, .integer(let integer)): id = ID(.integer(integer))
