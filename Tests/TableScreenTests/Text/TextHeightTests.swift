@@ -99,7 +99,7 @@ private final class LineCell: TableRowCell {
         width: 20, isEditing: false, state: TextState(), options: TextOptions())
       let lines = composer.compose(content, NodeID(1)).lines
       #expect(lines.count == content.lineCount)
-      let texts = lines.compactMap { $0.cells.first?.text }
+      let texts: [String?] = lines.map { $0.cells.first?.text }
       #expect(texts.filter { $0 != " " } == ["a", "b", "c"])
     }
   }
