@@ -54,10 +54,8 @@ import Testing
           "bar-button.action": "title", "bar-button.enabled": "title",
           "bar-button.prominent": "title",
         ]
-        if let other = beside["\(object.id).\(key.name)"].flatMap({ name in
-          object.keys.first { $0.name == name }
-        }) {
-          pairs.append(other)
+        if let other = beside["\(object.id).\(key.name)"] {
+          pairs += object.keys.filter { $0.name == other }
         }
         var parts = pairs.map { "\"\($0.name)\": \($0.example)" }
         if object.id == "cell", key.name == "options" { parts.append(#""type": "picker""#) }
