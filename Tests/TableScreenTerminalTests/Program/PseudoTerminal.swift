@@ -111,8 +111,7 @@ final class PseudoTerminal {
 
   /// Waits until the program ends, or stops.
   ///
-  /// - Returns: its status as `wait` tells it, or nil where it did neither within two minutes: a crash under a
-  ///   sanitizer is described at length.
+  /// - Returns: its status as `wait` tells it, or nil where it did neither within two minutes.
   func status() async throws -> Int32? {
     for _ in 0..<Self.patience {
       readOn()
