@@ -107,11 +107,12 @@ if let suite = Context.environment["TABLESCREEN_TESTS"] {
 
 // A sanitizer in all but the tests, which then are not compiled again: see Tests/Sanitizers/run.
 if let sanitizer = Context.environment["TABLESCREEN_SANITIZER"] {
-  let flags = ["-sanitize=\(sanitizer)"]
+  let flag = "sanitize=\(sanitizer)"
   for target in package.targets where target.type != .system {
-    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(flags)]
+    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-" + flag])]
     guard target.type != .test else { continue }
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-" + flag])]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-f" + flag])]
   }
 }
 
