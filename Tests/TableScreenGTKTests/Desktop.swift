@@ -5,7 +5,8 @@
 
   /// A display that nobody sees, on which the real program is driven by accessible names and by keys.
   enum Desktop {
-    /// Whether the programs are there that this needs: xvfb, xdotool, at-spi2-core, dbus and python3-pyatspi.
+    /// Whether the programs are there that this needs: xvfb, xdotool, at-spi2-core, dbus, python3-gi and
+    /// gir1.2-atspi-2.0.
     ///
     /// Where the variable `TABLESCREEN_DISPLAY` is set they have to be: without them the tests fail then, and are not
     /// left out.
@@ -13,7 +14,7 @@
       ProcessInfo.processInfo.environment["TABLESCREEN_DISPLAY"] != nil
       || [
         "/usr/bin/Xvfb", "/usr/bin/xdotool", "/usr/bin/dbus-run-session",
-        "/usr/libexec/at-spi-bus-launcher", "/usr/lib/python3/dist-packages/pyatspi",
+        "/usr/libexec/at-spi-bus-launcher", "/usr/lib/python3/dist-packages/gi",
       ].allSatisfy { FileManager.default.fileExists(atPath: $0) }
 
     /// Carries out steps on a demo; see `drive.py` for what they are.

@@ -71,9 +71,12 @@
         hold "Book"
         press "Move down"
         order "Headphones" "Book"
+        see "Moved “Book”"
         click "Book" 3
         press "Leave at home"
         gone "Book" "list item"
+        # The toast of the move fades out, with an Undo of its own.
+        gone "Moved “Book”"
         press Undo
         see "Book" "list item"
         focus "Headphones"
