@@ -88,15 +88,20 @@ struct RowColumn {
   /// Complexity: O(*p*) in the pieces, and O(*n*) in the rows that they do not share.
   func hasSameIDs(as other: RowColumn) -> Bool {
     guard count == other.count else { return false }
-    var result = true
-    walk(with: other) { _, piece, otherPiece in
-      if piece.start == otherPiece.start && piece.hasSameOrder(as: otherPiece) { return true }
-      result = (0..<piece.count).allSatisfy {
-        piece.id(piece.start + $0) == otherPiece.id(otherPiece.start + $0)
+    var unsure: [Range<Int>] = []
+    walk(with: other) { place, piece, otherPiece in
+      if piece.start != otherPiece.start || !piece.hasSameOrder(as: otherPiece) {
+        unsure.extend(by: place..<place + piece.count)
       }
-      return result
+      return true
     }
-    return result
+    // Listed many at a time, since to find a place takes longer than to go on from it.
+    return unsure.allSatisfy { rows in
+      stride(from: rows.lowerBound, to: rows.upperBound, by: 4_096).allSatisfy { start in
+        let part = start..<min(start + 4_096, rows.upperBound)
+        return ids(in: part) == other.ids(in: part)
+      }
+    }
   }
 
   /// Calls `body` with pieces of both columns that stand at the same rows, and with their place, until it returns
@@ -140,7 +145,7 @@ struct RowColumn {
   /// Returns the ids of the rows in a range.
   func ids(in range: Range<Int>) -> [UInt64] {
     gather(in: range) {
-      $0.ids[$1]
+      $0.ids(in: $1)
     } orOwn: { place, _ in
       UInt64(place)
     }

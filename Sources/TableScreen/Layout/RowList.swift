@@ -32,6 +32,12 @@ final class RowList {
     return selection.base.id(at: selection.place(ofChosen: place)).raw
   }
 
+  /// Returns the ids of the rows at some places.
+  func ids(in places: Range<Int>) -> ArraySlice<UInt64> {
+    guard let selection else { return order.ids[places] }
+    return selection.ids(in: places)[...]
+  }
+
   /// Returns the stamp of the row at a place.
   func stamp(at place: Int) -> UInt32 {
     guard let selection else { return stamps[place] }

@@ -49,6 +49,23 @@ final class RowSelection {
     base.index(of: id).flatMap { rows.contains($0) ? count(before: $0) : nil }
   }
 
+  /// Returns the ids of some of the chosen rows, by their places among those.
+  ///
+  /// Complexity: O(log *n* + *r* + *w* + *p*) for *r* rows, from *w* words of the set and *p* pieces of the column.
+  func ids(in numbers: Range<Int>) -> [UInt64] {
+    guard let last = numbers.last else { return [] }
+    var ids: [UInt64] = []
+    ids.reserveCapacity(numbers.count)
+    let places = place(ofChosen: numbers.lowerBound)...place(ofChosen: last)
+    var next = places.lowerBound
+    base.table.forEach(in: Range(places)) { piece in
+      let shift = piece.start - next
+      rows.forEach(in: next..<next + piece.count) { ids.append(piece.id($0 + shift)) }
+      next += piece.count
+    }
+    return ids
+  }
+
   /// Whether to look each of the chosen rows up is less work than to list all.
   private var isSparse: Bool { count < base.count / 16 }
 

@@ -26,6 +26,20 @@ extension RowSet: Sequence {
     Iterator(words)
   }
 
+  /// Calls `body` with the rows of a range in ascending order.
+  func forEach(in range: Range<Int>, _ body: (Int) -> Void) {
+    guard let last = range.last else { return }
+    for index in range.lowerBound >> 6...last >> 6 {
+      var bits = words[index]
+      if index == range.lowerBound >> 6 { bits &= .max << UInt64(range.lowerBound & 63) }
+      if index == last >> 6 { bits &= .max >> UInt64(63 - last & 63) }
+      while bits != 0 {
+        body(index << 6 | bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+  }
+
   var underestimatedCount: Int { count }
 
   /// Answers `contains` of the sequence by one look.

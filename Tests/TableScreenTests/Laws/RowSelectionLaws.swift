@@ -20,6 +20,7 @@ struct RowSelectionLaws {
       }
       let new = Self.choice(of: base, &random)
       Self.check(new, comment)
+      Self.checkOrder(of: new, &random, comment)
       Self.checkDifference(from: old, to: new, comment)
       // The search begins, and ends.
       Self.checkDifference(from: earlier, to: new, comment)
@@ -87,11 +88,33 @@ struct RowSelectionLaws {
     }
   }
 
+  /// Lists parts of the chosen rows, and compares them with the same and with other rows in pieces.
+  private static func checkOrder(
+    of column: RowColumn, _ random: inout SplitMix64, _ comment: Comment
+  ) {
+    let ids = column.ids
+    for _ in 0..<4 {
+      let ends = [0, 1].map { _ in Int.random(in: 0...ids.count, using: &random) }.sorted()
+      #expect(column.ids(in: ends[0]..<ends[1]) == Array(ids[ends[0]..<ends[1]]), comment)
+    }
+    guard let selection = column.selection else { return }
+    var rest = selection.base
+    rest.remove(ascending: (0..<rest.count).filter { !selection.rows.contains($0) })
+    #expect(rest.hasSameIDs(as: column) && column.hasSameIDs(as: rest), comment)
+    guard rest.count > 1 else { return }
+    let (place, next) = (Int.random(in: 0..<rest.count, using: &random), rest)
+    rest.remove(ascending: [place])
+    #expect(!rest.hasSameIDs(as: column), comment)
+    rest.insert(RowColumn(first: 1_000_000, count: 1), at: place)
+    #expect(!rest.hasSameIDs(as: column) && !rest.hasSameIDs(as: next), comment)
+  }
+
   private static func checkDifference(from old: RowColumn, to new: RowColumn, _ comment: Comment) {
     let difference = RowDifference(from: old, to: new)
     let plain = RowDifference(
       from: RowColumn(ids: old.ids, stamps: old.stamps),
       to: RowColumn(ids: new.ids, stamps: new.stamps))
+    #expect(old.hasSameIDs(as: new) == (old.ids == new.ids), comment)
     #expect(difference.gone == plain.gone, comment)
     #expect(difference.come == plain.come, comment)
     #expect(difference.moved.isEmpty && plain.moved.isEmpty, comment)
