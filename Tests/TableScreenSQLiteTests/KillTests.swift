@@ -15,7 +15,7 @@ struct KillTests {
       """
     _ = try await SQLiteDatabase(folder.file, setup: [table]).rows("SELECT 1")
     var next = 0
-    for round in 0..<100 {
+    for round in 0..<Effort.rounds(100) {
       let lines = Int.random(in: 0..<12, using: &random)
       let pause = Int.random(in: 0..<3_000, using: &random)
       let shown = try Self.writeAndDie(folder.file, from: next, lines: lines, pause: pause)

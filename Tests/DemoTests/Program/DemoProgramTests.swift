@@ -168,7 +168,7 @@ struct DemoProgramTests {
       String(repeating: "longpress \"Buy milk\"\ntitles\n", count: 3000), to: "many.events")
     var random = SplitMix64(seed: 7)
     let store = ToDoStore(in: folder.url)
-    for _ in 0..<20 {
+    for _ in 0..<Effort.rounds(20) {
       let known = try await store.all().count
       let process = DemoProgram.process([
         "render", "todo", "--data", folder.url.path(), "--events", events,
