@@ -10,19 +10,26 @@ final class PieceLeaf<Block: AnyObject> {
   let ends: [Int]
   /// What the pieces are of; some perhaps twice.
   let blocks: [Block]
+  /// Which stretches of their blocks the pieces reach into, each by a bit that every 64th stretch shares.
+  private let reach: UInt64
+
+  /// A stretch is so long, as a power of two, that in a table of a million rows each has a bit of its own.
+  private static var stretch: Int { 14 }
 
   init(_ pieces: [Piece<Block>]) {
     self.pieces = pieces
     var ends: [Int] = []
     ends.reserveCapacity(pieces.count)
     var blocks: [Block] = []
-    var end = 0
+    var (end, reach) = (0, UInt64(0))
     for piece in pieces {
       end += piece.count
       ends.append(end)
       blocks.hold(piece)
+      let (first, last) = (piece.start >> Self.stretch, (piece.end - 1) >> Self.stretch)
+      for stretch in first...min(last, first + 63) { reach |= 1 << UInt64(stretch & 63) }
     }
-    (self.ends, self.blocks) = (ends, blocks)
+    (self.ends, self.blocks, self.reach) = (ends, blocks, reach)
   }
 
   /// The number of elements.
@@ -39,6 +46,7 @@ final class PieceLeaf<Block: AnyObject> {
 
   /// Returns the index of the element at a place of a block, or nil where it is not among them.
   func index(of place: Int, in key: UnsafeMutableRawPointer?) -> Int? {
+    guard reach >> UInt64(place >> Self.stretch & 63) & 1 == 1 else { return nil }
     for number in pieces.indices {
       let piece = pieces[number]
       if piece.key == key && place >= piece.start && place < piece.end {

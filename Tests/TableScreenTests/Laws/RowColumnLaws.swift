@@ -52,6 +52,38 @@ struct RowColumnLaws {
     #expect(column.table.pieceCount == 3)
   }
 
+  @Test(arguments: (0..<6).map { Seed.value &+ UInt64($0) })
+  func `in a long column of many pieces each row is found where it stands`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var column =
+      random.once(in: 2)
+      ? RowColumn(first: 7, count: 3_000_000)
+      : RowColumn(
+        ids: (0..<100_000).map { $0 * 3 }, stamps: Array(repeating: 0, count: 100_000))
+    var gone: [NodeID] = []
+    for step in 0..<400 {
+      let place = Int.random(in: 0..<column.count - 20, using: &random)
+      let row = column.id(at: place)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        gone += (place..<place + 20).map { column.id(at: $0) }
+        column.remove([place..<place + 20])
+      case 1: column.insert(RowColumn(first: 5_000_000 + UInt64(step) * 10, count: 3), at: place)
+      case 2:
+        column.remove(ascending: [place])
+        let to = Int.random(in: 0...column.count, using: &random)
+        column.insert(RowColumn(ids: [row.raw], stamps: [1]), at: to)
+      default: column.touch([row: false])
+      }
+    }
+    #expect(column.table.leaves.count > 4)
+    for _ in 0..<1_000 {
+      let place = Int.random(in: 0..<column.count, using: &random)
+      #expect(column.index(of: column.id(at: place)) == place, "seed \(seed)")
+    }
+    #expect(gone.allSatisfy { column.index(of: $0) == nil }, "seed \(seed)")
+  }
+
   @Test func `a number beyond all rows is none of them`() {
     #expect(RowColumn(first: 1, count: 3).index(of: NodeID(.max)) == nil)
   }
