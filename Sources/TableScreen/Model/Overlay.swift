@@ -38,10 +38,22 @@ struct Overlay {
       && drafts.isEmpty
   }
 
-  /// The nodes about which anything is remembered.
-  var nodes: Set<NodeID> {
-    Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
+  /// Returns the places of the rows of a column about which anything is remembered, in no order.
+  ///
+  /// Complexity: O(*n* log *p*) for *n* rows in *p* pieces, or less where less is remembered than there are rows.
+  func places(in column: RowColumn) -> [Int] {
+    let bound =
+      masks.count + expansion.count + selection.count + messages.count + controlValues.count
+      + drafts.count + fieldMessages.count
+    guard bound < column.count else {
+      return (0..<column.count).filter { place in
+        let row = column.id(at: place)
+        return remembers(row) || messages[row] != nil || fieldMessages[row] != nil
+      }
+    }
+    let nodes = Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
       .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys)
+    return nodes.compactMap { column.index(of: $0) }
   }
 
   /// Forgets everything about a node.

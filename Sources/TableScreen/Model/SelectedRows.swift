@@ -8,6 +8,8 @@ struct SelectedRows: Sequence {
 
   var isEmpty: Bool { places.isEmpty }
 
+  var count: Int { places.count }
+
   func contains(_ row: NodeID) -> Bool { places[row] != nil }
 
   /// Selects a row, as the last one unless it was selected already.

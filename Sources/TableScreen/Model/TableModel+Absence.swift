@@ -100,10 +100,11 @@ extension TableModel {
   /// Lets go of a section that leaves with what it is a part of, and keeps what was typed into its rows, and into
   /// rows below them.
   func leave(_ section: SectionNode) {
-    let hosts = section.children.keys
+    let (hosts, column) = (section.children.keys, section.rows.column)
     forget(section)
-    for row in overlay.nodes.union(hosts) {
-      guard let index = section.rows.column.index(of: row) else { continue }
+    let places = Set(overlay.places(in: column)).union(hosts.compactMap { column.index(of: $0) })
+    for index in places {
+      let row = column.id(at: index)
       let isTyped = overlay.drafts[row] != nil || absent.hasAny(below: row)
       let key = isTyped ? section.rows.absentKey(index) : nil
       leave(
