@@ -10,9 +10,9 @@ public struct TableCell {
   /// The identity given under ``Key/id``, or nil.
   public private(set) var id: ID?
   var flags: CellFlags = []
-  private var plainTitle: String?
-  private var plainSubtitle: String?
-  private var attributes: [Attribute] = []
+  private(set) var plainTitle: String?
+  private(set) var plainSubtitle: String?
+  private(set) var attributes: [Attribute] = []
 
   struct Attribute {
     let key: Key
@@ -133,27 +133,6 @@ public struct TableCell {
     }
   }
 
-  // MARK: Content
-
-  /// Whether two cells look the same on screen.
-  ///
-  /// Identity, tags, actions and their arguments are no content. Where both cells give a value under
-  /// ``Key/content``, it alone decides.
-  public func hasSameContent(as other: TableCell) -> Bool {
-    if let a = attribute(.content), let b = other.attribute(.content) {
-      return a.isSameContent(as: b)
-    }
-    guard plainTitle == other.plainTitle, plainSubtitle == other.plainSubtitle else { return false }
-    if attributes.isEmpty && other.attributes.isEmpty { return true }
-    var a = attributes.makeIterator()
-    var b = other.attributes.makeIterator()
-    while true {
-      let next = (a.nextContent(), b.nextContent())
-      guard case (let x?, let y?) = next else { return next.0 == nil && next.1 == nil }
-      guard x.key == y.key, x.value.isSameContent(as: y.value) else { return false }
-    }
-  }
-
   // MARK: Mistakes
 
   /// A value of a kind that its key does not take.
@@ -177,15 +156,6 @@ public struct TableCell {
       return []
     }
     return list.compactMap { if case .other(let value) = $0 { value as? Mistake } else { nil } }
-  }
-}
-
-extension IndexingIterator<[TableCell.Attribute]> {
-  fileprivate mutating func nextContent() -> TableCell.Attribute? {
-    while let attribute = next() {
-      if attribute.key.known?.isContent ?? true { return attribute }
-    }
-    return nil
   }
 }
 

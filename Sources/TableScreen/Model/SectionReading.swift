@@ -128,8 +128,8 @@
           guard let old = old.baseAddress, let new = new.baseAddress else { return RowPairing() }
           return RowPairing(
             oldCount: oldCount, newCount: newCount,
-            isSame: { old[$0].hasSamePairingKey(as: new[$1]) },
-            isChanged: { !new[$1].hasSameContent(as: old[$0]) },
+            isSame: { TableCell.haveSamePairingKey(old + $0, new + $1) },
+            isChanged: { !TableCell.haveSameContent(new + $1, old + $0) },
             oldKey: { old[$0].pairingKey }, newKey: { new[$0].pairingKey },
             mayPairByPlace: { old[$0].id == nil && new[$1].id == nil })
         }

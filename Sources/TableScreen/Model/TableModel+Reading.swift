@@ -113,15 +113,17 @@ extension TableCell {
     return title.map { .title($0) } ?? .place
   }
 
-  /// Whether two cells have one pairing key; the usual cases without making it.
-  func hasSamePairingKey(as other: TableCell) -> Bool {
-    if case .integer(let number)? = id?.value, case .integer(let otherNumber)? = other.id?.value {
+  /// Whether the cells at two places have one pairing key; the usual cases without making it, or copying cells.
+  static func haveSamePairingKey(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    let (id, otherID) = (a.pointee.id, b.pointee.id)
+    if case .integer(let number)? = id?.value, case .integer(let otherNumber)? = otherID?.value {
       return number == otherNumber
     }
-    if id != nil || other.id != nil { return id == other.id }
-    if flags.isDisjoint(with: [.tagged, .bound]), other.flags.isDisjoint(with: [.tagged, .bound]) {
-      return title == other.title
+    if id != nil || otherID != nil { return id == otherID }
+    if a.pointee.flags.union(b.pointee.flags).isDisjoint(with: [.tagged, .bound]) {
+      return (a.pointee.plainTitle ?? a.pointee.title)
+        == (b.pointee.plainTitle ?? b.pointee.title)
     }
-    return pairingKey == other.pairingKey
+    return a.pointee.pairingKey == b.pointee.pairingKey
   }
 }

@@ -1,0 +1,53 @@
+extension TableCell {
+  /// Whether two cells look the same on screen.
+  ///
+  /// Identity, tags, actions and their arguments are no content. Where both cells give a value under
+  /// ``Key/content``, it alone decides.
+  public func hasSameContent(as other: TableCell) -> Bool {
+    withUnsafePointer(to: self) { cell in
+      withUnsafePointer(to: other) { Self.haveSameContent(cell, $0) }
+    }
+  }
+
+  /// Whether the cells at two places look the same on screen: to take them from there would copy both.
+  static func haveSameContent(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    if a.pointee.attributes.isEmpty && b.pointee.attributes.isEmpty { return haveSameTexts(a, b) }
+    let (own, others) = (a.pointee.attributes, b.pointee.attributes)
+    if let content = own.content, let other = others.content {
+      return content.isSameContent(as: other)
+    }
+    return haveSameTexts(a, b) && own.haveSameContent(as: others)
+  }
+
+  private static func haveSameTexts(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    a.pointee.plainTitle == b.pointee.plainTitle
+      && a.pointee.plainSubtitle == b.pointee.plainSubtitle
+  }
+}
+
+extension [TableCell.Attribute] {
+  /// What stands for all content, or nil.
+  fileprivate var content: CellAttribute? {
+    for index in indices where self[index].key.known == .content { return self[index].value }
+    return nil
+  }
+
+  /// Whether those that are content are the same.
+  fileprivate func haveSameContent(as others: Self) -> Bool {
+    var (a, b) = (makeIterator(), others.makeIterator())
+    while true {
+      let next = (a.nextContent(), b.nextContent())
+      guard case (let x?, let y?) = next else { return next.0 == nil && next.1 == nil }
+      guard x.key == y.key, x.value.isSameContent(as: y.value) else { return false }
+    }
+  }
+}
+
+extension IndexingIterator<[TableCell.Attribute]> {
+  fileprivate mutating func nextContent() -> TableCell.Attribute? {
+    while let attribute = next() {
+      if attribute.key.known?.isContent ?? true { return attribute }
+    }
+    return nil
+  }
+}
