@@ -13,7 +13,7 @@ extension TableCell {
   static func haveSameContent(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
     if a.pointee.attributes.isEmpty && b.pointee.attributes.isEmpty { return haveSameTexts(a, b) }
     let (own, others) = (a.pointee.attributes, b.pointee.attributes)
-    if let content = own.content, let other = others.content {
+    if let content = own.value(under: .content), let other = others.value(under: .content) {
       return content.isSameContent(as: other)
     }
     return haveSameTexts(a, b) && own.haveSameContent(as: others)
@@ -26,9 +26,9 @@ extension TableCell {
 }
 
 extension [TableCell.Attribute] {
-  /// What stands for all content, or nil.
-  fileprivate var content: CellAttribute? {
-    for index in indices where self[index].key.known == .content { return self[index].value }
+  /// Returns what is stored under one of the framework's own keys, or nil; only what is found is copied.
+  func value(under known: TableCell.Key.Known) -> CellAttribute? {
+    for index in indices where self[index].key.known == known { return self[index].value }
     return nil
   }
 

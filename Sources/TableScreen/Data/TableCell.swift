@@ -68,11 +68,7 @@ public struct TableCell {
     if known == .id { return value(under: .id) }
     if known == .title, let plainTitle { return .text(plainTitle) }
     if known == .subtitle, let plainSubtitle { return .text(plainSubtitle) }
-    // Only what is found is copied.
-    for index in attributes.indices where attributes[index].key.known == known {
-      return attributes[index].value
-    }
-    return nil
+    return attributes.value(under: known)
   }
 
   /// The keys of the cell, in their fixed order.

@@ -49,37 +49,32 @@ final class RowSelection {
     base.index(of: id).flatMap { rows.contains($0) ? count(before: $0) : nil }
   }
 
+  /// The ids of the chosen rows.
+  var ids: [UInt64] { ids(in: 0..<count) }
+
+  /// The stamps of the chosen rows.
+  var stamps: [UInt32] { list(0..<count) { $0.stamp($1) } }
+
   /// Returns the ids of some of the chosen rows, by their places among those.
   ///
   /// Complexity: O(log *n* + *r* + *w* + *p*) for *r* rows, from *w* words of the set and *p* pieces of the column.
-  func ids(in numbers: Range<Int>) -> [UInt64] {
+  func ids(in numbers: Range<Int>) -> [UInt64] { list(numbers) { $0.id($1) } }
+
+  /// Returns what `value` says of some of the chosen rows, each a place of a piece.
+  @inline(__always)
+  private func list<Value>(
+    _ numbers: Range<Int>, _ value: (Piece<RowList>, Int) -> Value
+  ) -> [Value] {
     guard let last = numbers.last else { return [] }
-    var ids: [UInt64] = []
-    ids.reserveCapacity(numbers.count)
+    var values: [Value] = []
+    values.reserveCapacity(numbers.count)
     let places = place(ofChosen: numbers.lowerBound)...place(ofChosen: last)
     var next = places.lowerBound
     base.table.forEach(in: Range(places)) { piece in
       let shift = piece.start - next
-      rows.forEach(in: next..<next + piece.count) { ids.append(piece.id($0 + shift)) }
+      rows.forEach(in: next..<next + piece.count) { values.append(value(piece, $0 + shift)) }
       next += piece.count
     }
-    return ids
-  }
-
-  /// Whether to look each of the chosen rows up is less work than to list all.
-  private var isSparse: Bool { count < base.count / 16 }
-
-  /// The ids of the chosen rows.
-  var ids: [UInt64] {
-    if isSparse { return rows.map { base.id(at: $0).raw } }
-    let ids = base.ids
-    return rows.map { ids[$0] }
-  }
-
-  /// The stamps of the chosen rows.
-  var stamps: [UInt32] {
-    if isSparse { return rows.map { base.stamp(at: $0) } }
-    let stamps = base.stamps
-    return rows.map { stamps[$0] }
+    return values
   }
 }

@@ -102,11 +102,11 @@ struct RowSelectionLaws {
     rest.remove(ascending: (0..<rest.count).filter { !selection.rows.contains($0) })
     #expect(rest.hasSameIDs(as: column) && column.hasSameIDs(as: rest), comment)
     guard rest.count > 1 else { return }
-    let (place, next) = (Int.random(in: 0..<rest.count, using: &random), rest)
+    let (place, whole) = (Int.random(in: 0..<rest.count, using: &random), rest)
     rest.remove(ascending: [place])
     #expect(!rest.hasSameIDs(as: column), comment)
     rest.insert(RowColumn(first: 1_000_000, count: 1), at: place)
-    #expect(!rest.hasSameIDs(as: column) && !rest.hasSameIDs(as: next), comment)
+    #expect(!rest.hasSameIDs(as: column) && !rest.hasSameIDs(as: whole), comment)
   }
 
   private static func checkDifference(from old: RowColumn, to new: RowColumn, _ comment: Comment) {
