@@ -42,18 +42,23 @@ struct Overlay {
   ///
   /// Complexity: O(*n* log *p*) for *n* rows in *p* pieces, or less where less is remembered than there are rows.
   func places(in column: RowColumn) -> [Int] {
-    let bound =
-      masks.count + expansion.count + selection.count + messages.count + controlValues.count
-      + drafts.count + fieldMessages.count
-    guard bound < column.count else {
-      return (0..<column.count).filter { place in
-        let row = column.id(at: place)
-        return remembers(row) || messages[row] != nil || fieldMessages[row] != nil
-      }
+    guard bound >= column.count else { return nodes.compactMap { column.index(of: $0) } }
+    return (0..<column.count).filter { place in
+      let row = column.id(at: place)
+      return remembers(row) || messages[row] != nil || fieldMessages[row] != nil
     }
-    let nodes = Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
+  }
+
+  /// The nodes about which anything is remembered.
+  private var nodes: Set<NodeID> {
+    Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
       .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys)
-    return nodes.compactMap { column.index(of: $0) }
+  }
+
+  /// How many those are at most.
+  private var bound: Int {
+    masks.count + expansion.count + selection.count + messages.count + controlValues.count
+      + drafts.count + fieldMessages.count
   }
 
   /// Forgets everything about a node.
