@@ -16,6 +16,10 @@
         "/usr/bin/Xvfb", "/usr/bin/xdotool", "/usr/bin/dbus-run-session",
         "/usr/libexec/at-spi-bus-launcher", "/usr/lib/python3/dist-packages/gi",
       ].allSatisfy { FileManager.default.fileExists(atPath: $0) }
+        && ["x86_64", "aarch64"].contains {
+          FileManager.default.fileExists(
+            atPath: "/usr/lib/\($0)-linux-gnu/girepository-1.0/Atspi-2.0.typelib")
+        }
 
     /// Carries out steps on a demo; see `drive.py` for what they are.
     static func drive(_ demo: String, _ steps: String) async throws {
