@@ -25,7 +25,9 @@ import TableScreen
     let grid = frame.grid
     let old = shown?.columns == grid.columns && shown?.rows == grid.rows ? shown : nil
     for row in 0..<grid.rows {
-      for news in grid.news(in: row, over: old) { write(news, of: grid.cells[row], at: row) }
+      for news in grid.news(in: row, over: old) {
+        grid.cells[row].withUnsafeBufferPointer { write(news, of: $0, at: row) }
+      }
     }
     shown = grid
     showCaret(at: frame.caret)
@@ -34,7 +36,9 @@ import TableScreen
   }
 
   /// Writes characters of one style.
-  private func write(_ news: TextGrid.News, of line: TextGrid.Line, at row: Int) {
+  private func write(
+    _ news: TextGrid.News, of line: UnsafeBufferPointer<TextGrid.Cell>, at row: Int
+  ) {
     let look = terminal.colours.look(of: news.style)
     let isStruck = news.style.marks.contains(.strikethrough) && terminal.colours.canStrike
     var character = cchar_t()
@@ -50,7 +54,7 @@ import TableScreen
     for column in news.columns where line[column].width > 0 {
       let cell = line[column]
       cellsWritten += 1
-      if !isStruck, cell.text.utf8.count == 1, let byte = cell.text.utf8.first {
+      if !isStruck, let byte = cell.character.ascii {
         character.chars.0 = wchar_t(byte)
         run.append(character)
         continue

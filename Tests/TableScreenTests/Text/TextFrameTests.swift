@@ -102,7 +102,9 @@ import Testing
     #expect(found.filter { !$0.isEmpty } == ["Par", "Par", "par"])
     var text = RowText("The 字 key")
     text.matches = [4..<5, 6..<9]
-    let line = TextComposer(row: .main, options: stage.options).lines(.text(text), width: 20)[0]
+    let line = TextComposer(
+      row: .main, options: stage.options, parts: TextParts(stage.options)
+    ).lines(.text(text), width: 20)[0]
     #expect(line.cells.filter { $0.style.role == .match }.map(\.text).joined() == "字key")
   }
 

@@ -77,7 +77,8 @@ private final class SizedScreen: TableScreen {
   @Test func `a remote picture shows how far it has come`() throws {
     let url = try #require(URL(string: "https://example.org/a.png"))
     let image = TableImage(.remote(url), size: 44, placeholder: "person")
-    var composer = TextComposer(row: NodeID(1), options: TextOptions())
+    var composer = TextComposer(
+      row: NodeID(1), options: TextOptions(), parts: TextParts(TextOptions()))
     func mark(_ state: RowImageState) -> [String] {
       composer.images[url] = state
       return composer.lines(.image(image), width: 10).map { $0.cells.map(\.text).joined() }

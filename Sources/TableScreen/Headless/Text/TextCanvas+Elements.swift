@@ -9,7 +9,7 @@ extension TextCanvas {
 
   /// Returns elements of a bar as one line; what a person uses in a row does nothing there.
   func line(of element: RowElement, width: Int) -> TextLine {
-    let composer = TextComposer(row: NodeID(.max), options: options)
+    let composer = TextComposer(row: NodeID(.max), options: options, parts: parts)
     let wanted = min(composer.measure(element, limit: width).wanted, width)
     return composer.lines(element, width: wanted).first?.unmarked ?? TextLine()
   }

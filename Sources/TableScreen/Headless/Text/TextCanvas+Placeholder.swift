@@ -14,7 +14,7 @@ extension TextCanvas {
       lines = parts.wrapped(text, width: min(width, 60), lines: 6, style: TextStyle(.secondary))
     }
     // Below the headers of empty sections, as near to the middle as that allows.
-    let used = plan.body.last { line in frame.grid.cells[line].contains { $0.text != " " } }
+    let used = plan.body.last { line in frame.grid.cells[line].contains { $0.character != .space } }
     let start = max(
       plan.body.lowerBound + (plan.body.count - lines.count) / 2,
       used.map { $0 + 1 } ?? plan.body.lowerBound)

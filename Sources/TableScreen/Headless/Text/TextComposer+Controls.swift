@@ -104,8 +104,7 @@ extension TextComposer {
     var line = TextLine()
     for column in 0..<track {
       let glyph = column == knob ? glyphs.knob : column < knob ? glyphs.filled : glyphs.track
-      line.append(
-        glyph, width: 1, column <= knob ? TextStyle(.accent) : TextStyle(.secondary))
+      line.append(glyphs: glyph, TextStyle(column <= knob ? .accent : .secondary))
       var there = range.lowerBound + size * Double(column) / Double(track - 1)
       if let step, step > 0 {
         there = range.lowerBound + ((there - range.lowerBound) / step).rounded() * step

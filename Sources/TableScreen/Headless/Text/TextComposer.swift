@@ -18,10 +18,10 @@ import Foundation
 
   var glyphs: TextGlyphs { parts.glyphs }
 
-  init(row: NodeID, options: TextOptions) {
+  init(row: NodeID, options: TextOptions, parts: TextParts) {
     self.row = row
     self.options = options
-    parts = TextParts(options)
+    self.parts = parts
   }
 
   // MARK: Measures

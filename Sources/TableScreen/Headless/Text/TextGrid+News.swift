@@ -9,25 +9,28 @@ extension TextGrid {
 
   /// Returns what of a line is to be written where another grid of that size stands; all of it where none does.
   package func news(in row: Int, over old: TextGrid?) -> [News] {
-    let line = cells[row]
-    let shown = old?.cells[row]
+    guard let shown = old?.cells[row] else { return Self.news(of: cells[row], over: nil) }
     // Lines that share their memory are told to be equal at once.
-    if shown == line { return [] }
-    var news: [News] = []
-    for column in line.indices where line[column].width > 0 {
-      let cell = line[column]
-      let end = column + Int(cell.width)
-      // The first half of a wide character can be the same while the second was written over.
-      if let shown, shown[column] == cell, cell.width == 1 || shown[column + 1] == line[column + 1]
-      {
-        continue
+    if shown == cells[row] { return [] }
+    return shown.withUnsafeBufferPointer { Self.news(of: cells[row], over: $0) }
+  }
+
+  /// The cells are compared where they lie: to copy each of them costs more than all the rest.
+  private static func news(of line: Line, over shown: UnsafeBufferPointer<Cell>?) -> [News] {
+    line.withUnsafeBufferPointer { line in
+      var news: [News] = []
+      for column in line.indices where line[column].width > 0 {
+        let end = column + Int(line[column].width)
+        // The first half of a wide character can be the same while the second was written over.
+        if let shown, (column..<end).allSatisfy({ shown[$0] == line[$0] }) { continue }
+        let style = line[column].style
+        if let last = news.last, last.columns.upperBound == column, last.style == style {
+          news[news.count - 1].columns = last.columns.lowerBound..<end
+        } else {
+          news.append(News(columns: column..<end, style: style))
+        }
       }
-      if let last = news.last, last.columns.upperBound == column, last.style == cell.style {
-        news[news.count - 1].columns = last.columns.lowerBound..<end
-      } else {
-        news.append(News(columns: column..<end, style: cell.style))
-      }
+      return news
     }
-    return news
   }
 }

@@ -2,20 +2,28 @@
 package struct TextGrid: Hashable, Sendable {
   /// One place in the grid.
   package struct Cell: Hashable, Sendable {
-    /// One character, or nothing in the second column of a wide one.
-    package var text: String
+    /// One character, or none in the second column of a wide one.
+    package var character: TextCharacter
     /// How it looks.
     package var style: TextStyle
     /// The columns of the character: 1, 2, or 0 in the second column of a wide one.
     package var width: UInt8
 
     /// A space.
-    package static let blank = Cell(text: " ", style: .plain, width: 1)
+    package static let blank = Cell.space(.plain)
 
-    /// The style, which tells most cells apart, is compared in the least time.
-    package static func == (one: Cell, other: Cell) -> Bool {
-      one.style == other.style && one.width == other.width && one.text == other.text
+    /// Returns a space in a style.
+    static func space(_ style: TextStyle) -> Cell {
+      Cell(character: .space, style: style, width: 1)
     }
+
+    /// Returns the second column of a wide character.
+    static func rest(_ style: TextStyle) -> Cell {
+      Cell(character: .none, style: style, width: 0)
+    }
+
+    /// The character as a text.
+    package var text: String { character.text }
   }
 
   /// A line of cells.
@@ -55,21 +63,22 @@ package struct TextGrid: Hashable, Sendable {
     let cut = TextCut(pieces, columns: room, ellipsis: ellipsis)
     var at = column
     for piece in cut.pieces {
-      set(piece.text, width: piece.width, at: at, row, style)
+      set(piece.character, width: piece.width, at: at, row, style)
       at += piece.width
     }
     for character in cut.tail {
-      set(String(character), width: 1, at: at, row, style)
+      set(TextCharacter(String(character)), width: 1, at: at, row, style)
       at += 1
     }
     return at - column
   }
 
   /// Writes one harmless character; half of what it covers does not stay behind.
-  mutating func set(_ text: String, width: Int, at column: Int, _ row: Int, _ style: TextStyle) {
-    let cell = Cell(text: text, style: style, width: UInt8(width))
-    let rest = Cell(text: "", style: style, width: 0)
-    put(width == 2 ? [cell, rest] : [cell], at: column, row)
+  mutating func set(
+    _ character: TextCharacter, width: Int, at column: Int, _ row: Int, _ style: TextStyle
+  ) {
+    let cell = Cell(character: character, style: style, width: UInt8(width))
+    put(width == 2 ? [cell, .rest(style)] : [cell], at: column, row)
   }
 
   /// Writes harmless characters beside each other, as far as there is room for them; half of what they cover does not
@@ -99,7 +108,7 @@ package struct TextGrid: Hashable, Sendable {
   mutating func clear(_ range: Range<Int>, _ row: Int, style: TextStyle = .plain) {
     let range = range.clamped(to: 0..<columns)
     guard let first = range.first, let last = range.last else { return }
-    let blank = Cell(text: " ", style: style, width: 1)
+    let blank = Cell.space(style)
     change(row) { line in
       Self.free(first, in: &line)
       Self.free(last, in: &line)
@@ -120,9 +129,9 @@ package struct TextGrid: Hashable, Sendable {
   private static func free(_ column: Int, in line: inout Line) {
     let cell = line[column]
     if cell.width == 0, column > 0 {
-      line[column - 1] = Cell(text: " ", style: line[column - 1].style, width: 1)
+      line[column - 1] = .space(line[column - 1].style)
     } else if cell.width == 2, column + 1 < line.count {
-      line[column + 1] = Cell(text: " ", style: cell.style, width: 1)
+      line[column + 1] = .space(cell.style)
     }
   }
 

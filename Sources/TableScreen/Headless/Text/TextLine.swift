@@ -17,19 +17,20 @@ struct TextLine: Hashable, Sendable {
 
   /// Adds characters that are known to be harmless.
   mutating func append(_ pieces: [TextSanitizer.Piece], _ style: TextStyle) {
-    for piece in pieces { append(piece.text, width: piece.width, style) }
+    for piece in pieces { append(piece.character, width: piece.width, style) }
   }
 
   /// Adds one harmless character.
-  mutating func append(_ text: String, width: Int, _ style: TextStyle) {
-    cells.append(TextGrid.Cell(text: text, style: style, width: UInt8(width)))
-    if width == 2 { cells.append(TextGrid.Cell(text: "", style: style, width: 0)) }
+  mutating func append(_ character: TextCharacter, width: Int, _ style: TextStyle) {
+    cells.append(TextGrid.Cell(character: character, style: style, width: UInt8(width)))
+    if width == 2 { cells.append(.rest(style)) }
   }
 
   /// Adds one of the framework's own texts.
   mutating func append(glyphs text: String, _ style: TextStyle = .plain) {
     for character in text {
-      append(String(character), width: max(TextWidth.columns(of: character), 1), style)
+      let width = max(TextWidth.columns(of: character), 1)
+      append(TextCharacter(String(character)), width: width, style)
     }
   }
 
@@ -52,7 +53,7 @@ struct TextLine: Hashable, Sendable {
 
   mutating func append(spaces count: Int, _ style: TextStyle = .plain) {
     guard count > 0 else { return }
-    cells += Array(repeating: TextGrid.Cell(text: " ", style: style, width: 1), count: count)
+    cells += repeatElement(.space(style), count: count)
   }
 
   /// Adds spaces up to a width, and cuts off what goes beyond it.
@@ -62,7 +63,7 @@ struct TextLine: Hashable, Sendable {
     guard cells.count > width else { return }
     cells.removeLast(cells.count - width)
     if let last = cells.last, last.width == 2 {
-      cells[width - 1] = TextGrid.Cell(text: " ", style: last.style, width: 1)
+      cells[width - 1] = .space(last.style)
     }
     caret = caret.map { min($0, max(width - 1, 0)) }
     hits = hits.compactMap { hit in

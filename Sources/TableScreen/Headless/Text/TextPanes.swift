@@ -49,7 +49,8 @@
     for (range, part) in zip(columns, frames) { frame.grid.put(part.grid, at: range.lowerBound) }
     let edge = columns[1].lowerBound - 1
     for row in 0..<max(size.rows - (hasHelp ? 1 : 0), 0) {
-      frame.grid.set(glyphs.vertical, width: 1, at: edge, row, TextStyle(.rule, .dim))
+      frame.grid.set(
+        TextCharacter(glyphs.vertical), width: 1, at: edge, row, TextStyle(.rule, .dim))
     }
     if hasHelp {
       let line = TextParts(options).help(options.help, columns: size.columns)
@@ -68,7 +69,7 @@ extension TextGrid {
   mutating func put(_ other: TextGrid, at column: Int) {
     for (row, line) in other.cells.enumerated() {
       for (place, cell) in line.enumerated() where cell.width > 0 {
-        set(cell.text, width: Int(cell.width), at: column + place, row, cell.style)
+        set(cell.character, width: Int(cell.width), at: column + place, row, cell.style)
       }
     }
   }
@@ -76,7 +77,7 @@ extension TextGrid {
   /// Writes a line from a column to the right.
   mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
     for (place, cell) in line.cells.enumerated() where cell.width > 0 {
-      set(cell.text, width: Int(cell.width), at: column + place, row, cell.style)
+      set(cell.character, width: Int(cell.width), at: column + place, row, cell.style)
     }
   }
 }

@@ -1,5 +1,7 @@
 /// Makes lines of texts: harmless, cut with an ellipsis, or wrapped.
-struct TextParts {
+///
+/// All that is drawn in a frame shares one, which has some forty texts in its glyphs.
+final class TextParts: Sendable {
   let glyphs: TextGlyphs
   let sanitizer: TextSanitizer
 
@@ -24,7 +26,7 @@ struct TextParts {
     let cut = TextCut(pieces, columns: width, ellipsis: glyphs.ellipsis)
     var line = TextLine()
     for piece in cut.pieces {
-      line.append(piece.text, width: piece.width, looks.style(at: piece.offset))
+      line.append(piece.character, width: piece.width, looks.style(at: piece.offset))
     }
     line.append(glyphs: cut.tail, looks.style)
     return line
@@ -58,7 +60,7 @@ struct TextParts {
     }
     return lines.map { pieces in
       let spaced = pieces.map {
-        $0.text == "\n" ? .init(text: " ", width: 1, offset: $0.offset) : $0
+        $0.character == .lineFeed ? .init(character: .space, width: 1, offset: $0.offset) : $0
       }
       return line(spaced, width: width, looks: looks)
     }
@@ -70,10 +72,10 @@ struct TextParts {
     var used = 0
     var space: Int?
     for index in pieces.indices {
-      if pieces[index].text == "\n" {
+      if pieces[index].character == .lineFeed {
         return (Array(pieces[..<index]), pieces[(index + 1)...])
       }
-      if pieces[index].text == " " { space = index }
+      if pieces[index].character == .space { space = index }
       used += pieces[index].width
       guard used > width else { continue }
       if let space, space > pieces.startIndex {

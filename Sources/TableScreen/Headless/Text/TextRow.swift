@@ -54,7 +54,7 @@ struct TextRow {
 
   /// Makes lines of the elements of a row, or of what else has a node.
   func composer(of node: NodeID) -> TextComposer {
-    var elements = TextComposer(row: node, options: options)
+    var elements = TextComposer(row: node, options: options, parts: parts)
     elements.spinnerPhase = state.spinnerPhase
     return elements
   }

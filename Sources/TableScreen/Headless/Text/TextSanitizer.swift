@@ -6,12 +6,15 @@
 package struct TextSanitizer: Hashable, Sendable {
   /// One character that may be drawn.
   package struct Piece: Hashable, Sendable {
-    /// What is drawn: one character.
-    package var text: String
+    /// What is drawn.
+    package var character: TextCharacter
     /// The columns that it takes, 1 or 2.
     package var width: Int
     /// Where it stood in the original text, as an offset of characters.
     package var offset: Int
+
+    /// What is drawn, as a text.
+    package var text: String { character.text }
   }
 
   /// Whether only ASCII may be drawn.
@@ -39,7 +42,7 @@ package struct TextSanitizer: Hashable, Sendable {
     for (offset, character) in start.enumerated() {
       for piece in self.pieces(of: character, at: offset) {
         let isLineEnd = keepingLines && character.isNewline
-        pieces.append(isLineEnd ? Piece(text: "\n", width: 1, offset: offset) : piece)
+        pieces.append(isLineEnd ? Piece(character: .lineFeed, width: 1, offset: offset) : piece)
         used += piece.width
       }
       if used > columns { break }
@@ -70,7 +73,7 @@ package struct TextSanitizer: Hashable, Sendable {
     let bytes = text.utf8.prefix(columns + 2)
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
     return bytes.prefix(columns + 1).enumerated().map { offset, byte in
-      Piece(text: String(Unicode.Scalar(byte)), width: 1, offset: offset)
+      Piece(character: TextCharacter(ascii: byte), width: 1, offset: offset)
     }
   }
 
@@ -78,17 +81,20 @@ package struct TextSanitizer: Hashable, Sendable {
 
   func pieces(of character: Character, at offset: Int) -> [Piece] {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      return [Piece(text: String(character), width: 1, offset: offset)]
+      return [Piece(character: TextCharacter(ascii: ascii), width: 1, offset: offset)]
     }
     if !isASCII, Self.isPlain(character) {
-      return [Piece(text: String(character), width: 1, offset: offset)]
+      return [Piece(character: TextCharacter(String(character)), width: 1, offset: offset)]
     }
     guard let text = Self.harmless(character) else { return [] }
     if isASCII {
-      return ASCIIText.replacing(text).map { Piece(text: String($0), width: 1, offset: offset) }
+      return ASCIIText.replacing(text).map {
+        Piece(character: TextCharacter(String($0)), width: 1, offset: offset)
+      }
     }
     let width = text.reduce(0) { $0 + TextWidth.columns(of: $1) }
-    return width > 0 ? [Piece(text: text, width: min(width, 2), offset: offset)] : []
+    guard width > 0 else { return [] }
+    return [Piece(character: TextCharacter(text), width: min(width, 2), offset: offset)]
   }
 
   /// Whether a character is one of the European letters and signs, of which nothing is to be feared.
@@ -168,7 +174,7 @@ struct TextCut {
       width += piece.width
     }
     // A space before the mark would look as if a word was missing.
-    while let last = pieces.last, last.text == " " {
+    while let last = pieces.last, last.character == .space {
       pieces.removeLast()
       width -= last.width
     }

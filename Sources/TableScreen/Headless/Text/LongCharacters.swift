@@ -1,0 +1,36 @@
+/// The characters of more than eight bytes that were drawn, as families of emoji are.
+///
+/// There are some thousand in use. Each is kept, so there is an end to how many are taken.
+final class LongCharacters: Sendable {
+  /// Those of all frames.
+  static let shared = LongCharacters(limit: 65_536)
+
+  private struct Table {
+    var texts: [String] = []
+    /// By their bytes: texts that are equal may be drawn differently.
+    var numbers: [[UInt8]: Int] = [:]
+  }
+
+  private let limit: Int
+  private let table = Locked(Table())
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Returns the number of a character, or nil where there are too many.
+  func number(of text: String) -> Int? {
+    table.withLock { [limit] table in
+      let bytes = Array(text.utf8)
+      if let number = table.numbers[bytes] { return number }
+      let number = table.texts.count
+      guard number < limit else { return nil }
+      table.texts.append(text)
+      table.numbers[bytes] = number
+      return number
+    }
+  }
+
+  /// Returns the character of a number.
+  func text(of number: Int) -> String {
+    table.withLock { $0.texts.indices.contains(number) ? $0.texts[number] : "" }
+  }
+}
