@@ -83,7 +83,10 @@ import TableScreen
     return state
   }
 
-  func setNeedsDrawing() { isDirty = true }
+  func setNeedsDrawing() {
+    isDirty = true
+    for state in states.values { state.painter.forget() }
+  }
 
   // MARK: TableHost
 
@@ -164,10 +167,10 @@ import TableScreen
   /// Moves the cursor, or what is in view.
   func move(_ motion: TextMotion, on screen: any HostedScreen) {
     let state = state(of: screen)
+    setNeedsDrawing()
     state.painter.move(
       motion, on: screen, state: &state.text, size: size(of: screen),
       options: options(of: screen))
-    setNeedsDrawing()
   }
 
   private func setHelp(for context: KeyContext) {

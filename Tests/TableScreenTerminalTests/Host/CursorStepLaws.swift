@@ -44,6 +44,24 @@ extension CursesTests {
       #expect(terminal.line(of: "▌Row 1") != nil)
     }
 
+    @Test func `a page asks the rows that it leaves, and those that it reaches, once`() throws {
+      let screen = CountingScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 20)
+      defer { terminal.close() }
+      terminal.press(.pageDown)
+      let asked = CountedCell.asked
+      terminal.press(.pageDown)
+      let rows = try #require(terminal.host.state(of: screen).frame?.rows.count)
+      #expect(rows > 10)
+      // The one that the cursor is on says which keys there are, before and after.
+      #expect(CountedCell.asked - asked <= 2 * rows + 2)
+      // Nobody is asked for less than he has to say by then.
+      let again = CountedCell.asked
+      terminal.host.setNeedsDrawing()
+      terminal.host.drawIfNeeded()
+      #expect(CountedCell.asked - again >= rows)
+    }
+
     @Test func `a step onto a row that other keys work on says so`() throws {
       let screen = MixedKeysScreen()
       let terminal = try TestTerminal([screen], columns: 100, lines: 12)

@@ -11,6 +11,8 @@
 @MainActor package final class TextPainter {
   /// The cells of the rows in view.
   package let pool: RowCellPool
+  /// What moves have asked for since the last frame, for the next one.
+  private var contents: [NodeID: RowContent] = [:]
   /// What the last frame was drawn from.
   private(set) var drawn: (table: TextTable, size: TextSize)?
 
@@ -24,7 +26,8 @@
     _ screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()
   ) -> TextFrame {
-    let table = TextTable(screen, state, size, options, pool)
+    let table = TextTable(screen, state, size, options, pool, contents: contents)
+    forget()
     state.settle(in: table)
     table.update(state)
     if state.viewport.followsCursor, options.showsCursor, let cursor = state.cursor,
@@ -46,9 +49,13 @@
     _ motion: TextMotion, on screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()
   ) {
-    let table = TextTable(screen, state, size, options, pool)
+    let table = TextTable(screen, state, size, options, pool, contents: contents)
     state.settle(in: table)
     table.update(state)
     state.move(motion, in: table)
+    contents = table.contents
   }
+
+  /// Asks for everything again: something has changed since the last move.
+  package func forget() { contents = [:] }
 }

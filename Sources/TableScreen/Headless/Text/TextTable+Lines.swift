@@ -36,6 +36,9 @@ extension TextTable {
 
   /// Returns how many lines there are from a line to the end, or nil where they are `limit` or more.
   func remaining(from place: TextPlace, limit: Int) -> Int? {
+    // A row has at least one line: where there are enough of them nobody is asked for their heights.
+    let rows = place.slot.part == .row ? layout.rowCount(in: place.slot.section) : 0
+    if rows - place.slot.row - place.offset >= limit { return nil }
     var (slot, count) = (place.slot, -place.offset)
     while true {
       count += height(of: slot)

@@ -10,7 +10,8 @@
   let plan: TextPlan
   private let pool: RowCellPool
   private(set) var composer: TextRowComposer
-  private var contents: [NodeID: RowContent] = [:]
+  /// What was asked for of rows, in view or not.
+  private(set) var contents: [NodeID: RowContent]
   private var rows: [NodeID: TextRow] = [:]
   private var sectionLines: [SectionEdge: [TextLine]] = [:]
   /// The lines of what belongs to no section.
@@ -18,11 +19,12 @@
 
   init(
     _ screen: any HostedScreen, _ state: TextState, _ size: TextSize, _ options: TextOptions,
-    _ pool: RowCellPool
+    _ pool: RowCellPool, contents: [NodeID: RowContent] = [:]
   ) {
     self.screen = screen
     self.options = options
     self.pool = pool
+    self.contents = contents
     layout = screen.layout
     chrome = screen.chrome
     let layout = layout
