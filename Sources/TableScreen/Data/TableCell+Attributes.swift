@@ -16,7 +16,7 @@ extension TableCell {
   /// The first address that the texts of the cell lead to, or nil; a row that is edited leads nowhere.
   var link: URL? {
     guard binding == nil else { return nil }
-    return attribute(.title)?.text?.link ?? attribute(.subtitle)?.text?.link
+    return attribute(.title)?.link ?? attribute(.subtitle)?.link
   }
 
   /// Text that a search finds beside the title, or nil.
@@ -164,6 +164,9 @@ extension CellAttribute {
     default: nil
     }
   }
+
+  /// The first address that a text with attributes leads to, or nil.
+  var link: URL? { if case .richText(let text) = self { TableText(text).link } else { nil } }
 
   var values: TableArguments? { if case .values(let values) = self { values } else { nil } }
 

@@ -3,10 +3,10 @@ extension TableCell {
   @MainActor var kind: RowKind {
     let cellClass = rowCellClass ?? TableRowCell.self
     if let name = text(.reuseIdentifier) { return RowKind(name: name, type: cellClass) }
-    let style = symbol(.style)?.rawValue ?? (attribute(.subtitle) == nil ? "default" : "subtitle")
     return KindNames.shared.kind(
       KindNames.Parts(
-        type: ObjectIdentifier(cellClass), style: style, hasImage: image != nil,
+        type: ObjectIdentifier(cellClass), style: symbol(.style)?.rawValue,
+        hasSubtitle: attribute(.subtitle) != nil, hasImage: image != nil,
         isBound: binding != nil, hasSwitch: accessory?.isSwitch == true), cellClass)
   }
 }
@@ -19,7 +19,8 @@ extension TableCell {
 
   struct Parts: Hashable {
     var type: ObjectIdentifier
-    var style: String
+    var style: String?
+    var hasSubtitle: Bool
     var hasImage: Bool
     var isBound: Bool
     var hasSwitch: Bool
@@ -27,7 +28,7 @@ extension TableCell {
 
   func kind(_ parts: Parts, _ type: TableRowCell.Type) -> RowKind {
     if let kind = kinds[parts] { return kind }
-    var name = "\(type)-\(parts.style)"
+    var name = "\(type)-\(parts.style ?? (parts.hasSubtitle ? "subtitle" : "default"))"
     if parts.hasImage { name += "-image" }
     if parts.isBound { name += "-bound" }
     if parts.hasSwitch { name += "-switch" }

@@ -1,10 +1,12 @@
 extension TableScreen {
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
+    // Each is asked for once, since the way to it may lead over the screen around this one.
+    let (model, settings) = (model, settingValues)
     guard let cell = model.cell(id) else { return nil }
     guard let (section, _) = model.find(id) else { return titleContent(of: id, cell, rowCell) }
     let context = rowContext(of: id, cell)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
-    if let query = searchSession.query, case .standard? = settingValues.searchable?.matching {
+    if let query = searchSession.query, case .standard? = settings.searchable?.matching {
       content.body = content.body.marking { query.ranges(in: $0) }
     }
     let isSelected = model.overlay.selection.contains(id)
@@ -12,7 +14,7 @@ extension TableScreen {
       content.accessory = self.accessory(accessory, of: cell, id)
       content.isAccessoryTappable = accessory.action != nil
     } else {
-      let isMarked = isSelected && settingValues.marksSelection
+      let isMarked = isSelected && settings.marksSelection
       content.accessory = isMarked ? .checkmark : rowCell.accessory(for: context)
     }
     let path = model.layout.tablePath(of: id)
@@ -22,7 +24,8 @@ extension TableScreen {
     content.isSelected = isSelected && cell.symbol(.selectionStyle) != .off
     content.tap = tap(
       on: cell, hasAction: action(of: context) != nil, isExpandable: content.isExpanded != nil,
-      pressesButton: cell.rowCellClass?.pressesButton(of: context) ?? false, isSelected: isSelected)
+      pressesButton: cell.rowCellClass?.pressesButton(of: context) ?? false,
+      in: settings.selection, isSelected: isSelected)
     content.isLongPressable =
       cell.action(.longPressAction) != nil && isLongPressable(id)
     content.isBusy = model.overlay.busy.contains(id)
@@ -34,7 +37,7 @@ extension TableScreen {
     content.offers = offers(of: cell)
     content.images = imageStates(in: content, of: id)
     content.message = model.message(of: id, cell)
-    content.height = height(of: cell)
+    content.height = height(of: cell, settings.rowHeight)
     let (title, subtitle) = (cell.title, cell.subtitle)
     content.accessibilityLabel =
       if let title, let subtitle { "\(title), \(subtitle)" } else { title ?? subtitle ?? "" }
@@ -81,11 +84,12 @@ extension TableScreen {
   }
 
   private func tap(
-    on cell: TableCell, hasAction: Bool, isExpandable: Bool, pressesButton: Bool, isSelected: Bool
+    on cell: TableCell, hasAction: Bool, isExpandable: Bool, pressesButton: Bool,
+    in selection: TableSelection, isSelected: Bool
   ) -> RowContent.Tap? {
     if hasAction { return pressesButton ? .press : .action }
     if isExpandable { return .expand }
-    switch settingValues.selection {
+    switch selection {
     case .single: return .select
     case .multiple: return isSelected ? .deselect : .select
     case .off, .momentary: return cell.link == nil ? nil : .link
@@ -102,13 +106,13 @@ extension TableScreen {
     return offers
   }
 
-  private func height(of cell: TableCell) -> Double? {
+  private func height(of cell: TableCell, _ rowHeight: TableRowHeight?) -> Double? {
     switch cell.attribute(.height) {
     case .integer(let height)?: return Double(height)
     case .number(let height)?: return height
     default: break
     }
-    if case .fixed(let height)? = settingValues.rowHeight { return height }
+    if case .fixed(let height)? = rowHeight { return height }
     return nil
   }
 
