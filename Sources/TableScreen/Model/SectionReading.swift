@@ -7,8 +7,9 @@
   /// Whether there is no other section that rows could come from or go to.
   private let isAlone: Bool
 
-  /// A section whose rows are paired, and whose new rows wait for an identity.
-  private struct Pending {
+  /// A section whose rows are paired, and whose new rows wait for an identity; changed where it is, since a copy of it
+  /// would be one of all its rows.
+  private final class Pending {
     let node: SectionNode
     var store: RowStore
     /// The rows that stay, and those whose content is another now.
@@ -16,7 +17,23 @@
     /// The places of the rows that have no identity yet.
     var newcomers: [Range<Int>]
     /// The rows whose change the app has seen to.
-    var handled: Set<NodeID>
+    let handled: Set<NodeID>
+    /// Those of the newcomers that have got an identity since.
+    var adopted: Set<Int> = []
+
+    init(
+      _ node: SectionNode, _ store: RowStore, _ rows: ReadRows, newcomers: [Range<Int>],
+      handled: Set<NodeID>
+    ) {
+      (self.node, self.store, self.rows) = (node, store, rows)
+      (self.newcomers, self.handled) = (newcomers, handled)
+    }
+
+    /// Leaves out those that have got an identity.
+    func dropAdopted() {
+      guard !adopted.isEmpty else { return }
+      newcomers = newcomers.joined().filter { !adopted.contains($0) }.joinedRanges
+    }
   }
 
   /// A row that was in a section and is there no longer.
@@ -83,9 +100,7 @@
       for index in pairing.gone(of: old.count).joined() { leave(old, index, node) }
     }
     pending.append(
-      Pending(
-        node: node, store: store, rows: rows, newcomers: pairing.newcomers(of: count),
-        handled: handled))
+      Pending(node, store, rows, newcomers: pairing.newcomers(of: count), handled: handled))
   }
 
   /// Gives a section rows of which none came, went or moved.
@@ -173,9 +188,9 @@
   /// Hands identities on across sections, makes those of new rows, and gives every section its rows.
   mutating func finish() {
     adoptOrphans()
-    for var section in pending {
+    for section in pending {
       let node = section.node
-      let stays = recall(section.newcomers, of: &section)
+      let stays = recall(section.newcomers, of: section)
       let count = stays.reduce(0) { $0 + $1.count }
       if count > 0 {
         let first = model.mint(count)
@@ -193,37 +208,35 @@
     var byName: [Name: Int] = [:]
     for (index, orphan) in orphans.enumerated() {
       let name = Name(id: orphan.name, domain: orphan.section.rows.provider?.domain)
-      byName[name] = byName[name] == nil ? index : -1
+      if byName.updateValue(index, forKey: name) != nil { byName[name] = -1 }
     }
-    var wanted: [Name: Int] = [:]
+    var arrivals: [(section: Pending, index: Int, orphan: Int)] = []
+    // How many rows have the name of each.
+    var claims = [Int](repeating: 0, count: orphans.count)
     for section in pending where section.node.descriptor.allowsMoves {
       for index in section.newcomers.joined() {
-        guard let name = Self.name(index, of: section) else { continue }
-        wanted[name, default: 0] += 1
+        guard let name = Self.name(index, of: section), let orphan = byName[name], orphan >= 0
+        else { continue }
+        claims[orphan] += 1
+        arrivals.append((section, index, orphan))
       }
     }
-    var adopted: Set<Int> = []
-    for place in pending.indices where pending[place].node.descriptor.allowsMoves {
-      // The section is changed where it is: a copy of it would be one of all its rows.
-      let (node, newcomers) = (pending[place].node, pending[place].newcomers)
-      let strangers = newcomers.joined().filter { index in
-        guard let name = Self.name(index, of: pending[place]), wanted[name] == 1,
-          let match = byName[name], match >= 0, orphans[match].section !== node,
-          orphans[match].section.descriptor.allowsMoves
-        else { return true }
-        adopt(orphans[match], as: index, of: &pending[place])
-        adopted.insert(match)
-        return false
-      }
-      pending[place].newcomers = strangers.joinedRanges
+    var adopted = Set<Int>()
+    for (section, index, number) in arrivals where claims[number] == 1 {
+      let orphan = orphans[number]
+      guard orphan.section !== section.node, orphan.section.descriptor.allowsMoves else { continue }
+      adopt(orphan, as: index, of: section)
+      adopted.insert(number)
     }
+    for section in pending { section.dropAdopted() }
     orphans = orphans.enumerated().filter { !adopted.contains($0.offset) }.map(\.element)
   }
 
-  private func adopt(_ orphan: Orphan, as index: Int, of section: inout Pending) {
+  private func adopt(_ orphan: Orphan, as index: Int, of section: Pending) {
     var stamp = Self.stamp(orphan, section.store.pendingCell(index))
     if orphan.section.depth != section.node.depth { stamp = Stamp.next(stamp, reload: false) }
     section.rows.give(index, orphan.id, stamp: stamp)
+    section.adopted.insert(index)
     model.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)
@@ -245,7 +258,7 @@
   // MARK: Absence
 
   /// Gives rows that return their old identity, and returns the places of the others.
-  private func recall(_ newcomers: [Range<Int>], of section: inout Pending) -> [Range<Int>] {
+  private func recall(_ newcomers: [Range<Int>], of section: Pending) -> [Range<Int>] {
     guard !model.absent.isEmpty else { return newcomers }
     let (node, domain) = (section.node, section.store.provider?.domain)
     return newcomers.joined().filter { index in

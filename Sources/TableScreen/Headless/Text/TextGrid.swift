@@ -92,7 +92,7 @@ package struct TextGrid: Hashable, Sendable {
     change(row) { line in
       Self.free(column, in: &line)
       Self.free(column + count - 1, in: &line)
-      for offset in 0..<count { line[column + offset] = new[offset] }
+      line.replaceSubrange(column..<column + count, with: new[..<count])
     }
   }
 

@@ -15,6 +15,9 @@ struct TextLine: Hashable, Sendable {
 
   var width: Int { cells.count }
 
+  /// Makes room for a line of some columns.
+  mutating func reserve(_ columns: Int) { cells.reserveCapacity(max(columns, 0)) }
+
   /// Adds characters that are known to be harmless.
   mutating func append(_ pieces: [TextSanitizer.Piece], _ style: TextStyle) {
     for piece in pieces { append(piece.character, width: piece.width, style) }

@@ -25,6 +25,7 @@ final class TextParts: Sendable {
   ) -> TextLine {
     let cut = TextCut(pieces, columns: width, ellipsis: glyphs.ellipsis)
     var line = TextLine()
+    line.reserve(cut.width)
     for piece in cut.pieces {
       line.append(piece.character, width: piece.width, looks.style(at: piece.offset))
     }

@@ -37,7 +37,9 @@ struct TextRow {
       lines[0] = question(content, id, width: room)
     }
     lines = lines.enumerated().map { index, body in
-      var line = index == 0 ? start : TextLine()
+      var line = TextLine()
+      line.reserve(width)
+      if index == 0 { line.append(start) }
       line.fit(start.width)
       line.append(body)
       line.fit(width - end.width)
