@@ -78,21 +78,30 @@
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?, isChanged: (Int, Int) -> Bool
   ) {
     guard !oldRest.isEmpty, !newRest.isEmpty else { return }
-    // The rows of one key form a chain: `first` starts it, `next` leads on.
-    var first: [Key: Int] = [:]
-    first.reserveCapacity(oldRest.reduce(0) { $0 + $1.count })
+    // The old rows of one key form a chain: `next` leads on in it, and `upcoming` holds the one that is to be paired, or
+    // none; nothing is taken out of the table of keys, which would hash each once more.
+    var chains: [Key: Int] = [:]
+    var upcoming: [Int?] = []
     var next: [Int: Int] = [:]
+    let count = oldRest.reduce(0) { $0 + $1.count }
+    chains.reserveCapacity(count)
+    upcoming.reserveCapacity(count)
     for range in oldRest.reversed() {
       for row in range.reversed() {
         guard let key = oldKey(row) else { continue }
-        if let following = first.updateValue(row, forKey: key) { next[row] = following }
+        if let following = chains.updateValue(upcoming.count, forKey: key) {
+          next[row] = upcoming[following]
+        }
+        upcoming.append(row)
       }
     }
+    found.reserveCapacity(min(count, newRest.reduce(0) { $0 + $1.count }))
     for range in newRest {
       for row in range {
-        guard let key = newKey(row), let match = first[key] else { continue }
+        guard let key = newKey(row), let chain = chains[key], let match = upcoming[chain]
+        else { continue }
         found.append((match, row))
-        first[key] = next[match]
+        upcoming[chain] = next.isEmpty ? nil : next[match]
         if isChanged(match, row) { changed.append(row) }
       }
     }
