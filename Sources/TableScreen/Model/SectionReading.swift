@@ -2,53 +2,10 @@
 /// identities for what is new.
 @MainActor struct SectionReading {
   private let model: TableModel
-  private var pending: [Pending] = []
-  private var orphans: [Orphan] = []
+  private var pending: [ReadSection] = []
+  private var orphans = Orphans()
   /// Whether there is no other section that rows could come from or go to.
   private let isAlone: Bool
-
-  /// A section whose rows are paired, and whose new rows wait for an identity; changed where it is, since a copy of it
-  /// would be one of all its rows.
-  private final class Pending {
-    let node: SectionNode
-    var store: RowStore
-    /// The rows that stay, and those whose content is another now.
-    var rows: ReadRows
-    /// The places of the rows that have no identity yet.
-    var newcomers: [Range<Int>]
-    /// The rows whose change the app has seen to.
-    let handled: Set<NodeID>
-    /// Those of the newcomers that have got an identity since.
-    var adopted: Set<Int> = []
-
-    init(
-      _ node: SectionNode, _ store: RowStore, _ rows: ReadRows, newcomers: [Range<Int>],
-      handled: Set<NodeID>
-    ) {
-      (self.node, self.store, self.rows) = (node, store, rows)
-      (self.newcomers, self.handled) = (newcomers, handled)
-    }
-
-    /// Leaves out those that have got an identity.
-    func dropAdopted() {
-      guard !adopted.isEmpty else { return }
-      newcomers = newcomers.joined().filter { !adopted.contains($0) }.joinedRanges
-    }
-  }
-
-  /// A row that was in a section and is there no longer.
-  private struct Orphan {
-    let id: NodeID
-    let name: PairingKey
-    let stamp: UInt32
-    let cell: TableCell?
-    let section: SectionNode
-  }
-
-  private struct Name: Hashable {
-    let id: PairingKey
-    let domain: ObjectIdentifier?
-  }
 
   init(model: TableModel, isAlone: Bool = false) {
     (self.model, self.isAlone) = (model, isAlone)
@@ -100,7 +57,7 @@
       for index in pairing.gone(of: old.count).joined() { leave(old, index, node) }
     }
     pending.append(
-      Pending(node, store, rows, newcomers: pairing.newcomers(of: count), handled: handled))
+      ReadSection(node, store, rows, newcomers: pairing.newcomers(of: count), handled: handled))
   }
 
   /// Gives a section rows of which none came, went or moved.
@@ -179,15 +136,15 @@
 
   private mutating func leave(_ rows: RowStore, _ index: Int, _ node: SectionNode) {
     guard let name = rows.absentKey(index) else { return }
-    orphans.append(
-      Orphan(
+    orphans.rows.append(
+      Orphans.Row(
         id: rows.column.id(at: index), name: name, stamp: rows.column.stamp(at: index),
         cell: rows.made(index), section: node))
   }
 
   /// Hands identities on across sections, makes those of new rows, and gives every section its rows.
   mutating func finish() {
-    adoptOrphans()
+    orphans.settle(in: pending, of: model)
     for section in pending {
       let node = section.node
       let stays = recall(section.newcomers, of: section)
@@ -203,62 +160,10 @@
     }
   }
 
-  private mutating func adoptOrphans() {
-    guard !orphans.isEmpty, pending.contains(where: { !$0.newcomers.isEmpty }) else { return }
-    var byName: [Name: Int] = [:]
-    for (index, orphan) in orphans.enumerated() {
-      let name = Name(id: orphan.name, domain: orphan.section.rows.provider?.domain)
-      if byName.updateValue(index, forKey: name) != nil { byName[name] = -1 }
-    }
-    var arrivals: [(section: Pending, index: Int, orphan: Int)] = []
-    // How many rows have the name of each.
-    var claims = [Int](repeating: 0, count: orphans.count)
-    for section in pending where section.node.descriptor.allowsMoves {
-      for index in section.newcomers.joined() {
-        guard let name = Self.name(index, of: section), let orphan = byName[name], orphan >= 0
-        else { continue }
-        claims[orphan] += 1
-        arrivals.append((section, index, orphan))
-      }
-    }
-    var adopted = Set<Int>()
-    for (section, index, number) in arrivals where claims[number] == 1 {
-      let orphan = orphans[number]
-      guard orphan.section !== section.node, orphan.section.descriptor.allowsMoves else { continue }
-      adopt(orphan, as: index, of: section)
-      adopted.insert(number)
-    }
-    for section in pending { section.dropAdopted() }
-    orphans = orphans.enumerated().filter { !adopted.contains($0.offset) }.map(\.element)
-  }
-
-  private func adopt(_ orphan: Orphan, as index: Int, of section: Pending) {
-    var stamp = Self.stamp(orphan, section.store.pendingCell(index))
-    if orphan.section.depth != section.node.depth { stamp = Stamp.next(stamp, reload: false) }
-    section.rows.give(index, orphan.id, stamp: stamp)
-    section.adopted.insert(index)
-    model.homes.move(orphan.id, to: section.node.id)
-    let child = orphan.section.children.removeValue(forKey: orphan.id)
-    child?.group.attach(to: orphan.id, in: section.node)
-    section.node.children[orphan.id] = child
-  }
-
-  private static func name(_ index: Int, of section: Pending) -> Name? {
-    section.store.pendingID(index).map {
-      Name(id: .id($0), domain: section.store.provider?.domain)
-    }
-  }
-
-  private static func stamp(_ orphan: Orphan, _ new: TableCell?) -> UInt32 {
-    guard let old = orphan.cell, let new else { return Stamp.next(orphan.stamp, reload: false) }
-    if new.hasSameContent(as: old) { return orphan.stamp }
-    return Stamp.next(orphan.stamp, reload: new.kind != old.kind)
-  }
-
   // MARK: Absence
 
   /// Gives rows that return their old identity, and returns the places of the others.
-  private func recall(_ newcomers: [Range<Int>], of section: Pending) -> [Range<Int>] {
+  private func recall(_ newcomers: [Range<Int>], of section: ReadSection) -> [Range<Int>] {
     guard !model.absent.isEmpty else { return newcomers }
     let (node, domain) = (section.node, section.store.provider?.domain)
     return newcomers.joined().filter { index in
@@ -275,7 +180,7 @@
   /// Keeps the identity of rows that left and about which something is remembered.
   func remember() {
     guard model.remembersNodes else { return }
-    for orphan in orphans
+    for orphan in orphans.rows
     where model.overlay.remembers(orphan.id) || model.absent.hasAny(below: orphan.id) {
       model.leave(
         orphan.id,
@@ -339,22 +244,6 @@
       model.checkDuplicates(store.cells.map { ($0.id, $0.title) }, in: node)
     }
   }
-}
-
-extension RowStore {
-  /// The identity that the author gave to a row whose column is not made yet.
-  func pendingID(_ index: Int) -> TableCell.ID? {
-    if let provider { provider.id(at: index) } else { made(index)?.id }
-  }
-
-  /// What names a row whose column is not made yet across its absence.
-  func pendingKey(_ index: Int) -> PairingKey? {
-    if let id = pendingID(index) { return .id(id) }
-    return isLazy ? nil : absentKey(index)
-  }
-
-  /// The cell of a row whose column is not made yet, where it is written.
-  func pendingCell(_ index: Int) -> TableCell? { isLazy ? nil : made(index) }
 }
 
 extension SectionNode {

@@ -1,0 +1,87 @@
+/// The rows that were in a section and are there no longer, while a table is read.
+@MainActor struct Orphans {
+  /// One of them.
+  struct Row {
+    let id: NodeID
+    let name: PairingKey
+    let stamp: UInt32
+    let cell: TableCell?
+    let section: SectionNode
+  }
+
+  /// Those that nobody has taken.
+  var rows: [Row] = []
+
+  /// A newcomer, and the orphan that has its name.
+  private struct Arrival {
+    let section: ReadSection
+    let index: Int
+    let orphan: Int
+  }
+
+  private struct Name: Hashable {
+    let id: PairingKey
+    let domain: ObjectIdentifier?
+  }
+
+  /// Gives newcomers in other sections the identity of the orphan that they were, where only one has the name.
+  mutating func settle(in sections: [ReadSection], of model: TableModel) {
+    guard !rows.isEmpty, sections.contains(where: { !$0.newcomers.isEmpty }) else { return }
+    let arrivals = arrivals(in: sections)
+    // How many rows have the name of each.
+    var claims = [Int](repeating: 0, count: rows.count)
+    for arrival in arrivals { claims[arrival.orphan] += 1 }
+    var adopted: Set<Int> = []
+    for arrival in arrivals where claims[arrival.orphan] == 1 {
+      let orphan = rows[arrival.orphan]
+      guard orphan.section !== arrival.section.node, orphan.section.descriptor.allowsMoves
+      else { continue }
+      Self.adopt(orphan, as: arrival.index, of: arrival.section, in: model)
+      adopted.insert(arrival.orphan)
+    }
+    for section in sections { section.dropKnown() }
+    rows = rows.enumerated().filter { !adopted.contains($0.offset) }.map(\.element)
+  }
+
+  private func arrivals(in sections: [ReadSection]) -> [Arrival] {
+    // By their names; a name that several have leads to none.
+    var places: [Name: Int?] = [:]
+    for (place, row) in rows.enumerated() {
+      let name = Name(id: row.name, domain: row.section.rows.provider?.domain)
+      if places.updateValue(place, forKey: name) != nil { places[name] = .some(nil) }
+    }
+    var arrivals: [Arrival] = []
+    for section in sections where section.node.descriptor.allowsMoves {
+      for index in section.newcomers.joined() {
+        guard let name = Self.name(index, of: section), let orphan = places[name] ?? nil
+        else { continue }
+        arrivals.append(Arrival(section: section, index: index, orphan: orphan))
+      }
+    }
+    return arrivals
+  }
+
+  private static func adopt(
+    _ orphan: Row, as index: Int, of section: ReadSection, in model: TableModel
+  ) {
+    var stamp = stamp(orphan, section.store.pendingCell(index))
+    if orphan.section.depth != section.node.depth { stamp = Stamp.next(stamp, reload: false) }
+    section.give(index, orphan.id, stamp: stamp)
+    model.homes.move(orphan.id, to: section.node.id)
+    let child = orphan.section.children.removeValue(forKey: orphan.id)
+    child?.group.attach(to: orphan.id, in: section.node)
+    section.node.children[orphan.id] = child
+  }
+
+  private static func name(_ index: Int, of section: ReadSection) -> Name? {
+    section.store.pendingID(index).map {
+      Name(id: .id($0), domain: section.store.provider?.domain)
+    }
+  }
+
+  private static func stamp(_ orphan: Row, _ new: TableCell?) -> UInt32 {
+    guard let old = orphan.cell, let new else { return Stamp.next(orphan.stamp, reload: false) }
+    if new.hasSameContent(as: old) { return orphan.stamp }
+    return Stamp.next(orphan.stamp, reload: new.kind != old.kind)
+  }
+}
