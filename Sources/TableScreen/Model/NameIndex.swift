@@ -44,7 +44,7 @@
   /// Returns the sections that may hold `name`.
   ///
   /// Complexity: O(1), after O(*r*) for the *r* rows of the sections that were read anew.
-  func candidates(_ name: Name, among sections: [NodeID: SectionNode]) -> NodeList {
+  func candidates(_ name: Name, among sections: NodeMap<SectionNode>) -> NodeList {
     if !stale.isEmpty || !renamed.isEmpty { bringUpToDate(name, sections) }
     var found = homes[name] ?? NodeList()
     if case .section = name { return found }
@@ -53,7 +53,7 @@
   }
 
   /// Notes what has changed since, as far as `name` may be concerned.
-  private func bringUpToDate(_ name: Name, _ sections: [NodeID: SectionNode]) {
+  private func bringUpToDate(_ name: Name, _ sections: NodeMap<SectionNode>) {
     if entryCount > 1_000 + 4 * homes.count {
       // Most of what was noted is of rows that have gone.
       homes = [:]

@@ -52,9 +52,9 @@ extension TableModelOwner {
   let homes = NodeHomes()
   let names = NameIndex()
   /// All groups, in the stack or below rows.
-  var groups: [NodeID: GroupNode] = [:]
+  var groups: NodeMap<GroupNode> = [:]
   /// All sections, those of children included.
-  var sections: [NodeID: SectionNode] = [:]
+  var sections: NodeMap<SectionNode> = [:]
   var search: SearchState?
   /// Whether a search looks at subtitles too.
   var searchesSubtitles = false
