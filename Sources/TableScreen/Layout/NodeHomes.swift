@@ -13,21 +13,19 @@ final class NodeHomes {
 
   /// Notes that a row belongs to `section` now.
   func move(_ row: NodeID, to section: NodeID) {
-    known.strays[row] = section
+    known.move(row, to: section)
     version += 1
   }
 
   /// Notes the row under which an inner section hangs.
   func setHost(_ host: NodeID, of section: NodeID) {
-    known.hosts[section] = host
-    // The line that names the section stands in it.
-    known.strays[section] = section
+    known.setHost(host, of: section)
     version += 1
   }
 
   /// Notes the section above whose rows another one shows.
   func setOuter(_ section: NodeID, of inner: NodeID) {
-    known.outer[inner] = section
+    known.setOuter(section, of: inner)
     version += 1
   }
 
@@ -42,10 +40,12 @@ final class NodeHomes {
 
   /// Returns the section that holds a row, as far as is known.
   ///
-  /// Complexity: O(log *n*) in the blocks.
+  /// Complexity: O(log *n*) in the blocks; less where they are about as long as each other.
   func section(of row: NodeID) -> NodeID? { known.section(of: row) }
 
   /// Returns the section in whose place on screen a row shows: that of its outermost host.
+  ///
+  /// Complexity: as for its section; the first time for a section as often as it is deep.
   func topSection(of row: NodeID) -> NodeID? { known.topSection(of: row) }
 }
 
@@ -58,36 +58,66 @@ private struct Known {
   /// The blocks in the order in which they were made, which is the order of their ids.
   private(set) var blocks: [Block] = []
   /// Rows that went to another section than the one they were made for.
-  var strays: [NodeID: NodeID] = [:]
+  private var strays = NodeMap<NodeID>()
   /// The row under which an inner section hangs.
-  var hosts: [NodeID: NodeID] = [:]
+  private var hosts = NodeMap<NodeID>()
   /// The section above whose rows another one shows.
-  var outer: [NodeID: NodeID] = [:]
+  private var outer = NodeMap<NodeID>()
+  /// The outermost section of those that were asked for since anything above a section changed.
+  private var tops = NodeMap<NodeID>()
 
   mutating func add(first: UInt64, section: NodeID) {
     if blocks.last?.section == section { return }
     blocks.append(Block(first: first, section: section))
+    forgetTops()
+  }
+
+  mutating func move(_ row: NodeID, to section: NodeID) {
+    strays[row] = section
+    forgetTops()
+  }
+
+  mutating func setHost(_ host: NodeID, of section: NodeID) {
+    hosts[section] = host
+    // The line that names the section stands in it: a new one begins a block, to which its rows come.
+    if let last = blocks.last?.first, section.raw > last {
+      blocks.append(Block(first: section.raw, section: section))
+    }
+    if self.section(of: section) != section { strays[section] = section }
+    forgetTops()
+  }
+
+  mutating func setOuter(_ section: NodeID, of inner: NodeID) {
+    outer[inner] = section
+    forgetTops()
   }
 
   mutating func prune(keeping isAlive: (NodeID) -> Bool) {
     blocks.removeAll { !isAlive($0.section) }
-    strays = strays.filter { isAlive($0.value) }
-    hosts = hosts.filter { isAlive($0.key) }
-    outer = outer.filter { isAlive($0.key) }
+    strays.removeAll { !isAlive($1) }
+    hosts.removeAll { section, _ in !isAlive(section) }
+    outer.removeAll { section, _ in !isAlive(section) }
+    forgetTops()
   }
+
+  private mutating func forgetTops() { if !tops.isEmpty { tops = NodeMap() } }
 
   func section(of row: NodeID) -> NodeID? {
     if let stray = strays[row] { return stray }
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].first <= row.raw { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? blocks[low - 1].section : nil
+    return blocks.last(upTo: row.raw) { $0.first }.map { blocks[$0].section }
   }
 
-  func topSection(of row: NodeID) -> NodeID? {
-    guard var section = section(of: row) else { return nil }
+  mutating func topSection(of row: NodeID) -> NodeID? {
+    guard let section = section(of: row) else { return nil }
+    if hosts.isEmpty && outer.isEmpty { return section }
+    if let top = tops[section] { return top }
+    let top = top(of: section)
+    tops[section] = top
+    return top
+  }
+
+  private func top(of section: NodeID) -> NodeID? {
+    var section = section
     while true {
       if let next = outer[section] {
         section = next

@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+
+@testable import TableScreen
+
+/// What is known in blocks, and kept from one look-up to the next, is what a list of all rows says.
+struct NodeHomesLaws {
+  @Test(arguments: (0..<60).map { Seed.value &+ UInt64($0) })
+  func `each row and title is found where it was last put`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let homes = NodeHomes()
+    var table = Plain()
+    for step in 0..<80 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1: table.addSection(to: homes, &random)
+      case 2: table.addRows(to: homes, &random)
+      case 3: table.moveRow(in: homes, &random)
+      case 4: table.moveHost(in: homes, &random)
+      default: table.remove(from: homes, &random)
+      }
+      for (row, home) in table.homes {
+        #expect(homes.section(of: row) == home, "step \(step) of seed \(seed)")
+        #expect(homes.topSection(of: row) == table.top(of: home), "step \(step) of seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: (0..<200).map { Seed.value &+ UInt64($0) })
+  func `the last number up to another is found wherever it is`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (numbers, last) = ([UInt64](), UInt64.random(in: 0...20, using: &random))
+    // Evenly spread, in clusters, or as far apart as numbers can be.
+    let reach = [3, 100, UInt64.max / 1_000][Int.random(in: 0..<3, using: &random)]
+    for _ in 0..<Int.random(in: 0...200, using: &random) {
+      last += random.once(in: 9) ? UInt64.random(in: 1...reach, using: &random) : 1
+      numbers.append(last)
+    }
+    let others = (0..<50).map { _ in UInt64.random(in: 0...last, using: &random) }
+    let next = numbers.map { $0 + 1 }
+    for number in numbers + next + others + [0, .max] {
+      let plain = numbers.lastIndex { $0 <= number }
+      #expect(numbers.last(upTo: number) { $0 } == plain, "\(number) of seed \(seed)")
+    }
+  }
+
+  /// Every row by itself, and every section.
+  private struct Plain {
+    private(set) var homes: [NodeID: NodeID] = [:]
+    private var sections: [NodeID] = []
+    private var hosts: [NodeID: NodeID] = [:]
+    private var outer: [NodeID: NodeID] = [:]
+    private var next: UInt64 = 1
+
+    private mutating func mint() -> NodeID {
+      defer { next += 1 }
+      return NodeID(next)
+    }
+
+    mutating func addSection(to known: NodeHomes, _ random: inout SplitMix64) {
+      let section = mint()
+      if let host = homes.keys.sorted().randomElement(using: &random), !random.once(in: 3) {
+        known.setHost(host, of: section)
+        (hosts[section], homes[section]) = (host, section)
+      } else if let above = sections.randomElement(using: &random), random.once(in: 2) {
+        known.setOuter(above, of: section)
+        outer[section] = above
+      }
+      sections.append(section)
+      if random.once(in: 2) { addRows(to: known, &random, section) }
+    }
+
+    mutating func addRows(
+      to known: NodeHomes, _ random: inout SplitMix64, _ section: NodeID? = nil
+    ) {
+      guard let section = section ?? sections.randomElement(using: &random) else { return }
+      known.add(first: next, section: section)
+      for _ in 0..<Int.random(in: 1...12, using: &random) { homes[mint()] = section }
+    }
+
+    mutating func moveRow(in known: NodeHomes, _ random: inout SplitMix64) {
+      let rows = homes.keys.filter { !sections.contains($0) }.sorted()
+      guard let row = rows.randomElement(using: &random),
+        let section = sections.randomElement(using: &random), !isInside(section, row)
+      else { return }
+      known.move(row, to: section)
+      homes[row] = section
+    }
+
+    /// Hangs a section below another row.
+    mutating func moveHost(in known: NodeHomes, _ random: inout SplitMix64) {
+      guard let section = hosts.keys.sorted().randomElement(using: &random),
+        let host = homes.keys.sorted().randomElement(using: &random)
+      else { return }
+      let old = hosts[section]
+      hosts[section] = host
+      if top(of: section) == nil { hosts[section] = old } else { known.setHost(host, of: section) }
+    }
+
+    /// Forgets a section that nothing hangs below.
+    mutating func remove(from known: NodeHomes, _ random: inout SplitMix64) {
+      let free = sections.filter { section in
+        !outer.values.contains(section)
+          && !hosts.values.contains { homes[$0] == section || $0 == section }
+      }
+      guard let section = free.randomElement(using: &random) else { return }
+      sections.removeAll { $0 == section }
+      homes = homes.filter { $1 != section }
+      (hosts[section], outer[section]) = (nil, nil)
+      let alive = Set(sections)
+      known.prune { alive.contains($0) }
+    }
+
+    private func above(_ section: NodeID) -> NodeID? {
+      outer[section] ?? hosts[section].flatMap { homes[$0] }
+    }
+
+    private func isInside(_ section: NodeID, _ row: NodeID) -> Bool {
+      var section = section
+      while true {
+        if hosts[section] == row { return true }
+        guard let next = above(section) else { return false }
+        section = next
+      }
+    }
+
+    /// The outermost section, or nil where sections hang below each other in a circle.
+    func top(of section: NodeID) -> NodeID? {
+      var (section, steps) = (section, 0)
+      while let next = above(section) {
+        (section, steps) = (next, steps + 1)
+        if steps > 1_000 { return nil }
+      }
+      return section
+    }
+  }
+}
