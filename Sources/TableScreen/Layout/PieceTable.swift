@@ -11,6 +11,8 @@ struct PieceTable<Block: AnyObject> {
   private var ends: [Int] = []
   /// How many pieces there are.
   private(set) var pieceCount = 0
+  /// The one piece that there is, or nil where there are none or several.
+  private(set) var only: Piece<Block>?
 
   init() {}
 
@@ -34,13 +36,13 @@ struct PieceTable<Block: AnyObject> {
     ends.append(count + leaf.count)
     leaves.append(leaf)
     pieceCount += leaf.pieces.count
+    noteOnly()
   }
+
+  private mutating func noteOnly() { only = pieceCount == 1 ? leaves.first?.pieces.first : nil }
 
   /// The number of elements.
   var count: Int { ends.last ?? 0 }
-
-  /// The one piece that there is, or nil where there are none or several.
-  var only: Piece<Block>? { pieceCount == 1 ? leaves.first?.pieces.first : nil }
 
   /// Where a leaf begins in the sequence.
   func start(ofLeaf number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
@@ -49,6 +51,10 @@ struct PieceTable<Block: AnyObject> {
   ///
   /// Complexity: O(log *p*) in the pieces.
   func locate(_ index: Int) -> (piece: Piece<Block>, place: Int) {
+    if let only {
+      precondition(index >= 0 && index < only.count, "an element stands before the end")
+      return (only, only.start + index)
+    }
     let number = number(ofLeafWith: index)
     let (leaf, offset) = (leaves[number], index - start(ofLeaf: number))
     let piece = leaf.number(ofPieceWith: offset)
@@ -148,6 +154,7 @@ struct PieceTable<Block: AnyObject> {
     ends.replaceSubrange(old, with: newEnds)
     let shift = end - oldEnd
     for number in old.lowerBound + new.count..<ends.count { ends[number] += shift }
+    noteOnly()
   }
 
   /// Takes out the elements of ranges that ascend.

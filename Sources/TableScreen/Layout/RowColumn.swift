@@ -61,7 +61,17 @@ struct RowColumn {
   ///
   /// Complexity: O(*p*) in the pieces, of which there are few beside the rows, and O(log *n*) in a list whose ids
   /// ascend; in others O(1) after one walk.
-  func index(of id: NodeID) -> Int? {
+  func index(of id: NodeID) -> Int? { indexInPlace(of: id) }
+
+  /// Returns the same for a column that a living object has, and copies nothing of that.
+  @inline(__always)
+  func indexInPlace(of id: NodeID) -> Int? {
+    // One piece is the usual case.
+    if let piece = table.only { return piece.offset(of: id) }
+    return indexAmongPieces(of: id)
+  }
+
+  private func indexAmongPieces(of id: NodeID) -> Int? {
     if let own = Int(exactly: id.raw).flatMap({ table.index(of: $0, in: nil) }) { return own }
     return table.firstOfBlocks { list in
       list.index(of: id).flatMap { table.index(of: $0, in: list) }

@@ -1,0 +1,32 @@
+/// The ids of rows, in an order that never changes.
+final class RowIDs {
+  let ids: [UInt64]
+  /// Whether the ids ascend.
+  let isAscending: Bool
+  /// The smallest and the greatest id.
+  private let bounds: ClosedRange<UInt64>
+  private lazy var finder = RowIDFinder(ids)
+
+  init(_ ids: [UInt64]) {
+    self.ids = ids
+    var isAscending = true
+    var (least, greatest) = (UInt64.max, UInt64.min)
+    for id in ids {
+      if id <= greatest && least != .max { isAscending = false }
+      least = min(least, id)
+      greatest = max(greatest, id)
+    }
+    self.isAscending = isAscending
+    bounds = least <= greatest ? least...greatest : 0...0
+  }
+
+  /// Returns the place of a row, or nil where it is not among them.
+  ///
+  /// Complexity: O(log *n*), times O(log *s*) for *s* rows that stray, after one walk where the ids do not ascend.
+  func index(of id: UInt64) -> Int? {
+    guard bounds.contains(id) else { return nil }
+    if !isAscending { return finder.place(of: id, in: ids) }
+    let place = ids.partitionPoint { $0 >= id }
+    return place < ids.count && ids[place] == id ? place : nil
+  }
+}
