@@ -54,6 +54,13 @@
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 
   private let ownModel: TableModel
+
+  /// Calls `body` with the model; to hand it out would count references to it, which takes longer than a look-up.
+  @inline(__always)
+  func withModel<Result>(_ body: (TableModel) -> Result) -> Result {
+    container == nil ? body(ownModel) : body(model)
+  }
+
   /// What the screen has from data.
   var described = DescribedTable()
   /// How the table stands inside another one, or nil.
@@ -320,7 +327,7 @@
 
   // MARK: What a host asks
 
-  public override var layout: TableLayout { model.layout }
+  public override var layout: TableLayout { withModel { $0.layout } }
 
   public override var chrome: ScreenChrome { describeChrome(super.chrome) }
 

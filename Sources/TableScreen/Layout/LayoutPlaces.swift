@@ -1,0 +1,90 @@
+/// What a layout shows, and what stands where in it.
+final class LayoutPlaces {
+  let sections: [LayoutSection]
+  let groups: GroupTable
+  let homes: NodeHomes
+  /// What was noted about homes when this picture was made; nil where it is a picture of no moment.
+  private let homesVersion: Int?
+  /// Where each section stands; made when it is first asked for.
+  private var indexes: NodeMap<Int>?
+  /// The sections of children, by their group and their place in it.
+  private lazy var inner = Dictionary(
+    sections.flatMap { section in
+      section.inner.map { (InnerPlace(group: $0.group, index: $0.index), $0) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  private struct InnerPlace: Hashable {
+    let group: NodeID
+    let index: Int
+  }
+
+  init(_ sections: [LayoutSection], _ groups: GroupTable, _ homes: NodeHomes, version: Int?) {
+    self.sections = sections
+    self.groups = groups
+    self.homes = homes
+    homesVersion = version
+  }
+
+  /// Whether every row on screen is at home where it is known to be.
+  private var isCurrent: Bool { homesVersion == homes.version }
+
+  /// Returns the place of a section on screen, or nil where it is not there.
+  func index(ofSection id: NodeID) -> Int? {
+    if indexes == nil { indexes = NodeMap(sections.enumerated().lazy.map { ($1.id, $0) }) }
+    return indexes?[id]
+  }
+
+  /// Returns where a row stands on screen, or nil where it is not there.
+  func tablePath(of id: NodeID) -> TablePath? {
+    if let home = homes.topSection(of: id), let index = index(ofSection: home),
+      let row = sections[index].rows.indexInPlace(of: id)
+    {
+      return TablePath(index, row)
+    }
+    if isCurrent { return nil }
+    // The row was at home elsewhere when this picture was made: look everywhere.
+    for (index, section) in sections.enumerated() {
+      if let row = section.rows.index(of: id) { return TablePath(index, row) }
+    }
+    return nil
+  }
+
+  /// Returns the position as written of a row whose section is on screen, or nil.
+  func dataPath(of id: NodeID) -> DataPath? {
+    if let home = homes.topSection(of: id), let index = index(ofSection: home),
+      let path = dataPath(of: id, in: sections[index])
+    {
+      return path
+    }
+    if isCurrent { return nil }
+    for section in sections { if let path = dataPath(of: id, in: section) { return path } }
+    return nil
+  }
+
+  private func dataPath(of id: NodeID, in section: LayoutSection) -> DataPath? {
+    if let row = section.own.index(of: id) {
+      guard let (group, index) = groups.place(of: section.id) else { return nil }
+      return DataPath(group: group, section: index, row: row)
+    }
+    if let home = homes.section(of: id), let inner = section.inner(home),
+      let row = inner.rows.index(of: id)
+    {
+      return DataPath(group: inner.group, section: inner.index, row: row)
+    }
+    for inner in section.inner {
+      if let row = inner.rows.index(of: id) {
+        return DataPath(group: inner.group, section: inner.index, row: row)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the row at a position as written, or nil.
+  func id(at path: DataPath) -> NodeID? {
+    if let section = groups.section(path.section, of: path.group) {
+      guard let index = index(ofSection: section) else { return nil }
+      return sections[index].own.id(checked: path.row)
+    }
+    return inner[InnerPlace(group: path.group, index: path.section)]?.rows.id(checked: path.row)
+  }
+}
