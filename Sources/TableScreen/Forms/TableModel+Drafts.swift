@@ -101,7 +101,7 @@ extension TableModel {
       guard let order = order(of: host) else { return nil }
       before = order
     }
-    return before + [group.index(of: section) ?? .max, index]
+    return before + [section.index ?? .max, index]
   }
 
   /// The rows with something typed, something wrong, or a value that was read and may have changed unseen.

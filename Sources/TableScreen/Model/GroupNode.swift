@@ -6,9 +6,14 @@
   /// The row it hangs below, with the section of that row; nil in the stack.
   private(set) var hostRow: NodeID?
   private(set) weak var hostSection: SectionNode?
-  var sections: [SectionNode] = [] { didSet { places = nil } }
-  /// Where each section stands; made when it is first asked for.
-  private var places: [NodeID: Int]?
+  var sections: [SectionNode] = [] {
+    didSet {
+      numbers?.areValid = false
+      numbers = nil
+    }
+  }
+  /// Says that each section knows where it stands; nil until one is asked.
+  private var numbers: SectionNumbers?
   /// Which of the sections are given by sources.
   var runs: [SourceRun] = []
   /// The readings of the object's sections.
@@ -19,12 +24,12 @@
     self.object = object
   }
 
-  /// Returns the place of a section among those of the group, or nil.
-  func index(of section: SectionNode) -> Int? {
-    let places =
-      places ?? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1.id, $0) })
-    self.places = places
-    return places[section.id]
+  /// Lets each section know where it stands.
+  func numberSections() {
+    guard numbers == nil else { return }
+    let numbers = SectionNumbers()
+    for (number, section) in sections.enumerated() { section.take(number, of: numbers) }
+    self.numbers = numbers
   }
 
   /// Hangs the group below a row.
@@ -35,4 +40,9 @@
 
   /// Puts the group above the rows of a section.
   func attach(above section: SectionNode) { hostSection = section }
+}
+
+/// The numbers of a group's sections, as long as none comes, goes or moves.
+@MainActor final class SectionNumbers {
+  var areValid = true
 }

@@ -70,7 +70,7 @@ extension TableModel {
 
   private func anchor(section selector: TableSelector) throws -> (group: GroupNode, index: Int) {
     guard let section = resolve(selector).firstNonNil({ sections[$0] }),
-      let index = section.group.index(of: section)
+      let index = section.index
     else { throw TableEditError.nothingMeant("\(selector)") }
     return (section.group, index)
   }

@@ -2,6 +2,10 @@
 @MainActor final class SectionNode {
   let id: NodeID
   unowned let group: GroupNode
+  let groupID: NodeID
+  /// Where it stood in the group when that was last asked for.
+  private var number = 0
+  private var numbers: SectionNumbers?
   var descriptor: TableSection
   var rows = RowStore()
   /// The children of its rows, by row.
@@ -26,6 +30,7 @@
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {
     self.id = id
     self.group = group
+    groupID = group.id
     self.descriptor = descriptor
   }
 
@@ -33,6 +38,18 @@
   var depth: Int {
     guard let host = group.hostSection else { return 0 }
     return host.depth + (group.hostRow == nil ? 0 : 1)
+  }
+
+  /// Where it stands among the sections of its group, or nil where it is not among them.
+  var index: Int? {
+    if numbers?.areValid == true { return number }
+    numbers = nil
+    group.numberSections()
+    return numbers == nil ? nil : number
+  }
+
+  func take(_ number: Int, of numbers: SectionNumbers) {
+    (self.number, self.numbers) = (number, numbers)
   }
 
   /// Says that the line with its title looks different now.

@@ -2,7 +2,7 @@ extension TableModel {
   /// Returns the section and the place of a row, visible or not, or nil where there is no such row.
   func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
     guard let home = homes.section(of: id), let section = sections[home],
-      let index = section.rows.column.index(of: id)
+      let index = section.rows.column.indexInPlace(of: id)
     else { return nil }
     return (section, index)
   }
@@ -17,18 +17,13 @@ extension TableModel {
 
   /// Returns the row at a position as written, visible or not, or nil.
   func node(at path: DataPath) -> NodeID? {
-    guard let group = group(path.group), group.sections.indices.contains(path.section) else {
-      return nil
-    }
-    return group.sections[path.section].rows.column.id(checked: path.row)
+    section(at: path)?.rows.column.id(checked: path.row)
   }
 
   /// Returns the position of a row as written, visible or not, or nil.
   public func dataPath(of id: NodeID) -> DataPath? {
-    guard let (section, row) = find(id),
-      let index = section.group.index(of: section)
-    else { return nil }
-    return DataPath(group: section.group.id, section: index, row: row)
+    guard let (section, row) = find(id), let index = section.index else { return nil }
+    return DataPath(group: section.groupID, section: index, row: row)
   }
 
   /// The objects whose methods may answer the actions of a row, the nearest first.

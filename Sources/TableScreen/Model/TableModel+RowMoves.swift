@@ -56,7 +56,7 @@ extension TableModel {
 
   /// Returns the position as written that is nearest to a place in a section and that a row can move to.
   func path(in id: NodeID, nearest index: Int, for row: NodeID) throws -> DataPath {
-    guard let section = sections[id], let place = section.group.index(of: section) else {
+    guard let section = sections[id], let place = section.index else {
       throw TableEditError.unknownSection
     }
     let last = section.rows.count - (find(row)?.section === section ? 1 : 0)

@@ -43,7 +43,7 @@ extension TableModel {
   @discardableResult
   public func deleteSections(_ selector: TableSelector) throws -> [Int] {
     let nodes = try sectionNodes(selector)
-    let places = nodes.compactMap { $0.group.index(of: $0) }
+    let places = nodes.compactMap { $0.index }
     update {
       for node in nodes {
         node.group.sections.removeAll { $0 === node }
@@ -76,7 +76,7 @@ extension TableModel {
       group.sections.insert(contentsOf: nodes, at: index)
       sectionsWereEdited(group)
     }
-    return nodes.compactMap { group.index(of: $0) }
+    return nodes.compactMap { $0.index }
   }
 
   /// Changes what sections say of themselves: title, footer, id, tags; their rows stay as they are.

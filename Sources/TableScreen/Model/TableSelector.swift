@@ -117,7 +117,7 @@ extension TableModel {
   /// hosts.
   private func place(of section: SectionNode) -> [UInt64] {
     let group = section.group
-    let place = UInt64(group.index(of: section) ?? 0)
+    let place = UInt64(section.index ?? 0)
     if let host = group.hostSection { return self.place(of: host) + [group.id.raw, place] }
     return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
   }
