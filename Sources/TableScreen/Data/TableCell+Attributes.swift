@@ -33,11 +33,7 @@ extension TableCell {
   }
 
   /// Whether the cell has that tag.
-  func hasTag(_ tag: String) -> Bool {
-    guard flags.contains(.tagged) else { return false }
-    if case .text(let only)? = attribute(.tag) { return only == tag }
-    return tags.contains(tag)
-  }
+  func hasTag(_ tag: String) -> Bool { flags.contains(.tagged) && attributes.haveTag(tag) }
 
   /// The named values that the cell's actions receive.
   public var arguments: TableArguments { attribute(.arguments)?.values ?? TableArguments() }

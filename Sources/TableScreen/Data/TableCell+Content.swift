@@ -32,6 +32,18 @@ extension [TableCell.Attribute] {
     return nil
   }
 
+  /// Whether that tag is among them; nothing is copied but the tags.
+  func haveTag(_ tag: String) -> Bool {
+    for index in indices where self[index].key.known == .tag {
+      switch self[index].value {
+      case .text(let only): return only == tag
+      case .list(let tags): return tags.contains { $0.plainText == tag }
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Whether those that are content are the same.
   fileprivate func haveSameContent(as others: Self) -> Bool {
     var (a, b) = (makeIterator(), others.makeIterator())

@@ -11,6 +11,8 @@
   private var tags: [String: NodeList] = [:]
   private var masked: Set<NodeID> = []
   private var hasNotedCells = false
+  /// Whether the rows stand where they were noted.
+  private var isUnedited = false
   /// The rows that came by hand.
   private var added: [TableCell.ID: Set<NodeID>] = [:]
 
@@ -21,6 +23,12 @@
     for tag in cell.tags { tags[tag, default: NodeList()].insert(row) }
     if cell.isMasked { masked.insert(row) }
   }
+
+  /// Says that rows came, went or moved by hand, or say something else.
+  func noteEdit() { isUnedited = false }
+
+  /// Returns the first row that had an id when the rows were noted, or nil where they were edited since.
+  func place(ofUnedited id: TableCell.ID) -> Int? { isUnedited ? ids[id] : nil }
 
   /// Returns the first row of an id.
   func row(_ id: TableCell.ID, in store: RowStore) -> Int? {
@@ -79,6 +87,7 @@
       if ids[id] == nil { ids[id] = index } else { otherIDs[id, default: []].append(index) }
     }
     column = store.column
+    isUnedited = true
     return store.column
   }
 

@@ -4,15 +4,15 @@
   var column = RowColumn()
   /// What any of the cells holds.
   var flags: CellFlags = []
-  private var written = CellTable()
+  fileprivate var written = CellTable()
   private(set) var provider: (any RowProvider)?
   /// For each row its index in the provider, or nil while no row was removed or moved by hand.
-  private var sourceIndexes: SourceTable?
+  fileprivate var sourceIndexes: SourceTable?
   /// The cells that the provider has made, by row.
   private(set) var realised: [NodeID: TableCell] = [:]
   /// How many of them say nothing beyond their own look, and so may be forgotten.
   private var plainCount = 0
-  private var finder = RowFinder()
+  fileprivate let finder = RowFinder()
 
   /// How many made cells of a provider are kept: some pages of rows on any host.
   static let realisedBound = 2_000
@@ -78,7 +78,10 @@
   /// Returns the row of that identity, the first where there are several.
   ///
   /// Complexity: O(*e* + log *n*) after *e* edits by hand; the first look-up walks over the rows.
-  func row(id: TableCell.ID) -> Int? { finder.row(id, in: self) }
+  func row(id: TableCell.ID) -> Int? {
+    if let place = finder.place(ofUnedited: id), authorID(place) == id { return place }
+    return finder.row(id, in: self)
+  }
 
   /// The rows with that tag, in order.
   func rows(tag: String) -> [Int] {
@@ -112,6 +115,7 @@
   ///
   /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func remove(_ places: [Int]) {
+    finder.noteEdit()
     if isLazy {
       for place in places {
         _ = forgetRealised(column.id(at: place))
@@ -128,6 +132,7 @@
   ///
   /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func insert(_ rows: [EditedRow], at index: Int) {
+    finder.noteEdit()
     if isLazy {
       editSources { $0.insert(rows.map(\.source), at: index) }
       for row in rows {
@@ -147,6 +152,7 @@
 
   /// Makes a row say something else.
   mutating func replace(at index: Int, with cell: TableCell) {
+    finder.noteEdit()
     if isLazy {
       // Rows that say what their provider does not know are told apart by their indexes.
       editSources { _ in }
@@ -176,4 +182,35 @@
 extension TableCell {
   /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
   fileprivate var isPlain: Bool { flags.isDisjoint(with: [.masked, .children, .tagged]) }
+}
+
+/// What is asked of one row, without a copy of all that a store of rows holds.
+extension SectionNode {
+  /// Returns the cell of a row, where it is made already.
+  func made(_ index: Int) -> TableCell? {
+    guard rows.provider != nil else { return rows.written[index] }
+    let id = rows.column.id(at: index)
+    return rows.given[id] ?? rows.realised[id]
+  }
+
+  /// Whether the author gave that identity to the row at `index`.
+  func hasID(_ id: TableCell.ID, at index: Int) -> Bool {
+    guard let provider = rows.provider else { return rows.written.hasID(id, at: index) }
+    let source = rows.sourceIndexes?[index] ?? index
+    return source < 0 ? rows.authorID(index) == id : provider.id(at: source) == id
+  }
+
+  /// Whether the row at `index` is made already, and has that tag.
+  func hasTag(_ tag: String, at index: Int) -> Bool {
+    guard rows.provider != nil else { return rows.written.hasTag(tag, at: index) }
+    return made(index)?.hasTag(tag) == true
+  }
+
+  /// Returns the first row of an id, or nil.
+  func row(_ id: TableCell.ID) -> NodeID? {
+    if let place = rows.finder.place(ofUnedited: id), hasID(id, at: place) {
+      return rows.column.id(at: place)
+    }
+    return rows.row(id: id).map { rows.column.id(at: $0) }
+  }
 }

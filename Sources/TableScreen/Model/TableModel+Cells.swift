@@ -5,7 +5,7 @@ extension TableModel {
   /// row again, and no other.
   public func cell(_ id: NodeID) -> TableCell? {
     guard let (section, index) = find(id) else { return innerTitle(id) }
-    if let made = section.rows.made(index) { return made }
+    if let made = section.made(index) { return made }
     let cell = watching(others) {
       makeCell(index, of: section)
     } changed: { [weak self] in
@@ -16,6 +16,14 @@ extension TableModel {
     noteRealised(cell, id, section)
     if isFirstEditable { noteEditable() }
     return cell
+  }
+
+  /// Returns the cell of the row at a position as written, made if need be, or nil where there is none.
+  func cell(at path: DataPath) -> TableCell? {
+    guard let section = section(at: path), let id = section.rows.column.id(checked: path.row) else {
+      return nil
+    }
+    return section.made(path.row) ?? cell(id)
   }
 
   /// Makes the cell of a row of a lazy section, without keeping it.
@@ -37,7 +45,7 @@ extension TableModel {
   /// A made cell may say more of itself than its section knew: that it is hidden, or has children.
   private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
-    if cell.flags.contains(.tagged) { names.add([cell], to: section.id) }
+    if cell.flags.contains(.tagged) { names.add([(id, cell)], to: section.id, in: self) }
     guard !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
     realisedRows.append(id)
     tasks.start(Realised()) { [weak self] in self?.heedRealisedRows() }

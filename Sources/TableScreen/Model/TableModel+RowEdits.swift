@@ -172,7 +172,7 @@ extension TableModel {
     guard let (section, index) = find(row), let old = self.cell(row) else { return }
     section.rows.replace(at: index, with: cell)
     checkMistakes(of: cell, in: section)
-    rowsWereEdited(section, new: [cell])
+    rowsWereEdited(section, new: [(row, cell)])
     forgetBoundValues(of: row)
     if let children = cell.children {
       readChildren(children, of: row, in: section)
@@ -225,8 +225,8 @@ extension TableModel {
 
 extension TableModel {
   /// Says that rows of a section came, went, moved or say something else by hand, and what those say that came.
-  func rowsWereEdited(_ section: SectionNode, new cells: [TableCell] = []) {
-    names.add(cells, to: section.id)
+  func rowsWereEdited(_ section: SectionNode, new rows: [(id: NodeID, cell: TableCell)] = []) {
+    names.add(rows, to: section.id, in: self)
     section.dropSearchIndex()
     section.markDirty()
   }

@@ -50,13 +50,12 @@ extension TableModel {
     case .all: return main.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     case .node(let id): return contains(id) ? [id] : []
     case .id(let id):
-      return row(id).map { [$0] } ?? []
-    case .tag(let tag):
-      if let only = onlySection(named: .tag(tag)) { return nodes(tagged: tag, in: only) }
-      return nodes(tagged: [tag])
+      guard let row = row(id) else { return [] }
+      return [row]
+    case .tag(let tag): return nodes(tagged: tag)
     case .tags(let tags): return nodes(tagged: tags)
     case .section(let id):
-      let named = sections(named: [.section(id)])
+      let named = sections(names.candidates(section: id, in: self))
       let match =
         named.first { $0.descriptor.id == id }
         ?? named.first { $0.descriptor.title.map { TableCell.ID($0) } == id }
@@ -74,40 +73,53 @@ extension TableModel {
 
   /// Returns the first row of an id, or nil.
   private func row(_ id: TableCell.ID) -> NodeID? {
-    if let only = onlySection(named: .row(id)) { return row(id, in: only) }
-    return sections(named: [.row(id)]).firstNonNil { row(id, in: $0) }
+    switch names.candidates(id: id, in: self) {
+    case .nothing: return nil
+    case .node(let row):
+      guard let (section, index) = find(row), section.hasID(id, at: index) else { return nil }
+      return row
+    case .sections(let ids):
+      if ids.count == 1, let only = ids.first { return sections[only]?.row(id) }
+      return sections(ids).firstNonNil { $0.row(id) }
+    }
   }
 
-  private func row(_ id: TableCell.ID, in section: SectionNode) -> NodeID? {
-    section.rows.row(id: id).map { section.rows.column.id(at: $0) }
-  }
-
-  private func nodes(tagged tag: String, in section: SectionNode) -> [NodeID] {
-    let rows = section.rows.rows(tag: tag).map { section.rows.column.id(at: $0) }
-    return section.descriptor.tags.contains(tag) ? [section.id] + rows : rows
+  private func nodes(tagged tag: String) -> [NodeID] {
+    switch names.candidates(tag: tag, in: self) {
+    case .nothing: return []
+    case .node(let node):
+      if let section = sections[node] { return section.descriptor.tags.contains(tag) ? [node] : [] }
+      guard let (section, index) = find(node) else { return [] }
+      return section.hasTag(tag, at: index) ? [node] : []
+    case .sections(let ids):
+      if ids.count == 1, let only = ids.first { return sections[only]?.nodes(tagged: tag) ?? [] }
+      return sections(ids).flatMap { $0.nodes(tagged: tag) }
+    }
   }
 
   private func nodes(tagged tags: [String]) -> [NodeID] {
     var nodes: [NodeID] = []
-    for section in sections(named: tags.map { .tag($0) }) {
+    let found = tags.map { sections(names.candidates(tag: $0, in: self)) }
+    for section in sections(Set(found.joined().map(\.id))) {
       if section.descriptor.tags.contains(where: tags.contains) { nodes.append(section.id) }
-      var rows = tags.flatMap { section.rows.rows(tag: $0) }
-      if tags.count > 1 { rows = Set(rows).sorted() }
+      let rows = Set(tags.flatMap { section.rows.rows(tag: $0) }).sorted()
       nodes += rows.map { section.rows.column.id(at: $0) }
     }
     return nodes
   }
 
-  /// Returns the one section that may hold what a name means, which is the usual case; nil where there are none or
-  /// several.
-  private func onlySection(named name: NameIndex.Name) -> SectionNode? {
-    names.candidates(name, among: sections).only.flatMap { sections[$0] }
+  /// Returns the sections that candidates are in, in the order of the table.
+  private func sections(_ candidates: NameIndex.Candidates) -> [SectionNode] {
+    switch candidates {
+    case .nothing: []
+    case .node(let node): [sections[node] ?? find(node)?.section].compactMap { $0 }
+    case .sections(let ids): sections(ids)
+    }
   }
 
-  /// Returns the sections that may hold what one of the names means, in the order of the table.
-  private func sections(named names: [NameIndex.Name]) -> [SectionNode] {
-    let ids = names.flatMap { self.names.candidates($0, among: sections).all }
-    let found = Set(ids).compactMap { sections[$0] }
+  /// Returns sections in the order of the table.
+  private func sections(_ ids: Set<NodeID>) -> [SectionNode] {
+    let found = ids.compactMap { sections[$0] }
     if found.count <= 1 { return found }
     return found.map { (place: place(of: $0), section: $0) }
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.section)
@@ -134,6 +146,15 @@ extension TableModel {
           sections(of: $0.group)
         }
     }
+  }
+}
+
+extension SectionNode {
+  /// Returns the section itself, and its rows, as far as they have a tag.
+  fileprivate func nodes(tagged tag: String) -> [NodeID] {
+    let isTagged = rows.flags.contains(.tagged)
+    let tagged = isTagged ? rows.rows(tag: tag).map { rows.column.id(at: $0) } : []
+    return descriptor.tags.contains(tag) ? [id] + tagged : tagged
   }
 }
 

@@ -89,7 +89,7 @@ extension TableModel {
       child.group.attach(to: row.id, in: section)
       attach(child)
     }
-    rowsWereEdited(section, new: rows.compactMap(\.named))
+    rowsWereEdited(section, new: rows.compactMap { row in row.named.map { (row.id, $0) } })
   }
 
   private func describe(_ index: Int, of section: SectionNode) -> TakenRow {

@@ -58,7 +58,7 @@ extension TableScreen {
   }
 
   /// Returns the cell at a position as written, on screen or not; nil where there is none.
-  public func cell(at path: DataPath) -> Cell? { model.node(at: path).flatMap { model.cell($0) } }
+  public func cell(at path: DataPath) -> Cell? { withModel { $0.cell(at: path) } }
 
   /// Returns the tags of what stands at a position on screen.
   public func tags(at path: TablePath) -> [String] {

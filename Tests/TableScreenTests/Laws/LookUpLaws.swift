@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import TableScreen
+
+/// After any edits each look-up finds what a walk over the whole table finds.
+@MainActor struct LookUpLaws {
+  @Test(arguments: (0..<30).map { Seed.value &+ UInt64($0) })
+  func `look-ups find what a walk finds`(seed: UInt64) {
+    Diagnostics.$reporter.withValue({ _ in }) {
+      let table = Table(seed)
+      for step in 0..<60 {
+        table.edit()
+        table.check("step \(step) of seed \(seed)")
+      }
+    }
+  }
+
+  /// A table that is edited at random, by hand and by reading it anew.
+  @MainActor final class Table {
+    private var random: SplitMix64
+    private let screen = TableScreen()
+    private let model: TableModel
+    private var described: RandomTable
+    private var taken: [TakenRow] = []
+    private var older: TableLayout
+
+    init(_ seed: UInt64) {
+      var random = SplitMix64(seed: seed)
+      model = screen.model
+      // Some sections are too long for the index, or all are.
+      model.names.bound = [0, 2, 100_000][Int.random(in: 0..<3, using: &random)]
+      described = RandomTable(using: &random)
+      self.random = random
+      older = model.layout
+      read()
+    }
+
+    private func read() { model.update { model.read(described.descriptors, into: model.main) } }
+
+    // MARK: Edits
+
+    private var rows: [NodeID] {
+      model.allSections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
+    }
+
+    private var cell: TableCell {
+      [
+        .id: random.once(in: 3) ? nil : Int.random(in: 0...9, using: &random),
+        .tag: random.once(in: 2) ? nil : "t\(Int.random(in: 0...2, using: &random))",
+        .title: "by hand",
+      ]
+    }
+
+    func edit() {
+      if random.once(in: 5) { older = model.layout }
+      guard let row = rows.randomElement(using: &random), !random.once(in: 5) else {
+        described.edit(using: &random)
+        taken = []
+        return read()
+      }
+      let other = rows.randomElement(using: &random) ?? row
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: _ = try? model.insertRows([cell, cell], .after(.node(row)))
+      case 1: _ = try? model.editRows(.node(row), cell)
+      case 2: _ = try? model.moveRows(.node(row), .before(.node(other)))
+      case 3: taken += model.update { model.takeForGood([row]) }
+      case 4:
+        _ = model.update { model.putBack(taken) }
+        taken = []
+      default: model.toggleMask(.node(row))
+      }
+      if random.once(in: 2) { taken = [] }
+    }
+
+    // MARK: Looking up
+
+    func check(_ place: Comment) {
+      let sections = model.allSections
+      for id in 0..<10 where random.once(in: 3) {
+        let plain = sections.firstNonNil { section in
+          (0..<section.rows.count).first { section.rows.authorID($0) == TableCell.ID(id) }
+            .map { section.rows.column.id(at: $0) }
+        }
+        #expect(model.resolve(.id(TableCell.ID(id))).first == plain, place)
+      }
+      for tag in ["t0", "t1", "t2"] where random.once(in: 2) {
+        let plain = sections.flatMap { section in
+          (0..<section.rows.count).filter { section.rows.made($0)?.tags.contains(tag) == true }
+            .map { section.rows.column.id(at: $0) }
+        }
+        #expect(model.resolve(.tag(tag)) == plain, place)
+      }
+      for section in sections { check(section, place) }
+      checkLayout(model.layout, place)
+      checkLayout(older, place)
+    }
+
+    /// The ways from each row to its position as written, and from there to its cell.
+    private func check(_ section: SectionNode, _ place: Comment) {
+      let index = section.group.sections.firstIndex { $0 === section }
+      #expect(section.index == index, place)
+      for row in 0..<section.rows.count {
+        let id = section.rows.column.id(at: row)
+        let path = DataPath(group: section.group.id, section: index ?? -1, row: row)
+        #expect(model.dataPath(of: id) == path, place)
+        #expect(screen.cell(at: path)?.title == model.cell(id)?.title, place)
+        #expect(screen.cell(at: path)?.title != nil, place)
+      }
+    }
+
+    private func checkLayout(_ layout: TableLayout, _ place: Comment) {
+      var plain: [NodeID: TablePath] = [:]
+      for (number, section) in layout.sections.enumerated() {
+        for (row, id) in section.rows.ids.enumerated() {
+          plain[NodeID(id)] = TablePath(number, row)
+        }
+      }
+      for row in Set(rows).union(plain.keys) {
+        #expect(layout.tablePath(of: row) == plain[row], place)
+      }
+    }
+  }
+}
