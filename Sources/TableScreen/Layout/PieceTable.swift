@@ -50,11 +50,14 @@ struct PieceTable<Block: AnyObject> {
   /// Returns the piece of the element at `index`, and its place in the block.
   ///
   /// Complexity: O(log *p*) in the pieces.
+  @inline(__always)
   func locate(_ index: Int) -> (piece: Piece<Block>, place: Int) {
-    if let only {
-      precondition(index >= 0 && index < only.count, "an element stands before the end")
-      return (only, only.start + index)
-    }
+    guard let only else { return locateAmongPieces(index) }
+    precondition(index >= 0 && index < only.count, "an element stands before the end")
+    return (only, only.start + index)
+  }
+
+  private func locateAmongPieces(_ index: Int) -> (piece: Piece<Block>, place: Int) {
     let number = number(ofLeafWith: index)
     let (leaf, offset) = (leaves[number], index - start(ofLeaf: number))
     let piece = leaf.number(ofPieceWith: offset)
