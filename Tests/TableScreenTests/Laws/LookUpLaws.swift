@@ -16,6 +16,19 @@ import Testing
     }
   }
 
+  @Test func `what has a name is found, however many names rows had before`() throws {
+    let model = TableModel([TableSection("S", cells: [[.id: 0], [.id: "other", .tag: "tag"]])])
+    for number in 0..<3_000 {
+      let (old, new) = (TableCell.ID(number % 3), TableCell.ID((number + 1) % 3))
+      try model.editRows(.id(old), [.id: new])
+      #expect(model.resolve(.id(old)).isEmpty && model.resolve(.id(new)).count == 1)
+      if number % 500 == 0 { try model.insertSections([TableSection("T", cells: [])], .last) }
+    }
+    #expect(model.resolve("other").count == 1)
+    #expect(model.resolve(.tag("tag")) == model.resolve("other"))
+    #expect(model.resolve(.section("S")).count == 1)
+  }
+
   /// A table that is edited at random, by hand and by reading it anew.
   @MainActor final class Table {
     private var random: SplitMix64
@@ -45,11 +58,12 @@ import Testing
     }
 
     private var cell: TableCell {
-      [
-        .id: random.once(in: 3) ? nil : Int.random(in: 0...9, using: &random),
-        .tag: random.once(in: 2) ? nil : "t\(Int.random(in: 0...2, using: &random))",
-        .title: "by hand",
-      ]
+      let tag = "t\(Int.random(in: 0...2, using: &random))"
+      var cell: TableCell = [.title: "by hand"]
+      if !random.once(in: 3) { cell.merge([.id: Int.random(in: 0...9, using: &random)]) }
+      if random.once(in: 3) { cell.merge([.tag: tag]) }
+      if random.once(in: 3) { cell.merge([.tag: ["mine", tag]]) }
+      return cell
     }
 
     func edit() {

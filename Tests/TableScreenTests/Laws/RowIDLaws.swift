@@ -18,6 +18,21 @@ struct RowIDLaws {
     }
   }
 
+  @Test(arguments: (0..<100).map { Seed.value &+ UInt64($0) })
+  func `a row that is there twice is found in one of its places`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var ids = Self.ids(&random)
+    guard !ids.isEmpty else { return }
+    let first = Int.random(in: ids.indices, using: &random)
+    let last = min(first + Int.random(in: 0..<5, using: &random), ids.count - 1)
+    let again = Array(ids[first...last])
+    ids.insert(contentsOf: again, at: Int.random(in: 0...ids.count, using: &random))
+    let rows = RowIDs(ids)
+    for id in ids {
+      #expect(rows.index(of: id).map { ids[$0] } == id, "\(id) of seed \(seed)")
+    }
+  }
+
   /// Runs of rows that came together, as children of rows leave them, and single rows, some of them moved.
   private static func ids(_ random: inout SplitMix64) -> [UInt64] {
     var (runs, next) = ([[UInt64]](), UInt64.random(in: 1...100, using: &random))
