@@ -118,6 +118,11 @@ extension TableModel {
       sections[section.id] = section
       names.change(section.id)
       if let host = child.group.hostRow { homes.setHost(host, of: section.id) }
+      // Where its rows were may have been forgotten while it was not in the table.
+      for row in section.rows.column.ids.lazy.map({ NodeID($0) })
+      where homes.section(of: row) != section.id {
+        homes.move(row, to: section.id)
+      }
       for inner in section.children.values { attach(inner) }
     }
   }

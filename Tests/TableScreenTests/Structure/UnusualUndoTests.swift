@@ -119,6 +119,30 @@ import Testing
     }
   }
 
+  @Test func `what is below a row that comes back is found, however much has gone meanwhile`()
+    async throws
+  {
+    func host(_ name: String) -> TableCell {
+      [
+        .id: TableCell.ID(stringLiteral: name), .title: name, .editingStyle: .delete,
+        .children: .cells([[.id: TableCell.ID(stringLiteral: "in \(name)")]], expanded: true),
+      ]
+    }
+    let model = TableModel([TableSection("A", id: "A", cells: [host("first"), host("last")])])
+    let table = try await HeadlessHost.show(TableScreen(model: model))
+    let inner = try #require(model.resolve("in first").first)
+    try await table.delete("first")
+    for number in 0..<200 {
+      try model.insertRows([host("\(number)")], .last(in: .section("A")))
+      try model.deleteRows(.id(TableCell.ID(stringLiteral: "\(number)")))
+    }
+    #expect(model.dataPath(of: inner) == nil)
+    try await table.undo()
+    #expect(model.resolve("in first") == [inner])
+    #expect(model.dataPath(of: inner)?.row == 0)
+    #expect(model.layout.tablePath(of: inner) == TablePath(0, 1))
+  }
+
   @Test func `a row of a source is not put back: it is the source's to give`() async throws {
     let source = ArraySource([Glyph(id: "x"), Glyph(id: "y"), Glyph(id: "z")]) {
       [.title: $0.id, .editingStyle: .delete, .moveable: true]
