@@ -24,7 +24,7 @@ import TableScreen
   func write(_ frame: TextFrame) {
     let grid = frame.grid
     let old = shown?.columns == grid.columns && shown?.rows == grid.rows ? shown : nil
-    for row in 0..<grid.rows {
+    for row in grid.newRows(over: old) {
       for news in grid.news(in: row, over: old) {
         grid.cells[row].withUnsafeBufferPointer { write(news, of: $0, at: row) }
       }

@@ -7,10 +7,20 @@ extension TextGrid {
     package let style: TextStyle
   }
 
+  /// Returns the lines of which something is to be written where another grid of that size stands; all where none does.
+  package func newRows(over old: TextGrid?) -> [Int] {
+    guard let old else { return Array(cells.indices) }
+    // Most lines share their memory, and are told to be equal without being taken out of their grids.
+    return cells.withUnsafeBufferPointer { lines in
+      old.cells.withUnsafeBufferPointer { shown in
+        lines.indices.filter { !lines[$0].hasSameStorage(as: shown[$0]) }
+      }
+    }
+  }
+
   /// Returns what of a line is to be written where another grid of that size stands; all of it where none does.
   package func news(in row: Int, over old: TextGrid?) -> [News] {
     guard let shown = old?.cells[row] else { return Self.news(of: cells[row], over: nil) }
-    // Lines that share their memory are told to be equal at once.
     if shown == cells[row] { return [] }
     return shown.withUnsafeBufferPointer { Self.news(of: cells[row], over: $0) }
   }
