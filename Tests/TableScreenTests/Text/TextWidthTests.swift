@@ -11,6 +11,7 @@ struct TextWidthTests {
       ("👨‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("\u{301}", 0),
       ("\u{200B}", 0), ("\u{1B}", 0), ("\n", 0), ("\r\n", 0), ("\u{7F}", 0), ("\u{AD}", 0),
       ("\u{202E}", 0), ("ก", 1), ("กำ", 2), ("א", 1), ("\u{3000}", 2), ("\u{E0B0}", 1),
+      ("䷤", 2), ("㉈", 2), ("㉐", 2), ("㈳", 2), ("\u{303F}", 1),
     ] as [(Character, Int)])
   func `a character takes the columns that it does everywhere`(_ character: Character, _ width: Int)
   {
