@@ -17,6 +17,13 @@ final class NodeHomes {
     version += 1
   }
 
+  /// Notes a section that was made just now, and the row under which it hangs: the line with its title stands in it, as
+  /// do the rows that are made next.
+  func add(_ section: NodeID, below host: NodeID) {
+    known.add(first: section.raw, section: section)
+    setHost(host, of: section)
+  }
+
   /// Notes the row under which an inner section hangs.
   func setHost(_ host: NodeID, of section: NodeID) {
     known.setHost(host, of: section)
@@ -79,10 +86,6 @@ private struct Known {
 
   mutating func setHost(_ host: NodeID, of section: NodeID) {
     hosts[section] = host
-    // The line that names the section stands in it: a new one begins a block, to which its rows come.
-    if let last = blocks.last?.first, section.raw > last {
-      blocks.append(Block(first: section.raw, section: section))
-    }
     if self.section(of: section) != section { strays[section] = section }
     forgetTops()
   }

@@ -23,7 +23,7 @@ extension TableModel {
     for (index, descriptor) in descriptors.enumerated() {
       let match = pairing[index]
       let node = match ?? SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
-      if match == nil, let host = group.hostRow { homes.setHost(host, of: node.id) }
+      if match == nil, let host = group.hostRow { homes.add(node.id, below: host) }
       if match == nil { self.sections[node.id] = node }
       reading.read(descriptor, into: node, isNew: match == nil, at: place + index)
       sections.append(node)

@@ -23,7 +23,7 @@ extension TableModel {
       var reading = SectionReading(model: self)
       let nodes = descriptors.enumerated().map { offset, descriptor in
         let node = SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
-        if let host = group.hostRow { homes.setHost(host, of: node.id) }
+        if let host = group.hostRow { homes.add(node.id, below: host) }
         sections[node.id] = node
         reading.read(descriptor, into: node, isNew: true, at: index + offset)
         return node

@@ -11,11 +11,12 @@ struct NodeHomesLaws {
     let homes = NodeHomes()
     var table = Plain()
     for step in 0..<80 {
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<7, using: &random) {
       case 0, 1: table.addSection(to: homes, &random)
       case 2: table.addRows(to: homes, &random)
       case 3: table.moveRow(in: homes, &random)
       case 4: table.moveHost(in: homes, &random)
+      case 5: table.putBack(to: homes, &random)
       default: table.remove(from: homes, &random)
       }
       for (row, home) in table.homes {
@@ -50,6 +51,8 @@ struct NodeHomesLaws {
     private var hosts: [NodeID: NodeID] = [:]
     private var outer: [NodeID: NodeID] = [:]
     private var next: UInt64 = 1
+    /// Sections that were taken out, with the rows above and in them.
+    private var taken: [(section: NodeID, host: NodeID, rows: [NodeID])] = []
 
     private mutating func mint() -> NodeID {
       defer { next += 1 }
@@ -59,7 +62,7 @@ struct NodeHomesLaws {
     mutating func addSection(to known: NodeHomes, _ random: inout SplitMix64) {
       let section = mint()
       if let host = homes.keys.sorted().randomElement(using: &random), !random.once(in: 3) {
-        known.setHost(host, of: section)
+        known.add(section, below: host)
         (hosts[section], homes[section]) = (host, section)
       } else if let above = sections.randomElement(using: &random), random.once(in: 2) {
         known.setOuter(above, of: section)
@@ -104,10 +107,25 @@ struct NodeHomesLaws {
       }
       guard let section = free.randomElement(using: &random) else { return }
       sections.removeAll { $0 == section }
+      if let host = hosts[section] {
+        taken.append((section, host, homes.keys.filter { $0 != section && homes[$0] == section }))
+      }
       homes = homes.filter { $1 != section }
       (hosts[section], outer[section]) = (nil, nil)
       let alive = Set(sections)
       known.prune { alive.contains($0) }
+    }
+
+    /// Puts a section back below its row, with the rows that it had.
+    mutating func putBack(to known: NodeHomes, _ random: inout SplitMix64) {
+      let free = taken.indices.filter { homes[taken[$0].host] != nil }
+      guard let place = free.randomElement(using: &random) else { return }
+      let (section, host, rows) = taken.remove(at: place)
+      known.setHost(host, of: section)
+      for row in rows where known.section(of: row) != section { known.move(row, to: section) }
+      sections.append(section)
+      hosts[section] = host
+      for node in rows + [section] { homes[node] = section }
     }
 
     private func above(_ section: NodeID) -> NodeID? {

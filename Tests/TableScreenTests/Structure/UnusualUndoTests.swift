@@ -143,6 +143,40 @@ import Testing
     #expect(model.layout.tablePath(of: inner) == TablePath(0, 1))
   }
 
+  @Test func `rows are found when what hung below a deleted row comes back`() async throws {
+    func host(_ name: String) -> TableCell {
+      func inner(_ number: Int) -> TableSection {
+        TableSection("\(number)", cells: [[.id: TableCell.ID("\(name) \(number)"), .title: "x"]])
+      }
+      return [
+        .id: TableCell.ID(name), .title: name, .editingStyle: .delete,
+        .children: .sections([inner(1), inner(2)], expanded: true),
+      ]
+    }
+    let model = TableModel([
+      TableSection("A", id: "A", cells: [host("old")]), TableSection("B", id: "B", cells: []),
+    ])
+    let table = try await HeadlessHost.show(TableScreen(model: model))
+    // So many turns between two sections that more is known of rows than can be kept.
+    for number in 0..<200 {
+      let section: TableSelector = .section(number.isMultiple(of: 2) ? "A" : "B")
+      try model.insertRows([[.title: "\(number)"]], .last(in: section))
+    }
+    try model.insertRows([host("late")], .last(in: .section("A")))
+    try await table.delete("late")
+    // Its children are read again, and what belongs to nobody is forgotten.
+    try model.editRows("old", [.subtitle: "s"])
+    let row = try model.insertRows([[.id: "plain"]], .last(in: .section("A")))[0]
+    try await table.undo()
+    #expect(model.dataPath(of: row) != nil)
+    #expect(model.resolve("plain") == [row])
+    for id: TableCell.ID in ["late 1", "late 2", "old 1", "old 2"] {
+      let found = model.resolve(.id(id))
+      #expect(
+        found.count == 1 && found.allSatisfy { model.layout.tablePath(of: $0) != nil }, "\(id)")
+    }
+  }
+
   @Test func `a row of a source is not put back: it is the source's to give`() async throws {
     let source = ArraySource([Glyph(id: "x"), Glyph(id: "y"), Glyph(id: "z")]) {
       [.title: $0.id, .editingStyle: .delete, .moveable: true]
