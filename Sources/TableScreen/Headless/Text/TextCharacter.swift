@@ -39,13 +39,14 @@ package struct TextCharacter: Hashable, Sendable {
     utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns as many scalars of a longer character as have room.
+  /// Returns as many scalars of a longer character as have room; a joiner at the end would join what stands behind.
   static func start(of text: String) -> String {
     var start = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       guard String(start).utf8.count + String(scalar).utf8.count <= 8 else { break }
       start.append(scalar)
     }
+    while let last = start.last, last == "\u{200D}" || last == "\u{200C}" { start.removeLast() }
     return String(start)
   }
 
