@@ -78,8 +78,8 @@
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?, isChanged: (Int, Int) -> Bool
   ) {
     guard !oldRest.isEmpty, !newRest.isEmpty else { return }
-    // The old rows of one key form a chain: `next` leads on in it, and `upcoming` holds the one that is to be paired, or
-    // none; nothing is taken out of the table of keys, which would hash each once more.
+    // The old rows of one key form a chain: `next` leads on in it, and `upcoming` holds the one that is to be
+    // paired, or none; nothing is taken out of the table of keys, which would hash each once more.
     var chains: [Key: Int] = [:]
     var upcoming: [Int?] = []
     var next: [Int: Int] = [:]

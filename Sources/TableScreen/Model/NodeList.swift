@@ -3,9 +3,6 @@ struct NodeList {
   private var first: NodeID?
   private var others: Set<NodeID> = []
 
-  /// The one node that there is, or nil where there are none or several.
-  var only: NodeID? { others.isEmpty ? first : nil }
-
   /// The nodes in no order.
   var all: [NodeID] { (first.map { [$0] } ?? []) + others }
 

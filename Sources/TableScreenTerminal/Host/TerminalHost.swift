@@ -83,6 +83,7 @@ import TableScreen
     return state
   }
 
+  /// Draws anew when the loop has nothing else to do, and asks the rows again what they say.
   func setNeedsDrawing() {
     isDirty = true
     for state in states.values { state.painter.forget() }
@@ -167,6 +168,7 @@ import TableScreen
   /// Moves the cursor, or what is in view.
   func move(_ motion: TextMotion, on screen: any HostedScreen) {
     let state = state(of: screen)
+    // Before the move, since what that asks of rows is drawn.
     setNeedsDrawing()
     state.painter.move(
       motion, on: screen, state: &state.text, size: size(of: screen),

@@ -15,6 +15,5 @@ struct NodeListLaws {
       plain.insert(node)
     }
     #expect(nodes.all.count == plain.count && Set(nodes.all) == plain, "seed \(seed)")
-    #expect(nodes.only == (plain.count == 1 ? plain.first : nil), "seed \(seed)")
   }
 }

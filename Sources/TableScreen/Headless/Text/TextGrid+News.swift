@@ -7,7 +7,7 @@ extension TextGrid {
     package let style: TextStyle
   }
 
-  /// Returns the lines of which something is to be written where another grid of that size stands; all where none does.
+  /// Returns the lines of which something may be to be written where another grid of that size stands; all where none does.
   package func newRows(over old: TextGrid?) -> [Int] {
     guard let old else { return Array(cells.indices) }
     // Most lines share their memory, and are told to be equal without being taken out of their grids.

@@ -21,7 +21,8 @@
 
   /// Draws a screen.
   ///
-  /// What is in view follows the cursor, and the cursor follows its row, so the state changes too.
+  /// What is in view follows the cursor, and the cursor follows its row, so the state changes too. What a move has asked
+  /// of rows is not asked again, unless it is forgotten: see ``forget()``.
   package func paint(
     _ screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()

@@ -1,7 +1,7 @@
 /// The rows of a screen as lines of text, as far as somebody looked at them.
 ///
-/// A row is composed when its height is asked for, and kept for as long as one frame is drawn: what is
-/// out of view costs nothing, however much there is of it.
+/// A row is composed when its height is asked for, and kept for as long as one frame is drawn; what it says, from a move
+/// to the frame after it. What is out of view costs nothing, however much there is of it.
 @MainActor final class TextTable {
   let screen: any HostedScreen
   let layout: TableLayout
