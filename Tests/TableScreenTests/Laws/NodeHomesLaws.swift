@@ -51,6 +51,7 @@ struct NodeHomesLaws {
     private var hosts: [NodeID: NodeID] = [:]
     private var outer: [NodeID: NodeID] = [:]
     private var next: UInt64 = 1
+    private var latest: NodeID?
     /// Sections that were taken out, with the rows above and in them.
     private var taken: [(section: NodeID, host: NodeID, rows: [NodeID])] = []
 
@@ -75,7 +76,10 @@ struct NodeHomesLaws {
     mutating func addRows(
       to known: NodeHomes, _ random: inout SplitMix64, _ section: NodeID? = nil
     ) {
-      guard let section = section ?? sections.randomElement(using: &random) else { return }
+      // Often those of the section that had rows last, with which no block begins.
+      let again = latest.flatMap { sections.contains($0) && random.once(in: 2) ? $0 : nil }
+      guard let section = section ?? again ?? sections.randomElement(using: &random) else { return }
+      latest = section
       known.add(first: next, section: section)
       for _ in 0..<Int.random(in: 1...12, using: &random) { homes[mint()] = section }
     }
