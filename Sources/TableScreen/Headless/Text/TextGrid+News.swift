@@ -7,7 +7,7 @@ extension TextGrid {
     package let style: TextStyle
   }
 
-  /// Returns the lines of which something may be to be written where another grid of that size stands; all where none does.
+  /// Returns the lines that may differ from those of another grid of that size; all where there is none.
   package func newRows(over old: TextGrid?) -> [Int] {
     guard let old else { return Array(cells.indices) }
     // Most lines share their memory, and are told to be equal without being taken out of their grids.
@@ -21,7 +21,6 @@ extension TextGrid {
   /// Returns what of a line is to be written where another grid of that size stands; all of it where none does.
   package func news(in row: Int, over old: TextGrid?) -> [News] {
     guard let shown = old?.cells[row] else { return Self.news(of: cells[row], over: nil) }
-    if shown == cells[row] { return [] }
     return shown.withUnsafeBufferPointer { Self.news(of: cells[row], over: $0) }
   }
 
