@@ -1,13 +1,14 @@
 /// The identity of a group, a section or a row for as long as the table lives.
 ///
 /// The model mints it and hands it on from one reading of the table to the next: a row whose title
-/// changes, or that moves, keeps it. Ids are never used twice.
+/// changes, or that moves, keeps it. Ids are never used twice, and no other table has them: one of another
+/// table means nothing here.
 public struct NodeID: Hashable, Sendable {
   let raw: UInt64
 
   init(_ raw: UInt64) { self.raw = raw }
 
-  /// The group that holds the screen's `tableData`.
+  /// The group that holds the screen's `tableData`; the one identity that each table has.
   public static let main = NodeID(0)
 }
 

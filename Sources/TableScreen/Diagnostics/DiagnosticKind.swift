@@ -8,10 +8,12 @@ enum DiagnosticKind: String, MistakeKind {
   case hiddenOpener
   case lateRestoration
   case nobodyAnswers
+  case restlessHook
   case restlessUpdates
   case returnedRow
   case sharedModel
   case unbegunUpdates
+  case unendedUpdates
   case unknownAction
   case unknownTab
   case unsavedState
@@ -64,6 +66,12 @@ enum DiagnosticKind: String, MistakeKind {
         "nothing happens, and nothing shows in its place",
         "name one of the screen's class, or of a group around the row"
       )
+    case .restlessHook:
+      (
+        "Each run of a hook asks for what runs it again.",
+        "it would never rest; what was still asked for is left out",
+        "let the hook ask only for what is not so already"
+      )
     case .restlessUpdates:
       (
         "Each update of a table leads to another one.",
@@ -86,6 +94,12 @@ enum DiagnosticKind: String, MistakeKind {
       (
         "`endUpdates()` was called without `beginUpdates()`.", "nothing happens",
         "call beginUpdates() first, or use update { }"
+      )
+    case .unendedUpdates:
+      (
+        "`beginUpdates()` was called, and not `endUpdates()` in the same turn of the main actor.",
+        "the update ended with the turn, and what had changed shows",
+        "call endUpdates() on every way out, as by defer, or use update { }"
       )
     case .unknownAction:
       (

@@ -230,7 +230,7 @@
   }
 
   /// Up to how many rows are looked through for duplicate ids, when a section comes and when it is read again.
-  private static let checkedCount = (first: 10_000, again: 500)
+  static let checkedCount = (first: 10_000, again: 500)
 
   private func checkMistakes(_ store: RowStore, _ node: SectionNode, isNew: Bool) {
     let checkedCount = isNew ? Self.checkedCount.first : Self.checkedCount.again

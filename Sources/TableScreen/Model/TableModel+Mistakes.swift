@@ -9,6 +9,13 @@ extension TableModel {
     }
   }
 
+  /// Reports ids of rows that come by hand where they stand twice among those, or once among the others of the section.
+  func checkNewIDs(of cells: [TableCell], in section: SectionNode) {
+    guard section.rows.count <= SectionReading.checkedCount.first else { return }
+    let known = cells.filter { cell in cell.id.map { section.row($0) != nil } ?? false }
+    checkDuplicates((known + cells).map { ($0.id, $0.title) }, in: section)
+  }
+
   /// Reports ids that stand more than once among the rows of a section.
   ///
   /// Such rows are told apart by their order, so the report is a help and no more: it is left out for

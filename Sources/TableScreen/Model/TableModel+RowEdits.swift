@@ -14,6 +14,7 @@ extension TableModel {
   public func insertRows(_ cells: [TableCell], _ place: RowPlace) throws -> [NodeID] {
     let (section, index) = try spot(place)
     guard !cells.isEmpty else { return [] }
+    checkNewIDs(of: cells, in: section)
     let first = mint(cells.count)
     homes.add(first: first, section: section.id)
     let rows = cells.enumerated().map { offset, cell in
@@ -114,6 +115,7 @@ extension TableModel {
       let taken = take(rows)
       let shift = taken.count { $0.section == section.id && $0.index < index }
       let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
+      checkNewIDs(of: taken.filter { $0.section != section.id }.compactMap(\.named), in: section)
       put(rows.compactMap { places[$0] }, in: section, at: index - shift)
       for row in taken where row.depth != section.depth { touchAll(row.id, in: section) }
     }
@@ -170,6 +172,7 @@ extension TableModel {
 
   private func replace(_ row: NodeID, with cell: TableCell) {
     guard let (section, index) = find(row), let old = self.cell(row) else { return }
+    if cell.id != old.id { checkNewIDs(of: [cell], in: section) }
     section.rows.replace(at: index, with: cell)
     checkMistakes(of: cell, in: section)
     rowsWereEdited(section, new: [(row, cell)])

@@ -74,12 +74,15 @@ extension TableModelOwner {
   let tasks = TaskBox()
   /// Whether other threads change what the table is made of.
   let others = OtherThreads()
-  private var nextID = NodeID.main.raw + 1
+  /// The identity that is made next; those of all tables are of one row, so that none means a row of another table.
+  private static var nextID = NodeID.main.raw + 1
   private var groupTable: GroupTable?
 
   private var depth = 0
   /// How many of the updates around were begun by hand.
   private var begun = 0
+  /// How often one was begun by hand where none was.
+  private var begunTurn = 0
   private var isDelivering = false
   private var isStale = false
   /// Whether word of the state was put off.
@@ -120,8 +123,8 @@ extension TableModelOwner {
 
   /// Makes `count` new identities that follow each other, and returns the first.
   func mint(_ count: Int = 1) -> UInt64 {
-    defer { nextID += UInt64(count) }
-    return nextID
+    defer { Self.nextID += UInt64(count) }
+    return Self.nextID
   }
 
   /// Says that groups or sections came, went or moved.
@@ -153,10 +156,24 @@ extension TableModelOwner {
   }
 
   /// Begins an update that ``endUpdates()`` ends; ``update(animation:_:)`` does both, and is to be preferred.
+  ///
+  /// What is not ended, as where an error was thrown between the two, ends with the next turn of the main actor, and is
+  /// reported.
   public func beginUpdates() {
     if depth == 0 { animations = nil }
     depth += 1
     begun += 1
+    guard begun == 1 else { return }
+    begunTurn += 1
+    Task { [weak self, begunTurn] in self?.endForgottenUpdates(of: begunTurn) }
+  }
+
+  private func endForgottenUpdates(of turn: Int) {
+    guard begun > 0, begunTurn == turn else { return }
+    report(.unendedUpdates, "updates began that nobody ended")
+    depth -= begun
+    begun = 0
+    if depth == 0 { flush() }
   }
 
   /// Ends what ``beginUpdates()`` began; without that it is reported and nothing happens.

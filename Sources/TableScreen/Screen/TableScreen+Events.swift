@@ -111,7 +111,7 @@ extension TableScreen {
   public func setEditing(_ isEditing: Bool) {
     guard self.isEditing != isEditing else { return }
     self.isEditing = isEditing
-    onEditingChanged(isEditing)
+    inTurn(editingTurns, "onEditingChanged") { self.onEditingChanged(isEditing) }
     refreshChrome()
   }
 

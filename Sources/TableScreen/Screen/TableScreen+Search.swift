@@ -17,8 +17,10 @@ extension TableScreen {
     model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
   }
 
-  /// Enters the search field.
-  public func beginSearch() {
+  /// Enters the search field; within a hook of the search, when that has ended.
+  public func beginSearch() { inTurn(searchTurns, "a hook of the search") { self.enterSearch() } }
+
+  private func enterSearch() {
     guard let searchable = settingValues.searchable, searchSession.phase == .off else { return }
     willBeginSearch()
     searchSession.enter()
@@ -27,10 +29,16 @@ extension TableScreen {
   }
 
   /// Filters the rows by what was typed; an empty text shows them all.
+  ///
+  /// Within a hook of the search, it follows when that has ended.
   public func search(_ text: String) {
+    inTurn(searchTurns, "a hook of the search") { self.change(to: text) }
+  }
+
+  private func change(to text: String) {
     guard settingValues.searchable != nil, text != searchSession.text || !searchSession.isEntered
     else { return }
-    beginSearch()
+    enterSearch()
     searchSession.change(to: text)
     filter()
     onSearchChanged(text)
@@ -38,11 +46,17 @@ extension TableScreen {
   }
 
   /// Limits the search to a scope, by its place among the settings' scopes; another place is ignored.
+  ///
+  /// Within a hook of the search, it follows when that has ended.
   public func setSearchScope(_ scope: Int) {
+    inTurn(searchTurns, "a hook of the search") { self.change(toScope: scope) }
+  }
+
+  private func change(toScope scope: Int) {
     guard let scopes = settingValues.searchable?.scopes, scopes.indices.contains(scope),
       scope != searchSession.scope
     else { return }
-    beginSearch()
+    enterSearch()
     searchSession.change(to: scope)
     filter()
     onScopeChanged(scope)
@@ -50,7 +64,13 @@ extension TableScreen {
   }
 
   /// Leaves the search; all rows show again.
+  ///
+  /// Within a hook of the search, it follows when that has ended.
   public func endSearch() {
+    inTurn(searchTurns, "a hook of the search") { self.leaveSearch() }
+  }
+
+  private func leaveSearch() {
     guard searchSession.phase != .off else { return }
     willEndSearch()
     searchSession.leave()

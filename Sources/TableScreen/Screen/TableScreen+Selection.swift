@@ -82,6 +82,7 @@ extension TableScreen {
   private func changeSelection(_ change: () -> Void) {
     let old = model.selection
     model.update(change)
-    if model.selection != old { onSelectionChanged() }
+    guard model.selection != old else { return }
+    inTurn(selectionTurns, "onSelectionChanged") { self.onSelectionChanged() }
   }
 }

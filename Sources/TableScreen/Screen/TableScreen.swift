@@ -70,6 +70,9 @@
   public var tableClock = TableClock()
 
   var searchSession = SearchSession()
+  let searchTurns = HookTurns()
+  let editingTurns = HookTurns()
+  let selectionTurns = HookTurns()
   var refreshSession = RefreshSession()
   var pageSession = PageSession()
   /// Whether edit mode is on.

@@ -38,6 +38,9 @@ private final class StrangeSearchScreen: TableScreen {
     .nobodyAnswers: {
       try await show([[.title: "Row", .action: .perform(StrangerScreen.act)]])?.tap("Row")
     },
+    .restlessHook: {
+      try await HeadlessHost.show(RestlessHookScreen()).search("a")
+    },
     .restlessUpdates: {
       let (model, owner) = (TableModel(), RestlessOwner())
       model.owner = owner
@@ -56,6 +59,12 @@ private final class StrangeSearchScreen: TableScreen {
       withExtendedLifetime(first) {}
     },
     .unbegunUpdates: { TableModel([]).endUpdates() },
+    .unendedUpdates: {
+      let model = TableModel([])
+      model.beginUpdates()
+      for _ in 0..<4 { await Task.yield() }
+      withExtendedLifetime(model) {}
+    },
     .unknownAction: { try await show([[.title: "Row", .action: .named("edti")]])?.tap("Row") },
     .unknownTab: { try await withScreen { $0.openTab("Trash") } },
     .unsavedState: {
@@ -88,7 +97,9 @@ private final class StrangeSearchScreen: TableScreen {
     #expect(found.count == 1)
     #expect(first.kind == kind.rawValue)
     #expect(!first.what.isEmpty && !first.why.isEmpty && !first.remedy.isEmpty)
-    #expect(first.place != .init() || kind == .unsavedState || kind == .unbegunUpdates)
+    #expect(
+      first.place != .init() || kind == .unsavedState || kind == .unbegunUpdates
+        || kind == .unendedUpdates)
     #expect(!first.description.contains("NobodyAnswers"))
   }
 

@@ -49,8 +49,8 @@ private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yi
     try await table.settle()
     #expect(table.titles == ["Lamp"])
     #expect(screen.model.sections.count == 1)
-    #expect(screen.visibility(of: NodeID(9_999)) == nil)
-    #expect(screen.isMasked(.node(NodeID(9_999))) == false)
+    #expect(screen.visibility(of: NodeID(.max)) == nil)
+    #expect(screen.isMasked(.node(NodeID(.max))) == false)
   }
 
   @Test func `a row that returns before its children came makes them again`() async throws {

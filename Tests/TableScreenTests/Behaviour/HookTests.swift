@@ -1,0 +1,99 @@
+import TableScreen
+import Testing
+
+/// A hook may ask for what runs it: that follows, and comes to an end.
+@MainActor struct HookTests {
+  @Test func `a search that a search begins follows it`() async throws {
+    let screen = HookScreen()
+    screen.willBegin = { $0.search("b") }
+    let table = try await HeadlessHost.show(screen)
+    screen.search("a")
+    try await table.settle()
+    #expect(table.titles == ["b"])
+    #expect(screen.told == ["begin", "a", "b"])
+  }
+
+  @Test func `a scope that the beginning of a search chooses is chosen`() async throws {
+    let screen = HookScreen()
+    screen.willBegin = { $0.setSearchScope(1) }
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("a")
+    #expect(screen.searchScope == 1)
+    #expect(table.titles == ["a"])
+  }
+
+  @Test func `a search that its end ends ends once`() async throws {
+    let screen = HookScreen()
+    screen.willEnd = { $0.endSearch() }
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("a")
+    try await table.endSearch()
+    #expect(screen.told.filter { $0 == "end" }.count == 1)
+    #expect(table.titles == ["a", "b"])
+  }
+
+  @Test func `a search that its end begins stays`() async throws {
+    let screen = HookScreen()
+    screen.willEnd = { $0.search("b") }
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("a")
+    try await table.endSearch()
+    #expect(screen.isSearching)
+    #expect(table.titles == ["b"])
+  }
+
+  @Test func `edit mode that its hook turns off and on comes to an end`() async throws {
+    let screen = HookScreen()
+    screen.editingChanged = { $0.toggleEditing() }
+    let table = try await HeadlessHost.show(screen)
+    let reports = try await Diagnostics.collect { try await table.setEditing(true) }
+    #expect(reports.map(\.kind) == ["restlessHook"])
+  }
+
+  @Test func `a selection that its hook changes comes to an end`() async throws {
+    let screen = HookScreen()
+    screen.selectionChanged = { $0.selectedRows.isEmpty ? $0.select("a") : $0.clearSelection() }
+    let table = try await HeadlessHost.show(screen)
+    let reports = await Diagnostics.collect { screen.select("a") }
+    #expect(reports.map(\.kind) == ["restlessHook"])
+    try await table.settle()
+  }
+}
+
+/// A screen whose hooks are given by a test.
+private final class HookScreen: TableScreen {
+  var willBegin: (HookScreen) -> Void = { _ in }
+  var willEnd: (HookScreen) -> Void = { _ in }
+  var editingChanged: (HookScreen) -> Void = { _ in }
+  var selectionChanged: (HookScreen) -> Void = { _ in }
+  var told: [String] = []
+
+  override class var settings: Settings {
+    [.searchable(scopes: ["All", "Some"]), .selectable(.single)]
+  }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.id: "a", .title: "a"]
+        [.id: "b", .title: "b"]
+      }
+    ]
+  }
+  override func willBeginSearch() {
+    told.append("begin")
+    willBegin(self)
+  }
+  override func onSearchChanged(_ query: String) { told.append(query) }
+  override func willEndSearch() {
+    told.append("end")
+    willEnd(self)
+  }
+  override func onEditingChanged(_ isEditing: Bool) { editingChanged(self) }
+  override func onSelectionChanged() { selectionChanged(self) }
+}
+
+/// A screen whose search never rests.
+final class RestlessHookScreen: TableScreen {
+  override class var settings: Settings { [.searchable()] }
+  override func onSearchChanged(_ query: String) { search(query + "x") }
+}
