@@ -6,10 +6,11 @@ import TableScreenGTK
 /// The demos, in a window.
 @main struct Program {
   @MainActor static func main() {
+    StandardStream.fillGaps()
     switch Arguments(CommandLine.arguments.dropFirst()) {
-    case .help: print(Arguments.usage)
+    case .help: StandardStream.output.say(text: Arguments.usage)
     case nil:
-      FileHandle.standardError.write(Data("\(Arguments.usage)\n".utf8))
+      StandardStream.error.say(text: Arguments.usage)
       exit(2)
     case .some(let arguments): run(arguments)
     }
@@ -42,8 +43,7 @@ import TableScreenGTK
   #else
     @MainActor private static func run(_ arguments: Arguments) {
       let how = "swift run --traits GTK,default --scratch-path .build-gtk demo-gtk"
-      FileHandle.standardError.write(
-        Data("demo-gtk: built without the GTK host; it is in with: \(how)\n".utf8))
+      StandardStream.error.say("demo-gtk: built without the GTK host; it is in with: \(how)")
       exit(1)
     }
   #endif

@@ -29,7 +29,7 @@ import TableScreenTerminal
     guard hasTerminal else {
       finish {
         let table = try await HeadlessHost.show(screen)
-        print(table.frame(columns: 80, rows: 24))
+        try put(text: table.frame(columns: 80, rows: 24))
         return 0
       }
     }

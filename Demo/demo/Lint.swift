@@ -44,7 +44,8 @@ struct Lint: Equatable {
   /// Prints what is wrong.
   ///
   /// - Returns: the exit status: 1 where anything is wrong, 2 where a file cannot be read.
-  @MainActor func run() -> Int32 {
+  /// - Throws: ``OutputError`` where nothing can be printed.
+  @MainActor func run() throws -> Int32 {
     var found: [Finding] = []
     var status: Int32 = 0
     let names = names.table
@@ -59,9 +60,9 @@ struct Lint: Equatable {
     if isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      if let data = try? encoder.encode(found) { print(String(decoding: data, as: UTF8.self)) }
+      try put(raw: String(decoding: encoder.encode(found), as: UTF8.self) + "\n")
     } else {
-      for finding in found { print(finding.line) }
+      for finding in found { try put(text: TextSanitizer().line(finding.line)) }
     }
     return status == 0 && !found.isEmpty ? 1 : status
   }

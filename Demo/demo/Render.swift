@@ -39,9 +39,7 @@ struct Render: Equatable {
     let table = try await HeadlessHost.show(tabs: screens)
     try await table.resize(columns: columns)
     try await script.run(on: table, frame: { table.frame(columns: columns, rows: rows) }) { text in
-      print(text)
-      // Whoever reads along sees it at once.
-      fflush(nil)
+      try put(text: text)
     }
     return 0
   }
@@ -56,10 +54,4 @@ struct Render: Equatable {
     }
     return text
   }
-}
-
-/// Says on standard error what is wrong, and returns the exit status for it.
-func complain(_ text: String) -> Int32 {
-  FileHandle.standardError.write(Data("\(text)\n".utf8))
-  return 2
 }

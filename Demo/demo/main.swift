@@ -6,7 +6,9 @@ import TableScreen
 /// Runs what takes time on the main thread, and ends the program with its status.
 @MainActor func finish(_ body: @escaping @MainActor () async throws -> Int32) -> Never {
   Task {
-    do { exit(try await body()) } catch {
+    do { exit(try await body()) } catch let error as OutputError {
+      exit(complain("demo: \(error.localizedDescription)"))
+    } catch {
       _ = complain("demo: \(error)")
       exit(1)
     }
@@ -14,14 +16,15 @@ import TableScreen
   dispatchMain()
 }
 
+StandardStream.fillGaps()
 do {
   switch try Command(CommandLine.arguments.dropFirst()) {
-  case .help: print(Usage.text)
+  case .help: try put(text: Usage.text)
   case .render(let render): finish { try await render.run() }
-  case .lint(let lint): exit(lint.run())
-  case .schema: print(TableData.schema(for: DataScreen.dataNames), terminator: "")
-  case .keys: print(TableData.keysPage(for: DataScreen.dataNames), terminator: "")
-  case .diagnostics: print(DiagnosticsPage.all.text, terminator: "")
+  case .lint(let lint): exit(try lint.run())
+  case .schema: try put(raw: TableData.schema(for: DataScreen.dataNames))
+  case .keys: try put(raw: TableData.keysPage(for: DataScreen.dataNames))
+  case .diagnostics: try put(raw: DiagnosticsPage.all.text)
   case .show(let file): exit(Launch.show(file))
   case .open(let name, let restores):
     guard Launch.hasTerminal, let screens = Demo.screens(named: name, .live) else {
@@ -29,6 +32,10 @@ do {
     }
     exit(Launch.run(screens, restores: restores))
   }
+} catch let error as UsageError {
+  let status = complain("demo: \(error.what)")
+  StandardStream.error.say(text: Usage.short)
+  exit(status)
 } catch {
-  exit(complain("demo: \(error.what)\n\(Usage.short)"))
+  exit(complain("demo: \(error.localizedDescription)"))
 }

@@ -1,5 +1,7 @@
 #include "CTerminal.h"
 
+#include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +13,7 @@ enum { crash_count = sizeof crashes / sizeof *crashes };
 
 static volatile sig_atomic_t is_armed;
 static volatile sig_atomic_t capture_file = -1;
+static volatile sig_atomic_t saved_output = -1;
 static volatile sig_atomic_t saved_error = -1;
 // Written only while nothing is armed.
 static int terminal = -1;
@@ -19,25 +22,48 @@ static int has_settings;
 static char sequence[512];
 static size_t sequence_length;
 static struct sigaction previous[crash_count];
+// A stack that has run over has no room for an answer.
+static char spare_stack[1 << 16];
 
 static void say(int descriptor, const char *text, size_t length) {
   // What cannot be written now cannot be written at all.
   if (write(descriptor, text, length) < 0) {}
 }
 
-// The last words of the program are the reason of its end; escape sequences in them are not carried out.
+// Whether two bytes, and the third behind them, are a character that turns lines, hides what is there or controls.
+static int is_harmful(const unsigned char *text) {
+  switch (text[0]) {
+  case 0xC2: return text[1] < 0xA0 || text[1] == 0xAD;
+  case 0xCD: return text[1] == 0x8F;
+  case 0xD8: return text[1] == 0x9C;
+  case 0xE1: return text[1] == 0x85 || text[1] == 0x9E || text[1] == 0xA0;
+  case 0xE2:
+    return (text[1] == 0x80 && (text[2] < 0x90 || text[2] > 0xA7)) || (text[1] == 0x81 && text[2] >= 0x9F);
+  case 0xEF: return text[1] == 0xB8 || text[1] >= 0xBB;
+  default: return text[0] >= 0xF3;
+  }
+}
+
+// The last words of the program are the reason of its end; nothing in them may do more than be read.
 static void say_last_words(void) {
-  char text[4096];
+  static unsigned char text[4096 + 3];
+  if (saved_output >= 0) dup2(saved_output, STDOUT_FILENO);
+  if (saved_error < 0) return;
   dup2(saved_error, STDERR_FILENO);
   off_t end = lseek(capture_file, 0, SEEK_END);
-  off_t start = end > (off_t)sizeof text ? end - (off_t)sizeof text : 0;
-  ssize_t count = pread(capture_file, text, sizeof text, start);
-  if (count <= 0) return;
-  for (ssize_t place = 0; place < count; place++) {
-    unsigned char byte = (unsigned char)text[place];
-    if ((byte < 0x20 && byte != '\n') || byte == 0x7F) text[place] = ' ';
+  off_t start = end > 4096 ? end - 4096 : 0;
+  ssize_t count = pread(capture_file, text, 4096, start);
+  for (ssize_t place = 0; place < count;) {
+    unsigned char byte = text[place];
+    ssize_t length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+    int is_whole = byte < 0x80 || (byte >= 0xC2 && byte < 0xF5 && place + length <= count);
+    for (ssize_t next = 1; is_whole && next < length; next++) is_whole = (text[place + next] & 0xC0) == 0x80;
+    if (!is_whole) length = 1;
+    if (!is_whole || (byte < 0x20 && byte != '\n') || byte == 0x7F || (length > 1 && is_harmful(text + place)))
+      for (ssize_t next = 0; next < length; next++) text[place + next] = ' ';
+    place += length;
   }
-  say(STDERR_FILENO, text, (size_t)count);
+  if (count > 0) say(STDERR_FILENO, (const char *)text, (size_t)count);
 }
 
 static void give_back(void) {
@@ -45,17 +71,31 @@ static void give_back(void) {
   is_armed = 0;
   say(terminal, sequence, sequence_length);
   if (has_settings) tcsetattr(terminal, TCSANOW, &settings);
-  if (capture_file >= 0 && saved_error >= 0) say_last_words();
+  if (capture_file >= 0) say_last_words();
 }
 
-static void crashed(int signal, siginfo_t *info, void *context) {
-  (void)context;
+// Lets who answered before say what there is to say, and ends the program by the signal.
+static void crashed(int signal_number, siginfo_t *info, void *context) {
+  struct sigaction answer = {.sa_handler = SIG_DFL};
   give_back();
-  for (int place = 0; place < crash_count; place++)
-    if (crashes[place] == signal) sigaction(signal, &previous[place], NULL);
-  // A crash happens again as soon as this returns, and is then answered as without us; a signal that somebody has
-  // sent does not.
-  if (info->si_code <= 0) raise(signal);
+  // Swift's own answer prompts for a key, where a person can neither see that nor has to know it.
+  int nothing = open("/dev/null", O_RDONLY);
+  if (nothing >= 0) dup2(nothing, STDIN_FILENO);
+  for (int place = 0; place < crash_count; place++) {
+    // A second crash ends all of it.
+    signal(crashes[place], SIG_DFL);
+    if (crashes[place] == signal_number) answer = previous[place];
+  }
+  if (answer.sa_flags & SA_SIGINFO) answer.sa_sigaction(signal_number, info, context);
+  else if (answer.sa_handler != SIG_DFL && answer.sa_handler != SIG_IGN) answer.sa_handler(signal_number);
+  // That returns where the signal was sent by somebody, and would not come again by itself.
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, signal_number);
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  _exit(128 + signal_number);
 }
 
 void ct_rescue_remember(int descriptor) {
@@ -69,7 +109,12 @@ void ct_rescue_arm(const char *text, size_t length) {
   sequence_length = length < sizeof sequence ? length : sizeof sequence;
   memcpy(sequence, text, sequence_length);
   is_armed = 1;
-  struct sigaction action = {.sa_flags = SA_SIGINFO};
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && stack.ss_flags & SS_DISABLE) {
+    stack_t spare = {.ss_sp = spare_stack, .ss_size = sizeof spare_stack};
+    sigaltstack(&spare, NULL);
+  }
+  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
   action.sa_sigaction = crashed;
   sigemptyset(&action.sa_mask);
   for (int place = 0; place < crash_count; place++)
@@ -84,7 +129,8 @@ void ct_rescue_disarm(void) {
     sigaction(crashes[place], &previous[place], NULL);
 }
 
-void ct_rescue_capture(int file, int error) {
+void ct_rescue_capture(int file, int output, int error) {
   capture_file = file;
+  saved_output = output;
   saved_error = error;
 }

@@ -6,23 +6,25 @@ extension EventScript {
   /// - Parameters:
   ///   - table: what the events happen to.
   ///   - frame: what is on screen, as text.
-  ///   - print: takes what is printed.
-  /// - Throws: ``ScriptError`` at the first event that is not possible.
+  ///   - put: takes what is printed.
+  /// - Throws: ``ScriptError`` at the first event that is not possible, and what `put` throws.
   @MainActor package func run(
-    on table: HeadlessHost, frame: () -> String, print: (String) -> Void
+    on table: HeadlessHost, frame: () -> String, put: (String) throws -> Void
   ) async throws {
     for step in steps {
       do {
         switch step.event {
-        case .frame: print(try await settled(table, frame))
-        case .titles: table.titles.forEach { print($0) }
+        case .frame: try put(try await settled(table, frame))
+        case .titles: try table.titles.forEach { try put(TextSanitizer().line($0)) }
         default: try await table.act(step.event)
         }
       } catch let error as HeadlessError {
         throw ScriptError(line: step.line, what: "\(error)")
       }
     }
-    if !steps.contains(where: { $0.event == .frame }) { print(try await settled(table, frame)) }
+    if !steps.contains(where: { $0.event == .frame }) {
+      try put(try await settled(table, frame))
+    }
   }
 
   /// Returns what is on screen when all has come that drawing it asks for, such as pictures.

@@ -20,7 +20,7 @@ void ct_rescue_arm(const char *sequence, size_t length);
 /// The terminal was given back: crashes are answered as before.
 void ct_rescue_disarm(void);
 
-/// Tells where standard error goes meanwhile, and where it belongs; -1 for both where it is not taken.
-void ct_rescue_capture(int file, int error);
+/// Tells where standard output and error go meanwhile, and where they belong; -1 for what is not taken.
+void ct_rescue_capture(int file, int output, int error);
 
 #endif

@@ -26,14 +26,19 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The value in words.
+  /// The value in words; of texts from outside nothing in it can do more than be read.
   public var description: String {
     """
-    TableScreen: \(what) [\(kind)]
+    TableScreen: \(Self.line(what)) [\(kind)]
       where:  \(place)
-      why:    \(why)
-      remedy: \(remedy)
+      why:    \(Self.line(why))
+      remedy: \(Self.line(remedy))
     """
+  }
+
+  /// As much of a text as is read, on one line.
+  fileprivate static func line(_ text: String) -> String {
+    TextSanitizer().cut(text, columns: 1_000)
   }
 }
 
@@ -43,6 +48,6 @@ extension Diagnostic.Place: CustomStringConvertible {
     let parts = [
       screen, section.map { "section \($0)" }, row.map { "row \($0)" }, key.map { "key \($0)" },
     ]
-    return parts.compactMap { $0 }.joined(separator: ", ")
+    return parts.compactMap { $0.map(Diagnostic.line) }.joined(separator: ", ")
   }
 }

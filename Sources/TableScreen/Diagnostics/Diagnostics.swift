@@ -1,10 +1,8 @@
-import Foundation
-
 /// Where mistakes in the app's code are reported.
 public enum Diagnostics {
   /// What a report is given to; the standard one writes to standard error.
   @TaskLocal public static var reporter: @Sendable (Diagnostic) -> Void = { diagnostic in
-    FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+    StandardStream.error.say(text: "\(diagnostic)")
   }
 
   /// Reports a mistake; why it matters, and the remedy where none is given, are those of its kind.

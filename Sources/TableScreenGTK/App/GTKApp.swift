@@ -42,9 +42,10 @@
     }
 
     @MainActor static func run(_ session: GTKSession, _ roots: () -> [Screen]) {
+      StandardStream.fillGaps()
       do { try session.run(roots) } catch {
         let name = ProcessInfo.processInfo.processName
-        FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+        StandardStream.error.say("\(name): \(error)")
         exit(1)
       }
     }

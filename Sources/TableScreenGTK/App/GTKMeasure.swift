@@ -62,8 +62,7 @@
     }
 
     private static func say(_ name: String, _ value: Double) {
-      print("\(name)\t\((value * 100).rounded() / 100)")
-      fflush(nil)
+      StandardStream.output.print("\(name)\t\((value * 100).rounded() / 100)\n")
     }
 
     /// When the program was started, as who started it says.

@@ -1,4 +1,5 @@
 import Foundation
+import TableScreen
 
 /// Keeps what the program prints off the screen while it is shown, and prints it afterwards.
 ///
@@ -26,14 +27,19 @@ import Foundation
       guard copy >= 0 else { continue }
       dup2(file, stream)
       saved.append((stream, copy))
-      if stream == STDERR_FILENO { Rescue.setCapture(file: file, error: copy) }
     }
+    Rescue.setCapture(
+      file: file, output: copy(of: STDOUT_FILENO), error: copy(of: STDERR_FILENO))
+  }
+
+  private func copy(of stream: Int32) -> Int32 {
+    saved.first { $0.stream == stream }?.copy ?? -1
   }
 
   /// Gives both back, and prints what was written to them meanwhile.
   func pause() {
     fflush(nil)
-    Rescue.setCapture(file: -1, error: -1)
+    Rescue.setCapture(file: -1, output: -1, error: -1)
     for (stream, copy) in saved {
       dup2(copy, stream)
       Foundation.close(copy)
@@ -56,10 +62,7 @@ import Foundation
     let count = pread(file, &bytes, bytes.count, start)
     printed = end
     guard count > 0 else { return }
-    // Reports quote texts from outside: no escape sequence in them may reach the terminal.
-    let text = String(decoding: bytes[..<count], as: UTF8.self).unicodeScalars.map {
-      $0 != "\n" && $0 != "\t" && $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
-    }
-    FileHandle.standardError.write(Data(String(String.UnicodeScalarView(text)).utf8))
+    // What an app prints by itself may quote texts from outside.
+    StandardStream.error.say(text: String(decoding: bytes[..<count], as: UTF8.self))
   }
 }

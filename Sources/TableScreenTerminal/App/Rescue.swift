@@ -20,6 +20,8 @@ import CTerminal
   /// Stops to watch; the terminal was given back.
   static func disarm() { ct_rescue_disarm() }
 
-  /// Tells where standard error goes meanwhile, and where it belongs.
-  static func setCapture(file: Int32, error: Int32) { ct_rescue_capture(file, error) }
+  /// Tells where standard output and error go meanwhile, and where they belong; -1 for what is not taken.
+  static func setCapture(file: Int32, output: Int32, error: Int32) {
+    ct_rescue_capture(file, output, error)
+  }
 }

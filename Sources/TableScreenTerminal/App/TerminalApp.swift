@@ -48,7 +48,7 @@ public enum TerminalApp {
   ) {
     do { try show(tabs: roots(), restoration: restoration) } catch {
       let name = ProcessInfo.processInfo.processName
-      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      StandardStream.error.say("\(name): \(error)")
       exit(1)
     }
   }
@@ -62,6 +62,7 @@ public enum TerminalApp {
   @MainActor public static func show(
     tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
   ) throws {
+    StandardStream.fillGaps()
     try TerminalSession().run(roots, restoration: restoration)
   }
 }

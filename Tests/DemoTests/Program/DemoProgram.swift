@@ -6,8 +6,13 @@ import Testing
 struct DemoProgram {
   struct Result {
     let status: Int32
-    let output: String
-    let error: String
+    /// Whether it ended by itself or by a signal.
+    let reason: Process.TerminationReason
+    let outputBytes: Data
+    let errorBytes: Data
+
+    var output: String { String(decoding: outputBytes, as: UTF8.self) }
+    var error: String { String(decoding: errorBytes, as: UTF8.self) }
 
     var lines: [Substring] { output.split(separator: "\n") }
   }
@@ -20,9 +25,11 @@ struct DemoProgram {
     return files.first { FileManager.default.isExecutableFile(atPath: $0.path()) } ?? files[0]
   }
 
-  static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+  static func process(
+    _ arguments: [String], program: String? = nil, environment: [String: String] = [:]
+  ) -> Process {
     let process = Process()
-    process.executableURL = url
+    process.executableURL = program.map { URL(filePath: $0) } ?? url
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     return process
@@ -37,25 +44,26 @@ struct DemoProgram {
 
   /// Runs the program to its end.
   static func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], program: String? = nil, input: String = "",
+    environment: [String: String] = [:], prepare: (Process) throws -> Void = { _ in }
   ) async throws -> Result {
     // Files, and no pipes: the end of a pipe comes only when no other program that was started meanwhile has it
     // open, and to wait for it would hold a thread that all tests share.
     let folder = try TemporaryFolder()
-    let process = process(arguments, environment: environment)
+    let process = process(arguments, program: program, environment: environment)
     process.standardInput = FileHandle(forReadingAtPath: try folder.write(input, to: "input"))
     let output = try folder.write("", to: "output")
     let error = try folder.write("", to: "error")
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: error)
+    try prepare(process)
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in ended.resume() }
       do { try process.run() } catch { ended.resume(throwing: error) }
     }
-    func text(_ path: String) throws -> String {
-      String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-    }
     return Result(
-      status: process.terminationStatus, output: try text(output), error: try text(error))
+      status: process.terminationStatus, reason: process.terminationReason,
+      outputBytes: try Data(contentsOf: URL(filePath: output)),
+      errorBytes: try Data(contentsOf: URL(filePath: error)))
   }
 }

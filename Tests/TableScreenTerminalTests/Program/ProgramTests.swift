@@ -9,9 +9,10 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func start(_ arguments: [String] = [], type: String = "xterm-256color") throws
-    -> PseudoTerminal
-  {
+  private func start(
+    _ arguments: [String] = [], type: String = "xterm-256color", backtrace: String = "enable=no",
+    error: PseudoTerminal.ErrorStream = .terminal
+  ) throws -> PseudoTerminal {
     let bundle = URL(filePath: Bundle.main.bundlePath)
     let paths = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "demo").path }
     let program = try #require(paths.first { FileManager.default.isExecutableFile(atPath: $0) })
@@ -20,9 +21,9 @@ import Testing
     environment["LC_ALL"] = "C.UTF-8"
     environment["TABLESCREEN_DEMO_DATA"] = folder.url.path
     // Swift's own answer to a crash would ask the person what to look at.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["SWIFT_BACKTRACE"] = backtrace
     return try PseudoTerminal(
-      program, arguments, columns: 80, lines: 24, environment: environment)
+      program, arguments, columns: 80, lines: 24, environment: environment, error: error)
   }
 
   /// Types, and waits until all of the screen was drawn anew and shows something.
@@ -90,6 +91,55 @@ import Testing
     let status = try #require(try await terminal.status())
     #expect(status & 0x7F == signal)
     expectSettings(of: terminal)
+  }
+
+  /// With Swift's own answer, which prints where it crashed and prompts for a key.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["TABLESCREEN_SANITIZER"] != "thread"),
+    arguments: [SIGSEGV, SIGILL])
+  func `a crash that is traced back ends it without a key`(signal: Int32) async throws {
+    let terminal = try start(backtrace: "")
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    kill(terminal.process, signal)
+    let status = try #require(try await terminal.status())
+    #expect(status & 0x7F == signal)
+    expectSettings(of: terminal)
+  }
+
+  @Test(arguments: [PseudoTerminal.ErrorStream.file("/dev/full"), .closed, .unread])
+  func `it goes on where standard error takes nothing, and its state cannot be saved`(
+    error: PseudoTerminal.ErrorStream
+  ) async throws {
+    // A folder stands where the file belongs.
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "state.json/in"), withIntermediateDirectories: true)
+    let terminal = try start(error: error)
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    terminal.type("q")
+    #expect(try await terminal.status() == 0)
+    expectSettings(of: terminal)
+  }
+
+  @Test func `reports that follow the last frame hold nothing that does more than be read`()
+    async throws
+  {
+    let attacks = Attacks.all.map(\.text).filter { $0.utf8.count < 200 }
+    let rows = (attacks + attacks).map { ["id": $0, "title": "Row"] }
+    let data = try JSONSerialization.data(withJSONObject: [["title": "A", "cells": rows]])
+    let file = folder.url.appending(path: "twice.json")
+    try data.write(to: file)
+    let terminal = try start(["open", file.path])
+    defer { terminal.close() }
+    try await expect("Row", after: "", in: terminal)
+    terminal.type("q")
+    #expect(try await terminal.status() == 0)
+    let all = String(decoding: terminal.received, as: UTF8.self)
+    let reports = try #require(all.range(of: "TableScreen: "))
+    let printed = String(all[reports.lowerBound...]).replacing("\r\n", with: "\n")
+    #expect(printed.contains("duplicateID"))
+    #expect(Harm.found(in: printed) == [])
   }
 
   @Test func `stopped it leaves the terminal, and comes back when it is continued`() async throws {

@@ -5,17 +5,27 @@ final class PseudoTerminal {
   /// How often it is looked for what is awaited, each 20 ms: two minutes.
   private static let patience = 6_000
 
+  /// Where the program's standard error goes.
+  enum ErrorStream {
+    case terminal, closed
+    /// To a pipe whose reader is gone.
+    case unread
+    case file(String)
+  }
+
   let process: pid_t
   private var own: Int32
   private let theirs: Int32
   private var screen: ScreenReader
+  /// All that the program has written.
+  private(set) var received: [UInt8] = []
   /// The settings of the terminal before the program was started.
   let settings: termios
 
   /// Starts a program in a terminal of a size.
   init(
     _ program: String, _ arguments: [String] = [], columns: Int, lines: Int,
-    environment: [String: String]
+    environment: [String: String], error: ErrorStream = .terminal
   ) throws {
     var (own, theirs): (Int32, Int32) = (-1, -1)
     var size = winsize(
@@ -27,11 +37,12 @@ final class PseudoTerminal {
     (self.own, self.theirs) = (own, theirs)
     settings = Self.settings(of: theirs)
     screen = ScreenReader(columns: columns, lines: lines)
-    process = try Self.spawn(program, arguments, terminal: theirs, environment)
+    process = try Self.spawn(program, arguments, terminal: theirs, environment, error)
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], terminal: Int32, _ environment: [String: String]
+    _ program: String, _ arguments: [String], terminal: Int32, _ environment: [String: String],
+    _ error: ErrorStream
   ) throws -> pid_t {
     #if os(Linux)
       var actions = posix_spawn_file_actions_t()
@@ -47,8 +58,24 @@ final class PseudoTerminal {
       posix_spawnattr_destroy(&attributes)
     }
     // A job of its own, so that it can be stopped as by a shell.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, terminal, Int32(stream)) }
+    var pipe: [Int32] = [-1, -1]
+    defer { if pipe[1] >= 0 { Foundation.close(pipe[1]) } }
+    switch error {
+    case .terminal: break
+    case .closed: posix_spawn_file_actions_addclose(&actions, 2)
+    case .unread:
+      guard Foundation.pipe(&pipe) == 0 else { throw POSIXError(.EPIPE) }
+      Foundation.close(pipe[0])
+      posix_spawn_file_actions_adddup2(&actions, pipe[1], 2)
+    case .file(let path): posix_spawn_file_actions_addopen(&actions, 2, path, O_WRONLY, 0)
+    }
     // What other tests have open is not the program's: a pipe ends only when nobody has it open.
     for other in 3..<Int32(256) { posix_spawn_file_actions_addclose(&actions, other) }
     let arguments = ([program] + arguments).map { strdup($0) } + [nil]
@@ -103,6 +130,7 @@ final class PseudoTerminal {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     var isNew = false
     while case let count = read(own, &bytes, bytes.count), count > 0 {
+      received += bytes[..<count]
       screen.feed(bytes[..<count])
       isNew = true
     }

@@ -59,6 +59,14 @@ package struct TextSanitizer: Hashable, Sendable {
     return pieces(of: text, columns: columns, keepingLines: keepingLines).map(\.text).joined()
   }
 
+  /// Returns all of a text as one harmless line.
+  package func line(_ text: String) -> String { start(of: text, columns: text.utf8.count) }
+
+  /// Returns all of a text, of which each line is harmless.
+  package func lines(_ text: String) -> String {
+    start(of: text, columns: text.utf8.count, keepingLines: true)
+  }
+
   /// Returns how many scalars are looked at to fill some columns, which is no fewer than the characters.
   static func characters(in columns: Int) -> Int { scalarLimit * (columns + 8) }
 

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// What the sources may not do in more than one place.
+struct PrintingTests {
+  /// What writes to a standard stream, or can.
+  private var calls: Regex<Substring> {
+    /(?:^|[^.\w`])(?:print|debugPrint|dump|puts|fputs|putchar|putc|perror|printf|fprintf|vprintf|fwrite|NSLog)\(|\.standardError|\.standardOutput|(?:^|[^.\w])write\(\d|Foundation\.write\(|\b(?:stdout|stderr)\b/
+  }
+
+  /// The way out, and the terminal's own descriptor, which curses writes to as well.
+  private let allowed = [
+    "Sources/TableScreen/Diagnostics/StandardStream.swift",
+    "Sources/TableScreenTerminal/Curses/CursesTerminal.swift",
+  ]
+
+  @Test func `one file writes to standard streams`() throws {
+    for path in Repository.files("Sources", "Demo", ending: ".swift")
+      + Repository.files(
+        "Sources", ending: ".c") where !allowed.contains(path)
+    {
+      for line in try Repository.text(path).split(separator: "\n") {
+        // Neither what a comment says nor what a text quotes.
+        let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "").prefix { $0 != "/" }
+        #expect(code.firstMatch(of: calls) == nil, "\(path): \(line)")
+      }
+    }
+    #expect(try Repository.text(allowed[0]).contains(calls))
+  }
+}
