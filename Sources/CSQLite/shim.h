@@ -9,3 +9,8 @@ static inline int ts_bind_blob(sqlite3_stmt *statement, int index, const void *b
   return length == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
                      : sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
+
+// Lets the log of a database stand when it is closed; the importer cannot call functions of open arguments.
+static inline int ts_keep_log(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}

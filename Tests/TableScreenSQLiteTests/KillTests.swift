@@ -13,7 +13,7 @@ struct KillTests {
       CREATE TABLE IF NOT EXISTS pairs
       (number INTEGER, half INTEGER, text TEXT, PRIMARY KEY (number, half))
       """
-    _ = try await SQLiteDatabase(folder.file, setup: [table]).rows("SELECT 1")
+    _ = try await SQLiteDatabase(creating: folder.file, setup: [table]).rows("SELECT 1")
     var next = 0
     let rounds = Effort.rounds(100)
     for round in 0..<rounds {

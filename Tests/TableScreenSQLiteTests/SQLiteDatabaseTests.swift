@@ -16,7 +16,7 @@ struct SQLiteDatabaseTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    database = SQLiteDatabase(folder.file, setup: [Self.table])
+    database = SQLiteDatabase(creating: folder.file, setup: [Self.table])
   }
 
   @Test func `values come back as they were bound`() async throws {
@@ -70,8 +70,9 @@ struct SQLiteDatabaseTests {
     }
     #expect(error?.message == "no such table: persons")
     #expect(error?.statement == "SELECT * FROM persons")
-    #expect(error?.localizedDescription.contains("people.db") == true)
-    #expect(error?.localizedDescription.contains("check the statement") == true)
+    #expect(error?.description.contains("people.db") == true)
+    #expect(error?.description.contains("check the statement") == true)
+    #expect(error?.localizedDescription == "The data cannot be read or changed")
     for (sql, count) in [("SELECT ?", 0), ("SELECT 1; SELECT 2", 0), ("  ", 0), ("SELEC", 0)] {
       let error = await #expect(throws: SQLiteError.self, "\(sql) \(count)") {
         try await database.rows(sql)
@@ -91,6 +92,7 @@ struct SQLiteDatabaseTests {
 
   @Test func `a lock that stays is an error, and one that goes is waited for`() async throws {
     var options = SQLiteOptions()
+    options.createsFile = true
     options.setup = { try $0.execute(Self.table) }
     options.busyTimeout = .milliseconds(20)
     let hasty = SQLiteDatabase(.file(folder.file), options)

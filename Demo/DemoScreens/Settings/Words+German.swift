@@ -85,6 +85,16 @@ extension Words {
     pictureTooLarge = { "Das Bild ist größer als \($0)" }
     pictureTooLate = { "Das Bild kam nicht innerhalb von \($0)" }
     pictureRefused = { "Der Server antwortete mit dem Status \($0)" }
+    stores = [
+      .missing: "Die Daten sind nicht, wo sie sein sollten, oder dürfen nicht geöffnet werden",
+      .lost:
+        "Ein anderes Programm hat die Daten entfernt oder ersetzt; zu sehen sind die zuletzt gelesenen",
+      .busy: "Ein anderes Programm benutzt die Daten; versuche es noch einmal, wenn es fertig ist",
+      .damaged: "Die Daten sind beschädigt; lege eine gute Kopie an ihre Stelle",
+      .readOnly: "Die Daten können gelesen, aber nicht geändert werden",
+      .full: "Für die Daten ist kein Platz mehr; schaffe welchen und versuche es noch einmal",
+      .failed: "Die Daten können nicht gelesen oder geändert werden",
+    ]
   }
 
   private static let germanColors: [TableColor: String] = [

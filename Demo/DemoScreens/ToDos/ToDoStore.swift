@@ -11,6 +11,7 @@ public struct ToDoStore: Sendable {
   /// It begins with the to-dos that an older version has kept in a file beside it, or else with samples.
   public init(in folder: URL) {
     var options = SQLiteOptions()
+    options.createsFile = true
     options.setup = { try Self.setUp($0, folder) }
     database = SQLiteDatabase(.file(Self.file(in: folder)), options)
   }

@@ -24,6 +24,9 @@
   /// Whether a row may look different than among the rows of `old` though the pairing does not say so.
   func mayChangeUnseen(since old: (any RowProvider)?) -> Bool
 
+  /// Which mistakes of these rows were reported already, or nil where each reading reports anew.
+  var reports: RowReports? { get }
+
   /// Whether what rows are made from is at hand; until then they show that they are loaded.
   func isReady(_ rows: Range<Int>) -> Bool
 
@@ -34,6 +37,8 @@
 extension RowProvider {
   /// Rows without ids are computed from what nobody knows.
   package func mayChangeUnseen(since old: (any RowProvider)?) -> Bool { domain == nil }
+
+  package var reports: RowReports? { nil }
 
   package func isReady(_ rows: Range<Int>) -> Bool { true }
 

@@ -239,7 +239,7 @@
     }
     if let provider = store.provider {
       guard provider.domain != nil, provider.count <= checkedCount else { return }
-      model.checkDuplicates((0..<provider.count).map { (provider.id(at: $0), nil) }, in: node)
+      model.checkDuplicates(of: provider, in: node)
     } else if store.cells.count <= checkedCount {
       model.checkDuplicates(store.cells.map { ($0.id, $0.title) }, in: node)
     }

@@ -148,6 +148,7 @@ extension TableModel {
   if let nobody = error as? NobodyAnswers { return Words.current.nobodyAnswers(nobody.wanted) }
   if let error = error as? TableImageError { return Words.current.text(of: error) }
   if let error = error as? TableDataError { return Words.current.reason(of: error) }
+  if let error = error as? any StoreError { return Words.current.text(of: error.storeFault) }
   let text = error.localizedDescription
   // Foundation's text for errors without one of their own says nothing.
   return text.hasPrefix("The operation could not be completed") ? "\(error)" : text

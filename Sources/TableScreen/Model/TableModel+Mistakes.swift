@@ -32,4 +32,33 @@ extension TableModel {
       }
     }
   }
+
+  /// Reports ids that stand more than once among rows that are made when needed: once, however many there are.
+  ///
+  /// Rows that come from one query, or the like, have one mistake, however many sections they stand in.
+  func checkDuplicates(of rows: any RowProvider, in section: SectionNode) {
+    let memory = rows.reports
+    guard memory?.saidDuplicates != true else { return }
+    var seen: Set<TableCell.ID> = []
+    var twice: Set<TableCell.ID> = []
+    var first: TableCell.ID?
+    for index in 0..<rows.count {
+      guard let id = rows.id(at: index), !seen.insert(id).inserted else { continue }
+      first = first ?? id
+      twice.insert(id)
+    }
+    guard let first else { return }
+    memory?.saidDuplicates = true
+    let others = twice.count > 1 ? ", and \(twice.count - 1) more" : ""
+    report(
+      .duplicateID, "duplicate id \(first)\(others)", in: section, row: first.description,
+      key: "id")
+  }
+}
+
+/// Which mistakes of rows that belong together were reported already.
+@MainActor package final class RowReports {
+  var saidDuplicates = false
+
+  package init() {}
 }

@@ -18,12 +18,13 @@ public final class FileWatch {
     #if os(Linux)
       if let folder = FolderEvents(of: url.deletingLastPathComponent()) {
         let name = url.lastPathComponent
-        // The file of shared memory is left out: who only reads touches it too.
-        let names: Set = [name, "\(name)-wal", "\(name)-journal"]
+        // Of the file of shared memory only the end counts: who only reads touches it too.
+        let names: Set = [name, "\(name)-wal", "\(name)-journal", "\(name)-shm"]
         let source = DispatchSource.makeReadSource(
           fileDescriptor: folder.descriptor, queue: .global(qos: .utility))
         source.setEventHandler {
-          if !folder.take().isDisjoint(with: names) { touched.yield() }
+          let events = folder.take().filter { names.contains($0.name) }
+          if events.contains(where: { $0.isEnd || !$0.name.hasSuffix("-shm") }) { touched.yield() }
         }
         source.setCancelHandler { folder.close() }
         source.resume()
@@ -60,23 +61,30 @@ public final class FileWatch {
 
     func close() { _ = Glibc.close(descriptor) }
 
-    /// The names of the files that were touched since the last time.
-    func take() -> Set<String> {
-      var names: Set<String> = []
+    /// The files that were touched since the last time, and whether they went away.
+    func take() -> [(name: String, isEnd: Bool)] {
+      var events: [(name: String, isEnd: Bool)] = []
       var buffer = [UInt8](repeating: 0, count: 16_384)
       while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
         var start = 0
         let header = MemoryLayout<inotify_event>.size
         while start + header <= count {
-          let length = buffer.withUnsafeBytes {
-            Int($0.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
+          let (mask, length) = buffer.withUnsafeBytes {
+            (
+              $0.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self),
+              Int($0.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
+            )
           }
           let name = buffer[min(start + header, count)..<min(start + header + length, count)]
-          names.insert(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+          events.append(
+            (
+              String(decoding: name.prefix { $0 != 0 }, as: UTF8.self),
+              mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0
+            ))
           start += header + length
         }
       }
-      return names
+      return events
     }
   }
 #endif

@@ -6,26 +6,23 @@ import Foundation
 /// It never leaves the actor that made it, so it is used by one thread at a time.
 public final class SQLiteConnection {
   private let name: String
+  private let location: SQLiteLocation
   private let handle: OpaquePointer
-  private var statements: [String: Statement] = [:]
+  private let access: Access
+  private var statements: [StatementKey: Statement] = [:]
   /// How many prepared statements are kept.
   private static let statementBound = 100
   private let commits = CommitCount()
+  private let rights = StatementRights()
+  private var isInTransaction = false
+  /// The files as they stood when they were looked at last, and were still those that were opened.
+  private var files: DatabaseFiles
 
   package init(_ location: SQLiteLocation, _ options: SQLiteOptions) throws(SQLiteError) {
+    self.location = location
     name = location.name
-    var handle: OpaquePointer?
-    var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    if options.createsFile { flags |= SQLITE_OPEN_CREATE }
-    let code = sqlite3_open_v2(location.path, &handle, flags, nil)
-    guard code == SQLITE_OK, let handle else {
-      let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
-      sqlite3_close_v2(handle)
-      throw SQLiteError(code: code, message: message, database: name, statement: nil)
-    }
-    self.handle = handle
-    let milliseconds = options.busyTimeout / .milliseconds(1)
-    sqlite3_busy_timeout(handle, Int32(clamping: Int(min(max(milliseconds, 0), 1e9))))
+    (handle, access) = try location.open(options)
+    files = DatabaseFiles(main: nil, log: nil, index: nil)
     let count = Unmanaged.passUnretained(commits).toOpaque()
     sqlite3_commit_hook(
       handle,
@@ -33,16 +30,27 @@ public final class SQLiteConnection {
         if let count { Unmanaged<CommitCount>.fromOpaque(count).takeUnretainedValue().value += 1 }
         return 0
       }, count)
-    // Readers and one writer, in this program or another, do not wait for each other.
-    try run("PRAGMA journal_mode = WAL")
-    // What was acknowledged survives the loss of power, not only the end of the program.
-    try run("PRAGMA synchronous = FULL")
+    rights.guardStatements(of: handle)
+    if access == .writing {
+      // Readers and one writer, in this program or another, do not wait for each other.
+      try run("PRAGMA journal_mode = WAL")
+      // What was acknowledged survives the loss of power, not only the end of the program.
+      try run("PRAGMA synchronous = FULL")
+    }
     try run("PRAGMA foreign_keys = ON")
+    _ = try dataVersion()
+    files = currentFiles
   }
 
   deinit {
     statements = [:]
+    let now = currentFiles
+    // What others have written meanwhile would be written over.
+    if !files.stand(among: now), now.log != nil || now.main?.modified != files.main?.modified {
+      ts_keep_log(handle)
+    }
     sqlite3_commit_hook(handle, nil, nil)
+    sqlite3_set_authorizer(handle, nil, nil)
     sqlite3_close_v2(handle)
   }
 
@@ -73,8 +81,15 @@ public final class SQLiteConnection {
   /// Returns the rows that a query gives for a list of values.
   public func rows(_ sql: String, binding values: [SQLiteValue]) throws(SQLiteError) -> [SQLiteRow]
   {
+    try rows(sql, values, names: nil)
+  }
+
+  /// Returns the rows that a query gives, with names for its columns in place of those that it has.
+  func rows(
+    _ sql: String, _ values: [SQLiteValue], names: ColumnNames?
+  ) throws(SQLiteError) -> [SQLiteRow] {
     var rows: [SQLiteRow] = []
-    var names: ColumnNames?
+    var names = names
     try step(sql, values) { statement in
       let columns = names ?? statement.columnNames
       names = columns
@@ -97,7 +112,12 @@ public final class SQLiteConnection {
   func step(
     _ sql: String, _ values: [SQLiteValue], _ body: (Statement) -> Bool
   ) throws(SQLiteError) {
-    let statement = try prepare(sql)
+    try step(try prepare(sql), sql, values, body)
+  }
+
+  private func step(
+    _ statement: Statement, _ sql: String, _ values: [SQLiteValue], _ body: (Statement) -> Bool
+  ) throws(SQLiteError) {
     defer { statement.reset() }
     guard statement.parameterCount == values.count else {
       let message = "\(statement.parameterCount) values are needed, \(values.count) given"
@@ -107,6 +127,10 @@ public final class SQLiteConnection {
       guard statement.bind(value, at: Int32(index + 1)) == SQLITE_OK else { throw error(sql) }
     }
     while true {
+      // An error, or a statement that says so, can have ended it; what follows would be committed by itself.
+      guard !isInTransaction || sqlite3_get_autocommit(handle) == 0 else {
+        throw mistake("the transaction was rolled back before", in: sql)
+      }
       switch statement.step() {
       case SQLITE_ROW: if !body(statement) { return }
       case SQLITE_DONE: return
@@ -116,7 +140,10 @@ public final class SQLiteConnection {
   }
 
   private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
-    if let known = statements[sql] { return known }
+    let key = StatementKey(sql: sql, rights: rights.kind)
+    if let known = statements[key] { return known }
+    // SQLite reads up to it, and would carry out the half of what is meant.
+    if sql.utf8.contains(0) { throw mistake("a statement holds no NUL", in: sql) }
     var pointer: OpaquePointer?
     var rest = ""
     let code = sql.withCString { text in
@@ -126,14 +153,17 @@ public final class SQLiteConnection {
       rest = tail.map { String(cString: $0) } ?? ""
       return code
     }
-    guard code == SQLITE_OK else { throw error(sql) }
+    guard code == SQLITE_OK else {
+      throw code & 0xff == SQLITE_AUTH ? mistake(rights.refusal, in: sql) : error(sql)
+    }
     guard let pointer else {
       throw mistake("the statement is empty", in: sql)
     }
     let statement = Statement(pointer)
     guard try isEmpty(rest) else { throw mistake("one statement at a time", in: sql) }
+    if rights.kind == .reading, !statement.isReadOnly { throw mistake(rights.refusal, in: sql) }
     if statements.count >= Self.statementBound { statements = [:] }
-    statements[sql] = statement
+    statements[key] = statement
     return statement
   }
 
@@ -155,15 +185,13 @@ public final class SQLiteConnection {
     return true
   }
 
-  /// Whether a statement changes nothing in the database.
-  func isReadOnly(_ sql: String) throws(SQLiteError) -> Bool { try prepare(sql).isReadOnly }
-
-  /// Returns a statement without what follows it: a semicolon, and comments.
-  func text(_ sql: String) throws(SQLiteError) -> String { try prepare(sql).text }
-
-  /// Returns the names of the columns that a statement gives.
-  func columnNames(_ sql: String) throws(SQLiteError) -> ColumnNames {
-    try prepare(sql).columnNames
+  /// Returns a statement without what follows it, and the names of the columns that it gives now.
+  func look(at sql: String) throws(SQLiteError) -> (text: String, columns: ColumnNames) {
+    // Reads the tables anew where another program has changed them; a known statement tells of the old ones.
+    try run("SELECT 1 FROM sqlite_master LIMIT 0")
+    statements[StatementKey(sql: sql, rights: rights.kind)] = nil
+    let statement = try prepare(sql)
+    return (statement.text, statement.columnNames)
   }
 
   /// Returns an error of our own about a statement.
@@ -180,17 +208,84 @@ public final class SQLiteConnection {
   // MARK: Transactions
 
   /// Runs `body` as one transaction: all of it, or where it throws nothing.
-  func transaction<Result>(_ begin: String, _ body: () throws -> Result) throws -> Result {
+  func transaction<Result>(
+    _ begin: String, _ kind: StatementRights.Kind, _ body: () throws -> Result
+  ) throws -> Result {
     try run(begin)
     do {
+      (rights.kind, isInTransaction) = (kind, true)
+      defer { (rights.kind, isInTransaction) = (.all, false) }
       let result = try body()
+      try checkFiles()
+      rights.kind = .all
       try run("COMMIT")
       return result
     } catch {
-      // Some errors have ended the transaction already.
-      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      rollBack()
       throw error
     }
+  }
+
+  /// Runs `body` without a transaction; one that it leaves open is an error.
+  func withoutTransaction<Result>(_ body: () throws -> Result) throws -> Result {
+    defer { rollBack() }
+    let result = try body()
+    if sqlite3_get_autocommit(handle) == 0 {
+      throw mistake("a transaction was begun and not ended; nothing of it is kept", in: "COMMIT")
+    }
+    if try rows("PRAGMA journal_mode").first?.values != [.text("wal")] {
+      files = DatabaseFiles(main: files.main, log: nil, index: nil)
+    }
+    try checkFiles()
+    return result
+  }
+
+  /// Ends a transaction, unless an error has done so already.
+  private func rollBack() {
+    if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+  }
+
+  // MARK: Files
+
+  /// Whether nothing can be written, so that nothing can be lost either.
+  var isReadOnly: Bool { access != .writing }
+
+  private var currentFiles: DatabaseFiles {
+    guard case .file(let url) = location else {
+      return DatabaseFiles(main: nil, log: nil, index: nil)
+    }
+    // SQLite keeps these two beside the file itself, not beside a link to it.
+    let path = sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? ""
+    return DatabaseFiles(
+      main: FileIdentity(url.path(percentEncoded: false)), log: FileIdentity(path + "-wal"),
+      index: FileIdentity(path + "-shm"))
+  }
+
+  /// Throws where other files than those that were opened stand in their places, or none.
+  func checkFiles() throws(SQLiteError) {
+    let now = currentFiles
+    if files.stand(among: now), access != .unchanging || now.main?.modified == files.main?.modified
+    {
+      files = now
+      return
+    }
+    setLogApart(now)
+    throw SQLiteError(
+      code: SQLiteError.moved,
+      message:
+        "the file, or the “-wal” or “-shm” beside it, was removed or replaced while it was open",
+      database: name, statement: nil)
+  }
+
+  /// Takes the log away from a file that it does not belong to: who opens that would read both as one.
+  private func setLogApart(_ now: DatabaseFiles) {
+    guard !isReadOnly, now.main != files.main, let log = files.log, log == now.log,
+      sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK,
+      now.main != nil, let path = sqlite3_db_filename(handle, "main").map({ String(cString: $0) })
+    else { return }
+    // All that it held is now in the file that was opened, wherever that stands.
+    unlink(path + "-wal")
+    if now.index == files.index { unlink(path + "-shm") }
   }
 
   // MARK: Changes
@@ -212,4 +307,12 @@ public final class SQLiteConnection {
 /// What SQLite's hook counts; only the thread that uses the connection runs it.
 private final class CommitCount {
   var value = 0
+}
+
+/// A statement that is kept, by its bytes.
+private struct StatementKey: Hashable {
+  let sql: String
+  let rights: StatementRights.Kind
+
+  static func == (a: Self, b: Self) -> Bool { a.rights == b.rights && a.sql.hasBytes(of: b.sql) }
 }

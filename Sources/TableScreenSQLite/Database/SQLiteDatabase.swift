@@ -3,13 +3,17 @@ public import Foundation
 /// An SQLite database, for reading and writing away from the main actor.
 ///
 /// ```swift
-/// let database = SQLiteDatabase(url, setup: [
+/// let database = SQLiteDatabase(creating: url, setup: [
 ///   "CREATE TABLE IF NOT EXISTS people (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"
 /// ])
 /// try await database.execute("INSERT INTO people (name) VALUES (?)", "Ada")
 /// ```
 ///
-/// It is opened when it is used first, in WAL mode. Values reach SQLite only as bound parameters.
+/// It is opened when it is used first, in WAL mode; a file that may not be written, as one that comes with an app, is
+/// read as it is. Values reach SQLite only as bound parameters.
+///
+/// Where its files are removed or replaced while it is open, every use throws, since what was written would be lost; the
+/// tables that show it keep their rows, and say so. After ``close()`` the next use opens what stands there then.
 public actor SQLiteDatabase {
   /// Where the database is.
   public nonisolated let location: SQLiteLocation
@@ -23,9 +27,8 @@ public actor SQLiteDatabase {
   private var watching: Task<Void, Never>?
   /// Looks for a change after the file was touched.
   private var looking: Task<Void, Never>?
-  private var isSetUp = false
-  /// Which file was opened, or nil while none was.
-  private var identity: FileIdentity?
+  /// Whether it was opened before.
+  private var wasOpened = false
 
   /// Names a database; nothing is opened yet.
   public init(_ location: SQLiteLocation, _ options: SQLiteOptions = SQLiteOptions()) {
@@ -33,13 +36,14 @@ public actor SQLiteDatabase {
     self.options = options
   }
 
-  /// Names a database in a file, with the statements that make its tables.
+  /// Names a database in a file that is there, with statements that bring its tables up to date.
   public init(_ url: URL, setup: [String] = []) {
-    var options = SQLiteOptions()
-    if !setup.isEmpty {
-      options.setup = { connection in for sql in setup { try connection.run(sql) } }
-    }
-    self.init(.file(url), options)
+    self.init(.file(url), SQLiteOptions(setup, createsFile: false))
+  }
+
+  /// Names a database in a file, which is made, with its folder, where it is not there; `setup` makes its tables.
+  public init(creating url: URL, setup: [String] = []) {
+    self.init(.file(url), SQLiteOptions(setup, createsFile: true))
   }
 
   deinit {
@@ -61,20 +65,41 @@ public actor SQLiteDatabase {
   ) async throws -> Result {
     let connection = try open()
     let result = Swift.Result {
-      try connection.transaction("BEGIN IMMEDIATE") { try body(connection) }
+      let result = try connection.transaction("BEGIN IMMEDIATE", .writing) { try body(connection) }
+      try connection.checkFiles()
+      return result
     }
     await noticeCommits()
     return try result.get()
   }
 
-  /// Runs `body` with one state of the database, whatever is committed meanwhile.
+  /// Runs `body` outside a transaction, for what SQLite carries out nowhere else: `VACUUM`, and some `PRAGMA`s.
+  ///
+  /// ```swift
+  /// try await database.withoutTransaction { try $0.execute("VACUUM") }
+  /// ```
+  ///
+  /// Each statement is committed by itself.
+  ///
+  /// - Throws: what `body` throws, and ``SQLiteError``; what came before stays committed.
+  @discardableResult
+  public func withoutTransaction<Result: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Result
+  ) async throws -> Result {
+    let connection = try open()
+    let result = Swift.Result { try connection.withoutTransaction { try body(connection) } }
+    await noticeCommits()
+    return try result.get()
+  }
+
+  /// Runs `body` with one state of the database, whatever is committed meanwhile; its statements may only read.
   ///
   /// - Throws: what `body` throws, and ``SQLiteError``.
   public func read<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
   ) async throws -> Result {
     let connection = try open()
-    return try connection.transaction("BEGIN") { try body(connection) }
+    return try connection.transaction("BEGIN", .reading) { try body(connection) }
   }
 
   /// Carries out one statement as a transaction of its own, and returns how many rows it changed.
@@ -106,32 +131,36 @@ public actor SQLiteDatabase {
   }
 
   private func open() throws -> SQLiteConnection {
-    if identity != nil, identity != FileIdentity(location) { close() }
-    let connection = try opened ?? connect()
-    if !isSetUp, let setup = options.setup {
-      try connection.transaction("BEGIN IMMEDIATE") { try setup(connection) }
-      knownCommits = connection.commitCount
+    if let opened {
+      do {
+        try opened.checkFiles()
+        return opened
+      } catch {
+        // Where nothing was written nothing can be lost.
+        guard opened.isReadOnly else { throw error }
+        close()
+      }
     }
-    isSetUp = true
-    return connection
-  }
-
-  private func connect() throws -> SQLiteConnection {
     var options = options
     // A file that was there and is gone is not made anew: an empty table would pass for its rows.
-    if identity != nil { options.createsFile = false }
-    if options.createsFile, case .file(let url) = location {
-      try? FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    }
+    if wasOpened { options.createsFile = false }
     let connection = try SQLiteConnection(location, options)
+    if let setup = options.setup {
+      try connection.transaction("BEGIN IMMEDIATE", .writing) { try setup(connection) }
+    }
     knownCommits = connection.commitCount
     knownVersion = try connection.dataVersion()
-    identity = FileIdentity(location)
+    wasOpened = true
     opened = connection
     // The folder may be another one than was watched, or was not there yet.
     if watch != nil { startWatching() }
     return connection
+  }
+
+  /// Gives up files that were lost, and tells the watchers, which then open what stands in their place.
+  func openAnew() async {
+    close()
+    await tellWatchers()
   }
 
   // MARK: Changes
@@ -145,7 +174,7 @@ public actor SQLiteDatabase {
   private func startWatching() {
     guard case .file(let url) = location else { return }
     watching?.cancel()
-    let watch = FileWatch(of: url)
+    let watch = FileWatch(of: url.resolvingSymlinksInPath())
     let events = watch.events
     self.watch = watch
     watching = Task { [weak self] in
@@ -174,7 +203,7 @@ public actor SQLiteDatabase {
   /// Tells the watchers where another connection has committed a change; returns whether there are any.
   private func noticeOthers() async -> Bool {
     var version: Int64?
-    if identity == FileIdentity(location) { version = opened.flatMap { try? $0.dataVersion() } }
+    if let opened, (try? opened.checkFiles()) != nil { version = try? opened.dataVersion() }
     // While the database cannot be read its sources say so, and try again when the file is touched.
     if version == nil || version != knownVersion {
       knownVersion = version

@@ -1,5 +1,6 @@
 import CSQLite
-public import Foundation
+import Foundation
+public import TableScreen
 
 /// What SQLite refused, why, and what may help.
 public struct SQLiteError: Error, Hashable, Sendable {
@@ -22,15 +23,23 @@ public struct SQLiteError: Error, Hashable, Sendable {
   /// The kind of error, without its details.
   public var primaryCode: Int32 { code & 0xff }
 
+  /// SQLite's code for a database whose file was moved; the importer cannot read how it is defined.
+  static let moved = SQLITE_READONLY | 4 << 8
+
+  /// Whether the files were removed or replaced while they were open.
+  public var isLoss: Bool { code == Self.moved }
+
   /// What may help.
   public var remedy: String {
     switch primaryCode {
+    case _ where isLoss: "put them back, or close() the database: the next use opens what is there"
     case SQLITE_BUSY, SQLITE_LOCKED:
       "another program is writing; try again when it is done"
     case SQLITE_CORRUPT, SQLITE_NOTADB:
       "the file is damaged or no database; put a good copy in its place"
-    case SQLITE_CANTOPEN: "check that the file and its folder are there and may be read"
-    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
+    case SQLITE_CANTOPEN:
+      "check that the file and its folder are there and may be read; SQLiteDatabase(creating:) makes a file"
+    case SQLITE_READONLY, SQLITE_PERM:
       "check that the file and its folder may be written"
     case SQLITE_FULL: "make room on the disk"
     case SQLITE_IOERR: "check the disk"
@@ -42,9 +51,19 @@ public struct SQLiteError: Error, Hashable, Sendable {
   }
 }
 
-extension SQLiteError: LocalizedError {
-  /// What went wrong, in a sentence.
-  public var errorDescription: String? { "Cannot use \(database): \(message) (\(remedy))." }
+extension SQLiteError: StoreError {
+  /// What is wrong, as far as a person can do something about it.
+  public var storeFault: StoreFault {
+    switch primaryCode {
+    case _ where isLoss: .lost
+    case SQLITE_CANTOPEN: .missing
+    case SQLITE_BUSY, SQLITE_LOCKED: .busy
+    case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+    case SQLITE_READONLY, SQLITE_PERM: .readOnly
+    case SQLITE_FULL: .full
+    default: .failed
+    }
+  }
 }
 
 extension SQLiteError: CustomStringConvertible {

@@ -11,22 +11,15 @@ public struct SQLiteRow: Sendable {
     names.index(of: column).map { values[$0] } ?? .null
   }
 
-  /// Returns a text; other values in words, nil for null.
-  public func text(_ column: String) -> String? {
-    switch self[column] {
-    case .text(let text): text
-    case .integer(let integer): "\(integer)"
-    case .real(let number): "\(number)"
-    case .null, .blob: nil
-    }
-  }
+  /// Returns a text; numbers in words, nil for null and bytes.
+  public func text(_ column: String) -> String? { self[column].words }
 
   /// Returns a whole number, or nil where the value is none.
   public func int(_ column: String) -> Int? {
     switch self[column] {
     case .integer(let integer): Int(exactly: integer)
     case .real(let number): Int(exactly: number)
-    case .null, .text, .blob: nil
+    case .null, .text, .malformedText, .blob: nil
     }
   }
 
@@ -35,7 +28,7 @@ public struct SQLiteRow: Sendable {
     switch self[column] {
     case .integer(let integer): Double(integer)
     case .real(let number): number
-    case .null, .text, .blob: nil
+    case .null, .text, .malformedText, .blob: nil
     }
   }
 
@@ -45,7 +38,7 @@ public struct SQLiteRow: Sendable {
   /// Returns bytes, or nil where the value is neither bytes nor a text.
   public func data(_ column: String) -> Data? {
     switch self[column] {
-    case .blob(let data): data
+    case .blob(let data), .malformedText(let data): data
     case .text(let text): Data(text.utf8)
     case .null, .integer, .real: nil
     }
@@ -60,22 +53,25 @@ public struct SQLiteRow: Sendable {
 extension SQLiteRow: Equatable {
   /// Whether both rows have the same values in the same columns.
   public static func == (a: SQLiteRow, b: SQLiteRow) -> Bool {
-    a.values == b.values && (a.names === b.names || a.names.all == b.names.all)
+    a.values == b.values && a.names == b.names
   }
 }
 
 /// The names of the columns of a query, shared by its rows.
 final class ColumnNames: Sendable {
   let all: [String]
-  private let indexes: [String: Int]
 
-  init(_ all: [String]) {
-    self.all = all
-    indexes = Dictionary(zip(all, all.indices), uniquingKeysWith: { first, _ in first })
-  }
+  init(_ all: [String]) { self.all = all }
 
-  /// The first column of that name; SQLite knows no case of ASCII letters, and neither does this.
+  /// The first column of that name; where none is spelt so, the first that is in other cases of its letters.
   func index(of name: String) -> Int? {
-    indexes[name] ?? all.firstIndex { $0.lowercased() == name.lowercased() }
+    all.firstIndex { $0.hasBytes(of: name) }
+      ?? all.firstIndex { $0.lowercased() == name.lowercased() }
+  }
+}
+
+extension ColumnNames: Equatable {
+  static func == (a: ColumnNames, b: ColumnNames) -> Bool {
+    a === b || a.all.elementsEqual(b.all) { $0.hasBytes(of: $1) }
   }
 }

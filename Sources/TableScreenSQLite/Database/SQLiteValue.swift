@@ -1,17 +1,38 @@
 public import Foundation
 
-/// A value as SQLite keeps it.
+/// A value as SQLite keeps it; values are the same where their bytes are.
 public enum SQLiteValue: Hashable, Sendable {
   /// The absence of a value.
   case null
   /// A whole number.
   case integer(Int64)
-  /// A number with a fraction.
+  /// A number with a fraction; SQLite keeps what is not a number as null.
   case real(Double)
-  /// A text.
+  /// A text; the same letter written by other code points is another text.
   case text(String)
+  /// A text whose bytes are no UTF-8, as other programs can store it.
+  case malformedText(Data)
   /// Bytes.
   case blob(Data)
+
+  /// Whether both are of one kind, and have the same bytes.
+  public static func == (a: SQLiteValue, b: SQLiteValue) -> Bool {
+    switch (a, b) {
+    case (.null, .null): true
+    case (.integer(let a), .integer(let b)): a == b
+    case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
+    case (.text(let a), .text(let b)): a.hasBytes(of: b)
+    case (.malformedText(let a), .malformedText(let b)), (.blob(let a), .blob(let b)): a == b
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether both are the same for SQLite; Swift takes texts for equal that only look equal.
+  func hasBytes(of other: String) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
+  }
 }
 
 /// A type whose values can be bound to a statement.

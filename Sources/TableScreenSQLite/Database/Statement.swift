@@ -40,6 +40,11 @@ final class Statement {
           return ts_bind_text(pointer, index, start, Int32(clamping: characters.count))
         }
       }
+    case .malformedText(let data):
+      return data.withUnsafeBytes {
+        ts_bind_text(
+          pointer, index, $0.bindMemory(to: CChar.self).baseAddress, Int32(clamping: $0.count))
+      }
     case .blob(let data):
       return data.withUnsafeBytes {
         ts_bind_blob(pointer, index, $0.baseAddress, Int32(clamping: $0.count))
@@ -65,9 +70,12 @@ final class Statement {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(pointer, column))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(pointer, column))
     case SQLITE_TEXT:
-      let text = sqlite3_column_text(pointer, column)
+      let start = sqlite3_column_text(pointer, column)
       let count = Int(sqlite3_column_bytes(pointer, column))
-      return .text(String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
+      let bytes = UnsafeBufferPointer(start: start, count: count)
+      let text = String(decoding: bytes, as: UTF8.self)
+      // What is no UTF-8 was mended, and would not be found again.
+      return text.utf8.elementsEqual(bytes) ? .text(text) : .malformedText(Data(bytes))
     case SQLITE_BLOB:
       let count = Int(sqlite3_column_bytes(pointer, column))
       guard count > 0, let bytes = sqlite3_column_blob(pointer, column) else {

@@ -3,13 +3,18 @@ import TableScreen
 /// Keeps what a query gives up to date for a source.
 @MainActor final class LiveQuery: DatabaseWatcher {
   let database: SQLiteDatabase
-  var query: SQLiteQuery { didSet { databaseChanged() } }
+  var query: SQLiteQuery {
+    didSet {
+      if !query.isSame(as: oldValue) { face.reports = RowReports() }
+      databaseChanged()
+    }
+  }
   /// The column that says in which section a row stands, or nil.
   let section: String?
   weak var source: TableSource?
   /// The sections, each with the value that names it.
   private(set) var sections: [(key: SQLiteValue, rows: SQLiteRows)] = []
-  private let face: RowFace
+  private var face: RowFace
   private let memory = RowMemory()
   /// Whether all rows are at hand, or were when the query was read last.
   private var isWhole = true
@@ -37,6 +42,13 @@ import TableScreen
     if source?.isShown == true { read() }
   }
 
+  /// Tries again after a failure; of a database whose files were lost, with those that stand there now.
+  func retry() {
+    guard (source?.failure as? SQLiteError)?.isLoss == true else { return read() }
+    isStale = true
+    Task { [database] in await database.openAnew() }
+  }
+
   /// Reads what the query gives now; asked again meanwhile, it reads once more.
   func read() {
     isStale = true
@@ -62,7 +74,7 @@ import TableScreen
         guard query.isSame(as: self.query) else { return }
         if whole.isAll { return take(whole.rows) }
         var first: [SQLiteValue: SQLiteRow] = [:]
-        for row in whole.rows { first[row[query.id]] = row }
+        for row in whole.rows.all { first[whole.rows.key(of: row)] = row }
         memory.add(first)
         // What is at the top shows while the identities of the rest are read.
         if !hasRead { take(whole.rows) }
@@ -94,20 +106,20 @@ import TableScreen
     }
   }
 
-  private func take(_ rows: [SQLiteRow]) {
+  private func take(_ rows: KeyedRows) {
     var order: [SQLiteValue] = []
     var groups: [SQLiteValue: [SQLiteRow]] = [:]
-    for row in rows {
-      let key = section.map { row[$0] } ?? .null
+    for row in rows.all {
+      let key = rows.section(of: row)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(row)
     }
     show(
       order.map { key in
-        let rows = groups[key] ?? []
+        let members = groups[key] ?? []
         var keys = RowKeys()
-        for row in rows { keys.append(row[query.id]) }
-        return (key, self.rows(keys, .whole(rows)))
+        for row in members { keys.append(rows.key(of: row)) }
+        return (key, self.rows(keys, .whole(members)))
       })
   }
 
@@ -134,6 +146,6 @@ import TableScreen
 
 extension SQLiteQuery {
   fileprivate func isSame(as other: SQLiteQuery) -> Bool {
-    sql == other.sql && values == other.values && id == other.id
+    sql.hasBytes(of: other.sql) && values == other.values && id.hasBytes(of: other.id)
   }
 }

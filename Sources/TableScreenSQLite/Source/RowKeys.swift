@@ -1,3 +1,4 @@
+import Foundation
 import TableScreen
 
 /// The identities of the rows of a query, in order; whole numbers lie close together.
@@ -61,8 +62,17 @@ extension SQLiteValue {
     switch self {
     case .null: nil
     case .integer(let integer): TableCell.ID(Int(integer))
-    case .text(let text): TableCell.ID(text)
-    case .real, .blob: TableCell.ID(self)
+    // Texts that only look equal would be equal ids, so none but the usual spelling is one by itself.
+    case .text(let text): text.isComposed ? TableCell.ID(text) : TableCell.ID(self)
+    case .real, .malformedText, .blob: TableCell.ID(self)
     }
+  }
+}
+
+extension String {
+  /// Whether letters with marks are spelt by single code points wherever there are such.
+  fileprivate var isComposed: Bool {
+    utf8.allSatisfy { $0 < 0x80 }
+      || utf8.elementsEqual(precomposedStringWithCanonicalMapping.utf8)
   }
 }

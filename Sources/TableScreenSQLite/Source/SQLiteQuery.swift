@@ -30,29 +30,17 @@ extension SQLiteQuery {
   /// - Returns: the rows, and whether these are all.
   func readWhole(
     _ connection: SQLiteConnection, section: String?
-  ) throws -> (rows: [SQLiteRow], isAll: Bool) {
-    guard try connection.isReadOnly(sql) else {
-      throw connection.mistake("the query of a source may only read", in: sql)
-    }
-    var rows: [SQLiteRow] = []
-    var names: ColumnNames?
+  ) throws -> (rows: KeyedRows, isAll: Bool) {
+    let columns = try columns(connection, section: section)
+    var rows = KeyedRows(columns)
     var isAll = true
     try connection.step(sql, values) { statement in
-      guard rows.count < Self.wholeBound else {
+      guard rows.all.count < Self.wholeBound else {
         isAll = false
         return false
       }
-      let columns = names ?? statement.columnNames
-      names = columns
-      rows.append(SQLiteRow(values: statement.values, names: columns))
+      rows.all.append(SQLiteRow(values: statement.values, names: columns.names))
       return true
-    }
-    let columns = try names ?? connection.columnNames(sql)
-    if columns.index(of: id) == nil {
-      throw noColumn(id, "tell its rows apart", columns, connection)
-    }
-    if let section, columns.index(of: section) == nil {
-      throw noColumn(section, "make sections of", columns, connection)
     }
     return (rows, isAll)
   }
@@ -61,6 +49,7 @@ extension SQLiteQuery {
   func readKeys(
     _ connection: SQLiteConnection, section: String?
   ) throws -> [Keys] {
+    let columns = try columns(connection, section: section)
     var places: [SQLiteValue: Int] = [:]
     var sections: [Keys] = []
     var last: Keys?
@@ -74,8 +63,9 @@ extension SQLiteQuery {
         sections.append(current)
       }
     }
-    let columns = [id, section].compactMap { $0 }.map(Self.quoted).joined(separator: ", ")
-    try connection.step("SELECT \(columns) FROM (\(try inner(connection)))", values) { statement in
+    let names = [columns.id, columns.section].compactMap { $0 }.map { "c\($0)" }
+    let sql = columns.statement("SELECT \(names.joined(separator: ", "))")
+    try connection.step(sql, values) { statement in
       let key = statement.value(at: 0)
       let name = section == nil ? SQLiteValue.null : statement.value(at: 1)
       if last?.section != name {
@@ -93,37 +83,35 @@ extension SQLiteQuery {
   func readRows(
     _ keys: [SQLiteValue], _ connection: SQLiteConnection
   ) throws -> [SQLiteValue: SQLiteRow] {
+    guard !keys.isEmpty else { return [:] }
+    let columns = try columns(connection, section: nil)
     var found: [SQLiteValue: SQLiteRow] = [:]
     let marks = Array(repeating: "?", count: Self.chunk).joined(separator: ", ")
-    let sql = "SELECT * FROM (\(try inner(connection))) WHERE \(Self.quoted(id)) IN (\(marks))"
+    let sql = columns.statement("SELECT *", "WHERE c\(columns.id) IN (\(marks))")
     for start in stride(from: 0, to: keys.count, by: Self.chunk) {
       // Always as many values, so that one prepared statement does for all; null equals nothing.
       var chunk = Array(keys[start..<min(start + Self.chunk, keys.count)])
       chunk += Array(repeating: .null, count: Self.chunk - chunk.count)
-      for row in try connection.rows(sql, binding: values + chunk) { found[row[id]] = row }
+      for row in try connection.rows(sql, values + chunk, names: columns.names) {
+        found[row.values[columns.id]] = row
+      }
     }
     return found
   }
 
-  /// The statement as a part of another: without the semicolon that may end it.
-  private func inner(_ connection: SQLiteConnection) throws -> String {
-    var text = Substring(try connection.text(sql))
-    while let last = text.last, last.isWhitespace || last == ";" { text.removeLast() }
-    // A comment at the end must not swallow what follows.
-    return text + "\n"
-  }
-
-  /// A name in backticks: in double quotes SQLite takes an unknown one for a text.
-  private static func quoted(_ name: String) -> String {
-    "`\(name.replacing("`", with: "``"))`"
-  }
-
-  private func noColumn(
-    _ name: String, _ use: String, _ names: ColumnNames, _ connection: SQLiteConnection
-  ) -> SQLiteError {
-    connection.mistake(
-      "the query has no column \(name) to \(use); it has \(names.all.joined(separator: ", "))",
-      in: sql)
+  private func columns(
+    _ connection: SQLiteConnection, section: String?
+  ) throws -> QueryColumns {
+    let (text, names) = try connection.look(at: sql)
+    func place(of name: String, to use: String) throws -> Int {
+      if let place = names.index(of: name) { return place }
+      throw connection.mistake(
+        "the query has no column \(name) to \(use); it has \(names.all.joined(separator: ", "))",
+        in: sql)
+    }
+    return QueryColumns(
+      text: text, names: names, id: try place(of: id, to: "tell its rows apart"),
+      section: try section.map { try place(of: $0, to: "make sections of") })
   }
 
   /// Returns what is wrong with the rows of a long result, or nil.

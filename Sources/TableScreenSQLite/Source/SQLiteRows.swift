@@ -2,9 +2,11 @@ import Observation
 import TableScreen
 
 /// What a source does with the rows of its query.
-struct RowFace {
+@MainActor struct RowFace {
   let searchText: (@MainActor (SQLiteRow) -> String)?
   let cell: @MainActor (SQLiteRow, TableActionContext) throws -> TableCell
+  /// What was reported of the rows of the query.
+  var reports = RowReports()
 }
 
 /// The rows of one section of a query, at one moment.
@@ -40,6 +42,8 @@ struct RowFace {
   }
 
   var count: Int { keys.count }
+
+  var reports: RowReports? { face.reports }
 
   var domain: ObjectIdentifier? { ObjectIdentifier(SQLiteRow.self) }
 

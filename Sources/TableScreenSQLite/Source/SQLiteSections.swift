@@ -69,16 +69,17 @@ public import TableScreen
 
   public override var canRetry: Bool { true }
 
-  public override func retry() { live.read() }
+  public override func retry() { live.retry() }
 
   public override var isWorking: Bool { live.isWorking }
 }
 
 extension SQLiteValue {
-  /// The value in words; nil for null and bytes.
+  /// The value in words; nil for null and bytes. What of a text is no UTF-8 shows as “�”.
   public var words: String? {
     switch self {
     case .text(let text): text
+    case .malformedText(let bytes): String(decoding: bytes, as: UTF8.self)
     case .integer(let integer): "\(integer)"
     case .real(let number): "\(number)"
     case .null, .blob: nil

@@ -67,7 +67,7 @@ public import TableScreen
 
   public override var canRetry: Bool { true }
 
-  public override func retry() { live.read() }
+  public override func retry() { live.retry() }
 
   public override var isWorking: Bool { live.isWorking }
 }

@@ -33,6 +33,9 @@ import Testing
       #expect(Words.german.name(of: button) != Words().name(of: button) || button == .pause)
     }
     for color in TableColor.named { #expect(Words.german.colors[color] != nil) }
+    for fault in StoreFault.allCases {
+      #expect(Words.german.text(of: fault) != Words().text(of: fault))
+    }
     #expect(Words.german.typeBetween("1", "9") == "Gib eine Zahl von 1 bis 9 ein")
   }
 

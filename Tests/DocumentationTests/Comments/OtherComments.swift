@@ -108,7 +108,7 @@ import Testing
   @Test func `sources over SQLite`() async throws {
     let url = URL.temporaryDirectory.appending(path: "people-\(UUID()).db")
     defer { try? FileManager.default.removeItem(at: url) }
-    let database = SQLiteDatabase(url, setup: [
+    let database = SQLiteDatabase(creating: url, setup: [
       "CREATE TABLE IF NOT EXISTS people (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"
     ])
     try await database.execute("INSERT INTO people (name) VALUES (?)", "Ada")

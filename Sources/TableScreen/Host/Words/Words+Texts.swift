@@ -51,4 +51,7 @@ extension Words {
     case .status(let status): return pictureRefused(status)
     }
   }
+
+  /// What is wrong with a store of rows.
+  public func text(of fault: StoreFault) -> String { stores[fault] ?? stores[.failed] ?? "" }
 }

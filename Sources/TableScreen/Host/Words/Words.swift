@@ -110,6 +110,16 @@ public struct Words: Sendable {
   }
   /// Why a picture was not loaded: the status that the server answered with.
   public var pictureRefused: @Sendable (Int) -> String = { "The server answered with status \($0)" }
+  /// What is wrong with a store of rows, such as a database.
+  public var stores: [StoreFault: String] = [
+    .missing: "The data is not where it should be, or may not be opened",
+    .lost: "The data was removed or replaced by another program; what shows is what was read last",
+    .busy: "Another program uses the data; try again when it is done",
+    .damaged: "The data is damaged; put a good copy in its place",
+    .readOnly: "The data can be read, but not changed",
+    .full: "There is no room left for the data; make some, and try again",
+    .failed: "The data cannot be read or changed",
+  ]
   /// Says beside a switch that it is on, where there are no colours.
   public var on = "on"
   /// Says beside a switch that it is off, where there are no colours.

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// What is wrong with a store of rows, such as a database, as far as a person can do something about it.
+public enum StoreFault: String, CaseIterable, Sendable {
+  /// It is not there, or may not be opened.
+  case missing
+  /// It was removed or replaced while it was in use; what shows is what was read last.
+  case lost
+  /// Another program uses it.
+  case busy
+  /// It holds something else than it should.
+  case damaged
+  /// It can be read and not changed.
+  case readOnly
+  /// There is no room for more.
+  case full
+  /// Anything else.
+  case failed
+}
+
+/// An error of a store; a person reads ``Words/stores`` for it, and its description is for developers.
+public protocol StoreError: LocalizedError {
+  /// What is wrong with the store.
+  var storeFault: StoreFault { get }
+}
+
+extension StoreError {
+  /// The error in English words; screens show it in those of ``Words/current``.
+  public var errorDescription: String? { Words().text(of: storeFault) }
+}
