@@ -21,6 +21,8 @@ import TableScreen
   private var isStale = true
   private var hasRead = false
   private var isWatching = false
+  /// Whether the database is to be opened anew before the next reading.
+  private var opensAnew = false
   private var reading: TaskHandle?
 
   init(_ database: SQLiteDatabase, _ query: SQLiteQuery, section: String?, _ face: RowFace) {
@@ -44,9 +46,8 @@ import TableScreen
 
   /// Tries again after a failure; of a database whose files were lost, with those that stand there now.
   func retry() {
-    guard (source?.failure as? SQLiteError)?.isLoss == true else { return read() }
-    isStale = true
-    Task { [database] in await database.openAnew() }
+    opensAnew = (source?.failure as? SQLiteError)?.isLoss == true
+    read()
   }
 
   /// Reads what the query gives now; asked again meanwhile, it reads once more.
@@ -57,6 +58,10 @@ import TableScreen
     reading = TaskHandle(
       Task { [weak self] in
         while let self, isStale, !Task.isCancelled {
+          if opensAnew {
+            opensAnew = false
+            await database.openAnew()
+          }
           isStale = false
           await readOnce()
         }

@@ -75,7 +75,7 @@ public import TableScreen
 }
 
 extension SQLiteValue {
-  /// The value in words; nil for null and bytes. What of a text is no UTF-8 shows as “�”.
+  /// The value in words, those that are no UTF-8 as “�”; nil for null and bytes.
   public var words: String? {
     switch self {
     case .text(let text): text
