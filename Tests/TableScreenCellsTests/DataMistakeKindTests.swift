@@ -25,7 +25,7 @@ import Testing
     "tooDeep": { read("[[[[]]]]", limits: .init(depth: 3)) },
     "tooLarge": { read("[                     ]", limits: .init(bytes: 10)) },
     "tooManyValues": { read(#"[{"cells": [{}, {}, {}]}]"#, limits: .init(values: 4)) },
-    "tooManyRows": { read(#"[{"cells": [{}, {}, {}]}]"#, limits: .init(rows: 2)) },
+    "tooManyNodes": { read(#"[{"cells": [{}, {}, {}]}]"#, limits: .init(nodes: 2)) },
     "moreMistakes": { read("[x, x, x]", limits: .init(mistakes: 2)) },
     "noForm": {
       TableData([TableSection(cells: [[.title: "Run", .action: .run { _ in }]])]).json().leftOut

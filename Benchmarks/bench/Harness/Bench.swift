@@ -22,6 +22,7 @@ import TableScreen
     Group(name: "rows", run: Rows.run),
     Group(name: "keys", run: Keys.run),
     Group(name: "opening", run: Opening.run),
+    Group(name: "outside", run: Outside.run),
   ]
 
   @MainActor static func main() async throws {

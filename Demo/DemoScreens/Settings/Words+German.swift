@@ -82,6 +82,7 @@ extension Words {
     tableTooLate = { "Die Tabelle kam nicht innerhalb von \($0)" }
     tableRefused = { "Der Server antwortete mit dem Status \($0)" }
     tableBroken = { "Was kam, ist in Zeile \($0) fehlerhaft" }
+    tableUnreadable = { "Was kam, enthält in Zeile \($0) unlesbare Zeichen" }
     pictureTooLarge = { "Das Bild ist größer als \($0)" }
     pictureTooLate = { "Das Bild kam nicht innerhalb von \($0)" }
     pictureRefused = { "Der Server antwortete mit dem Status \($0)" }

@@ -1,7 +1,7 @@
 /// What a cell class is: something that is made without arguments, and shows rows.
 ///
 /// Subclass ``TableRowCell`` rather than conform.
-@MainActor public protocol RowCell: AnyObject {
+@MainActor public protocol RowCell: AnyObject, SendableMetatype {
   /// Creates a cell that shows nothing yet.
   init()
 }

@@ -64,7 +64,7 @@ extension TableBinding {
   }
 
   /// Binds a row to a field of the screen's form.
-  @MainActor static func field(_ field: TableDataField) -> TableBinding {
+  static func field(_ field: TableDataField) -> TableBinding {
     let name = field.name
     var binding = TableBinding(
       identity: .init(object: nil, path: \FieldNames.[name]), kind: field.edits.kind,
@@ -82,7 +82,7 @@ extension TableBinding {
   }
 
   /// Binds a row to what no screen is known to have; it shows nothing.
-  @MainActor static func unknown() -> TableBinding {
+  static func unknown() -> TableBinding {
     TableBinding(
       identity: .init(object: nil, path: \FieldNames.self), kind: .text, read: { _ in nil },
       write: { _, _ in false }, convert: { $0 })

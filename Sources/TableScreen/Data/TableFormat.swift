@@ -6,7 +6,7 @@
 ///
 /// Numbers, sums and dates are written and read as ``Words/locale`` has it, and only whole texts count: “12a”
 /// is no number, and “31.2.” no date.
-public struct TableFormat {
+public struct TableFormat: Sendable {
   let text: @MainActor (TableValue) -> String
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String

@@ -34,6 +34,8 @@ public struct TableSection {
   public var indexTitle: String?
   /// Whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
+  /// Whether who made the section has said which ids are there twice.
+  var hasCheckedIDs = false
   /// What rows that are made when needed have, unless they say otherwise; written ones have it already.
   private(set) var rowDefaults: TableCell?
   /// What gives the section its rows, or nil for those written here.

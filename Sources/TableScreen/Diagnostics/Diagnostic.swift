@@ -25,6 +25,19 @@ public struct Diagnostic: Hashable, Sendable {
 
 }
 
+extension Diagnostic {
+  /// The value without the length of what it quotes: titles and ids come from data.
+  var shortened: Diagnostic {
+    var short = self
+    short.what = what.shortened(to: 1_000)
+    short.remedy = remedy.shortened(to: 1_000)
+    short.place.section = place.section?.shortened(to: 80)
+    short.place.row = place.row?.shortened(to: 80)
+    short.place.key = place.key?.shortened(to: 1_100)
+    return short
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// The value in words; of texts from outside nothing in it can do more than be read.
   public var description: String {

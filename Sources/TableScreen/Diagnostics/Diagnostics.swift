@@ -15,7 +15,7 @@ public enum Diagnostics {
         remedy: remedy ?? kind.remedy))
   }
 
-  static func report(_ diagnostic: Diagnostic) { reporter(diagnostic) }
+  static func report(_ diagnostic: Diagnostic) { reporter(diagnostic.shortened) }
 
   /// Runs `body` and returns what was reported meanwhile, instead of writing it.
   @MainActor public static func collect(_ body: @MainActor () async throws -> Void) async rethrows

@@ -1,5 +1,5 @@
 /// A button in the bar of a screen.
-@MainActor public struct BarButton {
+public struct BarButton {
   /// Where the button stands.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     /// Where reading starts.
@@ -65,7 +65,7 @@
   }
 
   /// What a person reads, or hears, on the button.
-  public var label: String {
+  @MainActor public var label: String {
     switch face {
     case .title(let title): title
     case .image(let name): name

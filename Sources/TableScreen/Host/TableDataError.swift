@@ -27,7 +27,10 @@ extension Words {
       let units: Set<Duration.UnitsFormatStyle.Unit> = [.minutes, .seconds, .milliseconds]
       return tableTooLate(time.formatted(.units(allowed: units, width: .wide).locale(locale)))
     case .status(let status): return tableRefused(status)
-    case .broken(let mistake): return tableBroken(mistake.line ?? 1)
+    case .broken(let mistake):
+      let kinds: [JSONMistakeKind] = [.badBytes, .notUTF8]
+      let isUnreadable = kinds.contains { $0.rawValue == mistake.kind }
+      return (isUnreadable ? tableUnreadable : tableBroken)(mistake.line ?? 1)
     }
   }
 }

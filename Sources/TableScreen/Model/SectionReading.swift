@@ -240,7 +240,7 @@
     if let provider = store.provider {
       guard provider.domain != nil, provider.count <= checkedCount else { return }
       model.checkDuplicates(of: provider, in: node)
-    } else if store.cells.count <= checkedCount {
+    } else if !node.descriptor.hasCheckedIDs, store.cells.count <= checkedCount {
       model.checkDuplicates(store.cells.map { ($0.id, $0.title) }, in: node)
     }
   }

@@ -1,4 +1,4 @@
-@MainActor extension TableSetting {
+extension TableSetting {
   /// The title of the screen, unless it overrides `title`.
   public static func title(_ title: String) -> TableSetting { TableSetting { $0.title = title } }
 

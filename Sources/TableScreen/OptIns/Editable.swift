@@ -1,4 +1,4 @@
-@MainActor extension TableSetting {
+extension TableSetting {
   /// The bar offers edit mode even while no row says that it can be edited.
   public static func editable() -> TableSetting { TableSetting { $0.isEditable = true } }
 }

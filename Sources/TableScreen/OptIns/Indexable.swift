@@ -1,4 +1,4 @@
-@MainActor extension TableSetting {
+extension TableSetting {
   /// The table has an index at its edge, made of the first letters of the sections' titles or by the
   /// screen's `tableIndex`.
   public static func indexable() -> TableSetting { TableSetting { $0.isIndexable = true } }

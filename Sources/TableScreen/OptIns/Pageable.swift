@@ -4,7 +4,7 @@ struct Pageable {
   var distance: Int
 }
 
-@MainActor extension TableSetting {
+extension TableSetting {
   /// The screen has more than it shows: its `onEndReached()` loads the next rows when the last ones come
   /// into view.
   ///

@@ -6,7 +6,7 @@ struct Refreshable {
   var time: String?
 }
 
-@MainActor extension TableSetting {
+extension TableSetting {
   /// The screen can be refreshed: the host offers it, and the screen's `onRefresh()` does it.
   ///
   /// `pullMessage` says how to refresh and `refreshing` what shows meanwhile; without them the framework's

@@ -24,7 +24,7 @@ struct Searchable {
   var isRemote: Bool { if case .remote = matching { true } else { false } }
 }
 
-@MainActor extension TableSetting {
+extension TableSetting {
   /// The rows can be searched by title and `searchText`, with no regard to case and accents.
   ///
   /// With `includesSubtitles` a search looks at them too. A search can be limited to one of the `scopes`;

@@ -10,7 +10,7 @@ public enum TableSelection: String, Hashable, Sendable, CaseIterable {
   case multiple
 }
 
-@MainActor extension TableSetting {
+extension TableSetting {
   /// How rows are selected, and whether a selected row bears a check mark.
   ///
   /// A row with an accessory of its own keeps that.

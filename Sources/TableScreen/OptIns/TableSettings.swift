@@ -5,7 +5,7 @@
 /// ```
 ///
 /// A subclass adds to what it inherits with `super.settings + […]`; of two equal settings the last holds.
-@MainActor public struct TableSettings {
+public struct TableSettings: Sendable {
   private let settings: [TableSetting]
 
   /// Creates settings from a list.
@@ -17,18 +17,18 @@
   }
 
   /// What all of them come to.
-  var values: SettingValues {
+  @MainActor var values: SettingValues {
     settings.reduce(into: SettingValues()) { $1.apply(&$0) }
   }
 }
 
-extension TableSettings: @MainActor ExpressibleByArrayLiteral {
+extension TableSettings: ExpressibleByArrayLiteral {
   /// Creates the value from a literal.
   public init(arrayLiteral elements: TableSetting...) { self.init(elements) }
 }
 
 /// One behaviour of a screen.
-@MainActor public struct TableSetting {
+public struct TableSetting: Sendable {
   let apply: @MainActor (inout SettingValues) -> Void
 
   init(_ apply: @escaping @MainActor (inout SettingValues) -> Void) { self.apply = apply }

@@ -31,14 +31,15 @@ struct DataFaults {
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
+  /// How long each part of a mistake may be: what it lists comes from the data, too.
+  private static let length = 1_000
+
+  /// Whether more are only counted.
+  var isFull: Bool { list.count >= limit }
+
   mutating func add(_ fault: @autoclosure () -> DataFault) {
     count += 1
-    if list.count < limit { list.append(fault()) }
-  }
-
-  mutating func add(_ faults: DataFaults) {
-    for fault in faults.list { add(fault) }
-    count += faults.count - faults.list.count
+    if !isFull { list.append(fault()) }
   }
 
   /// The mistakes in the order of the text, with lines and columns where there is a text.
@@ -51,7 +52,9 @@ struct DataFaults {
       let position = fault.offset < 0 ? nil : positions[fault.offset]
       return TableDataMistake(
         kind: fault.kind, line: position?.line, column: position?.column, path: fault.path.text,
-        what: fault.what, why: fault.why, remedy: fault.remedy, nearest: fault.nearest)
+        what: fault.what.shortened(to: Self.length), why: fault.why,
+        remedy: fault.remedy.shortened(to: Self.length),
+        nearest: fault.nearest?.shortened(to: Self.length))
     }
     if count > list.count {
       mistakes.append(

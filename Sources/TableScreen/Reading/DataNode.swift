@@ -78,16 +78,3 @@ extension DataNode {
     }
   }
 }
-
-/// A text as a mistake shows it: in quotes, in one line, and not at length.
-func quoted(_ text: String) -> String {
-  let shown = text.prefix(40)
-  let plain = String(
-    shown.unicodeScalars.map {
-      // What is written here ends up in terminals and logs.
-      $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
-        || $0.properties.generalCategory == .lineSeparator
-        || $0.properties.generalCategory == .paragraphSeparator ? "\u{FFFD}" : Character($0)
-    })
-  return "“\(plain)\(shown.endIndex < text.endIndex ? "…" : "")”"
-}

@@ -59,7 +59,7 @@ extension DataObject {
     [
       DataKey("name", .text, "The app's resource, or the host's icon.", example: #""star""#),
       DataKey(
-        "url", .url, "The web address to load it from.",
+        "url", .webURL, "The web address to load it from.",
         example: #""https://example.org/a.png""#),
       DataKey(
         "data", .bytes, "The bytes of a PNG or JPEG file, in base 64.", example: #""iVBORw0KGgo=""#),

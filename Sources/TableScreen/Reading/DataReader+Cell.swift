@@ -71,13 +71,14 @@ extension DataReader {
   }
 
   private func children(_ node: DataNode) -> TableChildren? {
+    guard takeNode(node) else { return nil }
     if let list = node.list {
-      return TableChildren(.sections([TableSection(cells: cells(list))]), expanded: false)
+      return TableChildren(.sections([section(of: cells(list))]), expanded: false)
     }
     guard let values = checked(node, as: .children) else { return nil }
     var inner = at("sections", of: values) { sections($0.list ?? []) } ?? []
     if let cells = at("cells", of: values, { cells($0.list ?? []) }) {
-      inner.insert(TableSection(cells: cells), at: 0)
+      inner.insert(section(of: cells), at: 0)
     }
     return TableChildren(
       .sections(inner), expanded: values["expanded"]?.flag ?? false,

@@ -65,11 +65,13 @@ extension DataReader {
     }
     let ids = choices.compactMap { $0["id"] }
     if edits == .choice || edits == .choices, !ids.isEmpty {
-      for id in value.chosenIDs where !ids.contains(id) {
-        let guess = nearest(id, among: ids)
+      let known = Set(ids)
+      for id in value.chosenIDs where !known.contains(id) {
+        let guess = guess(id, among: ids)
         fault(
           .unknownOption, at: node.offset, "\(quoted(id)) is none of the options",
-          remedy: guess.map { "write “\($0)”" } ?? "the options are \(ids.joined(separator: ", "))",
+          remedy: guess.map { "write “\($0)”" }
+            ?? "the options are \(ids.prefix(100).joined(separator: ", "))",
           nearest: guess)
       }
     }
@@ -110,7 +112,7 @@ extension DataReader {
     var binding = TableBinding.unknown()
     if let known = names.bindings {
       guard let named = known[name] else {
-        let guess = nearest(name, among: known.keys.sorted())
+        let guess = guess(name, among: known.keys.sorted())
         fault(
           .unknownBinding, at: node.offset, "no binding is named \(quoted(name))",
           remedy: guess.map { "write “\($0)”" } ?? "add it to the screen's bindings", nearest: guess

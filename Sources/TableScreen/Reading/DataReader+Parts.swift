@@ -28,7 +28,7 @@ extension DataReader {
   func color(_ node: DataNode) -> TableColor? {
     guard let name = node.text else { return nil }
     if let color = TableColor(name: name) { return color }
-    let guess = nearest(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])
+    let guess = guess(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])
     fault(
       .unknownColor, at: node.offset, "\(quoted(name)) is no colour",
       remedy: "write \(guess.map { "“\($0)”" } ?? "a name as “red”, or the parts as “#ff8800”")",
@@ -39,14 +39,17 @@ extension DataReader {
   /// Reads a picture: a name, a web address, or an object.
   func image(_ node: DataNode) -> TableImage? {
     if let text = node.text {
-      let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-      return TableImage(
-        isAddress ? URL.safe(text).map { .remote($0) } ?? .named(text) : .named(text))
+      if let url = URL.web(text) { return TableImage(.remote(url)) }
+      guard URL.safe(text) == nil else {
+        wrongKind(node, .webURL)
+        return nil
+      }
+      return TableImage(.named(text))
     }
     guard let values = checked(node, as: .image) else { return nil }
     let data = at("data", of: values) { bytes($0) }
     let sources: [TableImage.Source?] = [
-      values["url"]?.text.flatMap { URL.safe($0) }.map { .remote($0) },
+      values["url"]?.text.flatMap { URL.web($0) }.map { .remote($0) },
       data.map { .data($0) }, values["name"]?.text.map { .named($0) },
     ]
     guard let source = sources.compactMap({ $0 }).first else {
@@ -88,7 +91,7 @@ extension DataReader {
   private func actionName(_ node: DataNode) -> String? {
     guard let name = node.text else { return nil }
     if let actions = names.actions, !actions.contains(name) {
-      let guess = nearest(name, among: actions.sorted())
+      let guess = guess(name, among: actions.sorted())
       fault(
         .unknownActionName, at: node.offset, "no action is named \(quoted(name))",
         remedy: guess.map { "write “\($0)”" } ?? "add it to the screen's actions", nearest: guess)

@@ -1,11 +1,12 @@
 extension DataReader {
   /// Reads a list of sections; null, and what is none, is left out.
   func sections(_ nodes: [DataNode]) -> [TableSection] {
-    nodes.enumerated().compactMap { index, node in at(.index(index)) { section(node) } }
+    nodes.enumerated().compactMap { index, node in
+      node.isNull ? nil : at(.index(index)) { takeNode(node) ? section(node) : nil }
+    }
   }
 
   func section(_ node: DataNode) -> TableSection? {
-    if node.isNull { return nil }
     if case .other(let value) = node.value {
       if let section = value as? TableSection { return section }
       wrongKind(node, .object { .section })
@@ -15,6 +16,7 @@ extension DataReader {
     let rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
     var section = TableSection(
       values["title"]?.text, id: id(values["id"]), footer: values["footer"]?.text, cells: rows)
+    section.hasCheckedIDs = true
     if let defaults = at("defaults", of: values, { cell($0) }) {
       section = section.defaults(defaults)
     }
@@ -40,10 +42,33 @@ extension DataReader {
 
   /// Reads a list of cells; null, and what is none, is left out.
   func cells(_ nodes: [DataNode]) -> [TableCell] {
-    nodes.enumerated().compactMap { index, node in
+    // Of each id whether it stands under “name”, and whether it was said that it is there twice.
+    var ids: [TableCell.ID: (isName: Bool, isSaid: Bool)] = [:]
+    return nodes.enumerated().compactMap { index, node in
       if node.isNull { return nil }
-      return at(.index(index)) { takeRow(node) ? cell(node) : nil }
+      return at(.index(index)) {
+        guard takeNode(node), let cell = cell(node) else { return nil }
+        guard let id = cell.id else { return cell }
+        let isName = node["id"] == nil && node["name"] != nil
+        guard let known = ids[id] else {
+          ids[id] = (isName, false)
+          return cell
+        }
+        // Two fields of one name were said.
+        if !known.isSaid, !(known.isName && isName) {
+          faultTwice(id, under: isName ? "name" : "id", of: node)
+          ids[id] = (isName, true)
+        }
+        return cell
+      }
     }
+  }
+
+  /// Makes a section of cells that stand in no section of the data.
+  func section(of cells: [TableCell]) -> TableSection {
+    var section = TableSection(cells: cells)
+    section.hasCheckedIDs = true
+    return section
   }
 
   func id(_ node: DataNode?) -> TableCell.ID? {

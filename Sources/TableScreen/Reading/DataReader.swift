@@ -1,12 +1,14 @@
 import Foundation
 
 /// Turns values of data into the descriptors that the Swift literals make, and notes what is wrong with them.
-@MainActor final class DataReader {
+final class DataReader {
   let names: TableDataNames
   let limits: TableDataLimits
   var faults: DataFaults
   private var path: [DataStep] = []
-  private var rows = 0
+  private var nodes = 0
+  private(set) lazy var classNames = names.cells.names
+  private(set) lazy var fieldTypes = names.cells.fieldNames
   /// The fields of the form, by name.
   var fields: [String: TableDataField] = [:]
 
@@ -32,26 +34,47 @@ import Foundation
     fields[key].flatMap { node in at(.key(key)) { read(node) } }
   }
 
+  /// Notes a mistake; its words are only made where it is listed.
   func fault(
-    _ kind: TableMistakeKind, at offset: Int, _ what: String, why: String? = nil,
-    remedy: String? = nil, nearest: String? = nil
+    _ kind: TableMistakeKind, at offset: Int, _ what: @autoclosure () -> String,
+    why: String? = nil, remedy: @autoclosure () -> String? = nil, nearest: String? = nil
   ) {
     let path = path
     faults.add(
       DataFault(
-        kind, at: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
+        kind, at: offset, path: path, what: what(), why: why, remedy: remedy(), nearest: nearest))
   }
 
-  /// Whether there is room for one row more.
-  func takeRow(_ node: DataNode) -> Bool {
-    rows += 1
-    if rows - 1 == limits.rows {
+  /// Notes that an id stands twice in one list.
+  func faultTwice(_ id: TableCell.ID, under key: String, of node: DataNode) {
+    let (path, offset) = (path + [.key(key)], node[key]?.offset ?? node.offset)
+    faults.add(
+      DataFault(
+        DiagnosticKind.duplicateID, at: offset, path: path,
+        what: "duplicate id \(id.description.shortened(to: 80))"))
+  }
+
+  /// Whether there is room for one section, row or list of children more.
+  func takeNode(_ node: DataNode) -> Bool {
+    nodes += 1
+    if nodes - 1 == limits.nodes {
       fault(
-        .tooManyRows, at: node.offset, "there are more than \(limits.rows) rows",
+        .tooManyNodes, at: node.offset,
+        "there are more than \(limits.nodes) sections, rows and lists of children",
         why: "this one and those behind it are left out")
     }
-    return rows <= limits.rows
+    return nodes <= limits.nodes
   }
+
+  /// Returns the known name that is most like another one; nil where nobody would read it any more.
+  func guess(_ name: String, among names: [String]) -> String? {
+    guard !faults.isFull else { return nil }
+    ReadingMeter.current?.noteGuess(among: min(names.count, Self.guessed))
+    return nearest(name, among: names.prefix(Self.guessed))
+  }
+
+  /// Of how many names the nearest is looked for: data itself can give a great many, as the options of a field.
+  private static let guessed = 1_000
 
   // MARK: Checking
 
@@ -61,6 +84,7 @@ import Foundation
       wrongKind(node, .object { object })
       return nil
     }
+    ReadingMeter.current?.noteRead(fields.count)
     var values: [String: DataNode] = [:]
     var guesses: Set<String> = []
     for field in fields {
@@ -88,7 +112,7 @@ import Foundation
   /// Says that a key is unknown, and returns the one that is most like it.
   private func unknownKey(_ field: DataNode.Field, of object: DataObject) -> String? {
     let names = object.keys.map(\.name)
-    let guess = nearest(field.key, among: names)
+    let guess = guess(field.key, among: names)
     at(.key(field.key)) {
       fault(
         .unknownKey, at: field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)",
@@ -113,6 +137,7 @@ import Foundation
       return checked(node, isIn: node.number.map { range.contains($0) }, shape)
     case .positive: return checked(node, isIn: node.number.map { $0 > 0 }, shape)
     case .url: return checked(node, isIn: node.text.map { URL.safe($0) != nil }, shape)
+    case .webURL: return checked(node, isIn: node.text.map { URL.web($0) != nil }, shape)
     case .list(let shape):
       let items = (node.list ?? []).enumerated().map { index, item in
         // Objects are looked into when they are read.
@@ -149,8 +174,8 @@ import Foundation
   private func names(of shape: DataShape) -> [String]? {
     switch shape {
     case .oneOf(let names): names
-    case .cellClass: names.cells.names
-    case .fieldType: names.cells.fieldNames
+    case .cellClass: classNames
+    case .fieldType: fieldTypes
     default: nil
     }
   }
@@ -163,7 +188,7 @@ import Foundation
 
   private func checkedName(_ node: DataNode, among names: [String]) -> DataNode? {
     guard let text = node.text, !names.contains(text) else { return node }
-    let guess = nearest(text, among: names)
+    let guess = guess(text, among: names)
     fault(
       .unknownName, at: node.offset, "\(quoted(text)) is none of the names that stand here",
       remedy: guess.map { "write “\($0)”" }
@@ -184,8 +209,15 @@ import Foundation
 extension URL {
   /// An address that may be opened, or nil: of the web, of mail or of a telephone, and no file or program.
   static func safe(_ text: String) -> URL? {
+    address(text, among: ["http", "https", "mailto", "tel"])
+  }
+
+  /// An address of the web, or nil.
+  static func web(_ text: String) -> URL? { address(text, among: ["http", "https"]) }
+
+  private static func address(_ text: String, among schemes: [String]) -> URL? {
     guard text.utf8.count <= 8_000, let url = URL(string: text), let scheme = url.scheme,
-      ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
+      schemes.contains(scheme.lowercased())
     else { return nil }
     return url
   }

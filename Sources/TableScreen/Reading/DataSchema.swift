@@ -59,6 +59,7 @@ struct DataSchema {
         "type": "string",
         "pattern": "^([Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):",
       ]
+    case .webURL: ["type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?:"]
     case .bytes: ["type": "string", "contentEncoding": "base64"]
     case .oneOf(let names): ["type": "string", "enum": list(names)]
     // An app has names of its own beside these.

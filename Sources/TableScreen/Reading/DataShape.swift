@@ -10,6 +10,8 @@ indirect enum DataShape: Sendable {
   case flag
   /// An address of the web, of mail or of a telephone.
   case url
+  /// An address of the web.
+  case webURL
   /// Bytes, as text in base 64.
   case bytes
   /// One of these names.
@@ -86,7 +88,7 @@ extension DataShape {
     case .number: "a number"
     case .positive: "a number above 0"
     case .flag: "true or false"
-    case .url: "an address such as \"https://example.org\""
+    case .url, .webURL: "an address such as \"https://example.org\""
     case .bytes: "bytes in base 64"
     case .oneOf(let names): names.map { "\"\($0)\"" }.joined(separator: ", ")
     case .cellClass: "the name of a cell class"
@@ -113,7 +115,8 @@ extension DataShape {
   func isLike(_ node: DataNode) -> Bool {
     switch (self, node.value) {
     case (_, .other), (.anything, _): true
-    case (.text, .text), (.url, .text), (.oneOf, .text), (.cellClass, .text), (.fieldType, .text):
+    case (.text, .text), (.url, .text), (.webURL, .text), (.oneOf, .text), (.cellClass, .text),
+      (.fieldType, .text):
       true
     case (.bytes, .text), (.bytes, .bytes): true
     case (.integer, .integer), (.number, .integer), (.number, .number), (.flag, .flag): true

@@ -5,15 +5,26 @@ enum DataStep: Hashable {
 }
 
 extension [DataStep] {
-  /// The way in the words of a mistake, as `[2].cells[4].accessory.view`.
+  /// The way in the words of a mistake, as `[2].cells[4].accessory.view`; a long key in it is cut.
   var text: String {
     reduce(into: "") { text, step in
+      if text.utf8.count > 1_000 {
+        if !text.hasSuffix("…") { text += "…" }
+        return
+      }
       switch step {
       case .index(let index): text += "[\(index)]"
-      case .key(let key) where key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }:
+      case .key(let key) where key.isPlainName:
         text += text.isEmpty ? key : ".\(key)"
       case .key(let key): text += "[\(quoted(key))]"
       }
     }
+  }
+}
+
+extension String {
+  /// Whether the text can stand in a way without quotes.
+  fileprivate var isPlainName: Bool {
+    utf8.count <= 80 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -36,7 +36,7 @@ extension DataWriter {
     case .named(let name): source = .init("name", text(name))
     case .data(let data): source = .init("data", DataNode(.bytes(data)))
     case .remote(let url):
-      guard URL.safe(url.absoluteString) != nil else { return leaveOut("this address") }
+      guard URL.web(url.absoluteString) != nil else { return leaveOut("this address") }
       source = .init("url", text(url.absoluteString))
     }
     let more: DataNode = [

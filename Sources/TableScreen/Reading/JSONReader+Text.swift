@@ -123,7 +123,7 @@ extension JSONReader {
     case "false": return .flag(false)
     case "null": return .null
     default:
-      let guess = nearest(word, among: ["true", "false", "null"])
+      let guess = faults.isFull ? nil : nearest(word, among: ["true", "false", "null"])
       fault(
         .unknownWord, at: start, "\(quoted(word)) is no value",
         remedy: guess.map { "write \($0)" } ?? "put a text in double quotes", nearest: guess)

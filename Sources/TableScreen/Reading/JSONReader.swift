@@ -23,6 +23,7 @@ struct JSONReader {
 
   /// Reads all of the text; null where there is nothing in it.
   mutating func read() -> DataNode {
+    ReadingMeter.current?.noteBytes(bytes.count)
     guard bytes.count <= limits.bytes else {
       refuse(bytes.count)
       return DataNode(.null)

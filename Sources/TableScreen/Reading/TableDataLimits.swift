@@ -8,20 +8,20 @@ public struct TableDataLimits: Hashable, Sendable {
   public var depth: Int {
     didSet { depth = min(max(depth, 1), Self.deepest) }
   }
-  /// The rows of the table, those that other rows expand among them.
-  public var rows: Int
+  /// The sections, rows, lists of children and bar buttons of the table, those below other rows among them.
+  public var nodes: Int
   /// The mistakes that are listed; of more only the number is told.
   public var mistakes: Int
 
   /// Creates limits.
   public init(
-    bytes: Int = 16_000_000, values: Int = 2_000_000, depth: Int = 64, rows: Int = 100_000,
+    bytes: Int = 16_000_000, values: Int = 2_000_000, depth: Int = 64, nodes: Int = 120_000,
     mistakes: Int = 100
   ) {
     self.bytes = bytes
     self.values = values
     self.depth = min(max(depth, 1), Self.deepest)
-    self.rows = rows
+    self.nodes = nodes
     self.mistakes = mistakes
   }
 

@@ -11,7 +11,7 @@ enum TableMistakeKind: String, DataMistakeKind {
   case noTable
   case notPropertyList
   case requiredKey
-  case tooManyRows
+  case tooManyNodes
   case unknownActionName
   case unknownBinding
   case unknownColor
@@ -91,10 +91,10 @@ enum TableMistakeKind: String, DataMistakeKind {
         "nothing stands in its place", "write the key that is named",
         #"[{"title": "Open"}]"#
       )
-    case .tooManyRows:
+    case .tooManyNodes:
       (
-        "The table has more rows than the limit says.",
-        "the rows beyond it are left out", "show fewer rows, or load them in pages",
+        "The table has more sections, rows and lists of children than the limit says.",
+        "those beyond it are left out", "show fewer rows, or load them in pages",
         nil
       )
     case .unknownActionName:

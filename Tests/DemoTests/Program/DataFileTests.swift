@@ -34,6 +34,19 @@ struct DataFileTests {
     #expect(found?.last?["kind"] as? String == "unknownName")
   }
 
+  @Test func `lint says ids that stand twice, and of a long key its start`() async throws {
+    let file = try folder.write(
+      "[{\"cells\": [{\"id\": \"a\"},\n  {\"id\": \"a\", \"\(String(repeating: "k", count: 1_000_000))\": 1}]}]",
+      to: "twice.json")
+    let result = try await DemoProgram.run("lint", file)
+    #expect(result.status == 1)
+    #expect(
+      result.lines.first?.hasPrefix(
+        "\(file):2:10: error: [0].cells[1].id: duplicate id \"a\"; rows of one id are") == true)
+    #expect(result.lines.last?.contains("k…” (1000000 bytes) is no key of a cell") == true)
+    #expect(result.output.utf8.count < 3_000)
+  }
+
   @Test func `lint has nothing to say of what is right, and exits 2 where there is no file`()
     async throws
   {

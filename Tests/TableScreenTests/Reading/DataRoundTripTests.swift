@@ -22,7 +22,8 @@ private final class StarsCell: TableRowCell {}
       let (text, leftOut) = TableData(sections, settings: settings).json(names: names)
       let read = TableData(json: text, names: names)
       try #require(
-        leftOut == [] && read.mistakes == [], "seed \(Seed.value), round \(round): \(text)")
+        leftOut == [] && read.mistakes.allSatisfy { $0.kind == "duplicateID" },
+        "seed \(Seed.value), round \(round): \(text)")
       #expect(read.sections.count == sections.count)
       for (a, b) in zip(sections, read.sections) {
         #expect(isSame(a, b), "seed \(Seed.value), round \(round): \(text)")

@@ -102,6 +102,57 @@ import Testing
     #expect(screen.chrome.notice?.text == "What came is broken in line 1")
   }
 
+  @Test func `that nothing is newer is no answer where nothing is there`() async throws {
+    let server = try LoopbackServer(["t": .status(304)])
+    defer { server.close() }
+    let table = try await HeadlessHost.show(try screen(server))
+    #expect(table.chrome.failure == "The server answered with the status 304")
+    server.answer("t", .version(Self.table("Tea"), tag: "\"v1\""))
+    try await table.retry()
+    #expect(table.titles == ["Tea"] && table.chrome.failure == nil)
+    table.screen?.send(.dismissNotice)
+    try await table.refresh()
+    #expect(table.titles == ["Tea"] && table.chrome.notice?.isError != true)
+  }
+
+  @Test func `another address is not asked whether the table of the first is still true`()
+    async throws
+  {
+    let server = try LoopbackServer([
+      "a": .version(Self.table("Tea"), tag: "\"v1\""),
+      "b": .version(Self.table("Milk"), tag: "\"v1\""),
+      "c": .status(304),
+    ])
+    defer { server.close() }
+    let screen = try screen(server, "a")
+    let table = try await HeadlessHost.show(screen)
+    screen.dataURL = try server.url("b")
+    try await table.refresh()
+    #expect(table.titles == ["Milk"])
+    screen.dataURL = try server.url("c")
+    try await table.refresh()
+    #expect(table.titles == ["Milk"] && screen.chrome.notice?.isError == true)
+  }
+
+  @Test func `characters that cannot be read are said as what they are, and the rows show`()
+    async throws
+  {
+    let text =
+      Data("[{\"cells\": [{\"titel\": 1},\n{\"title\": \"T".utf8) + [0xE9] + Data("e\"}]}]".utf8)
+    let server = try LoopbackServer(["t": .bytes(text)])
+    defer { server.close() }
+    let screen = try screen(server)
+    let reports = try await Diagnostics.collect {
+      let table = try await HeadlessHost.show(screen)
+      #expect(table.titles.last == "T\u{FFFD}e")
+    }
+    #expect(
+      screen.chrome.notice?.text == "What came holds characters in line 2 that cannot be read")
+    let report = try #require(reports.first { $0.kind == "badBytes" })
+    #expect(report.what == "the text holds bytes that are no UTF-8")
+    #expect(report.remedy == "save it in UTF-8" && report.place.key?.contains("line 2") == true)
+  }
+
   @Test func `an address of a screen's own, and a loader of its own, are used`() async throws {
     final class OwnScreen: TableScreen {}
     let screen = OwnScreen()

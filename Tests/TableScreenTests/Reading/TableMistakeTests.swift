@@ -95,15 +95,16 @@ import Testing
   @Test func `rows beyond the limit are left out, and the first of them is named`() {
     let cells = (0..<10).map { #"{"title": "\#($0)"}"# }.joined(separator: ",")
     let data = TableData(
-      json: "[{\"cells\": [\(cells)]}, {\"cells\": [\(cells)]}]", limits: .init(rows: 12))
+      json: "[{\"cells\": [\(cells)]}, {\"cells\": [\(cells)]}]", limits: .init(nodes: 14))
     #expect(data.sections.map(\.count) == [10, 2])
     #expect(data.mistakes.map(\.path) == ["[1].cells[2]"])
-    #expect(data.mistakes.first?.what == "there are more than 12 rows")
+    #expect(
+      data.mistakes.first?.what == "there are more than 14 sections, rows and lists of children")
   }
 
   @Test func `limits as large as numbers go leave nothing out`() {
     let limits = TableDataLimits(
-      bytes: .max, values: .max, depth: .max, rows: .max, mistakes: .max)
+      bytes: .max, values: .max, depth: .max, nodes: .max, mistakes: .max)
     let data = TableData(json: #"[{"cells": [{"title": "x"}, {"titel": "y"}]}]"#, limits: limits)
     #expect(data.sections.map(\.count) == [2] && data.mistakes.count == 1)
     let same = TableData(.sections([["cells": [["title": "x"]]]]), limits: limits)

@@ -102,6 +102,10 @@ public struct Words: Sendable {
   }
   /// Why a table was not loaded: what came is broken in this line.
   public var tableBroken: @Sendable (Int) -> String = { "What came is broken in line \($0)" }
+  /// Why a table was not loaded, or not as it was meant: characters in this line are in no encoding that is known.
+  public var tableUnreadable: @Sendable (Int) -> String = {
+    "What came holds characters in line \($0) that cannot be read"
+  }
   /// Why a picture was not loaded: it has more bytes than this.
   public var pictureTooLarge: @Sendable (String) -> String = { "The picture is larger than \($0)" }
   /// Why a picture was not loaded: it did not come within this time.

@@ -5,7 +5,7 @@ extension DataReader {
     return BarButton.Edge.allCases.reduce(into: [:]) { buttons, edge in
       buttons[edge] = at(edge.rawValue, of: values) { list in
         (list.list ?? []).enumerated().compactMap { index, node in
-          node.isNull ? nil : at(.index(index)) { barButton(node) }
+          node.isNull ? nil : at(.index(index)) { takeNode(node) ? barButton(node) : nil }
         }
       }
     }

@@ -11,13 +11,16 @@ import Observation
 
   private static let standardLoader = URLDataLoader()
 
-  /// Takes over the fields of other data; what a person typed stays where the data says the same as before.
+  /// Takes over other data; what a person typed stays where the data says the same as before.
   mutating func adopt(_ data: TableData) {
     self.data = data
-    fields = data.fields.mapValues { field in
-      if let old = fields[field.name], old.field == field { return old }
-      return FieldValue(field)
-    }
+    // The others are made when somebody asks for them: there may be as many as there are rows.
+    fields = fields.filter { data.fields[$0] == $1.field }
+  }
+
+  /// Makes the values of all fields that the data describes.
+  mutating func makeFields() {
+    for field in data?.fields ?? [:] { _ = value(of: field.value) }
   }
 
   mutating func value(of field: TableDataField) -> FieldValue {

@@ -12,18 +12,20 @@ public import Foundation
 /// and listed in ``mistakes``; all else is there.
 @MainActor public struct TableData {
   /// The title of the screen, or nil.
-  public private(set) var title: String?
+  public let title: String?
   /// The sections.
-  public private(set) var sections: [TableSection] = []
+  public let sections: [TableSection]
   /// The behaviours of the screen.
-  public private(set) var settings: TableSettings = []
+  public let settings: TableSettings
   /// What is wrong with the data, in the order of its text.
   public let mistakes: [TableDataMistake]
   /// Whether the text itself could not be read as it stands, as where it is cut off, too large or no JSON at all.
   ///
   /// Whoever shows a good table already does better to keep it then.
-  public let isBroken: Bool
-  private(set) var barButtons: [BarButton.Edge: [BarButton]] = [:]
+  public var isBroken: Bool { breach != nil }
+  /// What is wrong first with the text itself, or nil.
+  let breach: TableDataMistake?
+  let barButtons: [BarButton.Edge: [BarButton]]
   let fields: [String: TableDataField]
 
   /// Reads data.
@@ -35,41 +37,18 @@ public import Foundation
   public init(
     _ input: TableDataInput, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) {
-    self.init(input.parsed(limits), names, limits)
+    self.init(ReadTable(input, names, limits))
   }
 
-  /// Makes descriptors of what was read.
-  init(_ parsed: ParsedData, _ names: TableDataNames, _ limits: TableDataLimits) {
-    let (node, faults, text) = (parsed.node, parsed.faults, parsed.text)
-    let reader = DataReader(names: names, limits: limits)
-    reader.faults = faults
-    switch node.value {
-    case .list(let sections): self.sections = reader.sections(sections)
-    case .fields: Self.read(node, reader, &self.title, &self.sections, &self.settings, &barButtons)
-    // An empty text has been said.
-    case .null where faults.count > 0: break
-    default:
-      reader.fault(.noTable, at: node.offset, "expected a table, found \(node.kindName)")
-    }
-    isBroken = faults.count > 0
-    mistakes = reader.faults.mistakes(in: text)
-    fields = reader.fields
-  }
-
-  private static func read(
-    _ node: DataNode, _ reader: DataReader, _ title: inout String?,
-    _ sections: inout [TableSection], _ settings: inout TableSettings,
-    _ barButtons: inout [BarButton.Edge: [BarButton]]
-  ) {
-    guard let values = reader.checked(node, as: .table) else { return }
-    title = values["title"]?.text
-    settings = reader.at("settings", of: values) { reader.settings($0) } ?? []
-    if let title { settings = settings + [.title(title)] }
-    barButtons = reader.at("barButtons", of: values) { reader.barButtons($0) } ?? [:]
-    if let cells = reader.at("cells", of: values, { reader.cells($0.list ?? []) }) {
-      sections.append(TableSection(cells: cells))
-    }
-    sections += reader.at("sections", of: values) { reader.sections($0.list ?? []) } ?? []
+  /// Takes over a table that was read.
+  init(_ table: ReadTable) {
+    title = table.title
+    sections = table.sections
+    settings = table.settings
+    barButtons = table.barButtons
+    fields = table.fields
+    mistakes = table.mistakes
+    breach = table.breach
   }
 }
 
@@ -82,7 +61,7 @@ extension TableData {
     self.sections = sections
     self.settings = settings
     self.barButtons = barButtons
-    isBroken = false
+    breach = nil
     mistakes = []
     fields = [:]
   }
@@ -97,5 +76,23 @@ extension TableData {
   /// Reads the text of JSON, in UTF-8.
   public init(json: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()) {
     self.init(.json(json), names: names, limits: limits)
+  }
+
+  /// Reads the text of JSON, in UTF-8, checks it and makes its rows outside of the main actor, which goes on meanwhile.
+  ///
+  /// ```swift
+  /// screen.show(await TableData.read(json: file, names: MenuScreen.dataNames))
+  /// ```
+  ///
+  /// Where a cell class among the names has properties of other types than texts, numbers, dates, addresses and lists
+  /// of them, the rows are made on the main actor: nothing else may touch what such properties hold.
+  public static func read(
+    json: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) async -> TableData {
+    if let plain = PlainNames(names) {
+      return TableData(await ReadTable.read(json: json, plain, limits))
+    }
+    let parsed = await TableDataInput.parsed(json: json, limits)
+    return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
   }
 }

@@ -17,10 +17,11 @@ extension TableScreen: FieldOwner {
   /// With drafts these are the values as they were committed last. What is set and makes no sense for its field
   /// is left as it is, and so are names of no field.
   public var formValues: [String: TableValue] {
-    get { described.fields.mapValues(\.value) }
+    get { allFields.mapValues(\.value) }
     set {
+      let fields = allFields
       for (name, value) in newValue {
-        guard let field = described.fields[name], field.value != value,
+        guard let field = fields[name], field.value != value,
           let value = field.field.edits.taken(value)
         else { continue }
         field.value = value
@@ -31,7 +32,12 @@ extension TableScreen: FieldOwner {
   /// The values of the fields by their names, as JSON has them: texts, numbers, flags, lists of texts, and moments
   /// as texts; what holds nothing is `NSNull`.
   public var formDictionary: [String: Any] {
-    described.fields.mapValues { $0.field.edits.plain($0.value) }
+    allFields.mapValues { $0.field.edits.plain($0.value) }
+  }
+
+  private var allFields: [String: FieldValue] {
+    described.makeFields()
+    return described.fields
   }
 
   /// The values of the fields by their names, as the text of JSON.

@@ -26,6 +26,7 @@ extension TableScreen {
       if let newValue, address?.url != newValue {
         address?.url = newValue
         address?.tag = nil
+        address?.isHeld = false
       }
       described.address = address
       settingValues = readSettings()
@@ -47,22 +48,29 @@ extension TableScreen {
     described.address?.asked += 1
     let number = described.address?.asked ?? 0
     let answer = try await dataLoader.answer(
-      from: address.url, unless: data == nil ? nil : address.tag, limits: address.limits)
-    guard case .data(let text, let tag) = answer else { return }
-    let parsed = await TableDataInput.parsed(json: text, address.limits)
+      from: address.url, unless: address.isHeld ? address.tag : nil, limits: address.limits)
+    guard case .data(let text, let tag) = answer else {
+      // Nobody asked whether something is still true of which nothing is here.
+      if !address.isHeld { throw TableDataError.status(304) }
+      return
+    }
+    let table = await TableData.read(
+      json: text, names: dataNames(address.cells), limits: address.limits)
     // An answer to an older question never takes the place of a newer one.
     guard let now = described.address, now.url == address.url, number > now.shown, !model.isClosed
     else { return }
-    let table = TableData(parsed, dataNames(address.cells), address.limits)
-    let isFirst = data == nil
+    let old = data
+    // What is shown no more is given back elsewhere: that takes as long as it is large.
+    defer { if let old { Task.detached { withExtendedLifetime(old) {} } } }
     if !table.isBroken {
       described.address?.tag = tag
+      described.address?.isHeld = true
       described.address?.shown = number
       show(table)
     } else {
       // Some rows are better than none, and worse than all that were there.
-      if isFirst, !table.sections.isEmpty { show(table) }
-      if let mistake = table.mistakes.first { throw TableDataError.broken(mistake) }
+      if old == nil, !table.sections.isEmpty { show(table) }
+      if let breach = table.breach { throw TableDataError.broken(breach) }
     }
   }
 
@@ -79,6 +87,8 @@ struct DataAddress {
   var url: URL
   var cells: TableCellClasses = [:]
   var limits = TableDataLimits()
+  /// Whether a table from there is shown.
+  var isHeld = false
   /// The name of the version that is shown.
   var tag: String?
   /// How often it was asked for, and which of the answers is shown.
