@@ -80,10 +80,6 @@ extension TableData {
 
   /// Reads the text of JSON, in UTF-8, checks it and makes its rows outside of the main actor, which goes on meanwhile.
   ///
-  /// ```swift
-  /// screen.show(await TableData.read(json: file, names: MenuScreen.dataNames))
-  /// ```
-  ///
   /// Where a cell class among the names has properties of other types than texts, numbers, dates, addresses and lists
   /// of them, the rows are made on the main actor: nothing else may touch what such properties hold.
   public static func read(
