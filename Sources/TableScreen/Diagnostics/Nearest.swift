@@ -4,11 +4,13 @@
 /// in five characters differ, or where it begins with it. Complexity: O(*k* · *l*²) for *k* names of
 /// *l* characters.
 package func nearest(_ name: String, among names: some Sequence<String>) -> String? {
+  // A name of megabytes is like none, and is not looked at to know that.
+  guard name.utf8.count <= 4_000 else { return nil }
   let wanted = Array(name.lowercased())
   guard !wanted.isEmpty, wanted.count <= 200 else { return nil }
   var best: (name: String, distance: Int)?
   for candidate in names where !candidate.isEmpty {
-    let letters = Array(candidate.lowercased().prefix(201))
+    let letters = Array(candidate.prefix(201).lowercased().prefix(201))
     let isLonger = letters.count > wanted.count && letters.starts(with: wanted)
     // At least so many letters must be added or taken away.
     let difference = abs(letters.count - wanted.count)

@@ -132,20 +132,20 @@ import Testing
   }
 
   @Test func `as many sections as fit into the bytes end at the limit of nodes`() {
-    let count = 121_000
+    let count = 20_000
     let text = "[" + String(repeating: #"{"cells":[]},"#, count: count) + #"{"cells":[]}]"#
-    let data = TableData(json: text)
-    #expect(data.sections.count == TableDataLimits().nodes)
+    let data = TableData(json: text, limits: .init(nodes: 5_000))
+    #expect(data.sections.count == 5_000 && TableDataLimits().nodes == 120_000)
     #expect(data.mistakes.map(\.kind) == ["tooManyNodes"])
   }
 
   // MARK: Words
 
   private nonisolated static let longTexts: [(name: String, text: String)] = [
-    ("letters", String(repeating: "a", count: 200_000)),
+    ("letters", String(repeating: "a", count: 20_000)),
     ("emoji of families", String(repeating: "👩‍👩‍👧‍👦", count: 5_000)),
     ("flags", String(repeating: "🇩🇪", count: 5_000)),
-    ("one letter under many marks", "e" + String(repeating: "\u{301}", count: 100_000)),
+    ("one letter under many marks", "e" + String(repeating: "\u{301}", count: 10_000)),
   ]
 
   @Test(arguments: longTexts.map(\.name))
@@ -192,11 +192,11 @@ import Testing
     }
   }
 
-  @Test func `a key of ten megabytes gives a short line`() {
+  @Test func `a key of megabytes gives a short line`() {
     let data = TableData(
-      json: "[{\"cells\": [{\"\(String(repeating: "k", count: 10_000_000))\": 1}]}]")
+      json: "[{\"cells\": [{\"\(String(repeating: "k", count: 2_000_000))\": 1}]}]")
     let line = data.mistakes.first?.description ?? ""
-    #expect(line.contains("(10000000 bytes)") && line.utf8.count < 1_500)
+    #expect(line.contains("(2000000 bytes)") && line.utf8.count < 1_500)
   }
 
   @Test func `reports of what shows are cut, too`() async throws {
