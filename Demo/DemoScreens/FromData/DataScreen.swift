@@ -45,7 +45,7 @@ public final class DataScreen: TableScreen {
   public override class var cellClasses: CellClasses { super.cellClasses + .ready }
 
   public override class var actions: Actions {
-    ["say": .perform(DataScreen.say), "order": .perform(DataScreen.order)]
+    ["say": .perform(DataScreen.say), "order": .submit]
   }
 
   public override func onLoad() {
@@ -93,7 +93,7 @@ public final class DataScreen: TableScreen {
   }
 
   /// Commits the form, and says what it holds.
-  func order() async throws {
+  public override func onSubmit() async throws {
     try await commitForm()
     show(notice: String(decoding: try formJSON(), as: UTF8.self))
   }

@@ -84,12 +84,11 @@ public final class SettingsScreen: TableScreen {
     guard edge == .trailing, form.isDirty else { return super.barButtons(edge) }
     return super.barButtons(edge) + [
       BarButton("Revert", action: .perform(SettingsScreen.revert)),
-      BarButton("Save", action: .perform(SettingsScreen.save)),
+      BarButton("Save", action: .submit),
     ]
   }
 
   func revert() { reloadForm() }
-  func save() async throws { try await commitForm() }
 
   func row(_ sender: Sender) -> Cell {
     [

@@ -41,6 +41,14 @@ extension Words {
     }
     words.foundElsewhere = PluralForms(other: "%d gefunden")
     words.selected = PluralForms(other: "%d gewählt")
+    words.unsavedTitle = "Noch nicht gesichert"
+    words.unsavedQuestion = { form in
+      form.isEmpty
+        ? "Was du eingegeben hast, ginge verloren."
+        : "Was du in „\(form)“ eingegeben hast, ginge verloren."
+    }
+    words.discard = "Verwerfen"
+    words.stay = "Weiter bearbeiten"
     words.takeRemedies()
     words.takeFailures()
     words.colors = Self.germanColors
@@ -51,6 +59,7 @@ extension Words {
   /// What shows under a field.
   private mutating func takeRemedies() {
     notAValue = "Dieser Wert passt hier nicht; wähle einen anderen"
+    propertyGone = "Wozu das gehört, gibt es nicht mehr; es kann nicht gesichert werden"
     notAnInteger = "Das ist keine ganze Zahl; gib eine ein, etwa 12"
     notANumber = "Das ist keine Zahl; gib eine ein, etwa 1,5"
     notAColor = "Das ist keine Farbe; gib einen Namen ein, etwa teal, oder Teile, etwa #ff8800"

@@ -111,7 +111,7 @@ final class SignUpScreen: TableScreen {
         .cellClass: .of(.switch),
       ]
       [.title: "Send me news", .bind: .to(applicant, \.wantsNews), .cellClass: .of(.switch)]
-      [.title: "Join", .action: .perform(SignUpScreen.join), .cellClass: .of(.button)]
+      [.title: "Join", .action: .submit, .cellClass: .of(.button)]
     }
   }
 
@@ -137,9 +137,7 @@ final class SignUpScreen: TableScreen {
     return years < 16 ? "Walkers are 16 or older" : nil
   }
 
-  override func onSubmit() async throws { try await join() }
-
-  func join() async throws {
+  override func onSubmit() async throws {
     try await checkForm()
     open(SignUpSummaryScreen(applicant))
   }

@@ -5,34 +5,35 @@ public import TableScreen
 /// A to-do as a form; nothing of it is kept before Save.
 @Observable public final class ToDoEditor: TableScreen {
   private let store: ToDoStore
-  var draft: ToDo
+  private var item: ToDo
 
   /// Creates a form for a to-do, which may be a new one.
   public init(_ item: ToDo, in store: ToDoStore) {
     self.store = store
-    draft = item
+    self.item = item
     super.init()
   }
 
-  public override class var settings: Settings { [.title("To-do"), .style(.grouped)] }
+  public override class var settings: Settings { [.title("To-do"), .style(.grouped), .drafts] }
 
   public override var tableData: [Section] {
     [
       Section(footer: "Nothing is kept before you save.") {
-        [.title: "Title", .bind: .to(\ToDoEditor.draft.title)]
-        [.title: "Note", .bind: .to(\ToDoEditor.draft.note)]
-        [.title: "Done", .bind: .to(\ToDoEditor.draft.isDone)]
+        [.title: "Title", .bind: .to(\ToDoEditor.item.title)]
+        [.title: "Note", .bind: .to(\ToDoEditor.item.note)]
+        [.title: "Done", .bind: .to(\ToDoEditor.item.isDone)]
       }
     ]
   }
 
   public override func onLoad() {
-    setBarButton(.trailing, BarButton(system: .save, action: .perform(ToDoEditor.save)))
+    setBarButton(.trailing, BarButton(system: .save, action: .submit))
   }
 
-  func save() async throws {
-    guard !draft.title.allSatisfy(\.isWhitespace) else { throw ToDoError.noTitle }
-    try await store.save(draft)
-    close(returning: draft)
+  public override func onSubmit() async throws {
+    try await commitForm()
+    guard !item.title.allSatisfy(\.isWhitespace) else { throw ToDoError.noTitle }
+    try await store.save(item)
+    close(returning: item)
   }
 }

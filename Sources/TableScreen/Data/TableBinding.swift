@@ -12,13 +12,17 @@ public struct TableBinding {
     var elementPath: AnyKeyPath?
   }
 
+  /// Puts back what a property held before it was written.
+  typealias Undo = @MainActor () -> Void
+
   let identity: Identity
   /// The kind of value that the property takes.
   let kind: TableValue.Kind
   /// Reads the value; nil where the object or the element is gone.
   let read: @MainActor (TableActionContext) throws -> TableValue?
-  /// Writes a value; false where it makes no sense for the property, or the element is gone.
-  let write: @MainActor (TableActionContext, TableValue) throws -> Bool
+  /// Writes a value, and returns what puts the old one back; nil where it makes no sense for the property, or the
+  /// element is gone.
+  let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
   /// Returns a value as the property takes it, or nil where it makes no sense for it.
   let convert: @MainActor (TableValue) -> TableValue?
   /// Whether what is typed waits until the form is committed.
@@ -72,9 +76,10 @@ extension CellValue where Self == TableBinding {
       kind: Value.valueKind,
       read: { _ in object[keyPath: property].tableValue },
       write: { _, value in
-        guard let value = Value(value) else { return false }
+        guard let value = Value(value) else { return nil }
+        let old = object[keyPath: property]
         object[keyPath: property] = value
-        return true
+        return { object[keyPath: property] = old }
       },
       convert: { Value($0)?.tableValue })
   }
@@ -88,9 +93,11 @@ extension CellValue where Self == TableBinding {
       kind: Value.valueKind,
       read: { try $0.target(Target.self)[keyPath: property].tableValue },
       write: { context, value in
-        guard let value = Value(value) else { return false }
-        try context.target(Target.self)[keyPath: property] = value
-        return true
+        guard let value = Value(value) else { return nil }
+        let target = try context.target(Target.self)
+        let old = target[keyPath: property]
+        target[keyPath: property] = value
+        return { target[keyPath: property] = old }
       },
       convert: { Value($0)?.tableValue })
   }
@@ -117,9 +124,15 @@ extension CellValue where Self == TableBinding {
       write: { _, value in
         guard let value = Value(value),
           let index = object[keyPath: elements].firstIndex(where: { $0.id == id })
-        else { return false }
+        else { return nil }
+        let old = object[keyPath: elements][index][keyPath: property]
         object[keyPath: elements][index][keyPath: property] = value
-        return true
+        return {
+          guard let index = object[keyPath: elements].firstIndex(where: { $0.id == id }) else {
+            return
+          }
+          object[keyPath: elements][index][keyPath: property] = old
+        }
       },
       convert: { Value($0)?.tableValue })
   }

@@ -71,10 +71,11 @@ extension TableBinding {
       read: { context in context.fieldOwner?.value(of: field) ?? field.initial },
       write: { context, value in
         guard let owner = context.fieldOwner, let value = field.edits.taken(value) else {
-          return false
+          return nil
         }
+        let old = owner.value(of: field)
         owner.setValue(value, of: field)
-        return true
+        return { owner.setValue(old, of: field) }
       },
       convert: { field.edits.taken($0) })
     binding.origin = .field(field)
@@ -85,7 +86,7 @@ extension TableBinding {
   static func unknown() -> TableBinding {
     TableBinding(
       identity: .init(object: nil, path: \FieldNames.self), kind: .text, read: { _ in nil },
-      write: { _, _ in false }, convert: { $0 })
+      write: { _, _ in nil }, convert: { $0 })
   }
 }
 

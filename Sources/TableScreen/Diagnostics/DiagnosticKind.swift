@@ -8,6 +8,7 @@ enum DiagnosticKind: String, MistakeKind {
   case hiddenOpener
   case lateRestoration
   case nobodyAnswers
+  case openElsewhere
   case restlessHook
   case restlessUpdates
   case returnedRow
@@ -65,6 +66,12 @@ enum DiagnosticKind: String, MistakeKind {
           + "the screen nor a group around the row is.",
         "nothing happens, and nothing shows in its place",
         "name one of the screen's class, or of a group around the row"
+      )
+    case .openElsewhere:
+      (
+        "`open` was given a screen that stands in another window, or inside another screen.",
+        "a screen stands in one place only: it stays where it is",
+        "close it there first, or make another screen of its class"
       )
     case .restlessHook:
       (

@@ -30,19 +30,24 @@ extension TableModel {
 
   /// Writes a value to what a control of a row is bound to; what the property refuses is said in the row.
   ///
-  /// - Returns: whether it was written.
+  /// - Returns: what puts the old value back, or nil where nothing was written.
   func write(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding,
     _ context: TableActionContext
-  ) throws -> Bool {
+  ) throws -> TableBinding.Undo? {
     defer {
       // What is observed says so itself; plain properties do not.
       forgetBoundValues(of: row)
       touch(row)
     }
-    let isWritten = try binding.write(context, value)
-    setMessage(isWritten ? nil : binding.remedy, row, name)
-    return isWritten
+    let undo = try binding.write(context, value)
+    setMessage(undo == nil ? try refusal(of: binding, context) : nil, row, name)
+    return undo
+  }
+
+  /// Why a property takes no value, in words.
+  func refusal(of binding: TableBinding, _ context: TableActionContext) throws -> String {
+    try binding.read(context) == nil ? Words.current.propertyGone : binding.remedy
   }
 
   /// Sets what a control of a row shows: in the draft, in the property that it is bound to, or in the row.
@@ -64,7 +69,7 @@ extension TableModel {
       setDraft(value, of: row, name, binding)
       setMessage(problem, row, name)
     } else if problem == nil, let fit {
-      return try write(fit, of: row, name, binding, context)
+      return try write(fit, of: row, name, binding, context) != nil
     } else {
       setMessage(problem, row, name)
       // What shows goes back to what the property holds.
@@ -77,10 +82,17 @@ extension TableModel {
   func dirtyFields(of row: NodeID) -> [(name: String, binding: TableBinding, draft: Draft)] {
     guard overlay.drafts[row] != nil else { return [] }
     guard let cell = cell(row) else { return awayFields(of: row) }
+    let isHidden = isHiddenByHand(row)
     return cell.fields.compactMap { name, binding in
-      draft(of: row, name, binding).map { (name, binding, $0) }
+      guard let draft = draft(of: row, name, binding) else { return nil }
+      // What is wrong where nobody sees it waits until it shows.
+      if isHidden, !draft.isFit || overlay.fieldMessages[row]?[name] != nil { return nil }
+      return (name, binding, draft)
     }
   }
+
+  /// Whether a row holds nothing back: one that is away, or hidden by hand.
+  func isOutOfForm(_ row: NodeID) -> Bool { find(row) == nil || isHiddenByHand(row) }
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those
   /// that are away come last, in the order that they had.

@@ -25,24 +25,26 @@ extension TableModel {
         }
       }
     }
-    rows = rows.filter {
-      visibility(of: $0).map { $0.isDisjoint(with: [.masked, .ancestor]) } ?? false
-    }
+    rows = rows.filter { !isOutOfForm($0) }
     return inOrder(Array(rows.union(dirtyRows)))
   }
 
   /// What is wrong with a row: what makes no sense, then the checks, those that ask elsewhere last.
   ///
-  /// Of a row that is away only what was typed is looked at.
+  /// Of a row that is away, or hidden by hand, only what was typed is looked at.
   ///
   /// - Returns: the message by the name of the control.
   func problems(of row: NodeID) async throws -> [(control: String, message: String)] {
     guard let context = formContext(of: row) else { return [] }
     var problems: [(control: String, message: String)] = []
     let fields = dirtyFields(of: row)
-    let looked = awayRow(row) == nil ? nil : Set(fields.map(\.name))
-    for (name, binding, draft) in fields where !draft.isFit {
-      problems.append((name, binding.remedy))
+    let looked = isOutOfForm(row) ? Set(fields.map(\.name)) : nil
+    for (name, binding, draft) in fields {
+      if !draft.isFit {
+        problems.append((name, binding.remedy))
+      } else if try binding.read(context) == nil {
+        problems.append((name, Words.current.propertyGone))
+      }
     }
     for isLater in [false, true] {
       for (name, check) in context.cell.checks where check.isLater == isLater {

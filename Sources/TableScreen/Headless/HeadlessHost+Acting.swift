@@ -180,6 +180,20 @@ extension HeadlessHost {
     try await settle()
   }
 
+  /// Closes the window, as a person does; a dirty form asks first.
+  ///
+  /// - Returns: whether it is closed; where not, a question is in view, and its answer decides.
+  @discardableResult
+  public func closeWindow() async throws -> Bool {
+    var isClosed = false
+    navigator.leaveAll { [weak self] in
+      self?.close()
+      isClosed = true
+    }
+    if !isClosed { try await settle() }
+    return isClosed
+  }
+
   /// Closes the modal in view.
   public func closeModal() async throws {
     guard chrome.isModal else { throw HeadlessError.notOffered("be closed", by: screenName) }

@@ -76,6 +76,9 @@
   /// The table in view, or nil where the screen in view shows none.
   public var screen: TableScreen? { visibleScreen as? TableScreen }
 
+  /// Whether the window is closed.
+  public var isClosed: Bool { window == nil }
+
   /// Closes the window and all its screens.
   public func close() {
     window?.end()

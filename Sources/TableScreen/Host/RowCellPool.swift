@@ -63,19 +63,21 @@
     return content
   }
 
-  /// Tells `screen` of the headers and footers that come into view, and gives back the cells of others.
+  /// Tells `screen` of the headers and footers that come into view, and gives back the cells of others; from the
+  /// top of the screen down.
   public func display(_ edges: Set<SectionEdge>, in screen: any HostedScreen) {
-    for edge in edges.subtracting(self.edges) { screen.willDisplay(edge) }
-    for edge in self.edges.subtracting(edges) { screen.didLeaveView(edge) }
+    let (coming, going) = (edges.subtracting(self.edges), self.edges.subtracting(edges))
     self.edges = edges
+    for edge in screen.layout.inOrder(coming) { screen.willDisplay(edge) }
+    for edge in screen.layout.inOrder(going) { screen.didLeaveView(edge) }
     for case .edge(let edge) in shown.keys where !edges.contains(edge) { release(.edge(edge)) }
   }
 
-  /// Gives back the cells of all rows but those in view.
+  /// Gives back the cells of all rows but those in view, from the top of the screen down.
   public func keep(_ rows: Set<NodeID>) {
     var gone: [NodeID] = []
     for case .row(let row) in shown.keys where !rows.contains(row) { gone.append(row) }
-    for row in gone {
+    for row in screen?.layout.inOrder(gone) ?? gone {
       release(.row(row))
       screen?.didLeaveView(row)
     }
@@ -87,6 +89,25 @@
   private func release(_ place: Place) {
     guard let (kind, cell) = shown.removeValue(forKey: place) else { return }
     free[kind, default: []].append(cell)
+  }
+}
+
+extension TableLayout {
+  /// Returns headers and footers from the top of the screen down, those of sections that are gone last.
+  fileprivate func inOrder(_ edges: Set<SectionEdge>) -> [SectionEdge] {
+    edges.map { ($0, index(ofSection: $0.section) ?? .max) }.sorted { a, b in
+      if a.1 != b.1 { return a.1 < b.1 }
+      if a.0.section != b.0.section { return a.0.section < b.0.section }
+      return a.0.side == .header && b.0.side == .footer
+    }
+    .map(\.0)
+  }
+
+  /// Returns rows from the top of the screen down, those that are gone last.
+  fileprivate func inOrder(_ rows: [NodeID]) -> [NodeID] {
+    let end = TablePath(.max, .max)
+    return rows.map { ($0, tablePath(of: $0) ?? end) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
   }
 }
 

@@ -8,7 +8,7 @@ public enum RowPlace: Hashable {
   case first(in: TableSelector)
   /// At the end of a section, or of a row's children.
   case last(in: TableSelector)
-  /// At a position as written; the row that stands there follows.
+  /// So that the first of them stands, afterwards, at this position as written.
   case at(DataPath)
 }
 
@@ -18,7 +18,7 @@ public enum SectionPlace: Hashable {
   case before(TableSelector)
   /// Right below a section.
   case after(TableSelector)
-  /// So that the first of them is, afterwards, at this place among the table's own sections, from 0.
+  /// So that the first of them stands, afterwards, at this place among the table's own sections, from 0.
   case at(Int)
   /// Below the table's own sections.
   case last

@@ -80,6 +80,13 @@ extension TableModel {
     return reasons
   }
 
+  /// Whether a row, or what it stands in, is hidden by hand.
+  func isHiddenByHand(_ row: NodeID) -> Bool {
+    guard let (section, index) = find(row) else { return false }
+    return isMasked(row: index, of: section) || isMasked(section)
+      || reasons(around: section.group).contains(.ancestor)
+  }
+
   /// Whether a search finds a row of a section that shows otherwise.
   private func hasHits(_ section: SectionNode, _ search: SearchState) -> Bool {
     SectionHits(of: section, for: search, in: self).candidates.contains {

@@ -101,22 +101,21 @@ extension TableModel {
   @discardableResult
   public func moveRows(_ selector: TableSelector, _ place: RowPlace) throws -> [DataPath] {
     let rows = try rows(selector)
-    let (section, index) = try spot(place)
-    try relocate(rows, to: section, before: index)
+    let (section, index) = try spot(place, without: rows)
+    try relocate(rows, to: section, at: index)
     return rows.compactMap { dataPath(of: $0) }
   }
 
-  /// Moves rows to stand, in their order, before what is now at `index` of a section.
-  func relocate(_ rows: [NodeID], to section: SectionNode, before index: Int) throws {
+  /// Moves rows so that the first of them stands at `index` of a section afterwards.
+  func relocate(_ rows: [NodeID], to section: SectionNode, at index: Int) throws {
     if let host = rows.first(where: { isInside($0, section) }) {
       throw TableEditError.insideItself(host)
     }
     update {
       let taken = take(rows)
-      let shift = taken.count { $0.section == section.id && $0.index < index }
       let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
       checkNewIDs(of: taken.filter { $0.section != section.id }.compactMap(\.named), in: section)
-      put(rows.compactMap { places[$0] }, in: section, at: index - shift)
+      put(rows.compactMap { places[$0] }, in: section, at: index)
       for row in taken where row.depth != section.depth { touchAll(row.id, in: section) }
     }
   }

@@ -24,7 +24,8 @@ extension TableModel {
     let before = layout.row(at: TablePath(path.section, path.row - (isDownward ? 0 : 1)))?.id
     let home = section.group.hostSection != nil ? section : target
     let previous = before.flatMap { self.index(of: $0, climbingTo: home) }
-    try relocate([id], to: home, before: previous.map { $0 + 1 } ?? 0)
+    let place = previous.map { $0 + 1 } ?? 0
+    try relocate([id], to: home, at: place - rowsAbove(place, in: home, of: [id]))
     return (from, dataPath(of: id) ?? from)
   }
 
@@ -34,16 +35,29 @@ extension TableModel {
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
   public func moveRow(_ id: NodeID, to path: DataPath) throws -> (from: DataPath, to: DataPath) {
-    guard let (section, index) = find(id), let from = dataPath(of: id) else {
-      throw TableEditError.unknownRow(id)
-    }
-    let isSame = section.group.id == path.group && from.section == path.section
-    var before = path
-    // The row itself leaves a place above.
-    if isSame && path.row > index { before.row += 1 }
-    let spot = try spot(.at(before))
-    try relocate([id], to: spot.section, before: spot.index)
+    guard let from = dataPath(of: id) else { throw TableEditError.unknownRow(id) }
+    let (section, index) = try spot(.at(path), without: [id])
+    try relocate([id], to: section, at: index)
     return (from, dataPath(of: id) ?? from)
+  }
+
+  /// Returns the section and the place in it that a place of rows means, once these rows are taken out.
+  func spot(
+    _ place: RowPlace, without rows: [NodeID]
+  ) throws -> (section: SectionNode, index: Int) {
+    let (section, index) = try spot(place)
+    if case .at(let path) = place {
+      guard index <= section.rows.count - rowsAbove(.max, in: section, of: rows) else {
+        throw TableEditError.unknownPath(path)
+      }
+      return (section, index)
+    }
+    return (section, index - rowsAbove(index, in: section, of: rows))
+  }
+
+  /// Returns how many of some rows stand above a place of a section.
+  private func rowsAbove(_ place: Int, in section: SectionNode, of rows: [NodeID]) -> Int {
+    rows.count { row in find(row).map { $0.section === section && $0.index < place } ?? false }
   }
 
   /// Returns the section at a position as written, or nil.

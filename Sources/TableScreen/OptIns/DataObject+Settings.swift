@@ -35,6 +35,10 @@ extension DataObject {
         "drafts", .flag, "Whether what is typed waits until the form is committed.",
         example: "true", fallback: "false"),
       DataKey(
+        "asksBeforeLeaving", .flag,
+        "Whether a person who leaves a form that is not saved is asked.",
+        example: "false", fallback: "true"),
+      DataKey(
         "emptyPolicy", .oneOf(TableEmptyPolicy.allCases.map(\.rawValue)),
         "Whether sections show while they have no rows.",
         example: #""hide""#, fallback: "keep"),

@@ -40,6 +40,7 @@ extension DataReader {
     }
     if isOn("editable") { settings.append(.editable()) }
     if isOn("drafts") { settings.append(.drafts) }
+    if let asks = values["asksBeforeLeaving"]?.flag { settings.append(.asksBeforeLeaving(asks)) }
     if let policy = text("emptyPolicy").flatMap(TableEmptyPolicy.init(rawValue:)) {
       settings.append(.emptyPolicy(policy))
     }

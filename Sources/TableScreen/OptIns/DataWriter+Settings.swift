@@ -29,6 +29,7 @@ extension DataWriter {
       "marksSelection": isMarked ? flag(values.marksSelection, unless: true) : nil,
       "editable": flag(values.isEditable, unless: false),
       "drafts": flag(values.keepsDrafts, unless: false),
+      "asksBeforeLeaving": flag(values.asksBeforeLeaving, unless: true),
       "emptyPolicy": values.emptyPolicy == usual.emptyPolicy
         ? nil : text(values.emptyPolicy.rawValue),
       "emptyText": values.emptyText.map { text($0) },

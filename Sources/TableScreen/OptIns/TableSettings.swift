@@ -45,6 +45,7 @@ public struct TableSetting: Sendable {
   var isEditable = false
   var isManual = false
   var keepsDrafts = false
+  var asksBeforeLeaving = true
   var selection = TableSelection.momentary
   var marksSelection = false
   var longPressDuration: Double?

@@ -1,8 +1,8 @@
 extension Navigator {
   /// Leaves the screen in view by the back button, or closes the modal it is the first screen of.
   ///
-  /// A screen that does not let go, by ``Screen/shouldGoBack()``, stays. Out of a detail that stands beside
-  /// its list the way back leads to the list.
+  /// A screen that does not let go, by ``Screen/shouldGoBack()``, stays, and a dirty form asks first; see
+  /// ``leave(_:)``. Out of a detail that stands beside its list the way back leads to the list.
   ///
   /// - Returns: whether there was somewhere to go back to.
   @discardableResult
@@ -13,16 +13,13 @@ extension Navigator {
       focus(panes[0])
       return true
     }
-    inTurn { [self] in
-      guard screen.shouldGoBack(), remove(closing(screen)) else { return }
-      visibleScreen.onBack()
-    }
+    leave(screen)
     return true
   }
 
   /// Takes note that the host has left a screen, and what stands above it, by itself, as by a gesture.
   ///
-  /// Nobody is asked, for it has happened: a host asks ``Screen/shouldGoBack()`` before.
+  /// Nobody is asked, for it has happened: a host that can still put it back calls ``leave(_:)`` instead.
   public func didLeave(_ screen: Screen) {
     inTurn { [self] in if remove(closing(screen)) { visibleScreen.onBack() } }
   }
@@ -39,20 +36,28 @@ extension Navigator {
     }
   }
 
-  /// Closes all that stands above a screen; who opened the lowest of it gets the value.
+  /// Closes all that stands above a screen, which gets the value; whoever else opened any of it is told without.
   func close(to screen: Screen, returning value: Any?) {
     inTurn { [self] in
       let closed = closing(above: screen)
-      guard let lowest = closed.first else { return reveal(screen) }
-      close(closed, returning: value, from: lowest, revealing: screen)
+      let (openers, returning) = (closed.map(\.parentScreen), closed.first?.returning)
+      reveal(screen)
+      guard let lowest = closed.first else { return }
+      for (closed, opener) in zip(closed, openers).reversed() {
+        guard let opener, opener.outermost !== screen.outermost, isOpen(opener) else { continue }
+        opener.onReturn(from: closed, with: nil)
+      }
+      guard let opener = openers[0], opener.outermost === screen.outermost else {
+        return screen.onReturn(from: lowest, with: value)
+      }
+      returning?(value)
+      opener.onReturn(from: lowest, with: value)
     }
   }
 
-  private func close(
-    _ closed: [Screen], returning value: Any?, from screen: Screen, revealing target: Screen? = nil
-  ) {
+  private func close(_ closed: [Screen], returning value: Any?, from screen: Screen) {
     let (opener, returning) = (screen.parentScreen, screen.returning)
-    if let target { reveal(target) } else { remove(closed) }
+    remove(closed)
     // A screen that is gone itself expects nothing any more.
     guard let opener, isOpen(opener) else { return }
     returning?(value)
@@ -75,7 +80,7 @@ extension Navigator {
   // MARK: What goes
 
   /// The screens that go when `screen` is closed, from the bottom to the top; empty where it cannot be.
-  private func closing(_ screen: Screen) -> [Screen] {
+  func closing(_ screen: Screen) -> [Screen] {
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     if index == 0 {
       guard let modal = modals.firstIndex(where: { $0 === stack }) else { return [] }
@@ -115,7 +120,7 @@ extension Navigator {
   ///
   /// - Returns: whether there were any.
   @discardableResult
-  private func remove(_ closed: [Screen], selecting tab: Int? = nil) -> Bool {
+  func remove(_ closed: [Screen], selecting tab: Int? = nil) -> Bool {
     guard !closed.isEmpty || tab != nil else { return false }
     func isClosed(_ screen: Screen) -> Bool { closed.contains { $0 === screen } }
     let gone = modals.filter { isClosed($0.root) }

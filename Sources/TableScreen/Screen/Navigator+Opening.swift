@@ -1,6 +1,12 @@
 extension Navigator {
   func open(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
     if isOpen(screen) { return inTurn { [self] in reveal(screen) } }
+    guard !Self.standsElsewhere(screen) else {
+      opener.didClose(screen)
+      return Diagnostics.report(
+        .openElsewhere, "a screen was to be opened that is open in another window",
+        at: .init(screen: "\(type(of: screen))"))
+    }
     screen.navigator = self
     screen.parentScreen = opener
     inTurn { [self] in show(screen, from: opener, as: presentation) }
@@ -11,7 +17,7 @@ extension Navigator {
     case .push, .existing: push(screen, from: opener)
     case .modal:
       transition([.present(screen)]) { modals.append(ScreenStack(root: screen)) }
-    case .root: replace(stack.screens, with: screen)
+    case .root: replaceAll(with: screen)
     case .replace:
       let replaced = visibleScreen
       // Who waits for the replaced screen now waits for this one.
@@ -23,12 +29,44 @@ extension Navigator {
         screen.navigator = nil
         return reportUnknownTab(title)
       }
-      if selectTab(index) {
-        push(screen, from: tabs[index].top)
-      } else {
-        screen.navigator = nil
+      guard goToTab(index) else { return refuse(screen, from: opener) }
+      if !isOpen(opener) { screen.parentScreen = tabs[index].top }
+      push(screen, from: tabs[index].top)
+    case .detail:
+      // A person who chooses another row leaves what was typed into the detail.
+      askToLeave(Array(stack.detail)) { [self] in
+        showDetail(screen)
+      } stayed: { [self] in
+        refuse(screen, from: opener)
       }
-    case .detail: showDetail(screen)
+    }
+  }
+
+  /// Whether a screen stands in another window, or is a part of another screen.
+  static func standsElsewhere(_ screen: Screen) -> Bool {
+    screen.container != nil || screen.navigator?.isOpen(screen) == true
+  }
+
+  /// A screen is not opened after all.
+  private func refuse(_ screen: Screen, from opener: Screen) {
+    (screen.navigator, screen.returning) = (nil, nil)
+    opener.didClose(screen)
+  }
+
+  /// Puts a screen in place of everything in its tab, the modals above it included.
+  private func replaceAll(with screen: Screen) {
+    let (stack, modals) = (tabs[selectedTab], modals)
+    screen.parentScreen = nil
+    let dismissals = modals.reversed().map {
+      NavigationChange.dismiss($0.root, revealing: screen)
+    }
+    transition(
+      dismissals + [.replace([screen])], closing: stack.screens + modals.flatMap(\.screens)
+    ) {
+      self.modals = []
+      stack.screens = [screen]
+      stack.detailStart = nil
+      stack.isDetailFocused = false
     }
   }
 

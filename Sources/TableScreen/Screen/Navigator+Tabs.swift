@@ -6,14 +6,28 @@ extension Navigator {
   public func selectTab(_ index: Int) -> Bool {
     guard tabs.indices.contains(index), modals.isEmpty else { return false }
     if index == selectedTab { return true }
-    guard panes.allSatisfy({ $0.shouldSelectTab(tabs[index].root) }),
-      shouldSelectTab?(index) ?? true
-    else { return false }
+    guard maySelect(index) else { return false }
     inTurn { [self] in
       transition([.selectTab(index)]) { selectedTab = index }
       onTabSelected?(index)
     }
     return true
+  }
+
+  /// Chooses a tab, and closes all modals first.
+  ///
+  /// - Returns: whether the tab is in view now.
+  func goToTab(_ index: Int) -> Bool {
+    guard !modals.isEmpty else { return selectTab(index) }
+    guard index == selectedTab || maySelect(index) else { return false }
+    let isOther = index != selectedTab
+    remove(modals.flatMap(\.screens), selecting: index)
+    if isOther { onTabSelected?(index) }
+    return true
+  }
+
+  private func maySelect(_ index: Int) -> Bool {
+    panes.allSatisfy { $0.shouldSelectTab(tabs[index].root) } && shouldSelectTab?(index) ?? true
   }
 
   /// Returns the place of the tab of that title, or nil.

@@ -10,7 +10,8 @@ extension Screen {
 
   /// Opens a screen.
   ///
-  /// A screen that is open already is not opened twice: what stands above it is closed.
+  /// A screen that is open already is not opened twice: what stands above it is closed. One that is open in another
+  /// window, or a part of another screen, stays there, and that is reported.
   ///
   /// - Returns: the opened screen; as `.existing`, the one that was open.
   @discardableResult
@@ -40,8 +41,12 @@ extension Screen {
     _ screen: Opened, as presentation: Presentation = .push, returning: Value.Type = Value.self,
     then: @escaping @MainActor (Value) -> Void
   ) -> Opened {
+    let before = screen.returning
     screen.returning = { if let value = $0 as? Value { then(value) } }
-    return open(screen, as: presentation)
+    let opened = open(screen, as: presentation)
+    // One that was not opened still owes its result to whoever opened it elsewhere.
+    if screen.navigator !== navigator { screen.returning = before }
+    return opened
   }
 
   /// Closes the screen, with those above it, and hands a value to the one that opened it.
@@ -51,7 +56,8 @@ extension Screen {
 
   /// Closes all that stands above `screen`, which comes into view.
   ///
-  /// The value goes to whoever opened the lowest of what is closed, as if that had been closed alone.
+  /// The value goes to `screen`, by ``Screen/onReturn(from:with:)``, and by the closure with which it opened the
+  /// lowest of what is closed. Another screen that is still open, and has opened any of it, is told without the value.
   public func close(to screen: Screen, returning value: Any? = nil) {
     guard let navigator, screen.navigator === navigator else {
       return Diagnostics.report(

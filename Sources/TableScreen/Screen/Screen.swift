@@ -99,6 +99,8 @@ public import Foundation
   /// Runs when the screen has left for good.
   open func onDismiss() {}
   /// Says whether the way back, or out of the modal, may be taken; `close` does not ask.
+  ///
+  /// A dirty form asks the person by itself afterwards: see ``Navigator/leave(_:)``.
   open func shouldGoBack() -> Bool { true }
   /// Says whether a person may go on to another tab, whose first screen is `screen`.
   open func shouldSelectTab(_ screen: Screen) -> Bool { true }
@@ -145,6 +147,9 @@ public import Foundation
 
   /// What a kind of screen does when it has come into view, before its `onAppear`.
   func didEnter() {}
+
+  /// Whether a person who leaves the screen is to be asked first, since something is not saved.
+  var isUnsaved: Bool { false }
 
   /// What a kind of screen does before its `onLoad`.
   func prepare() {}

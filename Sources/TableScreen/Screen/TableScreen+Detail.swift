@@ -7,6 +7,8 @@ enum ActingRow {
 struct ShownDetail {
   let row: NodeID
   weak var screen: Screen?
+  /// That which it was to take the place of, or none.
+  var previous: [ShownDetail] = []
 }
 
 extension TableScreen {
@@ -20,7 +22,9 @@ extension TableScreen {
       if let old = list.shownDetail?.row, old != row { model.setSelected(false, old) }
       model.setSelected(true, row)
     }
-    list.shownDetail = ShownDetail(row: row, screen: detail)
+    var previous = list.shownDetail
+    previous?.previous = []
+    list.shownDetail = ShownDetail(row: row, screen: detail, previous: previous.map { [$0] } ?? [])
   }
 
   /// Lets go of the row whose detail was closed.
@@ -29,6 +33,11 @@ extension TableScreen {
       shown.screen === detail
     else { return }
     list.shownDetail = nil
-    if !model.isClosed { model.setSelected(false, shown.row) }
+    guard !model.isClosed else { return }
+    model.setSelected(false, shown.row)
+    // Where it was not opened after all, the one before is still there.
+    guard let previous = shown.previous.first, previous.screen?.navigator != nil else { return }
+    model.setSelected(true, previous.row)
+    list.shownDetail = previous
   }
 }

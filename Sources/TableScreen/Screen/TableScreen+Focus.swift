@@ -42,10 +42,4 @@ extension TableScreen {
     }
     if layout.tablePath(of: row) == nil, isSearching { endSearch() }
   }
-
-  /// Finishes the form.
-  func submit() {
-    let action = TableAction(.later { [weak self] _ in try await self?.onSubmit() })
-    perform(action, TableActionContext(targets: actionTargets), as: "submit")
-  }
 }

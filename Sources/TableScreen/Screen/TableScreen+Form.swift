@@ -8,18 +8,19 @@ extension TableScreen {
   private func isPart(_ row: NodeID) -> Bool { container == nil || owner(of: row) === self }
 
   /// Writes what was typed into the rows to what they are bound to: only what differs, in the order of the
-  /// table.
+  /// table, and all of it or nothing.
   ///
-  /// What was typed into rows that left the table since is written last, unless they were deleted; what is
-  /// wrong there holds nothing back, and waits until its row returns.
+  /// What was typed into rows that left the table since is written last, unless they were deleted. What is wrong
+  /// there, or in rows that are hidden by hand, holds nothing back, and waits until its row returns. Rows that are
+  /// collapsed, or that a search leaves out, are checked like the others, and revealed where they are wrong.
   ///
-  /// - Throws: ``TableFormError`` with all that is wrong; nothing is written then, and each row says what is
-  ///   wrong with it.
+  /// - Throws: ``TableFormError`` with all that is wrong, or what a check or a property has thrown. Every property
+  ///   is then as it was, what was typed is still there, and each row says what is wrong with it.
   public func commitForm() async throws { try await commit(nil) }
 
   /// Writes what was typed into these rows to what they are bound to.
   ///
-  /// - Throws: ``TableFormError`` with all that is wrong; nothing is written then.
+  /// - Throws: as ``commitForm()`` does.
   public func commitForm(_ selector: TableSelector) async throws {
     try await commit(Set(model.formRows(selector)))
   }
@@ -30,30 +31,15 @@ extension TableScreen {
   ///   one has the focus.
   public func checkForm() async throws { try await check(nil) }
 
-  private func commit(_ rows: Set<NodeID>?) async throws {
-    var checked: [NodeID: [String: Draft]]
-    // What was typed while a check was waited for is checked, too.
-    repeat {
-      checked = model.overlay.drafts
-      try await check(rows)
-      try Task.checkCancellation()
-    } while checked != model.overlay.drafts
-    let problems = try model.update {
-      try form.dirtyRows.filter { rows?.contains($0) ?? true }.flatMap { try commit($0) }
-    }
-    refreshChrome()
-    if !problems.isEmpty { throw TableFormError(problems) }
-  }
-
-  private func check(_ rows: Set<NodeID>?) async throws {
+  func check(_ rows: Set<NodeID>?) async throws {
     var problems: [TableFormError.Problem] = []
     let asked = model.rowsToCheck.filter { isPart($0) && rows?.contains($0) ?? true }
     for row in asked {
       for (control, message) in try await model.problems(of: row) {
-        if model.awayRow(row) == nil {
-          problems.append(problem(message, row, control))
-        } else {
+        if model.isOutOfForm(row) {
           model.setMessage(message, row, control)
+        } else {
+          problems.append(problem(message, row, control))
         }
       }
     }
@@ -64,7 +50,7 @@ extension TableScreen {
     }
     model.update {
       for row in model.overlay.fieldMessages.keys
-      where isPart(row) && rows?.contains(row) ?? true && model.find(row) != nil {
+      where isPart(row) && rows?.contains(row) ?? true && !model.isOutOfForm(row) {
         model.clearMessages(of: row)
       }
       for problem in problems {
@@ -73,41 +59,22 @@ extension TableScreen {
         }
       }
     }
-    guard !problems.isEmpty else { return }
-    // Whoever has to mend something begins with what comes first.
+    if !problems.isEmpty { throw refused(problems) }
+  }
+
+  /// Lets whoever has to mend something begin with what comes first, and returns the error that says it.
+  func refused(_ problems: [TableFormError.Problem]) -> TableFormError {
     if let first = problems.first(where: { $0.row != nil }), let row = first.row {
       focus(.node(row), control: first.control)
     }
-    throw TableFormError(problems)
+    return TableFormError(problems)
   }
 
-  private func problem(
+  func problem(
     _ message: String, _ row: NodeID, _ control: String
   ) -> TableFormError.Problem {
     TableFormError.Problem(
       row: row, title: model.cell(row)?.title, control: control, message: message)
-  }
-
-  /// Writes what was typed into a row, and returns what could not be written, as where an element is gone.
-  private func commit(_ row: NodeID) throws -> [TableFormError.Problem] {
-    guard let context = model.formContext(of: row) else { return [] }
-    let isAway = model.awayRow(row) != nil
-    let owner = owner(of: row)
-    tell(row, context.cell, owner.willCommit) { $0.willCommit }
-    var problems: [TableFormError.Problem] = []
-    for (name, binding, draft) in model.dirtyFields(of: row) {
-      if try model.write(draft.value, of: row, name, binding, context) {
-        model.overlay.setDraft(nil, row, name)
-      } else if isAway {
-        // What it was typed for is gone, too.
-        model.overlay.setDraft(nil, row, name)
-        model.setMessage(nil, row, name)
-      } else {
-        problems.append(problem(binding.remedy, row, name))
-      }
-    }
-    tell(row, context.cell, owner.didCommit) { $0.didCommit }
-    return problems
   }
 
   /// Forgets what was typed, and shows again what the rows are bound to.

@@ -93,6 +93,8 @@
   var readingSession = ReadingSession()
   /// What stands above and below the whole table.
   var edges: (header: RowElement?, footer: RowElement?)
+  /// The form while it is being finished, or nil.
+  var submission: Submission?
   /// Rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 
@@ -163,6 +165,8 @@
 
   override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
 
+  override var isUnsaved: Bool { settingValues.asksBeforeLeaving && form.isDirty }
+
   override func didEnter() {
     restorePending()
     giveFocus()
@@ -221,10 +225,18 @@
   /// What it throws holds the commit back.
   open func validateForm() async throws {}
 
-  /// Runs when a person has finished the form, as with return in its last field; without an own version it is
-  /// committed.
+  /// Runs when a person has finished the form, with return in its last field, a button with the action `.submit`, or
+  /// by saving it on leaving; without an own version it is committed.
   ///
-  /// What it throws is shown.
+  /// ```swift
+  /// override func onSubmit() async throws {
+  ///   try await commitForm()
+  ///   try await server.save(person)
+  ///   close()
+  /// }
+  /// ```
+  ///
+  /// What it throws is shown, and takes back what ``commitForm()`` has written; see ``submitForm()``.
   open func onSubmit() async throws { try await commitForm() }
 
   /// Runs before a row is bound: when the values of its properties are asked for first, as to draw it, and when

@@ -21,7 +21,11 @@ extension ChangeSet {
     public let isImplied: Bool
   }
 
-  /// Returns the changes one by one: what looks different, what goes (from the end), what comes, what moves.
+  /// Returns the changes one by one: what looks different; sections that go, then rows that go, both from the end;
+  /// sections that come, then rows that come; what moves.
+  ///
+  /// A list of one's own that is kept in step takes out each section with its rows, so that those of the sections
+  /// that stay are found by ``Command/node``, or by their place in the old layout before any section went.
   ///
   /// Complexity: O(*n*) in the changed rows, those of deleted and inserted sections among them.
   public func commands(from old: TableLayout, to new: TableLayout) -> [Command] {
@@ -50,7 +54,7 @@ extension ChangeSet {
       old.sections[section].paths(in: section).reversed().map { row($0, isImplied: true) }
         + [.section(.deleteSections, old.sections[section].id, section, nil)]
     }
-    return deletedPaths.reversed().map { row($0, isImplied: false) } + sections
+    return sections + deletedPaths.reversed().map { row($0, isImplied: false) }
   }
 
   private func insertions(_ new: TableLayout) -> [Command] {

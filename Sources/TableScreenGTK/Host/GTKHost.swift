@@ -189,13 +189,21 @@
     ///
     /// - Returns: whether it stays for now; a dialog goes as its screens do.
     func closeWasAsked(of frame: WindowFrame?) -> Bool {
-      guard let modal = modals.first(where: { $0 === frame }), let navigator else {
-        end()
-        return false
+      visiblePage?.focusedControl?.commit()
+      guard let navigator, !isEnding else { return false }
+      if let modal = modals.first(where: { $0 === frame }) {
+        navigator.leave(modal.stack.root)
+        return true
       }
-      if modal.stack.screens.count > 1 { navigator.popToRoot() }
-      navigator.back()
-      return true
+      // Until a person has answered for what is not saved, the window stays.
+      var (hasEnded, isAnswered) = (false, false)
+      navigator.leaveAll { [weak self, weak frame] in
+        self?.end()
+        hasEnded = true
+        if isAnswered { frame?.destroy() }
+      }
+      isAnswered = true
+      return !hasEnded
     }
 
     func windowHasWidth(_ new: Int, _ frame: WindowFrame?) {

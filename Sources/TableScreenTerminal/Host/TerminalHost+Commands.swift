@@ -29,6 +29,12 @@ extension TerminalHost {
     }
   }
 
+  /// Ends the program, where a person has answered for what is not saved; whoever insists is not asked again.
+  private func quit() {
+    guard let navigator, !navigator.isAsking else { return isQuitting = true }
+    navigator.leaveAll { [weak self] in self?.isQuitting = true }
+  }
+
   /// Does what a command asks for.
   func perform(_ command: Command, on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
     setNeedsDrawing()
@@ -36,7 +42,7 @@ extension TerminalHost {
     case .help: state.text.focus = .help(scroll: 0)
     case .redraw: surface.forget()
     case .suspend: isSuspending = true
-    case .quit: isQuitting = true
+    case .quit: quit()
     case .back: navigator?.back()
     case .otherPane: navigator?.focusOtherPane()
     case .nextTab: selectTab(by: 1, screen.chrome)

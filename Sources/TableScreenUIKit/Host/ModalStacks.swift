@@ -75,7 +75,15 @@
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
       -> Bool
     {
-      stack.top.shouldGoBack()
+      host?.navigator.asksBeforeLeaving(stack.root) != true && stack.top.shouldGoBack()
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      // What does not let go has said so already.
+      guard let navigator = host?.navigator, navigator.asksBeforeLeaving(stack.root) else { return }
+      navigator.leave(stack.root)
     }
   }
 #endif

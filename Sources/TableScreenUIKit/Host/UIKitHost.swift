@@ -136,12 +136,8 @@
         if !navigator.modals.contains(where: { $0 === stack }) { end() }
         return
       }
-      leave(lowest, asking: stack.top)
-    }
-
-    /// A person has left a screen: it is closed, or shown again where it does not let go.
-    private func leave(_ screen: Screen, asking top: Screen) {
-      if top.shouldGoBack() { navigator.didLeave(screen) } else { show(animated: true) }
+      // It is shown again where it does not let go, or asks first.
+      if !navigator.leave(lowest) { show(animated: true) }
     }
 
     /// A modal is no longer there, as after it was swiped down.

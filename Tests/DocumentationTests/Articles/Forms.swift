@@ -43,7 +43,7 @@ final class BookingScreen: TableScreen {
         .method(BookingScreen.checkSeats))]
       [.id: "price", .title: "Price", .bind: .to(guest, \.price).formatted(.currency("EUR"))]
     },
-    Section { [.title: "Book", .action: .perform(BookingScreen.book), .cellClass: .of(.button)] },
+    Section { [.title: "Book", .action: .submit, .cellClass: .of(.button)] },
   ] }
 
   func checkSeats(_ seats: Int) async throws -> String? {
@@ -56,10 +56,20 @@ final class BookingScreen: TableScreen {
     }
   }
 
-  func book() async throws {
+  override func onSubmit() async throws {
     try await commitForm()
+    try await saveBooking(guest)
     close(returning: guest.name)
   }
+}
+
+enum Booking {
+  struct Offline: Error {}
+  @MainActor static var isOffline = false
+}
+
+@MainActor func saveBooking(_ guest: Guest) async throws {
+  if Booking.isOffline { throw Booking.Offline() }
 }
 
 final class NamesScreen: TableScreen {
@@ -111,6 +121,36 @@ final class NameCell: TableRowCell {
     try await screen.commitForm()
     #expect(guest.name == "Ada")
     #expect(!screen.form.isDirty)
+  }
+
+  @Test func `a form is finished in one way, and saved when that has succeeded`() async throws {
+    let guest = Guest()
+    let screen = BookingScreen(guest)
+    let table = try await HeadlessHost.show(TableScreen())
+    table.visibleScreen.open(screen)
+    try await table.settle()
+    try await table.type("Ada", into: "Name")
+    Booking.isOffline = true
+    try await table.tap("Book")
+    #expect(guest.name == "")
+    #expect(screen.form.isDirty)
+
+    Booking.isOffline = false
+    try await table.submit()
+    #expect(guest.name == "Ada")
+  }
+
+  @Test func `a form that is left asks`() async throws {
+    let screen = BookingScreen(Guest())
+    let table = try await HeadlessHost.show(TableScreen())
+    table.visibleScreen.open(screen)
+    try await table.settle()
+    try await table.type("Ada", into: "Name")
+    try await table.back()
+    #expect(table.titles == ["Save", "Discard", "Keep editing"])
+
+    try await table.tap("Keep editing")
+    #expect(screen.form["name"].value(as: String.self) == "Ada")
   }
 
   @Test func `nothing is written while something is wrong`() async throws {

@@ -93,7 +93,7 @@ import TableScreen
     try model.insertRows([cell], .before("a1"))
     try model.insertRows([cell], .at(DataPath(0, 2)))
     try model.deleteRows("a1")
-    try model.moveRows("a1", .at(DataPath(1, 0)))
+    try model.moveRows("a1", .at(DataPath(0, 2)))
     try model.reloadRows("a1")
     try model.editRows("a1", [.title: "Done"])
     model.update(animation: .fade) { screen.mask("a1") }

@@ -58,6 +58,36 @@ extension CursesTests {
       #expect(!screen.form.isDirty)
     }
 
+    @Test func `to quit a form that is not saved asks, and whoever insists is not asked again`()
+      async throws
+    {
+      let terminal = try open()
+      defer { terminal.close() }
+      terminal.press(.tab)
+      terminal.type(" L.")
+      terminal.press(.enter, .control("c"))
+      #expect(!terminal.host.isQuitting)
+      #expect(terminal.line(of: Words.current.unsavedTitle) != nil)
+      #expect(terminal.line(of: Words.current.stay) != nil)
+      terminal.press(.escape)
+      #expect(terminal.line(of: Words.current.stay) == nil)
+      #expect(!terminal.host.isQuitting)
+      #expect(screen.form.isDirty)
+      terminal.press(.control("c"), .control("c"))
+      #expect(terminal.host.isQuitting)
+    }
+
+    @Test func `to quit and discard ends the program`() async throws {
+      let terminal = try open()
+      defer { terminal.close() }
+      terminal.press(.tab)
+      terminal.type(" L.")
+      terminal.press(.enter, .control("c"), .down, .enter)
+      await wait(terminal) { terminal.host.isQuitting }
+      #expect(terminal.host.isQuitting)
+      #expect(screen.ticket.name == "Ada")
+    }
+
     @Test func `what is wrong is said under its field, where the cursor is then`() async throws {
       let terminal = try open()
       defer { terminal.close() }

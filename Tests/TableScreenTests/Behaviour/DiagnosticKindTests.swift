@@ -38,6 +38,12 @@ private final class StrangeSearchScreen: TableScreen {
     .nobodyAnswers: {
       try await show([[.title: "Row", .action: .perform(StrangerScreen.act)]])?.tap("Row")
     },
+    .openElsewhere: {
+      let (screen, other) = (PlainScreen(), PlainScreen())
+      let windows = try await (HeadlessHost.show(screen), HeadlessHost.show(other))
+      screen.open(other)
+      withExtendedLifetime(windows) {}
+    },
     .restlessHook: {
       try await HeadlessHost.show(RestlessHookScreen()).search("a")
     },

@@ -97,8 +97,8 @@ private final class DeepScreen: TableScreen {
     #expect(items.map(\.count) == [5, 6, 7])
     #expect(
       screen.log == [
-        "will Count of milk", "did Count of milk", "will Count of tea", "did Count of tea",
-        "will Count of rice", "did Count of rice",
+        "will Count of milk", "will Count of tea", "will Count of rice", "did Count of milk",
+        "did Count of tea", "did Count of rice",
       ])
     #expect(!screen.form.isDirty)
     screen.items = items

@@ -105,7 +105,7 @@ private class StoreScreen: TableScreen {
     try await screen.commitForm()
     #expect(tea.writes == ["tea name"])
     #expect(milk.writes == ["milk count"])
-    #expect(screen.log == ["will tea", "did tea", "will milk", "did milk"])
+    #expect(screen.log == ["will tea", "will milk", "did tea", "did milk"])
   }
 
   @Test(.structure("DX-47")) func `a row that is bound anew knows nothing of the old draft`()

@@ -41,6 +41,30 @@ import Testing
     #expect(told.count == 8)
   }
 
+  @Test func `what looks different is told first, then sections and rows that go, then what comes`()
+    async throws
+  {
+    let owned = try await OwnedTable()
+    var told: [ChangeSet.Command] = []
+    owned.model.onCommand = { told.append($0) }
+    try owned.screen.update {
+      try owned.model.deleteSections(.section("C"))
+      try owned.model.deleteRows("a1")
+      try owned.model.deleteRows("a3")
+      try owned.model.insertSections([TableSection("X", cells: [[.title: "x1"]])], .at(0))
+      try owned.model.insertRows(OwnedTable.cells("r"), .after("b1"))
+      try owned.model.editRows("a2", [.title: "two"])
+    }
+    let kinds = told.filter { !$0.isImplied }.map(\.kind)
+    #expect(
+      kinds == [
+        .refreshRows, .deleteSections, .deleteRows, .deleteRows, .insertSections, .insertRows,
+      ])
+    #expect(
+      told.filter { $0.kind == .deleteRows && !$0.isImplied }.map(\.old)
+        == [.row(TablePath(0, 2)), .row(TablePath(0, 0))])
+  }
+
   @Test(.structure("SD-01", "SD-15")) func `nothing changed tells nobody`() async throws {
     let owned = try await OwnedTable()
     owned.model.onCommand = { Issue.record("\($0)") }

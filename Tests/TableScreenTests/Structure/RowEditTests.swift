@@ -167,7 +167,7 @@ import Testing
     #expect(table.titles == ["Host", "First", "In", "Next"])
     try model.moveRows("next", .before("in"))
     #expect(table.titles == ["Host", "First", "Next", "In"])
-    try model.moveRows("host", .at(DataPath(0, 1)))
+    try model.moveRows("host", .at(DataPath(0, 0)))
     #expect(table.titles == ["Host", "First", "Next", "In"])
   }
 

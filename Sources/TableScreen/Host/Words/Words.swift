@@ -56,6 +56,20 @@ public struct Words: Sendable {
   public var retry = "Retry"
   /// What shows under a control whose value makes no sense.
   public var notAValue = "This is not a value that fits here; choose another"
+  /// What is asked where a person leaves a form with something typed that is not saved.
+  public var unsavedTitle = "Not saved yet"
+  /// What more is asked there, by the title of the form.
+  public var unsavedQuestion: @Sendable (String) -> String = {
+    $0.isEmpty
+      ? "What you typed would be lost."
+      : "What you typed into “\($0)” would be lost."
+  }
+  /// Leaves a form without what was typed.
+  public var discard = "Discard"
+  /// Stays in a form that was to be left.
+  public var stay = "Keep editing"
+  /// What shows under a control whose property is gone, so that what was typed can be written nowhere.
+  public var propertyGone = "What this belongs to is gone, so it cannot be saved"
   /// What shows under a field for a whole number that holds something else.
   public var notAnInteger = "This is not a whole number; type one, such as 12"
   /// What shows under a field for a number that holds something else.

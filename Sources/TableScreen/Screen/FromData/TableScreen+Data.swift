@@ -102,12 +102,11 @@ extension TableScreen {
   /// The actions that every table made of data can name.
   static var standardActions: TableActions {
     [
-      "submit": .perform(TableScreen.submitForm), "reset": .perform(TableScreen.resetForm),
+      "submit": .submit, "reset": .perform(TableScreen.resetForm),
       "refresh": .perform(TableScreen.refreshTable), "close": .perform(TableScreen.closeScreen),
     ]
   }
 
-  private func submitForm() async throws { try await onSubmit() }
   private func resetForm() {
     reloadForm()
     described.reset()

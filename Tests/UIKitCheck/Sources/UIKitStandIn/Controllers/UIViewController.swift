@@ -184,6 +184,14 @@ extension UIView {
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
 }
 
 extension UIViewController {
@@ -193,7 +201,11 @@ extension UIViewController {
     guard
       presentationController.delegate?.presentationControllerShouldDismiss(presentationController)
         ?? true
-    else { return }
+    else {
+      presentationController.delegate?
+        .presentationControllerDidAttemptToDismiss(presentationController)
+      return
+    }
     presentingViewController?.dismiss(animated: true)
   }
 }

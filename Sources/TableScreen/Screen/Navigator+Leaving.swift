@@ -1,0 +1,92 @@
+extension Navigator {
+  /// Takes a person out of a screen, and of what stands above it, as by the back button.
+  ///
+  /// The topmost is asked by ``Screen/shouldGoBack()``. Then, where forms among them are dirty, a question comes into
+  /// view: to save them by ``TableScreen/onSubmit()``, to discard what was typed, or to stay. The setting
+  /// `.asksBeforeLeaving(false)` of a form turns its question off. A host that has taken a screen away by itself, as
+  /// by a gesture, puts it back where this says so.
+  ///
+  /// - Returns: whether the screen was left; one that asks, or refuses, was not.
+  @discardableResult
+  public func leave(_ screen: Screen) -> Bool {
+    inTurn { [self] in
+      let closed = closing(screen)
+      guard let top = closed.last else { return }
+      guard (screen === visibleScreen ? screen : top).shouldGoBack() else { return }
+      askToLeave(closed.reversed()) { [self] in
+        let left = closing(screen)
+        // What was opened meanwhile was not asked.
+        guard left.allSatisfy({ open in closed.contains { $0 === open } }), remove(left) else {
+          return
+        }
+        visibleScreen.onBack()
+      }
+    }
+    return !isOpen(screen)
+  }
+
+  /// Whether leaving a screen, and what stands above it, would ask what is to become of a dirty form.
+  public func asksBeforeLeaving(_ screen: Screen) -> Bool {
+    closing(screen).contains(where: \.isUnsaved)
+  }
+
+  /// Ends the window, as when a person closes it or quits: asks first for each dirty form in it.
+  ///
+  /// While the question is in view, asking again does nothing.
+  ///
+  /// - Parameter end: runs at once where nothing is to be asked, and later where a person has agreed.
+  public func leaveAll(then end: @escaping () -> Void) {
+    guard !isAsking else { return }
+    inTurn { [self] in askToLeave(screens.reversed(), then: end) }
+  }
+
+  /// Whether a person is being asked what is to become of a dirty form.
+  public var isAsking: Bool { modals.last?.root is LeavingQuestion }
+
+  /// Asks for each dirty form among some screens, one after the other, and goes on when none is left.
+  func askToLeave(
+    _ screens: [Screen], then leave: @escaping () -> Void, stayed: @escaping () -> Void = {}
+  ) {
+    guard let form = screens.first(where: \.isUnsaved) as? TableScreen else { return leave() }
+    let others = screens.filter { $0 !== form }
+    let question = LeavingQuestion(form.title) { [weak self, weak form] answer in
+      guard let self else { return }
+      switch answer {
+      case .stay: stayed()
+      case .discard: askToLeave(others, then: leave, stayed: stayed)
+      case .save:
+        form?.submitToLeave { [weak self] isAll in
+          // What was typed while it was saved is asked for in its turn.
+          let next = isAll ? others : screens
+          self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
+        } failed: { [weak self] in
+          if let form, !form.isVisible { self?.reveal(form) }
+          stayed()
+        }
+      }
+    }
+    question.navigator = self
+    question.parentScreen = form
+    transition([.present(question)]) { modals.append(ScreenStack(root: question)) }
+  }
+}
+
+extension TableScreen {
+  /// Finishes the form, and says whether all that was typed is saved; `failed` runs where that cannot be.
+  fileprivate func submitToLeave(
+    saved: @escaping (Bool) -> Void, failed: @escaping () -> Void
+  ) {
+    // Whoever saves already is not interrupted.
+    guard submission == nil else { return failed() }
+    let drafts = model.overlay.drafts
+    let submit: TableAction = .run { [weak self] _ in
+      guard let self else { return }
+      do { try await submitForm() } catch {
+        failed()
+        throw error
+      }
+      saved(!isUnsaved || model.overlay.drafts == drafts)
+    }
+    perform(submit, TableActionContext(targets: actionTargets), as: "submit")
+  }
+}

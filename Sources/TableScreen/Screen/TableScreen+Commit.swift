@@ -1,0 +1,83 @@
+extension TableScreen {
+  /// A value that waits to be written.
+  private struct Field {
+    let row: NodeID
+    let name: String
+    let binding: TableBinding
+    let draft: Draft
+    let context: TableActionContext
+  }
+
+  /// Checks what was typed into these rows, or all, and writes all of it, or nothing.
+  func commit(_ rows: Set<NodeID>?) async throws {
+    var checked: [NodeID: [String: Draft]]
+    // What was typed while a check was waited for is checked, too.
+    repeat {
+      checked = model.overlay.drafts
+      try await check(rows)
+      try Task.checkCancellation()
+    } while checked != model.overlay.drafts
+    defer { refreshChrome() }
+    try model.update { try write(form.dirtyRows.filter { rows?.contains($0) ?? true }) }
+  }
+
+  private func write(_ rows: [NodeID]) throws {
+    let cells = rows.compactMap { row in model.formCell(row).map { (row, $0) } }
+    for (row, cell) in cells { tell(row, cell, owner(of: row).willCommit) { $0.willCommit } }
+    var written: [WrittenField] = []
+    do {
+      for field in rows.flatMap(fields) {
+        let (row, name, binding) = (field.row, field.name, field.binding)
+        let undo = try model.write(field.draft.value, of: row, name, binding, field.context)
+        guard undo != nil || model.awayRow(row) != nil else {
+          let message = try model.refusal(of: binding, field.context)
+          throw refused([problem(message, row, name)])
+        }
+        written.append(
+          WrittenField(
+            row: row, name: name, draft: field.draft, undo: undo,
+            isHeld: { (try? binding.read(field.context)) == field.draft.value }))
+      }
+    } catch {
+      for field in written.reversed() { putBack(field) }
+      throw error
+    }
+    if submission == nil { settle(written) } else { submission?.written += written }
+    for (row, cell) in cells { tell(row, cell, owner(of: row).didCommit) { $0.didCommit } }
+  }
+
+  private func fields(of row: NodeID) -> [Field] {
+    guard let context = model.formContext(of: row) else { return [] }
+    return model.dirtyFields(of: row).map { name, binding, draft in
+      Field(row: row, name: name, binding: binding, draft: draft, context: context)
+    }
+  }
+
+  /// Puts back what a property held before it was written.
+  func putBack(_ field: WrittenField) {
+    field.undo?()
+    model.forgetBoundValues(of: field.row)
+    model.touch(field.row)
+  }
+
+  /// What was written is not waiting any more; what was typed since is.
+  func settle(_ written: [WrittenField]) {
+    for field in written where model.overlay.drafts[field.row]?[field.name] == field.draft {
+      model.overlay.setDraft(nil, field.row, field.name)
+      // Nothing is left to be said of what it was typed for, where that is gone.
+      if field.undo == nil { model.setMessage(nil, field.row, field.name) }
+      model.touch(field.row)
+    }
+  }
+}
+
+/// A value that was written, and can be put back.
+struct WrittenField {
+  let row: NodeID
+  let name: String
+  let draft: Draft
+  /// Puts the old value back; nil where the property was gone.
+  let undo: TableBinding.Undo?
+  /// Whether the property holds the value still.
+  let isHeld: @MainActor () -> Bool
+}

@@ -1,0 +1,53 @@
+extension TableScreen {
+  /// Finishes the form, as return in its last field and a button with the action `.submit` do: runs
+  /// ``onSubmit()``.
+  ///
+  /// What was typed counts as written when that has succeeded, and not before: the form stays dirty until then.
+  /// Where it throws after ``commitForm()``, as since nothing could be saved, each property holds again what it held
+  /// before, and what was typed is still there. Nothing is put back of a screen that has closed itself meanwhile.
+  ///
+  /// While it runs, finishing the form again does nothing.
+  public func submitForm() async throws {
+    guard submission == nil else { return }
+    submission = Submission()
+    defer {
+      submission = nil
+      refreshChrome()
+    }
+    do {
+      try await onSubmit()
+      let written = submission?.written ?? []
+      model.update { settle(written) }
+    } catch {
+      // Another may have changed a property since; that is not taken back.
+      if !model.isClosed {
+        let held = submission?.written.filter { $0.isHeld() } ?? []
+        model.update { for field in held.reversed() { putBack(field) } }
+      }
+      throw error
+    }
+  }
+
+  /// Finishes the form as an action of the screen: what it throws is shown.
+  func submit(_ finished: (@MainActor ((any Error)?) -> Void)? = nil) {
+    perform(
+      .submit, TableActionContext(targets: actionTargets), as: "submit", finished: finished)
+  }
+}
+
+/// A form that is being finished.
+struct Submission {
+  /// The values written so far, in order.
+  var written: [WrittenField] = []
+}
+
+extension CellValue where Self == TableAction {
+  /// Finishes the form of the screen, as return in its last field does: see ``TableScreen/onSubmit()``.
+  ///
+  /// ```swift
+  /// override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  ///   edge == .trailing && form.isDirty ? [BarButton(system: .save, action: .submit)] : []
+  /// }
+  /// ```
+  @MainActor public static var submit: TableAction { .perform(TableScreen.submitForm) }
+}
