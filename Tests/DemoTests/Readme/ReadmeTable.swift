@@ -103,8 +103,11 @@ final class MyScreen: TableScreen {
   func change() { update(animation: .fade) { updateTableData() } }
   func save() async throws { try await commitForm() }
   func revert() { reloadForm() }
+  let finish: Cell = [.title: "Save", .action: .submit]
+  let unasked: Settings = [.asksBeforeLeaving(false)]
   func choose() { done += selectedIDs.map { "\($0)" } }
 
+  override func onSubmit() async throws { try await commitForm() }
   override func onRefresh() async throws { done.append("refresh") }
   override func onEndReached() async throws -> Bool { false }
   override func onCellInserted(_ cell: Cell, at path: DataPath) async throws { done.append("insert") }

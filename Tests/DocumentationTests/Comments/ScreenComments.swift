@@ -86,6 +86,20 @@ import Testing
     }
   }
 
+  final class PersonScreen: TableScreen {
+    struct Server { func save(_ person: Sample.Person) async throws {} }
+    let server = Server()
+    let person = Sample.Person()
+    override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+      edge == .trailing && form.isDirty ? [BarButton(system: .save, action: .submit)] : []
+    }
+    override func onSubmit() async throws {
+      try await commitForm()
+      try await server.save(person)
+      close()
+    }
+  }
+
   final class MilkScreen: TableScreen {
     let milk = Sample.Person()
     override var tableData: [Section] { [Section { [.id: "milk", .title: "Milk", .bind: .fields(["count": .draft(milk, \.count)])] }] }

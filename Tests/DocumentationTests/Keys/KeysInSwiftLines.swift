@@ -49,7 +49,7 @@ enum KeySample {
 
   static let settings: TableSettings = [
     .title("To do"), .style(.grouped), .searchable(), .refreshable(), .pageable(), .indexable(), .longPressable(),
-    .selectable(.multiple), .selectable(.multiple, marks: false), .editable(), .drafts, .emptyPolicy(.hide),
+    .selectable(.multiple), .selectable(.multiple, marks: false), .editable(), .drafts, .asksBeforeLeaving(false), .emptyPolicy(.hide),
     .emptyText("All done."), .noResultsText("Nothing found."), .rowHeight(.automatic(estimated: 44)), .animations(.fade),
     .searchable(placeholder: "Search"), .searchable(scopes: ["All", "Unread"]), .searchable(includesSubtitles: true),
     .searchable(hidesInitially: true), .refreshable(pullMessage: "Pull to refresh"), .refreshable(refreshing: "Refreshing…"),
