@@ -182,12 +182,13 @@ import Testing
     let shown = what.dropFirst().dropLast(end.count)
     #expect(shown.utf8.count <= 400)
     // What joins characters has a mark in its place.
-    let plain = long.replacing("\u{200D}", with: "\u{FFFD}")
+    let plain = String(
+      String.UnicodeScalarView(long.unicodeScalars.map { $0 == "\u{200D}" ? "\u{FFFD}" : $0 }))
     #expect(plain.utf8.starts(with: shown.utf8))
     let whole =
       name.contains("marks") ? "" : String(repeating: String(long.first ?? "a"), count: 40)
     if !whole.isEmpty {
-      let unit = whole.prefix(1).replacing("\u{200D}", with: "\u{FFFD}").utf8.count
+      let unit = whole.prefix(1).utf8.count
       #expect(shown.utf8.count.isMultiple(of: unit), "a character is cut in two")
     }
   }
