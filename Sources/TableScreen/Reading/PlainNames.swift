@@ -18,7 +18,7 @@ struct PlainNames: Sendable {
   fileprivate struct Binding: Sendable {
     let kind: TableValue.Kind
     let read: @MainActor (TableActionContext) throws -> TableValue?
-    let write: @MainActor (TableActionContext, TableValue) throws -> Bool
+    let write: @MainActor (TableActionContext, TableValue) throws -> TableBinding.Undo?
     let convert: @MainActor (TableValue) -> TableValue?
     let isDraft: Bool
     let format: TableFormat?
