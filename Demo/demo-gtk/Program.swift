@@ -6,7 +6,7 @@ import TableScreenGTK
 /// The demos, in a window.
 @main struct Program {
   @MainActor static func main() {
-    StandardStream.fillGaps()
+    StandardStream.prepare()
     switch Arguments(CommandLine.arguments.dropFirst()) {
     case .help: StandardStream.output.say(text: Arguments.usage)
     case nil:

@@ -23,7 +23,7 @@ import TableScreenTerminal
     let screen = DataScreen(at: place)
     if let file = screen.file {
       do { try file.check() } catch {
-        return complain("demo: cannot read \(place): \(error.localizedDescription)")
+        return complain("demo: cannot read \(place): \(Words.current.text(of: error))")
       }
     }
     guard hasTerminal else {

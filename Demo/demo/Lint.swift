@@ -54,7 +54,7 @@ struct Lint: Equatable {
         let mistakes = try TableFile(file).read(names).mistakes
         found += mistakes.map { Finding(file: file, mistake: $0) }
       } catch {
-        status = complain("demo: cannot read \(file): \(error.localizedDescription)")
+        status = complain("demo: cannot read \(file): \(Words.current.text(of: error))")
       }
     }
     if isJSON {

@@ -9,14 +9,14 @@ import TableScreen
     do { exit(try await body()) } catch let error as OutputError {
       exit(complain("demo: \(error.localizedDescription)"))
     } catch {
-      _ = complain("demo: \(error)")
+      _ = complain("demo: \(Words.current.text(of: error))")
       exit(1)
     }
   }
   dispatchMain()
 }
 
-StandardStream.fillGaps()
+StandardStream.prepare()
 do {
   switch try Command(CommandLine.arguments.dropFirst()) {
   case .help: try put(text: Usage.text)

@@ -1,9 +1,11 @@
 import Foundation
 
 /// A refusal of the operating system.
-struct SystemError: Error {
+struct SystemError: LocalizedError {
   /// What the system says, without a full stop.
   let reason: String
+
+  var errorDescription: String? { reason }
 
   /// Takes the reason of the last call that failed.
   init() { reason = String(cString: strerror(errno)) }

@@ -70,7 +70,7 @@ public final class DataScreen: TableScreen {
       }
       if table.isBroken, data != nil { updateTableData() } else { show(table) }
     } catch {
-      problem = "\(file.path): \(error.localizedDescription)"
+      problem = "\(file.path): \(Words.current.text(of: error))"
       updateTableData()
     }
     // Whoever is far down in the table does not see what stands above it.

@@ -86,7 +86,24 @@ extension Words {
 
   /// Why something did not come.
   private mutating func takeFailures() {
-    nobodyAnswers = { "Niemand antwortet für \($0)" }
+    searchCut = { "Nur die ersten \($0) Zeichen zählen" }
+    pasteCut = { "Nur die ersten \($0) Zeichen wurden eingefügt" }
+    unexplained = { "Das ging nicht; es ist vermerkt als \($0)" }
+    failures = [
+      .offline: "Es gibt keine Verbindung; prüfe das Netz und versuche es noch einmal",
+      .unreachable: "Unter dieser Adresse antwortet niemand; versuche es später noch einmal",
+      .late: "Die Antwort kam nicht rechtzeitig; versuche es noch einmal",
+      .insecure: "Die Verbindung ist nicht sicher; es wurde nichts gesendet",
+      .badAnswer: "Die Antwort ergibt keinen Sinn; versuche es später noch einmal",
+      .missing: "Die Datei ist nicht da",
+      .conflict: "Das passt nicht zu dem, was schon da ist",
+      .forbidden: "Die Datei darf nicht benutzt werden; frage, wem sie gehört",
+      .readOnly: "Dort darf nichts geschrieben werden",
+      .full: "Die Platte ist voll; schaffe Platz und versuche es noch einmal",
+      .busy: "Jemand anderes benutzt die Datei; versuche es noch einmal",
+      .damaged: "Die Datei ist beschädigt oder von anderer Art",
+      .unusable: "Die Datei lässt sich nicht benutzen",
+    ]
     tableTooLarge = { "Die Tabelle ist größer als \($0)" }
     tableTooLate = { "Die Tabelle kam nicht innerhalb von \($0)" }
     tableRefused = { "Der Server antwortete mit dem Status \($0)" }

@@ -16,7 +16,9 @@ enum DiagnosticKind: String, MistakeKind {
   case unbegunUpdates
   case unendedUpdates
   case unknownAction
+  case unexplainedError
   case unknownTab
+  case unreadState
   case unsavedState
   case wrongTabs
   case wrongValue
@@ -112,6 +114,17 @@ enum DiagnosticKind: String, MistakeKind {
       (
         "A row or button names an action that the screen's `actions` do not have.",
         "using it does nothing", "add it to the screen's actions, or correct the name"
+      )
+    case .unexplainedError:
+      (
+        "An error that says nothing for people came to a screen.",
+        "the person reads that something did not work, and the number under which it is reported",
+        "give it an `errorDescription` (`LocalizedError`), or answer it in `onError`"
+      )
+    case .unreadState:
+      (
+        "The file of `Restoration.file` is too large, or holds no state.",
+        "the app begins anew", "delete the file; it is written again when the app ends"
       )
     case .unknownTab:
       (

@@ -72,14 +72,19 @@ package enum StandardStream: Int32, Sendable {
     return result
   }
 
-  /// Takes the places of standard streams that the program was started without.
+  /// Prepares a program for streams and files that cannot be written; what runs an app calls it first.
   ///
-  /// The next file to be opened would have their numbers, and what is printed would be written into it. What is written
-  /// to such a stream fails as before.
-  package static func fillGaps() {
+  /// The places of standard streams that the program was started without are taken: the next file to be opened would have
+  /// their numbers, and what is printed would be written into it. What is written to such a stream fails as before. And a
+  /// write that fails says so, where the system would end the program by a signal.
+  package static func prepare() {
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
       // The lowest free number is the one that is missing.
       _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+    }
+    // An answer of the app's own stays.
+    for signal in [SIGPIPE, SIGXFSZ] {
+      if let answer = Foundation.signal(signal, SIG_IGN) { _ = Foundation.signal(signal, answer) }
     }
   }
 }

@@ -12,6 +12,10 @@ public enum TableDataError: Error, Hashable {
   case broken(TableDataMistake)
 }
 
+extension TableDataError: WordedError {
+  package func text(in words: Words) -> String { words.reason(of: self) }
+}
+
 extension TableDataError: LocalizedError {
   /// The error in English words; screens show it in those of ``Words/current``.
   public var errorDescription: String? { Words().reason(of: self) }

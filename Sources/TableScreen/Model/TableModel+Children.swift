@@ -62,7 +62,7 @@ extension TableModel {
         case .failure(let error):
           child.state = .unread
           overlay.expansion[id] = false
-          overlay.messages[id] = describe(error)
+          overlay.messages[id] = words(for: error)
         }
         touch(id)
       }
@@ -143,13 +143,9 @@ extension TableModel {
   }
 }
 
-/// Says what went wrong in words for a person.
-@MainActor func describe(_ error: any Error) -> String {
-  if let nobody = error as? NobodyAnswers { return Words.current.nobodyAnswers(nobody.wanted) }
-  if let error = error as? TableImageError { return Words.current.text(of: error) }
-  if let error = error as? TableDataError { return Words.current.reason(of: error) }
-  if let error = error as? any StoreError { return Words.current.text(of: error.storeFault) }
-  let text = error.localizedDescription
-  // Foundation's text for errors without one of their own says nothing.
-  return text.hasPrefix("The operation could not be completed") ? "\(error)" : text
+extension TableModel {
+  /// Says what went wrong in words for a person, and reports what these do not say.
+  func words(for error: any Error) -> String {
+    errorNotes.text(of: error, in: owner?.diagnosticName)
+  }
 }

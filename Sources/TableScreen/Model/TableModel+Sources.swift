@@ -164,7 +164,7 @@ extension TableModel: TableSourceObserver {
     let retry: TableAction? =
       source.canRetry ? .run { [weak source] _ in source?.retry() } : nil
     let cell: TableCell = [
-      .title: describe(failure), .subtitle: retry == nil ? nil : Words.current.retry,
+      .title: words(for: failure), .subtitle: retry == nil ? nil : Words.current.retry,
       .action: retry,
     ]
     let group = node.failureGroup ?? GroupNode(id: NodeID(mint()))

@@ -44,6 +44,7 @@ extension TableModelOwner {
   /// Where each group of the stack stands; made when it is first asked for.
   private var stackPlaces: [NodeID: Int]?
   var overlay = Overlay()
+  var errorNotes = ErrorNotes()
   var absent = AbsentNodes()
   /// The rows with something typed, as they were when they were last in the table.
   var draftRows: [NodeID: DraftRow] = [:]

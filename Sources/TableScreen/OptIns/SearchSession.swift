@@ -14,6 +14,15 @@ struct SearchSession {
 
   var phase: ScreenChrome.Search.Phase { query != nil ? .filtering : isEntered ? .entered : .off }
 
+  /// How much of what is typed is looked for, in scalars; no row is found by more.
+  static let longest = 1_000
+
+  /// Returns as much of a text as is looked for.
+  static func start(of text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
+  }
+
   mutating func enter() { isEntered = true }
 
   mutating func change(to text: String) {

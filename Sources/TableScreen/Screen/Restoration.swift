@@ -27,23 +27,26 @@ public import Foundation
   }
 
   /// Keeps the state in a file of JSON; where that cannot be read the app begins anew.
+  ///
+  /// The state holds what was searched for, so the file is its owner's alone. One of more than 16 MB is not read.
   public static func file(
     _ url: URL, making make: @escaping @MainActor (String) -> Screen?
   ) -> Restoration {
-    Restoration(
+    let file = StateFile(url: url)
+    return Restoration(
       load: {
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        return try? JSONDecoder().decode(NavigationState.self, from: data)
-      },
-      save: { state in
         do {
-          try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try JSONEncoder().encode(state).write(to: url, options: .atomic)
+          return try file.read().map { try JSONDecoder().decode(NavigationState.self, from: $0) }
         } catch {
           Diagnostics.report(
-            .unsavedState, "the state of the window could not be saved: \(describe(error))",
-            at: .init())
+            .unreadState, "the state of the window could not be read: \(error)", at: .init())
+          return nil
+        }
+      },
+      save: { state in
+        do { try file.write(JSONEncoder().encode(state)) } catch {
+          Diagnostics.report(
+            .unsavedState, "the state of the window could not be saved: \(error)", at: .init())
         }
       }, making: make)
   }

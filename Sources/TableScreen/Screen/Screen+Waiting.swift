@@ -82,7 +82,7 @@ extension Screen {
       guard let self, !Task.isCancelled else { return }
       waiting.removeAll { $0.what == what }
       if let failure, !(failure is CancellationError) {
-        fail(in: describe(failure)) { [weak self] in self?.start(wait) }
+        fail(in: words(for: failure)) { [weak self] in self?.start(wait) }
         onError(failure)
       }
       refreshChrome()

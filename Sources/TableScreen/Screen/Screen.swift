@@ -38,6 +38,7 @@ public import Foundation
   /// What went wrong and is shown in place of the rows, or nil.
   var failure: Failure?
   var undoHistory = UndoHistory()
+  var errorNotes = ErrorNotes()
   let tasks = TaskBox()
   /// How many changes are going on around which the host is told once, and whether it is to be.
   var refreshDepth = 0
@@ -183,7 +184,12 @@ public import Foundation
   }
 
   /// Says for a moment that something went wrong.
-  public func show(error: any Error) { show(error: describe(error)) }
+  public func show(error: any Error) { show(error: words(for: error)) }
+
+  /// Says what went wrong in words for a person, and reports what these do not say.
+  func words(for error: any Error) -> String {
+    errorNotes.text(of: error, in: "\(type(of: self))")
+  }
 
   /// Says for a moment what went wrong.
   public func show(error text: String) {

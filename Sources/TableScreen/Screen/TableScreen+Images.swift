@@ -52,7 +52,7 @@ extension TableScreen {
     case .success(let data):
       TableImages.cache.insert(data, for: url)
       imageLoads.loaded[url] = data
-    case .failure(let error): imageLoads.failures[url] = describe(error)
+    case .failure(let error): imageLoads.failures[url] = words(for: error)
     }
     model.update { for row in imageLoads.rows[url] ?? [] { model.touch(row) } }
   }

@@ -18,7 +18,7 @@ extension TableScreen {
       switch answer {
       case .success(let hasMore): pageSession.phase = hasMore ? .idle : .finished
       case .failure(is CancellationError): pageSession.phase = .idle
-      case .failure(let error): pageSession.phase = .failed(describe(error))
+      case .failure(let error): pageSession.phase = .failed(words(for: error))
       }
       refreshChrome()
       // A page without rows asks for no other by itself, or there would be no end of it.

@@ -13,7 +13,7 @@ extension TableScreen {
       refreshSession.end(at: failure == nil ? tableClock.now() : nil)
       if let failure {
         if !(failure is CancellationError) {
-          fail(in: describe(failure)) { [weak self] in self?.refresh() }
+          fail(in: words(for: failure)) { [weak self] in self?.refresh() }
         }
         onError(failure)
       } else {

@@ -5,6 +5,9 @@ extension TableScreen {
   /// What the rows are filtered by, trimmed and without case and accents, or nil.
   public var searchString: String? { searchSession.query?.normalized }
 
+  /// How many scalars of what is typed are looked for.
+  package static var longestSearch: Int { SearchSession.longest }
+
   /// What the rows are filtered by, as typed, or nil.
   public var originalSearchString: String? { searchSession.query?.raw }
 
@@ -30,12 +33,17 @@ extension TableScreen {
 
   /// Filters the rows by what was typed; an empty text shows them all.
   ///
+  /// Of more than a thousand characters the first ones count, and the person is told so.
   /// Within a hook of the search, it follows when that has ended.
   public func search(_ text: String) {
     inTurn(searchTurns, "a hook of the search") { self.change(to: text) }
   }
 
-  private func change(to text: String) {
+  private func change(to typed: String) {
+    let text = SearchSession.start(of: typed)
+    if text.utf8.count < typed.utf8.count {
+      show(notice: Words.current.searchCut(SearchSession.longest))
+    }
     guard settingValues.searchable != nil, text != searchSession.text || !searchSession.isEntered
     else { return }
     enterSearch()

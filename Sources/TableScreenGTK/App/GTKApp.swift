@@ -42,7 +42,7 @@
     }
 
     @MainActor static func run(_ session: GTKSession, _ roots: () -> [Screen]) {
-      StandardStream.fillGaps()
+      StandardStream.prepare()
       do { try session.run(roots) } catch {
         let name = ProcessInfo.processInfo.processName
         StandardStream.error.say("\(name): \(error)")

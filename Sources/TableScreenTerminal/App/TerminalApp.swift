@@ -62,7 +62,7 @@ public enum TerminalApp {
   @MainActor public static func show(
     tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
   ) throws {
-    StandardStream.fillGaps()
+    StandardStream.prepare()
     try TerminalSession().run(roots, restoration: restoration)
   }
 }

@@ -12,6 +12,8 @@ import TableScreen
   private var decoder = InputDecoder()
   private var endingSignal: Int32?
   private var isInputOver = false
+  /// When the next frame is drawn at the earliest, or nil for at once.
+  private var drawingDue: ContinuousClock.Instant?
 
   /// Opens the terminal of standard input and output.
   ///
@@ -41,15 +43,23 @@ import TableScreen
   func run(_ roots: () -> [Screen], restoration: Restoration?) throws {
     host.start(roots(), restoration: restoration)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
-      host.drawIfNeeded()
+      drawInTime()
       if host.isSuspending { suspend(isWholeJob: true) }
-      let timeout = host.deadline.map { ContinuousClock.now.duration(to: $0) }
+      let timeout = [host.deadline, drawingDue].compactMap { $0 }.min()
+        .map { ContinuousClock.now.duration(to: $0) }
       let answers = queue.wait(for: [STDIN_FILENO, signals.descriptor], timeout: timeout)
       host.passTime()
       if answers[1] != 0 { takeSignals() }
       if answers[0] != 0 { takeInput(answers[0]) }
     }
     close()
+  }
+
+  /// Draws, unless more comes at once than a person types: then 30 times a second is enough.
+  private func drawInTime() {
+    if let drawingDue, drawingDue > .now { return }
+    drawingDue = nil
+    host.drawIfNeeded()
   }
 
   private func takeInput(_ answer: Int16) {
@@ -61,7 +71,9 @@ import TableScreen
       isInputOver = true
       return
     }
-    for event in InputEvent.joined(decoder.decode(terminal.read()), while: host.isTyping) {
+    let units = terminal.read()
+    if units.count > 500, drawingDue == nil { drawingDue = .now + .milliseconds(33) }
+    for event in InputEvent.joined(decoder.decode(units), while: host.isTyping) {
       host.handle(event)
       if host.isQuitting || host.isSuspending { break }
     }

@@ -7,7 +7,7 @@ extension TerminalHost {
     switch event {
     case .key(let key): press(key, on: screen, state(of: screen))
     case .mouse(let mouse): handle(mouse)
-    case .paste(let text): type(on: screen, state(of: screen)) { $0.insert(text) }
+    case .paste(let text): paste(text, on: screen, state(of: screen))
     }
   }
 

@@ -23,6 +23,21 @@ extension TerminalHost {
     }
   }
 
+  /// Types a text that came at once; where there is more of it than a field takes, the person is told so.
+  func paste(_ text: String, on screen: Screen, _ state: ScreenState) {
+    let most = InputDecoder.longestPaste
+    // Of a search the core takes less, and says so: one more scalar than it takes is enough to be told.
+    let limit: Int
+    if case .search = state.text.focus { limit = TableScreen.longestSearch + 1 } else { limit = most }
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > limit,
+      let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return type(on: screen, state) { $0.insert(text) } }
+    type(on: screen, state) { $0.insert(String(text[..<end])) }
+    if limit == most { screen.show(notice: Words.current.pasteCut(most)) }
+  }
+
   /// Changes the text that keys go to; without one, nothing happens.
   func type(on screen: Screen, _ state: ScreenState, _ change: (inout LineEditor) -> Void) {
     setNeedsDrawing()
@@ -34,6 +49,9 @@ extension TerminalHost {
       state.text.focus = .search(caret: line.caret)
       guard line.text != text else { return }
       screen.send(.search(line.text))
+      // What is too much to be searched for is not kept.
+      let kept = screen.chrome.search?.text ?? ""
+      if kept != line.text { state.text.focus = .search(caret: min(line.caret, kept.count)) }
       // Whoever types looks for the best match, which is the first.
       state.text.cursor = nil
       state.text.viewport = TextViewport()

@@ -22,13 +22,20 @@ struct LineEditor: Hashable, Sendable {
   /// Where there is one line, line breaks become spaces; other control characters are left out.
   mutating func insert(_ typed: String) {
     let lineBreak: Unicode.Scalar = allowsLines ? "\n" : " "
-    let clean = String(
-      String.UnicodeScalarView(
-        typed.replacing("\r\n", with: "\n").unicodeScalars.compactMap { scalar in
-          if scalar == "\n" || scalar == "\r" { return lineBreak }
-          if scalar == "\t" { return " " }
-          return scalar.properties.generalCategory == .control ? nil : scalar
-        }))
+    var scalars = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in typed.unicodeScalars {
+      defer { last = scalar }
+      switch scalar {
+      // The second half of a line break.
+      case "\n" where last == "\r": break
+      case "\n", "\r": scalars.append(lineBreak)
+      case "\t": scalars.append(" ")
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}": break
+      default: scalars.append(scalar)
+      }
+    }
+    let clean = String(scalars)
     // A combining mark joins the character before it, so the caret is counted from the end.
     let behind = text.distance(from: index, to: text.endIndex)
     text.insert(contentsOf: clean, at: index)

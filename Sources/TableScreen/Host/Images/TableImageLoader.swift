@@ -44,6 +44,10 @@ public enum TableImageError: Error, Hashable {
   case status(Int)
 }
 
+extension TableImageError: WordedError {
+  package func text(in words: Words) -> String { words.text(of: self) }
+}
+
 extension TableImageError: LocalizedError {
   /// The error in English words; screens show it in those of ``Words/current``.
   public var errorDescription: String? { Words().text(of: self) }

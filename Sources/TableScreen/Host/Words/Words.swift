@@ -104,8 +104,16 @@ public struct Words: Sendable {
   /// How much is wrong with a form.
   public var problems = PluralForms(
     one: "%d field needs another look", other: "%d fields need another look")
-  /// What shows where nothing answers for children of a row, by what was asked for.
-  public var nobodyAnswers: @Sendable (String) -> String = { "Nobody answers for \($0)" }
+  /// Says that no more than so many characters are searched for.
+  public var searchCut: @Sendable (Int) -> String = { "Only the first \($0) characters are used" }
+  /// Says that no more than so many characters were pasted.
+  public var pasteCut: @Sendable (Int) -> String = { "Only the first \($0) characters were pasted" }
+  /// What a person reads of an error that says nothing for people, by the number that it is reported under.
+  public var unexplained: @Sendable (String) -> String = {
+    "This did not work; it is noted as \($0)"
+  }
+  /// What a person reads of failures, where that is not the English sentence.
+  public var failures: [TableFailure: String] = [:]
   /// Why a table was not loaded: it has more bytes than this.
   public var tableTooLarge: @Sendable (String) -> String = { "The table is larger than \($0)" }
   /// Why a table was not loaded: it did not come within this time.

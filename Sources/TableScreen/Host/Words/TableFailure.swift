@@ -1,0 +1,129 @@
+public import Foundation
+
+/// Why something failed that a person is told in words of the framework's own.
+///
+/// They are for errors of addresses and files, whose own texts name types and codes, and on some systems
+/// nothing else. ``Words/failures`` says them otherwise.
+public enum TableFailure: String, Hashable, Sendable, CaseIterable {
+  /// There is no connection.
+  case offline
+  /// Nobody answers at the address.
+  case unreachable
+  /// The answer did not come in time.
+  case late
+  /// The connection is not secure.
+  case insecure
+  /// What the server answered makes no sense.
+  case badAnswer
+  /// There is no such file.
+  case missing
+  /// There is such a file already, or what is kept in it does not go with what is new.
+  case conflict
+  /// The file may not be used.
+  case forbidden
+  /// The file, or its disk, may not be written to.
+  case readOnly
+  /// The disk is full.
+  case full
+  /// Somebody else is using the file.
+  case busy
+  /// The file is damaged, or of another kind.
+  case damaged
+  /// The file cannot be used for another reason.
+  case unusable
+}
+
+extension TableFailure {
+  /// Creates the value for an error of Foundation's or the system's; nil for any other.
+  public init?(_ error: any Error) {
+    if error is DecodingError {
+      self = .damaged
+    } else if let error = error as? URLError {
+      self.init(address: error.code)
+    } else if let error = error as? CocoaError {
+      let underlying = (error.underlying as? POSIXError).flatMap { Self($0.code) }
+      self = underlying ?? Self(file: error.code)
+    } else if let error = error as? POSIXError {
+      self = Self(error.code) ?? .unusable
+    } else {
+      // Errors that Foundation makes by hand are of no other type here than outside Apple's systems.
+      let error = error as NSError
+      switch error.domain {
+      case NSURLErrorDomain:
+        // Where codes are a closed list, others have no value.
+        let code = URLError.Code(rawValue: error.code) as URLError.Code?
+        self.init(address: code ?? .unknown)
+      case NSCocoaErrorDomain: self.init(file: CocoaError.Code(rawValue: error.code))
+      case NSPOSIXErrorDomain:
+        self = POSIXErrorCode(rawValue: Int32(error.code)).flatMap { Self($0) } ?? .unusable
+      default: return nil
+      }
+    }
+  }
+
+  private init(address code: URLError.Code) {
+    self =
+      switch code {
+      case .notConnectedToInternet, .networkConnectionLost, .dataNotAllowed: .offline
+      case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .badURL, .unsupportedURL:
+        .unreachable
+      case .timedOut: .late
+      case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+        .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+        .insecure
+      case .fileDoesNotExist: .missing
+      case .noPermissionsToReadFile: .forbidden
+      default: .badAnswer
+      }
+  }
+
+  private init(file code: CocoaError.Code) {
+    self =
+      switch code {
+      case .fileNoSuchFile, .fileReadNoSuchFile: .missing
+      case .fileReadNoPermission, .fileWriteNoPermission: .forbidden
+      case .fileWriteOutOfSpace: .full
+      case .fileWriteVolumeReadOnly: .readOnly
+      case .fileWriteFileExists: .conflict
+      case .fileReadCorruptFile, .fileReadInapplicableStringEncoding,
+        .fileReadUnknownStringEncoding, .propertyListReadCorrupt, .coderReadCorrupt:
+        .damaged
+      default: .unusable
+      }
+  }
+
+  private init?(_ code: POSIXErrorCode) {
+    switch code {
+    case .ENOENT, .ENOTDIR: self = .missing
+    case .EACCES, .EPERM: self = .forbidden
+    case .EEXIST: self = .conflict
+    case .EROFS: self = .readOnly
+    case .ENOSPC, .EDQUOT, .EFBIG: self = .full
+    case .EBUSY, .ETXTBSY: self = .busy
+    case .ENETDOWN, .ENETUNREACH: self = .offline
+    case .ECONNREFUSED, .EHOSTUNREACH, .EHOSTDOWN: self = .unreachable
+    case .ETIMEDOUT: self = .late
+    case .ECONNRESET, .EPIPE: self = .badAnswer
+    default: return nil
+    }
+  }
+
+  /// What it is called in English.
+  var words: String {
+    switch self {
+    case .offline: "There is no connection; check the network and try again"
+    case .unreachable: "Nobody answers at this address; try again later"
+    case .late: "The answer did not come in time; try again"
+    case .insecure: "The connection is not secure, so nothing was sent"
+    case .badAnswer: "The answer makes no sense; try again later"
+    case .missing: "The file is not there"
+    case .conflict: "This does not go with what is there already"
+    case .forbidden: "The file may not be used; ask whom it belongs to"
+    case .readOnly: "Nothing may be written there"
+    case .full: "The disk is full; make room and try again"
+    case .busy: "Somebody else is using the file; try again"
+    case .damaged: "The file is damaged, or of another kind"
+    case .unusable: "The file cannot be used"
+    }
+  }
+}
