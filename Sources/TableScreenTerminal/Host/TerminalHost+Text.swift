@@ -28,7 +28,11 @@ extension TerminalHost {
     let most = InputDecoder.longestPaste
     // Of a search the core takes less, and says so: one more scalar than it takes is enough to be told.
     let limit: Int
-    if case .search = state.text.focus { limit = TableScreen.longestSearch + 1 } else { limit = most }
+    if case .search = state.text.focus {
+      limit = TableScreen.longestSearch + 1
+    } else {
+      limit = most
+    }
     let scalars = text.unicodeScalars
     guard text.utf8.count > limit,
       let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),

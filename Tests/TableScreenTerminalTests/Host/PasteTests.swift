@@ -32,7 +32,7 @@ extension CursesTests {
       terminal.act(.paste(String(repeating: "x", count: count)))
       #expect(screen.searches.count == 1)
       #expect(screen.searches.map(\.count) == [1_000])
-      #expect(terminal.text.contains("Only the first 1000 characters are used"))
+      #expect(terminal.lines.joined().contains("Only the first 1000 characters are used"))
       terminal.press(.backspace)
       #expect(screen.searches.last?.count == 999)
     }

@@ -72,6 +72,11 @@ private final class StrangeSearchScreen: TableScreen {
       withExtendedLifetime(model) {}
     },
     .unknownAction: { try await show([[.title: "Row", .action: .named("edti")]])?.tap("Row") },
+    .unexplainedError: { try await withScreen { $0.show(error: TableEditError.unknownSection) } },
+    .unreadState: {
+      // A folder is no file.
+      _ = Restoration.file(URL(filePath: "/")) { _ in nil }.load()
+    },
     .unknownTab: { try await withScreen { $0.openTab("Trash") } },
     .unsavedState: {
       let table = try await HeadlessHost.show(PlainScreen())
@@ -104,7 +109,8 @@ private final class StrangeSearchScreen: TableScreen {
     #expect(first.kind == kind.rawValue)
     #expect(!first.what.isEmpty && !first.why.isEmpty && !first.remedy.isEmpty)
     #expect(
-      first.place != .init() || kind == .unsavedState || kind == .unbegunUpdates
+      first.place != .init() || kind == .unsavedState || kind == .unreadState
+        || kind == .unbegunUpdates
         || kind == .unendedUpdates)
     #expect(!first.description.contains("NobodyAnswers"))
   }
