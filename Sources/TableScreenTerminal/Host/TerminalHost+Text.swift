@@ -25,7 +25,7 @@ extension TerminalHost {
 
   /// Types a text that came at once; where there is more of it than a field takes, the person is told so.
   func paste(_ text: String, on screen: Screen, _ state: ScreenState) {
-    let most = InputDecoder.longestPaste
+    let most = InputDecoder.longestPaste - 1
     // Of a search the core takes less, and says so: one more scalar than it takes is enough to be told.
     let limit: Int
     if case .search = state.text.focus {

@@ -21,7 +21,8 @@ struct InputDecoder {
   /// How long that is; a text would have to be walked over to be asked.
   private var pasteLength = 0
   private var isPressed = false
-  /// A paste takes no more than this, and one scalar as a sign that there was more; nobody reads more in a field.
+  /// A paste takes no more than this, of which the last scalar is a sign that there was more; nobody reads more in a
+  /// field.
   static let longestPaste = 1 << 20
 
   /// Returns the events of the units of one reading.
@@ -49,7 +50,7 @@ struct InputDecoder {
       defer { paste = nil }
       return paste.map { String($0) }
     case .character(let value):
-      if let scalar = Unicode.Scalar(value), pasteLength <= Self.longestPaste {
+      if let scalar = Unicode.Scalar(value), pasteLength < Self.longestPaste {
         paste?.append(scalar)
         pasteLength += 1
       }
