@@ -57,7 +57,10 @@ let package = Package(
       name: "bench-gtk", dependencies: ["TableScreen", "TableScreenGTK"],
       path: "Benchmarks/bench-gtk"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport"]),
+    .testTarget(
+      name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport", "reentry-matrix"]),
+    .executableTarget(
+      name: "reentry-matrix", dependencies: ["TableScreen"], path: "Tests/ReentryMatrix"),
     .testTarget(
       name: "TableScreenCellsTests", dependencies: ["TableScreen", "TableScreenCells"]),
     .testTarget(

@@ -5,6 +5,7 @@ enum DiagnosticKind: String, MistakeKind {
   case closedFirstScreen
   case closedToNotOpen
   case duplicateID
+  case endlessChildren
   case hiddenOpener
   case lateRestoration
   case nobodyAnswers
@@ -51,6 +52,12 @@ enum DiagnosticKind: String, MistakeKind {
         "Two rows of one section have the same id.",
         "rows of one id are told apart by their order only, so state may pass between them",
         "give each row of the section an id of its own"
+      )
+    case .endlessChildren:
+      (
+        "Children hang more than 1,024 levels deep, or a group stands among its own children.",
+        "the rows below are left out",
+        "let no group hold itself, and open a screen for what lies deeper"
       )
     case .hiddenOpener:
       (

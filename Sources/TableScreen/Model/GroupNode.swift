@@ -18,6 +18,8 @@
   var runs: [SourceRun] = []
   /// The readings of the object's sections.
   let readings = ReadingTurns()
+  /// Whether the object is being asked: what it asks for itself is part of that.
+  var isBeingRead = false
 
   init(id: NodeID, object: TableGroup? = nil) {
     self.id = id
@@ -32,8 +34,22 @@
     self.numbers = numbers
   }
 
+  /// How many groups it hung below when it was put there.
+  private(set) var level = 0
+
+  /// Whether it hangs, at any depth, below rows of an object.
+  func isBelow(_ object: TableGroup) -> Bool {
+    var group = hostSection?.group
+    while let current = group {
+      if current.object === object { return true }
+      group = current.hostSection?.group
+    }
+    return false
+  }
+
   /// Hangs the group below a row.
   func attach(to row: NodeID, in section: SectionNode) {
+    level = section.group.level + 1
     hostRow = row
     hostSection = section
   }

@@ -18,6 +18,8 @@
   var failureGroup: GroupNode?
   /// What it shows, or nil where that has to be worked out again.
   private(set) var layout: LayoutSection?
+  /// How often that had to be.
+  private(set) var changeCount = 0
   /// How often it has got another title.
   private(set) var titleStamp: UInt32 = 0
   /// How often each side has got another view.
@@ -36,8 +38,12 @@
 
   /// How deep its rows stand below others, from 0.
   var depth: Int {
-    guard let host = group.hostSection else { return 0 }
-    return host.depth + (group.hostRow == nil ? 0 : 1)
+    var (depth, group) = (0, group)
+    while let host = group.hostSection {
+      if group.hostRow != nil { depth += 1 }
+      group = host.group
+    }
+    return depth
   }
 
   /// Where it stands among the sections of its group, or nil where it is not among them.
@@ -65,8 +71,12 @@
 
   /// Says that the section, and so those around it, may show something else now.
   func markDirty() {
-    layout = nil
-    group.hostSection?.markDirty()
+    var section: SectionNode? = self
+    while let current = section {
+      current.layout = nil
+      current.changeCount &+= 1
+      section = current.group.hostSection
+    }
   }
 
   /// Says that header and footer need another view each.

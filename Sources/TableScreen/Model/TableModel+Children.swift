@@ -117,13 +117,18 @@ extension TableModel {
       section.children[id] = child
     }
     child.group.attach(to: id, in: section)
+    if let reason = refusal(of: child) {
+      report(.endlessChildren, reason, in: section)
+      child.group.object = nil
+      return read([], into: child.group)
+    }
     switch children.rows {
     case .sections(let sections):
       child.group.object = nil
-      read(sections, into: child.group)
+      readBelow(child.group) { self.read(sections, into: child.group) }
     case .group(let object):
       child.group.object = object
-      readSections(of: object, into: child.group)
+      readBelow(child.group) { self.readSections(of: object, into: child.group) }
     case .lazy:
       if isExpanded(id, child) { load(child, of: id) }
     }
@@ -131,14 +136,53 @@ extension TableModel {
 }
 
 extension TableModel {
+  /// How many groups of children may hang below each other.
+  static let depthLimit = 1_024
+
+  /// Why children do not show, or nil.
+  private func refusal(of child: ChildNode) -> String? {
+    if child.group.level > Self.depthLimit {
+      return "children hang more than \(Self.depthLimit) levels deep"
+    }
+    if case .group(let object) = child.descriptor.rows, child.group.isBelow(object) {
+      return "the children of a \(type(of: object)) hold the group itself"
+    }
+    return nil
+  }
+
+  /// Reads a group below a row when those above it are read, so that depth takes no room on the stack.
+  private func readBelow(_ group: GroupNode, _ read: @escaping () -> Void) {
+    guard readingDepth > 0 else { return read() }
+    groupsToRead.append { [weak self, weak group] in
+      // What was read meanwhile may have taken it out of the table.
+      if let self, let group, groups[group.id] === group { read() }
+    }
+  }
+
+  /// Reads the groups that wait for those above them.
+  func readWaitingGroups() {
+    while !groupsToRead.isEmpty {
+      let waiting = groupsToRead
+      groupsToRead = []
+      for read in waiting { read() }
+    }
+  }
+}
+
+extension TableModel {
   /// Reads the sections of a group's object, and again when what they are made from changes.
   func readSections(of object: TableGroup, into group: GroupNode) {
+    guard !group.isBeingRead else { return }
+    group.isBeingRead = true
+    defer { group.isBeingRead = false }
     let sections = watching(others, group.readings) {
       group.readings.reading { object.sections }
     } changed: { [weak self, weak object, weak group] in
       guard let self, let object, let group, group.object === object else { return }
       update { readSections(of: object, into: group) }
     }
+    // Reading it may have taken it out of the table.
+    guard groups[group.id] === group else { return }
     read(sections, into: group)
   }
 }

@@ -27,6 +27,7 @@ extension TableModel {
 
   private func layout(of section: SectionNode) -> LayoutSection {
     if let layout = section.layout { return layout }
+    let changes = section.changeCount
     let rows = VisibleRows(of: section, in: self)
     let layout = LayoutSection(
       id: section.id,
@@ -34,7 +35,8 @@ extension TableModel {
       indexTitle: section.descriptor.indexTitle, rows: rows.column, depths: rows.depths,
       own: section.rows.column, inner: innerRows(of: section),
       isSourced: section.descriptor.isGivenBySource)
-    section.keep(layout)
+    // What a search asks may have changed the rows meanwhile.
+    if section.changeCount == changes { section.keep(layout) }
     return layout
   }
 

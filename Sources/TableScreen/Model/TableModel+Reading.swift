@@ -16,7 +16,10 @@ extension TableModel {
   ) {
     noteDraftRows()
     readingDepth += 1
-    defer { readingDepth -= 1 }
+    defer {
+      if readingDepth == 1 { readWaitingGroups() }
+      readingDepth -= 1
+    }
     var reading = SectionReading(model: self, isAlone: max(old.count, descriptors.count) == 1)
     let pairing = SectionNode.pairing(old, descriptors)
     var sections: [SectionNode] = []
@@ -56,7 +59,9 @@ extension TableModel {
 
   /// Looks again at what the rows of the model's own were made from, and at the groups below them.
   func readOwnRows() {
-    for section in allSections where section.group.object == nil {
+    // What runs meanwhile may take some of them out.
+    for section in allSections
+    where sections[section.id] === section && section.group.object == nil {
       remake(section.rows.realised, of: section)
       refreshBoundValues(of: section)
       for child in section.children.values {

@@ -50,6 +50,8 @@ extension TableModelOwner {
   var draftRows: [NodeID: DraftRow] = [:]
   /// How many readings are going on, one inside the other.
   var readingDepth = 0
+  /// The groups below rows that wait for those above them to be read.
+  var groupsToRead: [() -> Void] = []
   let homes = NodeHomes()
   let names = NameIndex()
   /// All groups, in the stack or below rows.
@@ -95,6 +97,8 @@ extension TableModelOwner {
   var ownsRows = false
   /// Whether the table was let go of.
   private(set) var isClosed = false
+  /// Whether that waits for the end of an update.
+  private var isCloseDue = false
 
   /// Creates an empty table.
   public init() {
@@ -217,10 +221,11 @@ extension TableModelOwner {
     isDelivering = true
     defer {
       isDelivering = false
+      if isCloseDue { close() }
       if isStateOwed { tellState() }
     }
     var rounds = 0
-    while isStale {
+    while isStale, !isCloseDue {
       isStale = false
       rounds += 1
       guard rounds <= Self.roundLimit else {
@@ -269,6 +274,7 @@ extension TableModelOwner {
   /// Takes up again what was let go of: a screen that was closed is opened once more.
   func reopen() {
     isClosed = false
+    isCloseDue = false
     // What the sources of rows of its own have said meanwhile was not heard.
     dirtySources = sources
     for section in sections.values {
@@ -276,9 +282,12 @@ extension TableModelOwner {
     }
   }
 
-  /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows.
+  /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows; where an update is
+  /// going on, at its end.
   func close() {
     isClosed = true
+    isCloseDue = isUpdating
+    if isCloseDue { return }
     if ownsRows { rest() }
     tasks.cancelAll()
     boundValues = [:]

@@ -19,6 +19,12 @@ extension Navigator {
   /// Tells all open screens, from the bottom to the top, what happened to the app; hosts do.
   public func send(_ event: AppEvent) {
     if event == .memoryWarning { TableImages.cache.removeAll() }
-    for screen in screens.flatMap(\.withChildren) where screen.isLoaded { screen.onAppEvent(event) }
+    inTurn { [self] in
+      asking {
+        for screen in screens.flatMap(\.withChildren) where screen.isLoaded {
+          screen.onAppEvent(event)
+        }
+      }
+    }
   }
 }

@@ -12,7 +12,8 @@ extension Navigator {
     inTurn { [self] in
       let closed = closing(screen)
       guard let top = closed.last else { return }
-      guard (screen === visibleScreen ? screen : top).shouldGoBack() else { return }
+      let asked = screen === visibleScreen ? screen : top
+      guard asking({ asked.shouldGoBack() }) else { return }
       askToLeave(closed.reversed()) { [self] in
         let left = closing(screen)
         // What was opened meanwhile was not asked.

@@ -9,7 +9,12 @@ extension Navigator {
     }
     screen.navigator = self
     screen.parentScreen = opener
-    inTurn { [self] in show(screen, from: opener, as: presentation) }
+    inTurn { [self] in
+      // A hook that ran before may have closed it.
+      screen.navigator = self
+      screen.parentScreen = opener
+      show(screen, from: opener, as: presentation)
+    }
   }
 
   private func show(_ screen: Screen, from opener: Screen, as presentation: Presentation) {

@@ -6,12 +6,15 @@ extension Navigator {
   public func selectTab(_ index: Int) -> Bool {
     guard tabs.indices.contains(index), modals.isEmpty else { return false }
     if index == selectedTab { return true }
-    guard maySelect(index) else { return false }
+    let root = tabs[index].root
+    let mayLeave = maySelect(index)
     inTurn { [self] in
+      guard mayLeave, tabs.indices.contains(index), tabs[index].root === root, modals.isEmpty
+      else { return }
       transition([.selectTab(index)]) { selectedTab = index }
-      onTabSelected?(index)
+      asking { onTabSelected?(index) }
     }
-    return true
+    return mayLeave
   }
 
   /// Chooses a tab, and closes all modals first.
@@ -19,15 +22,24 @@ extension Navigator {
   /// - Returns: whether the tab is in view now.
   func goToTab(_ index: Int) -> Bool {
     guard !modals.isEmpty else { return selectTab(index) }
-    guard index == selectedTab || maySelect(index) else { return false }
+    guard index == selectedTab || maySelect(index), tabs.indices.contains(index) else {
+      return false
+    }
     let isOther = index != selectedTab
     remove(modals.flatMap(\.screens), selecting: index)
-    if isOther { onTabSelected?(index) }
+    if isOther { asking { onTabSelected?(index) } }
     return true
   }
 
+  /// Asks who may refuse the tab; meanwhile none can be chosen.
   private func maySelect(_ index: Int) -> Bool {
-    panes.allSatisfy { $0.shouldSelectTab(tabs[index].root) } && shouldSelectTab?(index) ?? true
+    guard !isAskingForTab else { return false }
+    isAskingForTab = true
+    defer { isAskingForTab = false }
+    let root = tabs[index].root
+    return asking {
+      panes.allSatisfy { $0.shouldSelectTab(root) } && shouldSelectTab?(index) ?? true
+    }
   }
 
   /// Returns the place of the tab of that title, or nil.

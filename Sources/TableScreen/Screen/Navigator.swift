@@ -17,7 +17,13 @@
 
   /// Whether hooks run; what they ask for follows afterwards.
   var isMoving = false
+  /// Whether those who may refuse another tab are being asked: meanwhile none can be chosen.
+  var isAskingForTab = false
   private var queue: [() -> Void] = []
+  /// Whether the window is gone.
+  private var isEnded = false
+  /// How much may follow from one thing that was asked for before something is wrong.
+  private static let limit = 100
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
@@ -59,7 +65,13 @@
   }
 
   /// Ends all screens; the window is gone.
-  public func end() {
+  public func end() { inTurn { [self] in close() } }
+
+  private func close() {
+    guard !isEnded else { return }
+    isEnded = true
+    isMoving = true
+    defer { isMoving = false }
     for screen in (tabs + modals).reversed().flatMap({ $0.screens.reversed() }) {
       screen.leave()
       screen.left()
@@ -74,10 +86,27 @@
   /// Whether a screen is open in this window.
   func isOpen(_ screen: Screen) -> Bool { stack(of: screen) != nil }
 
-  /// Does something now, or when the hooks that run have ended.
+  /// Does something now, or when the hooks that run have ended; nothing once the window is gone.
   func inTurn(_ work: @escaping () -> Void) {
     guard !isMoving else { return queue.append(work) }
-    work()
-    while !isMoving, !queue.isEmpty { queue.removeFirst()() }
+    if !isEnded { work() }
+    for _ in 0..<Self.limit {
+      guard !isMoving, !queue.isEmpty else { return }
+      let next = queue.removeFirst()
+      if !isEnded { next() }
+    }
+    guard !queue.isEmpty else { return }
+    queue = []
+    Diagnostics.report(
+      .restlessHook, "what is opened or closed opens or closes others without end",
+      at: .init(screen: "\(type(of: visibleScreen))"))
+  }
+
+  /// Runs hooks; what they ask for follows when what asks them has ended.
+  func asking<Answer>(_ body: () -> Answer) -> Answer {
+    let wasMoving = isMoving
+    isMoving = true
+    defer { isMoving = wasMoving }
+    return body()
   }
 }

@@ -7,6 +7,8 @@
   /// What stands in place of the title, as described last.
   private(set) var titleView: RowElement?
   let turns = ReadingTurns()
+  /// Whether it is being described: what asks for it then gets what was described last.
+  fileprivate var isBeingRead = false
   /// Whether other threads change what the bar is made of.
   let others = OtherThreads()
 
@@ -39,6 +41,9 @@ extension Screen {
   /// Reads the buttons where they were not read since something changed, and watches what they come from.
   private func describedButtons() -> [BarButton.Edge: [BarButton]] {
     if let described = bar.described { return described }
+    if bar.isBeingRead { return [:] }
+    bar.isBeingRead = true
+    defer { bar.isBeingRead = false }
     let turns = bar.turns
     let (buttons, titleView) = watching(bar.others, turns) {
       turns.reading {

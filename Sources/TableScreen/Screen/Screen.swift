@@ -40,6 +40,9 @@ public import Foundation
   var undoHistory = UndoHistory()
   var errorNotes = ErrorNotes()
   let tasks = TaskBox()
+  let eventTurns = HookTurns()
+  /// The readings of what is around the rows.
+  var chromeReading = ChromeReading()
   /// How many changes are going on around which the host is told once, and whether it is to be.
   var refreshDepth = 0
   var isRefreshDue = false
@@ -246,8 +249,8 @@ public import Foundation
       isRefreshDue = true
       return
     }
-    guard isVisible, !putsOffChrome() else { return }
-    navigator?.host?.refreshChrome(of: self)
+    guard isVisible, !putsOffChrome(), chromeReading.mayTell() else { return }
+    tellChrome()
   }
 
   /// Whether the host is told later, because what it shows is being changed.
@@ -259,7 +262,10 @@ public import Foundation
   public var layout: TableLayout { TableLayout() }
 
   /// Everything around the rows.
-  public var chrome: ScreenChrome {
+  public var chrome: ScreenChrome { readChrome() }
+
+  /// Reads everything around the rows.
+  func describeChrome() -> ScreenChrome {
     var chrome = ScreenChrome()
     chrome.title = title
     chrome.showsBar = showsBar
@@ -311,8 +317,13 @@ public import Foundation
   /// Does nothing.
   public func didLeaveView(_ edge: SectionEdge) {}
 
-  /// Takes note of what a person did, and does what follows.
+  /// Takes note of what a person did, and does what follows; within what an earlier event does, when that has ended.
   public func send(_ event: TableEvent) {
+    inTurn(eventTurns, "what an event does") { self.receive(event) }
+  }
+
+  /// Does what follows from what a person did.
+  func receive(_ event: TableEvent) {
     switch event {
     case .barButton(let edge, let index): press(edge, index)
     case .undo: takeBack(redo: false)

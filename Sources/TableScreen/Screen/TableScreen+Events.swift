@@ -1,5 +1,5 @@
 extension TableScreen {
-  func receive(_ event: TableEvent) {
+  func answer(_ event: TableEvent) {
     if case .displayed = event {} else { pendingState = nil }
     switch event {
     // What is waited for may come of it.
@@ -33,7 +33,7 @@ extension TableScreen {
       noteDisplayed(last)
     case .loadMore: loadMore()
     case .cancel(let row): cancelActions(of: row)
-    case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.send(event)
+    case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.receive(event)
     }
   }
 

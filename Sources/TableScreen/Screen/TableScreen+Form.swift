@@ -87,7 +87,9 @@ extension TableScreen {
     model.update {
       let rows = rows ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
       for row in rows {
-        guard let cell = model.formCell(row) else { continue }
+        // A hook that asks for the row again is told of it already.
+        guard let cell = model.formCell(row), reloadingRows.insert(row).inserted else { continue }
+        defer { reloadingRows.remove(row) }
         let owner = owner(of: row)
         tell(row, cell, owner.willReload) { $0.willReload }
         model.dropDrafts(of: row)

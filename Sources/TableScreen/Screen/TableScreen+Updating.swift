@@ -4,6 +4,12 @@ struct ReadingSession {
   var isRunning = false
   /// Whether the table was asked to be read again while it was.
   var isDue = false
+  /// Whether what was read is being shown: sources, groups and hosts run hooks meanwhile.
+  var isShowing = false
+  /// Whether one of those has asked for a reading.
+  var isStale = false
+  /// How many readings one may lead to before something is wrong.
+  static let roundLimit = 16
 }
 
 extension TableScreen {
@@ -25,6 +31,22 @@ extension TableScreen {
       readingSession.isDue = true
       return
     }
+    guard !readingSession.isShowing else {
+      readingSession.isStale = true
+      return
+    }
+    readingSession.isShowing = true
+    defer { readingSession.isShowing = false }
+    for _ in 0..<ReadingSession.roundLimit {
+      readingSession.isStale = false
+      readAndShow()
+      guard readingSession.isStale, !model.isClosed else { return refreshChrome() }
+    }
+    reportSelfReading()
+    refreshChrome()
+  }
+
+  private func readAndShow() {
     var (sections, edges) = readWatched()
     if readingSession.isDue {
       (sections, edges) = readWatched()
@@ -37,7 +59,6 @@ extension TableScreen {
       model.readGroups()
       reportReturned()
     }
-    refreshChrome()
   }
 
   /// Returns what the screen says of its table, and reads it again when that changes.

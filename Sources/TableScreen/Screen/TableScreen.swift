@@ -71,6 +71,9 @@
 
   var searchSession = SearchSession()
   let searchTurns = HookTurns()
+  let dataTurns = HookTurns()
+  /// The rows whose hooks of a reload run.
+  var reloadingRows: Set<NodeID> = []
   let editingTurns = HookTurns()
   let selectionTurns = HookTurns()
   var refreshSession = RefreshSession()
@@ -344,7 +347,7 @@
 
   public override var layout: TableLayout { withModel { $0.layout } }
 
-  public override var chrome: ScreenChrome { describeChrome(super.chrome) }
+  override func describeChrome() -> ScreenChrome { describeChrome(super.describeChrome()) }
 
   public override func kind(of row: NodeID) -> RowKind? { model.cell(row)?.kind }
 
@@ -377,5 +380,5 @@
     }
   }
 
-  public override func send(_ event: TableEvent) { receive(event) }
+  override func receive(_ event: TableEvent) { answer(event) }
 }

@@ -30,6 +30,10 @@ private final class StrangeSearchScreen: TableScreen {
     .duplicateID: {
       try await show([[.id: 1, .title: "a"], [.id: 1, .title: "b"]])
     },
+    .endlessChildren: {
+      let group = SelfHoldingGroup()
+      try await show([[.title: "Row", .children: .group(group, expanded: true)]])
+    },
     .hiddenOpener: { PlainScreen().open(PlainScreen()) },
     .lateRestoration: {
       let table = try await HeadlessHost.show(PlainScreen())

@@ -53,8 +53,12 @@ extension TableScreen {
     show(TableData(input, names: dataNames(cells), limits: limits))
   }
 
-  /// Shows other data in place of what it shows now.
+  /// Shows other data in place of what it shows now; within ``onDataMistakes(_:)``, when that has ended.
   public func show(_ data: TableData) {
+    inTurn(dataTurns, "onDataMistakes") { self.take(data) }
+  }
+
+  private func take(_ data: TableData) {
     adopt(data)
     guard isLoaded else { return }
     if !data.mistakes.isEmpty { onDataMistakes(data.mistakes) }

@@ -1,0 +1,42 @@
+/// What is left out, and why.
+enum Exclusions {
+  /// Operations that are nothing but the call of one hook, or hand a hook its answer: within that hook they are the
+  /// app's own recursion.
+  static let pairs: [(hook: String, operations: [String])] = [
+    ("Screen.open(_:)", ["Screen.open(_:)"]),
+    ("TableHost.open(_:)", ["Screen.open(_:)"]),
+    (
+      "TableHost.scroll(to:at:in:)",
+      ["TableScreen.scroll(to:at:)", "TableScreen.focus(_:control:)"]
+    ),
+    ("TableHost.focus(_:control:in:)", ["TableScreen.focus(_:control:)"]),
+    (
+      "Screen.restorationName",
+      ["Navigator.state", "Navigator.restore(_:making:)", "Navigator.restore(_:)"]
+    ),
+    // Each command asks for two more: that has a bound, but takes too long to wait for.
+    ("TableModel.onCommand", ["TableScreen.addChild(_:_:)", "TableModel.insertSections(_:_:)"]),
+    ("TableScreen.destination(of:from:proposed:)", ["Screen.target(of:proposed:)"]),
+    // Why a row is hidden is asked of the scope.
+    (
+      "TableScreen.isInScope(_:_:)",
+      ["TableScreen.focus(_:control:)", "look-ups", "the model's look-ups"]
+    ),
+    // The group's data hears of a move, and not that it was taken back.
+    ("TableGroup.onCellMoved(_:from:to:)", ["TableEvent.undo", "TableEvent.redo"]),
+    ("TableScreen.imageLoader", ["Screen.content(of:cell:)"]),
+    ("TableScreen.didEndDisplaying(_:)", ["Screen.didLeaveView(_:)"]),
+    ("TableScreen.didEndDisplayingHeader(of:)", ["Screen.didLeaveView(_:)"]),
+    ("TableScreen.didEndDisplayingFooter(of:)", ["Screen.didLeaveView(_:)"]),
+    ("TableScreen.willDisplayHeader(section:)", ["Screen.willDisplay(_:)"]),
+    ("TableScreen.willDisplayFooter(section:)", ["Screen.willDisplay(_:)"]),
+    ("TableRowCell.action(for:control:)", ["Screen.content(of:cell:)"]),
+    ("TableRowCell.pressesButton(of:)", ["Screen.content(of:cell:)"]),
+    ("TableRowCell.accessory(for:)", ["Screen.content(of:cell:)"]),
+    ("TableRowCell.body(for:)", ["Screen.content(of:cell:)"]),
+  ]
+
+  static func leavesOut(_ operation: Operation, in hook: Hook) -> Bool {
+    pairs.contains { $0.hook == hook.name && $0.operations.contains(operation.name) }
+  }
+}
