@@ -38,7 +38,8 @@ enum Declarations {
       else { continue }
       let isOpen = words.contains("open")
       let isHost = type == "TableHost" && words.first == "func"
-      guard isOpen || isHost || words.contains("public") else { continue }
+      // What a host may leave out is declared twice.
+      guard type == "TableHost" ? isHost : isOpen || words.contains("public") else { continue }
       if let place = words.firstIndex(of: "func") {
         let rest =
           words[place...].joined(separator: " ") + " "
