@@ -81,6 +81,9 @@ extension Operations {
     },
     Operation("Navigator.back()") { $0.window.back() },
     Operation("Navigator.didLeave(_:)") { $0.window.didLeave($0.screen) },
+    Operation("Navigator.leave(_:)") { _ = $0.window.leave($0.screen) },
+    Operation("Navigator.asksBeforeLeaving(_:)") { _ = $0.window.asksBeforeLeaving($0.screen) },
+    Operation("Navigator.leaveAll(then:)") { $0.window.leaveAll {} },
     Operation("Navigator.popToRoot()") { $0.window.popToRoot() },
     Operation("Navigator.setTabs(_:selecting:)") {
       $0.window.setTabs([$0.first, PlainScreen("New tab")], selecting: 1)

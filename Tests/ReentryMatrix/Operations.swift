@@ -98,6 +98,7 @@ import TableScreen
     .later("TableScreen.commitForm()") { try await $0.screen.commitForm() },
     .later("TableScreen.commitForm(_:)") { try await $0.screen.commitForm("b") },
     .later("TableScreen.checkForm()") { try await $0.screen.checkForm() },
+    .later("TableScreen.submitForm()") { try await $0.screen.submitForm() },
     Operation("TableScreen.reloadForm()") { $0.screen.reloadForm() },
     Operation("TableScreen.reloadForm(_:)") { $0.screen.reloadForm("b") },
     Operation("TableScreen.loadMore()") { $0.screen.loadMore() },
