@@ -36,6 +36,7 @@ extension Words {
     words.deleted = { "„\($0)“ gelöscht" }
     words.deletedRows = PluralForms(one: "%d Zeile gelöscht", other: "%d Zeilen gelöscht")
     words.moved = { "„\($0)“ verschoben" }
+    words.staysWithSource = "Zeilen lassen sich weder in diese Liste noch aus ihr heraus ziehen"
     words.found = { found, total, locale in
       "\(found.formatted(.number.locale(locale))) von \(total.formatted(.number.locale(locale)))"
     }

@@ -15,4 +15,6 @@ struct CellFlags: OptionSet {
   /// What is typed waits for a commit, or is checked.
   static let form = CellFlags(rawValue: 1 << 8)
   static let editable = CellFlags(rawValue: 1 << 7)
+  /// It has closures of the app's own, which may capture the screen.
+  static let closures = CellFlags(rawValue: 1 << 9)
 }

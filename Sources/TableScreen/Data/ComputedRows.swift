@@ -19,7 +19,9 @@ final class ComputedRows: RowProvider {
     try cell(index, context)
   }
 
-  func id(at index: Int) -> TableCell.ID? { nil }
+  func id(at index: Int) -> TableCell.ID? { TableCell.ID(.integer(index)) }
+
+  var idsAreIndexes: Bool { true }
 
   func searchText(at index: Int) -> String? { text?(index) }
 

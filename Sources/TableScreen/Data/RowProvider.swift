@@ -9,6 +9,9 @@
   /// The identity of the row at `index`, or nil where its place is its identity.
   func id(at index: Int) -> TableCell.ID?
 
+  /// Whether the id of a row is its index, and so names a row of this section only.
+  var idsAreIndexes: Bool { get }
+
   /// What a search looks at, or nil where the cell has to be made for it.
   func searchText(at index: Int) -> String?
 
@@ -35,6 +38,8 @@
 }
 
 extension RowProvider {
+  package var idsAreIndexes: Bool { false }
+
   /// Rows without ids are computed from what nobody knows.
   package func mayChangeUnseen(since old: (any RowProvider)?) -> Bool { domain == nil }
 

@@ -18,8 +18,10 @@ public struct TableAction {
   }
 
   let body: Body
+  /// Whether it runs a closure of the app's own, and not a method.
+  let isClosure: Bool
 
-  init(_ body: Body) { self.body = body }
+  init(_ body: Body, isClosure: Bool = false) { (self.body, self.isClosure) = (body, isClosure) }
 }
 
 extension TableAction: CellValue {
@@ -42,17 +44,19 @@ extension CellValue where Self == TableAction {
   }
 
   /// Runs a closure; it may capture the screen, which lets go of it when it closes.
+  ///
+  /// A screen that owns its rows lets go of their model then: see ``TableScreen/init(model:)``.
   @MainActor public static func run(
     _ body: @escaping @MainActor (TableActionContext) async throws -> Void
   ) -> TableAction {
-    TableAction(.later(body))
+    TableAction(.later(body), isClosure: true)
   }
 
   /// Runs a closure that waits for nothing, at once; what a cell class answers a tap with.
   @MainActor public static func runNow(
     _ body: @escaping @MainActor (TableActionContext) throws -> Void
   ) -> TableAction {
-    TableAction(.now(body))
+    TableAction(.now(body), isClosure: true)
   }
 
   /// Calls a method that takes nothing.

@@ -110,6 +110,7 @@ public struct TableCell {
   }
 
   private mutating func raiseFlag(_ known: Key.Known, _ value: CellAttribute) {
+    if value.hasClosures { flags.insert(.closures) }
     switch (known, value) {
     case (.masked, .flag(true)): flags.insert(.masked)
     case (.masked, .flag(false)): flags.remove(.masked)

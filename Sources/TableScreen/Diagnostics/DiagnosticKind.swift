@@ -9,6 +9,7 @@ enum DiagnosticKind: String, MistakeKind {
   case hiddenOpener
   case lateRestoration
   case nobodyAnswers
+  case nothingMeant
   case openElsewhere
   case restlessHook
   case restlessUpdates
@@ -75,6 +76,12 @@ enum DiagnosticKind: String, MistakeKind {
           + "the screen nor a group around the row is.",
         "nothing happens, and nothing shows in its place",
         "name one of the screen's class, or of a group around the row"
+      )
+    case .nothingMeant:
+      (
+        "`mask`, `toggleMask`, `select` or `setSource` was given a selector that means nothing in the table.",
+        "nothing happens",
+        "name a row, section or group that the table has; a mask by `.id` also waits for its row"
       )
     case .openElsewhere:
       (

@@ -12,6 +12,7 @@ extension TableModel {
   /// The rows that a commit of the whole form looks at, in the order of the table: those with checks that are
   /// not hidden by hand, and those with something typed.
   var rowsToCheck: [NodeID] {
+    readCollapsedGroups()
     var rows: Set<NodeID> = []
     for section in sections.values {
       if section.rows.isLazy {

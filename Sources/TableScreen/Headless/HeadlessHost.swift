@@ -109,6 +109,12 @@
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
     self.changes.append(changes)
+    // Rows that come or go above leave what is in view where it is, but for the start of the table.
+    if screen === visibleScreen, old.firstRowPath != top, let row = old.row(at: top)?.id,
+      let path = new.tablePath(of: row)
+    {
+      top = path
+    }
     let key = ObjectIdentifier(screen)
     var replay = replays[key] ?? ChangeReplay(old)
     do {

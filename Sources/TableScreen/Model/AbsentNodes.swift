@@ -57,6 +57,9 @@ struct AbsentNodes {
     return id
   }
 
+  /// What was kept under a name, or nil; it stays kept.
+  subscript(name: Name) -> NodeID? { ids[name] }
+
   /// Forgets the nodes of a group that the app made, unless they must stay, and returns them.
   mutating func forget(_ group: TableGroup, unless mustStay: (NodeID) -> Bool) -> [NodeID] {
     let names = order.filter { name in
@@ -66,18 +69,33 @@ struct AbsentNodes {
   }
 }
 
+extension GroupNode {
+  /// What its sections are parts of, across their absence.
+  var absentScope: AbsentNodes.Scope {
+    if let hostRow {
+      .row(hostRow)
+    } else if let object {
+      .object(ObjectIdentifier(object))
+    } else {
+      .group(id)
+    }
+  }
+}
+
 extension SectionNode {
   /// What names a row of the section across its absence.
   func absentName(_ row: PairingKey, domain: ObjectIdentifier?) -> AbsentNodes.Name {
-    let scope: AbsentNodes.Scope =
-      if let host = group.hostRow {
-        .row(host)
-      } else if let object = group.object {
-        .object(ObjectIdentifier(object))
-      } else {
-        .group(group.id)
-      }
-    return AbsentNodes.Name(scope: scope, section: authorName, domain: domain, row: row)
+    AbsentNodes.Name(scope: group.absentScope, section: authorName, domain: domain, row: row)
+  }
+
+  /// What names the section itself across its absence, or nil where nothing does.
+  var absentName: AbsentNodes.Name? { authorName == nil ? nil : absentName(.place, domain: nil) }
+}
+
+extension AbsentNodes.Name {
+  /// What names the group below a row across its absence.
+  static func group(below row: NodeID) -> Self {
+    Self(scope: .row(row), section: nil, domain: nil, row: .place)
   }
 }
 

@@ -15,6 +15,6 @@
   init(group: GroupNode, descriptor: TableChildren) {
     self.group = group
     self.descriptor = descriptor
-    if case .lazy = descriptor.rows { state = .unread } else { state = .ready }
+    if case .sections = descriptor.rows { state = .ready } else { state = .unread }
   }
 }

@@ -22,6 +22,8 @@
   private var stale: Set<NodeID> = []
   /// Sections whose rows are not indexed, and so are always looked at.
   private var long: Set<NodeID> = []
+  /// Sections whose rows are called by their indexes, and so are looked at for whole numbers.
+  private var computed: Set<NodeID> = []
   private var entryCount = 0
 
   /// A section of more rows is looked at itself: what it would cost to index it twice is worth more.
@@ -49,6 +51,10 @@
   /// Complexity: O(1), after O(*r*) for the *r* rows of the sections that were read anew.
   func candidates(id: TableCell.ID, in model: TableModel) -> Candidates {
     bringUpToDate(model)
+    if !computed.isEmpty, case .integer = id.value {
+      let others = rows[id]?.homes(in: model) ?? []
+      return .sections(others.union(computed).union(long))
+    }
     return candidates(rows[id], model)
   }
 
@@ -82,7 +88,9 @@
   private func noteStale(_ model: TableModel) {
     noteRenamed(model)
     for id in stale {
-      if let section = model.sections[id] { add(section, model) } else { long.remove(id) }
+      long.remove(id)
+      computed.remove(id)
+      if let section = model.sections[id] { add(section, model) }
     }
     stale = []
   }
@@ -90,7 +98,7 @@
   private func noteRenamed(_ model: TableModel) {
     if entryCount > 1_000 + 4 * (rows.count + tags.count + titles.count) {
       // Most of what was noted is of rows that have gone.
-      (rows, tags, titles, entryCount, long) = ([:], [:], [:], 0, [])
+      (rows, tags, titles, entryCount, long, computed) = ([:], [:], [:], 0, [], [])
       renamed = Set(model.sections.keys)
       stale = renamed
     }
@@ -109,10 +117,13 @@
       long.insert(section.id)
       return
     }
-    long.remove(section.id)
     let ids = rows.column.ids
-    for index in ids.indices {
-      if let id = rows.authorID(index) { note(id, NodeID(ids[index]), section.id, model) }
+    if rows.idsAreIndexes {
+      computed.insert(section.id)
+    } else {
+      for index in ids.indices {
+        if let id = rows.authorID(index) { note(id, NodeID(ids[index]), section.id, model) }
+      }
     }
     guard rows.flags.contains(.tagged) else { return }
     for (index, cell) in rows.cells.enumerated() where cell.flags.contains(.tagged) {

@@ -4,6 +4,10 @@
   struct Row {
     let id: NodeID
     let name: PairingKey
+    /// What ids are compared within, as it was when the row left.
+    let domain: ObjectIdentifier?
+    /// Whether its id means the same row in another section.
+    let isFree: Bool
     let stamp: UInt32
     let cell: TableCell?
     let section: SectionNode
@@ -34,8 +38,7 @@
     var adopted: Set<Int> = []
     for arrival in arrivals where claims[arrival.orphan] == 1 {
       let orphan = rows[arrival.orphan]
-      guard orphan.section !== arrival.section.node, orphan.section.descriptor.allowsMoves
-      else { continue }
+      guard orphan.section !== arrival.section.node, orphan.isFree else { continue }
       Self.adopt(orphan, as: arrival.index, of: arrival.section, in: model)
       adopted.insert(arrival.orphan)
     }
@@ -47,11 +50,12 @@
     // By their names; a name that several have leads to none.
     var places: [Name: Int?] = [:]
     for (place, row) in rows.enumerated() {
-      let name = Name(id: row.name, domain: row.section.rows.provider?.domain)
+      let name = Name(id: row.name, domain: row.domain)
       if places.updateValue(place, forKey: name) != nil { places[name] = .some(nil) }
     }
     var arrivals: [Arrival] = []
-    for section in sections where section.node.descriptor.allowsMoves {
+    for section in sections
+    where section.node.descriptor.allowsMoves && !section.store.idsAreIndexes {
       for index in section.newcomers.joined() {
         guard let name = Self.name(index, of: section), let orphan = places[name] ?? nil
         else { continue }
@@ -79,9 +83,21 @@
     }
   }
 
-  private static func stamp(_ orphan: Row, _ new: TableCell?) -> UInt32 {
+  /// What a row that was an orphan is stamped with where it says `new` now.
+  static func stamp(_ orphan: Row, _ new: TableCell?) -> UInt32 {
     guard let old = orphan.cell, let new else { return Stamp.next(orphan.stamp, reload: false) }
     if new.hasSameContent(as: old) { return orphan.stamp }
     return Stamp.next(orphan.stamp, reload: new.kind != old.kind)
+  }
+}
+
+extension Orphans.Row {
+  /// A row of a section as it stands there still, or nil where nothing names it.
+  @MainActor init?(_ rows: RowStore, _ index: Int, _ section: SectionNode) {
+    guard let name = rows.absentKey(index) else { return nil }
+    self.init(
+      id: rows.column.id(at: index), name: name, domain: rows.provider?.domain,
+      isFree: section.descriptor.allowsMoves && !rows.idsAreIndexes,
+      stamp: rows.column.stamp(at: index), cell: rows.made(index), section: section)
   }
 }

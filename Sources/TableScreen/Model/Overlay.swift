@@ -18,6 +18,8 @@ struct Overlay {
   var busy = BusyRows()
   /// How much of it is done, from 0 to 1.
   var progress: [NodeID: Double] = [:]
+  /// The masks of rows that are not there yet, by their ids.
+  var waitingMasks: [TableCell.ID: Bool] = [:]
   /// The controls about which a reading had news while an action of theirs ran.
   var outdated: Set<ControlKey> = []
 
@@ -30,12 +32,15 @@ struct Overlay {
   /// Whether anything is remembered about a node that an absence must not lose.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
-      || controlValues[id] != nil || drafts[id] != nil
+      || controlValues[id] != nil || drafts[id] != nil || busy.contains(id)
   }
+
+  /// Whether something about a node must not be forgotten while it is away, however long that is.
+  func mustKeep(_ id: NodeID) -> Bool { drafts[id] != nil || busy.contains(id) }
 
   var isEmpty: Bool {
     masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
-      && drafts.isEmpty
+      && drafts.isEmpty && busy.isEmpty
   }
 
   /// Returns the places of the rows of a column about which anything is remembered, in no order.
@@ -52,13 +57,13 @@ struct Overlay {
   /// The nodes about which anything is remembered.
   private var nodes: Set<NodeID> {
     Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
-      .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys)
+      .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys).union(busy.rows)
   }
 
   /// How many those are at most.
   private var bound: Int {
     masks.count + expansion.count + selection.count + messages.count + controlValues.count
-      + drafts.count + fieldMessages.count
+      + drafts.count + fieldMessages.count + busy.rows.count
   }
 
   /// Forgets everything about a node.
@@ -90,6 +95,9 @@ struct BusyRows {
   var isEmpty: Bool { counts.isEmpty }
 
   func contains(_ row: NodeID) -> Bool { counts[row] != nil }
+
+  /// The rows, in no order.
+  var rows: Dictionary<NodeID, Int>.Keys { counts.keys }
 
   /// Notes that one more thing runs for a row.
   mutating func insert(_ row: NodeID) { counts[row, default: 0] += 1 }

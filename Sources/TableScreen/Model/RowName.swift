@@ -34,6 +34,9 @@ extension TableModel {
       guard let (section, index) = match else { return nil }
       let id = section.rows.column.id(at: index)
       found = id
+      if unreadHosts.contains(id), let child = section.children[id] {
+        update { load(child, of: id) }
+      }
       sections = section.children[id]?.group.sections ?? []
     }
     return found

@@ -12,7 +12,7 @@
   private(set) var realised: [NodeID: TableCell] = [:]
   /// How many of them say nothing beyond their own look, and so may be forgotten.
   private var plainCount = 0
-  fileprivate let finder = RowFinder()
+  fileprivate var finder = RowFinder()
 
   /// How many made cells of a provider are kept: some pages of rows on any host.
   static let realisedBound = 2_000
@@ -33,6 +33,9 @@
   var count: Int { column.count }
 
   var isLazy: Bool { provider != nil }
+
+  /// Whether the id of a row is its index among those that the provider makes.
+  var idsAreIndexes: Bool { provider?.idsAreIndexes == true }
 
   /// The cells as written, in order; empty where a provider makes them.
   ///
@@ -62,6 +65,16 @@
     flags.formUnion(cell.flags)
   }
 
+  /// Gives a row another identity; what was made for it is made anew.
+  mutating func rename(at index: Int, to id: NodeID, stamp: UInt32) {
+    let old = column.id(at: index)
+    _ = forgetRealised(old)
+    if let cell = given.removeValue(forKey: old) { given[id] = cell }
+    column.remove(ascending: [index])
+    column.insert(RowColumn(ids: [id.raw], stamps: [stamp]), at: index)
+    finder = RowFinder()
+  }
+
   mutating func forgetRealised(_ id: NodeID) -> TableCell? {
     guard let cell = realised.removeValue(forKey: id) else { return nil }
     if cell.isPlain { plainCount -= 1 }
@@ -79,6 +92,10 @@
   ///
   /// Complexity: O(*e* + log *n*) after *e* edits by hand; the first look-up walks over the rows.
   func row(id: TableCell.ID) -> Int? {
+    if idsAreIndexes, !isEdited {
+      guard case .integer(let index) = id.value, 0..<count ~= index else { return nil }
+      return index
+    }
     if let place = finder.place(ofUnedited: id), authorID(place) == id { return place }
     return finder.row(id, in: self)
   }
@@ -208,7 +225,7 @@ extension SectionNode {
 
   /// Returns the first row of an id, or nil.
   func row(_ id: TableCell.ID) -> NodeID? {
-    if let place = rows.finder.place(ofUnedited: id), hasID(id, at: place) {
+    if !rows.idsAreIndexes, let place = rows.finder.place(ofUnedited: id), hasID(id, at: place) {
       return rows.column.id(at: place)
     }
     return rows.row(id: id).map { rows.column.id(at: $0) }

@@ -10,8 +10,8 @@
   var rows = RowStore()
   /// The children of its rows, by row.
   var children: [NodeID: ChildNode] = [:]
-  /// The rows as written, while a source gives others.
-  private var waiting: RowStore?
+  /// The rows as written and what hangs below them, while a source gives others.
+  private(set) var waiting: (rows: RowStore, children: [NodeID: ChildNode])?
   /// Says that the section shows its source.
   private var link: SourceLink?
   /// Holds the row that says what keeps the section from being up to date; nil while all is well.
@@ -108,21 +108,34 @@
   ///
   /// - Returns: the rows that those of the descriptor are paired with: rows as written wait while a source
   ///   gives others.
-  func takeRows(for new: TableSection, in model: TableModel) -> RowStore {
+  func takeRows(for new: TableSection, isNew: Bool, in model: TableModel) -> RowStore {
     if link?.source !== new.source { link = new.source.map { $0.link(to: model) } }
     switch (descriptor.isSourced, new.isSourced) {
     case (false, true):
-      waiting = rows
-      rows = RowStore()
+      for (host, child) in children { model.setAside(child, of: host) }
+      waiting = isNew ? nil : (rows, children)
+      (rows, children) = (RowStore(), [:])
     case (true, false):
-      rows = waiting ?? RowStore()
+      for (host, child) in children { model.drop(child, of: host, in: self) }
+      (rows, children) = waiting ?? (RowStore(), [:])
       waiting = nil
+      for (host, child) in children { model.takeUp(child, of: host) }
     default: return rows
     }
     model.names.change(id)
     dropSearchIndex()
     markDirty()
     return rows
+  }
+
+  /// Puts a row among those that wait, where a source stands in front of them.
+  ///
+  /// - Returns: whether one does.
+  func putAside(_ row: RowStore.EditedRow, _ child: ChildNode?, at index: Int) -> Bool {
+    guard descriptor.isSourced, waiting != nil else { return false }
+    waiting?.rows.insert([row], at: min(index, waiting?.rows.count ?? 0))
+    waiting?.children[row.id] = child
+    return true
   }
 
   /// The header and footer as a host draws them.

@@ -14,12 +14,23 @@
   // MARK: Within a section
 
   /// Reads the rows of a section that stays or comes.
+  ///
+  /// - Parameter keepsEdits: whether rows as written that a source stood in front of come back as they are, and not as
+  ///   the descriptor has them.
   mutating func read(
-    _ descriptor: TableSection, into node: SectionNode, isNew: Bool, at place: Int
+    _ descriptor: TableSection, into node: SectionNode, isNew: Bool, at place: Int,
+    keepsEdits: Bool = false
   ) {
     let descriptor = descriptor.asked()
-    if node.descriptor.isSourced && !descriptor.isSourced { leave(node) }
-    let old = node.takeRows(for: descriptor, in: model)
+    let isUncovered = node.descriptor.isSourced && !descriptor.isSourced
+    if isUncovered { leave(node.rows, node) }
+    let areKept = isUncovered && keepsEdits && node.waiting != nil
+    let old = node.takeRows(for: descriptor, isNew: isNew, in: model)
+    if areKept {
+      node.describe(descriptor)
+      model.refreshBoundValues(of: node)
+      return model.showFailure(of: node)
+    }
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
     let pairing = isNew ? RowPairing() : Self.pair(old, store)
     if isNew || !node.descriptor.hasSameNames(as: descriptor) { model.names.change(node.id) }
@@ -103,7 +114,7 @@
             isSame: { TableCell.haveSamePairingKey(old + $0, new + $1) },
             isChanged: { !TableCell.haveSameContent(new + $1, old + $0) },
             oldKey: { old[$0].pairingKey }, newKey: { new[$0].pairingKey },
-            mayPairByPlace: { old[$0].id == nil && new[$1].id == nil })
+            mayPairByPlace: { TableCell.mayBeSame(old[$0], new[$1]) })
         }
       }
     default:
@@ -128,18 +139,18 @@
 
   /// Notes the rows of a section that leaves the table.
   mutating func leave(_ node: SectionNode) {
-    guard pending.contains(where: { !$0.newcomers.isEmpty }) || !model.overlay.isEmpty else {
-      return
-    }
-    for index in 0..<node.rows.count { leave(node.rows, index, node) }
+    leave(node.rows, node)
+    if let waiting = node.waiting { leave(waiting.rows, node) }
+  }
+
+  private mutating func leave(_ rows: RowStore, _ node: SectionNode) {
+    guard pending.contains(where: { !$0.newcomers.isEmpty }) || model.remembersNodes else { return }
+    for index in 0..<rows.count { leave(rows, index, node) }
   }
 
   private mutating func leave(_ rows: RowStore, _ index: Int, _ node: SectionNode) {
-    guard let name = rows.absentKey(index) else { return }
-    orphans.rows.append(
-      Orphans.Row(
-        id: rows.column.id(at: index), name: name, stamp: rows.column.stamp(at: index),
-        cell: rows.made(index), section: node))
+    guard let orphan = Orphans.Row(rows, index, node) else { return }
+    orphans.rows.append(orphan)
   }
 
   /// Hands identities on across sections, makes those of new rows, and gives every section its rows.
@@ -152,6 +163,7 @@
       if count > 0 {
         let first = model.mint(count)
         model.homes.add(first: first, section: node.id)
+        model.pass?.add(first..<first + UInt64(count), of: node)
         section.rows.give(stays, idsFrom: first)
       }
       section.store.column = section.rows.column
@@ -177,16 +189,10 @@
     .joinedRanges
   }
 
-  /// Keeps the identity of rows that left and about which something is remembered.
+  /// Notes the rows that left and about which something is remembered.
   func remember() {
     guard model.remembersNodes else { return }
-    for orphan in orphans.rows
-    where model.overlay.remembers(orphan.id) || model.absent.hasAny(below: orphan.id) {
-      model.leave(
-        orphan.id,
-        as: orphan.section.absentName(
-          orphan.name, domain: orphan.section.rows.provider?.domain))
-    }
+    for orphan in orphans.rows { model.lose(orphan) }
   }
 
   // MARK: What a section gets
@@ -238,7 +244,8 @@
       for cell in store.cells { model.checkMistakes(of: cell, in: node) }
     }
     if let provider = store.provider {
-      guard provider.domain != nil, provider.count <= checkedCount else { return }
+      guard !provider.idsAreIndexes, provider.domain != nil, provider.count <= checkedCount
+      else { return }
       model.checkDuplicates(of: provider, in: node)
     } else if !node.descriptor.hasCheckedIDs, store.cells.count <= checkedCount {
       model.checkDuplicates(store.cells.map { ($0.id, $0.title) }, in: node)

@@ -18,6 +18,8 @@ public enum TableEditError: Error, Hashable, Sendable {
   case duplicateSection(String)
   /// A row cannot stand among its own children.
   case insideItself(NodeID)
+  /// A row of a source cannot leave its sections, nor can another row come among them.
+  case acrossSource(NodeID)
 }
 
 extension TableEditError: CustomStringConvertible {
@@ -40,6 +42,8 @@ extension TableEditError: CustomStringConvertible {
     case .duplicateSection(let id): "There is a section \(id) already: give the new one another id"
     case .insideItself(let row):
       "The row \(row) cannot stand among its own children: move those out first"
+    case .acrossSource(let row):
+      "The row \(row) cannot cross the edge of a source: change what the source shows instead"
     }
   }
 }

@@ -87,28 +87,47 @@ extension TableModel {
     }
   }
 
-  /// Keeps what is remembered about a row that leaves, under its name, and forgets it where it has none.
-  func leave(_ row: NodeID, as name: AbsentNodes.Name?) {
-    guard let name, overlay.remembers(row) || absent.hasAny(below: row) else {
-      return overlay.forget(row)
+  /// Notes that a row left with something that is remembered about it, or about what hung below it.
+  func lose(_ row: Orphans.Row) {
+    guard let pass,
+      overlay.remembers(row.id) || absent.hasAny(below: row.id) || pass.hasAny(below: row.id)
+    else { return }
+    pass.lose(row, as: row.section.absentName(row.name, domain: row.domain))
+  }
+
+  /// Keeps what is remembered about a node that leaves, under its name, and forgets it where it has none.
+  func leave(_ node: NodeID, as name: AbsentNodes.Name?) {
+    guard let name, overlay.remembers(node) || absent.hasAny(below: node) else {
+      return overlay.forget(node)
     }
-    if let forgotten = absent.keep(row, as: name, unless: { overlay.drafts[$0] != nil }) {
+    if let forgotten = absent.keep(node, as: name, unless: { overlay.mustKeep($0) }) {
       overlay.forget(forgotten)
     }
   }
 
-  /// Lets go of a section that leaves with what it is a part of, and keeps what was typed into its rows, and into
+  /// Notes that a section that was hidden by hand, or shown, has left.
+  func loseMask(of section: SectionNode) {
+    guard overlay.masks[section.id] != nil else { return }
+    if let pass, let name = section.absentName { return pass.lose(section.id, as: name) }
+    overlay.masks[section.id] = nil
+  }
+
+  /// Lets go of a section that leaves with what it is a part of, and notes what is remembered about its rows, and about
   /// rows below them.
   func leave(_ section: SectionNode) {
-    let (hosts, column) = (section.children.keys, section.rows.column)
+    let hosts =
+      Array(section.children.keys) + (section.waiting.map { Array($0.children.keys) } ?? [])
     forget(section)
-    let places = Set(overlay.places(in: column)).union(hosts.compactMap { column.index(of: $0) })
-    for index in places {
-      let row = column.id(at: index)
-      let isTyped = overlay.drafts[row] != nil || absent.hasAny(below: row)
-      let key = isTyped ? section.rows.absentKey(index) : nil
-      leave(
-        row, as: key.map { section.absentName($0, domain: section.rows.provider?.domain) })
+    loseMask(of: section)
+    for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
+      let places = overlay.places(in: rows.column) + hosts.compactMap { rows.column.index(of: $0) }
+      for index in Set(places) {
+        if let row = Orphans.Row(rows, index, section), pass != nil {
+          lose(row)
+        } else {
+          overlay.forget(rows.column.id(at: index))
+        }
+      }
     }
   }
 }

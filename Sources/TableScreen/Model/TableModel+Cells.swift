@@ -129,6 +129,7 @@ extension TableModel {
       guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
       if !new.hasSameContent(as: cell) { changed[id] = new.kind != cell.kind }
       if new.isMasked != cell.isMasked { section.markDirty() }
+      if !new.isMasked, overlay.masks[id] == false { overlay.masks[id] = nil }
       if let children = new.children {
         readChildren(children, of: id, in: section)
       } else if let child = section.children[id] {

@@ -3,7 +3,8 @@ import Foundation
 extension TableModel {
   /// The rows that have children, expanded or not, in the order of the table.
   public var hosts: [NodeID] {
-    allSections.flatMap { section in
+    readCollapsedGroups()
+    return allSections.flatMap { section in
       section.children.keys.compactMap { row in
         section.rows.column.index(of: row).map { (index: $0, row: row) }
       }
@@ -13,8 +14,11 @@ extension TableModel {
 
   /// Whether the children of a row show.
   public func isExpanded(_ id: NodeID) -> Bool? {
-    guard let (section, _) = find(id) else { return nil }
-    return section.children[id].map { isExpanded(id, $0) }
+    guard let (section, index) = find(id) else { return nil }
+    if let child = section.children[id] { return isExpanded(id, child) }
+    // A row that was made just now has what hangs below it only when that is wanted.
+    guard section.rows.isLazy, let children = section.made(index)?.children else { return nil }
+    return overlay.expansion[id] ?? children.isExpanded
   }
 
   func isExpanded(_ id: NodeID, _ child: ChildNode) -> Bool {
@@ -41,8 +45,13 @@ extension TableModel {
     }
   }
 
-  /// Makes lazy children, once.
+  /// Makes lazy children, or reads those of a group, once.
   func load(_ child: ChildNode, of id: NodeID) {
+    if child.state == .unread, case .group(let object) = child.descriptor.rows {
+      child.state = .ready
+      unreadHosts.remove(id)
+      return readBelow(child.group) { self.readSections(of: object, into: child.group) }
+    }
     guard child.state == .unread, case .lazy(let make) = child.descriptor.rows,
       let context = context(of: id)
     else { return }
@@ -100,7 +109,15 @@ extension TableModel {
     }
     noteDraftRows()
     for section in child.group.sections { leave(section) }
+    if overlay.masks[child.group.id] != nil {
+      if let pass {
+        pass.lose(child.group.id, as: .group(below: id))
+      } else {
+        overlay.masks[child.group.id] = nil
+      }
+    }
     groups[child.group.id] = nil
+    unreadHosts.remove(id)
     section.children[id] = nil
   }
 
@@ -110,7 +127,7 @@ extension TableModel {
     if let old = section.children[id] {
       child = old
       child.descriptor = children
-      if case .lazy = children.rows {} else { child.state = .ready }
+      if case .sections = children.rows { child.state = .ready }
     } else {
       child = ChildNode(group: GroupNode(id: NodeID(mint())), descriptor: children)
       groups[child.group.id] = child.group
@@ -120,15 +137,26 @@ extension TableModel {
     if let reason = refusal(of: child) {
       report(.endlessChildren, reason, in: section)
       child.group.object = nil
+      child.state = .ready
+      unreadHosts.remove(id)
       return read([], into: child.group)
     }
+    if child.group.sections.isEmpty { pass?.add(child.group) }
+    if let known = absent.take(.group(below: id)) { moveMask(from: known, to: child.group.id) }
     switch children.rows {
     case .sections(let sections):
       child.group.object = nil
       readBelow(child.group) { self.read(sections, into: child.group) }
     case .group(let object):
       child.group.object = object
-      readBelow(child.group) { self.readSections(of: object, into: child.group) }
+      // What is below a collapsed row is read when it is asked for.
+      if child.state == .unread, !isExpanded(id, child), search == nil {
+        unreadHosts.insert(id)
+      } else {
+        child.state = .ready
+        unreadHosts.remove(id)
+        readBelow(child.group) { self.readSections(of: object, into: child.group) }
+      }
     case .lazy:
       if isExpanded(id, child) { load(child, of: id) }
     }
@@ -170,6 +198,22 @@ extension TableModel {
 }
 
 extension TableModel {
+  /// Reads the groups below collapsed rows that nobody has needed yet, for whoever looks at all rows.
+  func readCollapsedGroups() {
+    guard readingDepth == 0 else { return }
+    while !unreadHosts.isEmpty {
+      let hosts = unreadHosts
+      unreadHosts = []
+      update {
+        for host in hosts {
+          if let (section, _) = find(host), let child = section.children[host] {
+            load(child, of: host)
+          }
+        }
+      }
+    }
+  }
+
   /// Reads the sections of a group's object, and again when what they are made from changes.
   func readSections(of object: TableGroup, into group: GroupNode) {
     guard !group.isBeingRead else { return }

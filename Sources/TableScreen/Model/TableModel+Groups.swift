@@ -42,12 +42,11 @@ extension TableModel {
       throw TableEditError.unknownGroup
     }
     update {
-      noteDraftRows()
       let node = stack.remove(at: index)
       groups[node.id] = nil
-      for section in node.sections { leave(section) }
+      reading { for section in node.sections { leave(section) } }
       // Only what was typed holds on to the group, so that no other one is taken for it.
-      for row in absent.forget(group, unless: { overlay.drafts[$0] != nil }) { overlay.forget(row) }
+      for row in absent.forget(group, unless: { overlay.mustKeep($0) }) { overlay.forget(row) }
       markStructureChanged()
     }
   }

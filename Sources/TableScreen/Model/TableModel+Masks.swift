@@ -22,22 +22,41 @@ extension TableModel {
   }
 
   /// Hides nodes, or shows them again; what has that state already is left alone.
+  ///
+  /// Where there is no row of an id yet, that is heeded when it comes; any other selector that means nothing is
+  /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
     update {
-      for id in resolve(selector) { setMask(id, isMasked) }
+      for id in nodes(toMask: selector, { _ in isMasked }) { setMask(id, isMasked) }
     }
   }
 
   /// Hides nodes that show, and shows those that are hidden.
+  ///
+  /// What means nothing is treated as by ``mask(_:_:)``.
   public func toggleMask(_ selector: TableSelector) {
     update {
-      for id in resolve(selector) { setMask(id, !isMasked(node: id)) }
+      for id in nodes(toMask: selector, { !$0 }) { setMask(id, !isMasked(node: id)) }
     }
   }
 
-  /// Whether a node was hidden by hand; false where there is no such node.
+  /// Returns what a selector means; for a row that is still to come it notes what will be said of it.
+  private func nodes(toMask selector: TableSelector, _ change: (Bool) -> Bool) -> [NodeID] {
+    let nodes = resolve(selector)
+    guard nodes.isEmpty else { return nodes }
+    switch selector {
+    case .all: break
+    case .id(let id): overlay.waitingMasks[id] = change(overlay.waitingMasks[id] ?? false)
+    default: reportNothing(selector, "mask", "row, section or group")
+    }
+    return []
+  }
+
+  /// Whether a node was hidden by hand, or will be when it comes.
   public func isMasked(_ selector: TableSelector) -> Bool {
-    resolve(selector).first.map { isMasked(node: $0) } ?? false
+    if let node = resolve(selector).first { return isMasked(node: node) }
+    if case .id(let id) = selector { return overlay.waitingMasks[id] ?? false }
+    return false
   }
 
   func isMasked(node id: NodeID) -> Bool {
@@ -46,7 +65,7 @@ extension TableModel {
     return isMasked(id)
   }
 
-  private func setMask(_ id: NodeID, _ isMasked: Bool) {
+  func setMask(_ id: NodeID, _ isMasked: Bool) {
     guard self.isMasked(node: id) != isMasked else { return }
     overlay.masks[id] = nil
     if self.isMasked(node: id) != isMasked { overlay.masks[id] = isMasked }

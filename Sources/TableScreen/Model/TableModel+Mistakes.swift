@@ -1,4 +1,9 @@
 extension TableModel {
+  /// Reports that a selector means nothing that something could be done to.
+  func reportNothing(_ selector: TableSelector, _ deed: String, _ wanted: String) {
+    report(.nothingMeant, "\(deed): \(selector) means no \(wanted) of this table")
+  }
+
   /// Reports the values that a cell was given and could not take.
   func checkMistakes(of cell: TableCell, in section: SectionNode) {
     for mistake in cell.mistakes {

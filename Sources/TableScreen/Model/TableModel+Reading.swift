@@ -14,12 +14,12 @@ extension TableModel {
   func replace(
     _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
   ) {
-    noteDraftRows()
-    readingDepth += 1
-    defer {
-      if readingDepth == 1 { readWaitingGroups() }
-      readingDepth -= 1
-    }
+    reading { replaceNow(old, with: descriptors, at: place, in: group) }
+  }
+
+  private func replaceNow(
+    _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
+  ) {
     var reading = SectionReading(model: self, isAlone: max(old.count, descriptors.count) == 1)
     let pairing = SectionNode.pairing(old, descriptors)
     var sections: [SectionNode] = []
@@ -27,7 +27,13 @@ extension TableModel {
       let match = pairing[index]
       let node = match ?? SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
       if match == nil, let host = group.hostRow { homes.add(node.id, below: host) }
-      if match == nil { self.sections[node.id] = node }
+      if match == nil {
+        self.sections[node.id] = node
+        pass?.add(node)
+        if let name = node.absentName, let known = absent.take(name) {
+          moveMask(from: known, to: node.id)
+        }
+      }
       reading.read(descriptor, into: node, isNew: match == nil, at: place + index)
       sections.append(node)
     }
@@ -35,7 +41,10 @@ extension TableModel {
     let removed = isRearranged ? put(sections, inPlaceOf: old, at: place, in: group) : []
     for node in removed { reading.leave(node) }
     reading.finish()
-    for node in removed { forget(node) }
+    for node in removed {
+      forget(node)
+      loseMask(of: node)
+    }
     reading.remember()
     if isRearranged {
       markStructureChanged()
@@ -65,7 +74,9 @@ extension TableModel {
       remake(section.rows.realised, of: section)
       refreshBoundValues(of: section)
       for child in section.children.values {
-        if let object = child.group.object { readSections(of: object, into: child.group) }
+        if let object = child.group.object, child.state == .ready {
+          readSections(of: object, into: child.group)
+        }
       }
     }
   }
@@ -116,6 +127,12 @@ extension TableCell {
     if flags.contains(.tagged), let tag = tags.first { return .tag(tag) }
     if flags.contains(.bound), let binding { return .binding(binding.identity) }
     return title.map { .title($0) } ?? .place
+  }
+
+  /// Whether a row without a name of its own may be the one that stood at its place: not where either is bound to
+  /// something else, as what was typed there is not meant for it.
+  static func mayBeSame(_ old: Self, _ new: Self) -> Bool {
+    old.id == nil && new.id == nil && old.binding?.identity == new.binding?.identity
   }
 
   /// Whether the cells at two places have one pairing key; the usual cases without making it, or copying cells.

@@ -111,6 +111,10 @@ extension TableModel {
     if let host = rows.first(where: { isInside($0, section) }) {
       throw TableEditError.insideItself(host)
     }
+    for row in rows {
+      guard let home = find(row)?.section, home !== section else { continue }
+      if home.isDivided(from: section) { throw TableEditError.acrossSource(row) }
+    }
     update {
       let taken = take(rows)
       let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
@@ -173,6 +177,7 @@ extension TableModel {
     guard let (section, index) = find(row), let old = self.cell(row) else { return }
     if cell.id != old.id { checkNewIDs(of: [cell], in: section) }
     section.rows.replace(at: index, with: cell)
+    if !cell.isMasked, overlay.masks[row] == false { overlay.masks[row] = nil }
     checkMistakes(of: cell, in: section)
     rowsWereEdited(section, new: [(row, cell)])
     forgetBoundValues(of: row)
@@ -231,5 +236,17 @@ extension TableModel {
     names.add(rows, to: section.id, in: self)
     section.dropSearchIndex()
     section.markDirty()
+    for (_, cell) in rows {
+      if let id = cell.id, overlay.waitingMasks[id] != nil { heedWaitingMasks() }
+    }
+  }
+}
+
+extension SectionNode {
+  /// Whether a source decides which rows one of two sections has, and not those of the other.
+  func isDivided(from other: SectionNode) -> Bool {
+    guard descriptor.isGivenBySource || other.descriptor.isGivenBySource else { return false }
+    if let origin = descriptor.origin { return origin !== other.descriptor.origin }
+    return descriptor.source == nil || descriptor.source !== other.descriptor.source
   }
 }

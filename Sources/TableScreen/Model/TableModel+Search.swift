@@ -15,6 +15,7 @@ extension TableModel {
   func setSearch(_ search: SearchState?) {
     update {
       self.search = search
+      if search != nil { readCollapsedGroups() }
       for section in allSections { section.markDirty() }
     }
   }

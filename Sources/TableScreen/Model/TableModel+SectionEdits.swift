@@ -18,22 +18,26 @@ extension TableModel {
       throw TableEditError.duplicateSection("\(id)")
     }
     update {
-      let runCount = group.runs.count
-      let descriptors = addRuns(descriptors, to: group, at: index)
-      var reading = SectionReading(model: self)
-      let nodes = descriptors.enumerated().map { offset, descriptor in
-        let node = SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
-        if let host = group.hostRow { homes.add(node.id, below: host) }
-        sections[node.id] = node
-        reading.read(descriptor, into: node, isNew: true, at: index + offset)
-        return node
-      }
-      group.sections.insert(contentsOf: nodes, at: index)
-      noteRuns(of: group, from: runCount)
-      reading.finish()
-      sectionsWereEdited(group)
+      reading { insert(descriptors, into: group, at: index) }
     }
     return index..<index + descriptors.count
+  }
+
+  private func insert(_ descriptors: [TableSection], into group: GroupNode, at index: Int) {
+    let runCount = group.runs.count
+    let descriptors = addRuns(descriptors, to: group, at: index)
+    var reading = SectionReading(model: self)
+    let nodes = descriptors.enumerated().map { offset, descriptor in
+      let node = SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
+      if let host = group.hostRow { homes.add(node.id, below: host) }
+      sections[node.id] = node
+      reading.read(descriptor, into: node, isNew: true, at: index + offset)
+      return node
+    }
+    group.sections.insert(contentsOf: nodes, at: index)
+    noteRuns(of: group, from: runCount)
+    reading.finish()
+    sectionsWereEdited(group)
   }
 
   /// Removes sections with their rows, and all that hangs below those.

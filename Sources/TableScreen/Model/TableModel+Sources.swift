@@ -13,8 +13,14 @@ extension TableModel: TableSourceObserver {
     let sources = dirtySources
     dirtySources = []
     withinDelivery {
-      for source in sources {
-        if let source = source as? RowSource { readRows(of: source) } else { readRuns(of: source) }
+      reading {
+        for source in sources {
+          if let source = source as? RowSource {
+            readRows(of: source)
+          } else {
+            readRuns(of: source)
+          }
+        }
       }
     }
   }
@@ -48,24 +54,38 @@ extension TableModel: TableSourceObserver {
       reading.read(node.descriptor, into: node, isNew: false, at: place)
     }
     reading.finish()
+    reading.remember()
+  }
+
+  /// Reads the rows that may have changed, for whoever asks for one in the midst of an update.
+  func readDirtySourcesNow() {
+    if !dirtySources.isEmpty, isUpdating, readingDepth == 0 { readDirtySources() }
   }
 
   /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
   ///
-  /// Where the sections come from `tableData`, the next reading decides anew.
+  /// Where the sections come from `tableData`, the next reading decides anew. A selector that means no section is
+  /// reported.
   public func setSource(_ source: RowSource?, of selector: TableSelector) {
-    update {
-      var reading = SectionReading(model: self)
-      for node in resolve(selector).compactMap({ sections[$0] }) {
-        var descriptor = node.descriptor
-        descriptor.source = source
-        descriptor.sourcedRows = nil
-        descriptor.failing = nil
-        let place = node.group.sections.firstIndex { $0 === node } ?? 0
-        reading.read(descriptor, into: node, isNew: false, at: place)
-      }
-      reading.finish()
+    let nodes = resolve(selector).compactMap { sections[$0] }
+    guard !nodes.isEmpty else { return reportNothing(selector, "setSource", "section") }
+    update { reading { setSource(source, of: nodes) } }
+  }
+
+  private func setSource(_ source: RowSource?, of nodes: [SectionNode]) {
+    // Nothing else knows of edits to rows of the model's own.
+    let keepsEdits = ownsRows || owner == nil
+    var reading = SectionReading(model: self)
+    for node in nodes {
+      var descriptor = node.descriptor
+      descriptor.source = source
+      descriptor.sourcedRows = nil
+      descriptor.failing = nil
+      let place = node.group.sections.firstIndex { $0 === node } ?? 0
+      reading.read(descriptor, into: node, isNew: false, at: place, keepsEdits: keepsEdits)
     }
+    reading.finish()
+    reading.remember()
   }
 
   // MARK: Several sections

@@ -52,6 +52,10 @@ extension TableModelOwner {
   var readingDepth = 0
   /// The groups below rows that wait for those above them to be read.
   var groupsToRead: [() -> Void] = []
+  /// What left and came in the readings that go on.
+  var pass: ReadingPass?
+  /// The rows whose collapsed groups nobody has needed yet.
+  var unreadHosts: Set<NodeID> = []
   let homes = NodeHomes()
   let names = NameIndex()
   /// All groups, in the stack or below rows.
@@ -77,6 +81,8 @@ extension TableModelOwner {
   let tasks = TaskBox()
   /// Whether other threads change what the table is made of.
   let others = OtherThreads()
+  /// The groups that stood in the stack when the table was closed.
+  private var closedStack: [ClosedGroup] = []
   /// The identity that is made next; those of all tables are of one row, so that none means a row of another table.
   private static var nextID = NodeID.main.raw + 1
   private var groupTable: GroupTable?
@@ -275,6 +281,7 @@ extension TableModelOwner {
   func reopen() {
     isClosed = false
     isCloseDue = false
+    putBackGroups()
     // What the sources of rows of its own have said meanwhile was not heard.
     dirtySources = sources
     for section in sections.values {
@@ -294,16 +301,32 @@ extension TableModelOwner {
     boundRows = [:]
     search = nil
     if ownsRows { return }
+    closedStack = stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
+    overlay.busy = BusyRows()
+    overlay.progress = [:]
+    // What is remembered waits for the screen to be opened once more.
+    reading { for section in stack.flatMap(\.sections) { leave(section) } }
     stack = [GroupNode(id: .main)]
     groups = [.main: stack[0]]
     sections = [:]
-    overlay = Overlay()
+    unreadHosts = []
     draftRows = [:]
     realisedRows = []
     changedCells = []
     dirtySources = []
     results = nil
     markStructureChanged()
+  }
+
+  /// Puts the groups back that stood in the stack when the table was closed, as far as the app has kept them.
+  private func putBackGroups() {
+    guard !ownsRows else { return }
+    var place = GroupPlace.beforeMain
+    for group in closedStack {
+      if group.isMain { place = .last }
+      if let object = group.object { _ = try? insert(object, place) }
+    }
+    closedStack = []
   }
 
   /// Lets the rows of the model's own be as nobody has searched in them, and as nothing runs for them.
@@ -321,4 +344,10 @@ extension TableModelOwner {
     overlay.busy = BusyRows()
     overlay.progress = [:]
   }
+}
+
+/// A group of the stack of a closed table, which does not keep it.
+private struct ClosedGroup {
+  weak var object: TableGroup?
+  let isMain: Bool
 }

@@ -46,6 +46,15 @@ extension TableModel {
   /// Returns the nodes that `selector` means, each once, in the order of the table; empty where there
   /// are none.
   public func resolve(_ selector: TableSelector) -> [NodeID] {
+    readDirtySourcesNow()
+    let found = resolveRead(selector)
+    guard !unreadHosts.isEmpty, selector.mayMeanCollapsed(found) else { return found }
+    readCollapsedGroups()
+    return resolveRead(selector)
+  }
+
+  /// Returns what `selector` means among all that was read.
+  private func resolveRead(_ selector: TableSelector) -> [NodeID] {
     switch selector {
     case .all: return main.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     case .node(let id): return contains(id) ? [id] : []
@@ -72,7 +81,7 @@ extension TableModel {
   }
 
   /// Returns the first row of an id, or nil.
-  private func row(_ id: TableCell.ID) -> NodeID? {
+  func row(_ id: TableCell.ID) -> NodeID? {
     switch names.candidates(id: id, in: self) {
     case .nothing: return nil
     case .node(let row):
@@ -163,5 +172,17 @@ extension Sequence {
   func firstNonNil<Result>(_ transform: (Element) throws -> Result?) rethrows -> Result? {
     for element in self { if let result = try transform(element) { return result } }
     return nil
+  }
+}
+
+extension TableSelector {
+  /// Whether there may be more of it than was found, below collapsed rows whose groups nobody has read yet.
+  fileprivate func mayMeanCollapsed(_ found: [NodeID]) -> Bool {
+    switch self {
+    case .tag, .tags: true
+    case .id, .section: found.isEmpty
+    case .children(let host): host.mayMeanCollapsed(found)
+    case .all, .node, .path, .rows: false
+    }
   }
 }

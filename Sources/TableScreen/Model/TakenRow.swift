@@ -63,12 +63,18 @@ extension TableModel {
       isAnyPut = false
       waiting.removeAll { row in
         guard let section = sections[row.section] else { return false }
-        put([row], in: section, at: min(row.index, section.rows.count))
+        let written = RowStore.EditedRow(
+          id: row.id, stamp: row.stamp, cell: row.cell, source: -1, isGiven: true)
+        if row.provider != nil || !section.putAside(written, row.child, at: row.index) {
+          put([row], in: section, at: min(row.index, section.rows.count))
+        }
         isAnyPut = true
         return true
       }
     }
-    for row in rows { if let child = row.child { resumeLoading(child, of: row.id) } }
+    for row in rows where find(row.id) != nil {
+      if let child = row.child { resumeLoading(child, of: row.id) }
+    }
     return waiting.isEmpty
   }
 
@@ -102,18 +108,36 @@ extension TableModel {
       section: section.id, index: index, depth: section.depth)
   }
 
+  /// Takes what hangs below a row of a section that a source stands in front of out of the look-ups.
+  func setAside(_ child: ChildNode, of row: NodeID) {
+    pauseLoading(child, of: row)
+    detach(child, keepsDrafts: true)
+  }
+
+  /// Brings back what was set aside, when the row is there again.
+  func takeUp(_ child: ChildNode, of row: NodeID) {
+    attach(child)
+    resumeLoading(child, of: row)
+  }
+
   /// Takes what hangs below a row out of the look-ups; it stays as it is.
-  private func detach(_ child: ChildNode) {
+  private func detach(_ child: ChildNode, keepsDrafts: Bool = false) {
     groups[child.group.id] = nil
+    if let host = child.group.hostRow { unreadHosts.remove(host) }
     for section in child.group.sections {
       sections[section.id] = nil
-      forgetDraftRows(draftRows.keys.filter { section.rows.column.index(of: $0) != nil })
-      for inner in section.children.values { detach(inner) }
+      if !keepsDrafts {
+        forgetDraftRows(draftRows.keys.filter { section.rows.column.index(of: $0) != nil })
+      }
+      for inner in section.children.values { detach(inner, keepsDrafts: keepsDrafts) }
     }
   }
 
   private func attach(_ child: ChildNode) {
     groups[child.group.id] = child.group
+    if child.state == .unread, case .group = child.descriptor.rows, let host = child.group.hostRow {
+      unreadHosts.insert(host)
+    }
     for section in child.group.sections {
       sections[section.id] = section
       names.change(section.id)

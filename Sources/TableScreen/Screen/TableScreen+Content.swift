@@ -3,7 +3,7 @@ extension TableScreen {
     // Each is asked for once, since the way to it may lead over the screen around this one.
     let (model, settings) = (model, settingValues)
     guard let cell = model.cell(id) else { return nil }
-    guard let (section, _) = model.find(id) else { return titleContent(of: id, cell, rowCell) }
+    guard model.find(id) != nil else { return titleContent(of: id, cell, rowCell) }
     let context = rowContext(of: id, cell)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     if let query = searchSession.query, case .standard? = settings.searchable?.matching {
@@ -20,7 +20,7 @@ extension TableScreen {
     let path = model.layout.tablePath(of: id)
     let depth = path.flatMap { model.layout.row(at: $0)?.depth } ?? 0
     content.indentation = depth + (cell.integer(.indentation) ?? 0)
-    content.isExpanded = section.children[id].map { model.isExpanded(id, $0) }
+    content.isExpanded = model.isExpanded(id)
     content.isSelected = isSelected && cell.symbol(.selectionStyle) != .off
     content.tap = tap(
       on: cell, hasAction: action(of: context) != nil, isExpandable: content.isExpanded != nil,

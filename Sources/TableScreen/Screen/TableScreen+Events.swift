@@ -121,7 +121,10 @@ extension TableScreen {
   private func move(_ row: NodeID, to path: TablePath) {
     guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return }
     let target = target(of: row, cell, from, proposed: path)
-    guard target != from else { return }
+    guard target != from else {
+      if mayMove(row, cell, from, to: path) { return }
+      return show(error: Words.current.staysWithSource)
+    }
     model.update {
       do {
         let (old, new) = try model.moveRow(row, to: target)
@@ -142,13 +145,27 @@ extension TableScreen {
     let path = owner(of: row).destination(of: cell, from: from, proposed: proposed)
     switch cell.moves {
     case .not: return from
-    case .withinSection:
-      // Dropped elsewhere, the row goes to the end of its section that is nearest.
-      if path.section < from.section { return TablePath(from.section, 0) }
-      guard path.section > from.section else { return path }
-      return TablePath(from.section, layout.rowCount(in: from.section) - 1)
-    case .anywhere: return path
+    case .withinSection: return path.section == from.section ? path : from
+    case .anywhere: return isDivided(row, from: path) ? from : path
     }
+  }
+
+  /// Whether no source's edge is what keeps a row from being dropped at a position.
+  private func mayMove(
+    _ row: NodeID, _ cell: TableCell, _ from: TablePath, to proposed: TablePath
+  ) -> Bool {
+    guard cell.moves == .anywhere else { return true }
+    return !isDivided(
+      row, from: owner(of: row).destination(of: cell, from: from, proposed: proposed))
+  }
+
+  /// Whether a source decides which rows stand where a row is, or where a position is, and not in both.
+  private func isDivided(_ row: NodeID, from path: TablePath) -> Bool {
+    guard let section = model.find(row)?.section,
+      let target = layout.sectionID(at: path.section).flatMap({ model.sections[$0] }),
+      section.group.hostSection == nil
+    else { return false }
+    return section !== target && section.isDivided(from: target)
   }
 
   /// Tells the group and the screen of a row that it was moved.

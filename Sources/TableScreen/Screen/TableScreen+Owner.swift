@@ -11,6 +11,9 @@ extension TableScreen: TableModelOwner {
     if failure != nil, !showsNothing { failure = nil }
     // No reading follows where the rows are the model's own.
     if model.ownsRows { edges = (tableHeader, tableFooter) }
+    if let top = topPath.flatMap({ old.row(at: $0)?.id }) {
+      topPath = layout.tablePath(of: top) ?? topPath
+    }
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
     refreshChrome()

@@ -12,12 +12,17 @@ extension TableScreen {
   }
 
   /// Selects rows, of a section all; where only one can be, the last one stays.
+  ///
+  /// Before the first reading this waits for it; a selector that means no row is reported.
   public func select(_ selector: TableSelector) {
     onceLoaded { self.selectNow(selector) }
   }
 
   private func selectNow(_ selector: TableSelector) {
     let rows = selectable(selector)
+    if rows.isEmpty, selector != .all {
+      return model.reportNothing(selector, "select", "row")
+    }
     changeSelection {
       if settingValues.selection == .multiple {
         model.setSelected(true, rows)

@@ -1,5 +1,8 @@
 extension TableScreen {
-  /// Hides nodes, or shows them again.
+  /// Hides nodes, or shows them again; before the first reading this waits for it.
+  ///
+  /// Where there is no row of an id yet, that is heeded when it comes; any other selector that means nothing is
+  /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
     onceLoaded { self.model.mask(selector, isMasked) }
   }
@@ -78,9 +81,10 @@ extension TableScreen {
 
   /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
   ///
-  /// Where the sections come from ``tableData``, the next reading decides anew.
+  /// Where the sections come from ``tableData``, the next reading decides anew; before the first one this waits for
+  /// it. A selector that means no section is reported.
   public func setSource(_ source: RowSource?, of selector: TableSelector) {
-    model.setSource(source, of: selector)
+    onceLoaded { self.model.setSource(source, of: selector) }
   }
 
   /// Brings a row into view.

@@ -55,8 +55,10 @@ extension TableScreen {
     }
     self.edges = edges
     model.update {
-      if let sections { model.read(sections, into: model.main) } else { model.readOwnRows() }
-      model.readGroups()
+      model.reading {
+        if let sections { model.read(sections, into: model.main) } else { model.readOwnRows() }
+        model.readGroups()
+      }
       reportReturned()
     }
   }

@@ -53,7 +53,19 @@
   /// The table behind the screen.
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 
-  private let ownModel: TableModel
+  /// The model while the screen holds on to it.
+  private var heldModel: TableModel?
+  /// The model of a closed screen whose rows may capture it; without anyone else who keeps it, it is freed.
+  private weak var releasedModel: TableModel?
+
+  private var ownModel: TableModel {
+    if let model = heldModel ?? releasedModel { return model }
+    let model = TableModel()
+    model.ownsRows = true
+    model.owner = self
+    heldModel = model
+    return model
+  }
 
   /// Calls `body` with the model; to hand it out would count references to it, which takes longer than a look-up.
   @inline(__always)
@@ -102,9 +114,10 @@
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 
   public override init() {
-    ownModel = TableModel()
+    let model = TableModel()
+    heldModel = model
     super.init()
-    ownModel.owner = self
+    model.owner = self
   }
 
   /// Creates a screen whose rows are those of a model, instead of what ``tableData`` describes.
@@ -118,12 +131,13 @@
   /// try model.insertRows([[.title: "Encore"]], .last(in: .section("Songs")))
   /// ```
   ///
-  /// The rows stay in the model when the screen closes: an action that captures the screen, rather than
-  /// naming a method of it, keeps both.
+  /// The rows stay in the model when the screen closes, and show again where that, or another screen, is opened with
+  /// it. Where rows may capture the screen, by a closure or by what they are bound to, a closed screen does not keep the
+  /// model, so that both are freed: keep it yourself if its rows are to show again.
   ///
   /// - Parameter model: a model that no other screen shows.
   public init(model: TableModel) {
-    ownModel = model
+    heldModel = model
     super.init()
     if model.owner != nil {
       model.report(.sharedModel, "a model was given to two screens")
@@ -137,15 +151,17 @@
   /// What is wrong with it is told to ``onDataMistakes(_:)``.
   public init(_ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init())
   {
-    ownModel = TableModel()
+    let model = TableModel()
+    heldModel = model
     super.init()
-    ownModel.owner = self
+    model.owner = self
     adopt(TableData(input, names: dataNames(cells), limits: limits))
   }
 
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
+    heldModel = ownModel
     if ownModel.isClosed {
       // The screen was closed and is opened again: it begins anew.
       ownModel.reopen()
@@ -179,6 +195,9 @@
     super.tearDown()
     // The rows stay as they were shown; what they were made from is let go.
     ownModel.close()
+    if ownModel.ownsRows, ownModel.mayCapture(self) {
+      (releasedModel, heldModel) = (heldModel, nil)
+    }
     imageLoads = ImageLoads()
   }
 

@@ -168,6 +168,8 @@ public struct Words: Sendable {
   public var deletedRows = PluralForms(one: "Deleted %d row", other: "Deleted %d rows")
   /// What was moved, by its title.
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
+  /// Why a row cannot be dropped where it was dragged to: one of the lists shows what is kept elsewhere.
+  public var staysWithSource = "Rows cannot be moved into or out of this list"
   /// How many rows of how many were found; ``PluralForms`` helps where a language needs them.
   public var found: @Sendable (Int, Int, Locale) -> String = { found, total, locale in
     let style = IntegerFormatStyle<Int>.number.locale(locale)

@@ -1,0 +1,211 @@
+/// What left and what came while a table is read: however many groups, sections and sources are read together, a row
+/// that went from one to another is known again at the end.
+@MainActor final class ReadingPass {
+  /// The rows that left and about which something is remembered, those below others before them.
+  private(set) var rows: [Orphans.Row] = []
+  /// The names of those, in the same order.
+  private(set) var names: [AbsentNodes.Name] = []
+  /// The sections and groups that left, which were hidden by hand or shown.
+  private(set) var others: [(id: NodeID, name: AbsentNodes.Name)] = []
+  /// The rows that have got an identity of their own.
+  private(set) var newcomers: [(section: SectionNode, ids: Range<UInt64>)] = []
+  /// The sections that are new.
+  private(set) var newSections: [SectionNode] = []
+  /// The groups that are new.
+  private var newGroups: Set<AbsentNodes.Scope> = []
+  private var hosts: Set<NodeID> = []
+
+  /// Whether any of the rows that left hung below a row.
+  func hasAny(below row: NodeID) -> Bool { hosts.contains(row) }
+
+  func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
+
+  func lose(_ row: Orphans.Row, as name: AbsentNodes.Name) {
+    rows.append(row)
+    names.append(name)
+    if case .row(let host) = name.scope { hosts.insert(host) }
+  }
+
+  func lose(_ id: NodeID, as name: AbsentNodes.Name) {
+    others.append((id, name))
+    if case .row(let host) = name.scope { hosts.insert(host) }
+  }
+
+  func add(_ ids: Range<UInt64>, of section: SectionNode) { newcomers.append((section, ids)) }
+
+  func add(_ section: SectionNode) { newSections.append(section) }
+
+  func add(_ group: GroupNode) { newGroups.insert(group.absentScope) }
+}
+
+extension TableModel {
+  /// Reads any number of groups, sections and sources as one.
+  func reading<Result>(_ body: () -> Result) -> Result {
+    noteDraftRows()
+    if readingDepth == 0 { pass = ReadingPass() }
+    readingDepth += 1
+    defer {
+      if readingDepth == 1 { readWaitingGroups() }
+      readingDepth -= 1
+      if readingDepth == 0 { finishPass() }
+    }
+    return body()
+  }
+
+  private func finishPass() {
+    guard let pass else { return }
+    self.pass = nil
+    handOn(pass)
+    heedWaitingMasks()
+    dropNeedlessMasks()
+  }
+
+  // MARK: What went from one place to another
+
+  /// Gives rows and sections that came the identity, or the mask, that they had elsewhere, and keeps the others for
+  /// their return.
+  private func handOn(_ pass: ReadingPass) {
+    var sections = pass.others
+    for section in pass.newSections {
+      guard let name = section.absentName, self.sections[section.id] === section else { continue }
+      let place =
+        sections.firstIndex { $0.name == name }
+        ?? sections.only { $0.name.section == name.section && $0.name.row == .place }
+      if let place { moveMask(from: sections.remove(at: place).id, to: section.id) }
+    }
+    let adopted = pass.rows.isEmpty ? [] : adoptRows(of: pass)
+    for (row, name) in zip(pass.rows, pass.names) where !adopted.contains(row.id) {
+      leave(row.id, as: name)
+    }
+    for (id, name) in sections { leave(id, as: name) }
+  }
+
+  /// Moves what is said of a mask by hand from a node that has gone to the one that stands for it.
+  func moveMask(from old: NodeID, to new: NodeID) {
+    overlay.masks[new] = overlay.masks.removeValue(forKey: old)
+    self.sections[new]?.group.hostSection?.markDirty()
+  }
+
+  /// Lets rows that came be those that left elsewhere: by all that names them where their host did, else by their id,
+  /// where only one left and only one came.
+  private func adoptRows(of pass: ReadingPass) -> Set<NodeID> {
+    var exact: [AbsentNodes.Name: Int] = [:]
+    var moved: [PairingName: [Int]] = [:]
+    for (place, row) in pass.rows.enumerated() {
+      exact[pass.names[place]] = place
+      if row.isFree, case .id = row.name { moved[PairingName(row), default: []].append(place) }
+    }
+    // A host comes before what hangs below it, since that is called by it.
+    let sections = pass.newcomers.sorted { $0.section.depth < $1.section.depth }
+    var claims: [PairingName: [(row: NodeID, section: SectionNode)]] = [:]
+    for (section, ids) in sections {
+      for (row, _, key) in newcomers(ids, of: section) where section.isFree {
+        let name = PairingName(id: key, domain: section.rows.provider?.domain)
+        if moved[name]?.count == 1 { claims[name, default: []].append((row, section)) }
+      }
+    }
+    var adopted: Set<NodeID> = []
+    for (section, ids) in sections {
+      for (row, index, key) in newcomers(ids, of: section) {
+        let domain = section.rows.provider?.domain
+        var match = exact[section.absentName(key, domain: domain)]
+        let name = PairingName(id: key, domain: domain)
+        if match == nil, let claims = claims[name], claims.count == 1, claims[0].row == row,
+          let lost = moved[name]?[0], hasNeighbours(pass.names[lost].scope, section, pass)
+        {
+          match = lost
+        }
+        guard let match, adopted.insert(pass.rows[match].id).inserted else { continue }
+        adopt(pass.rows[match], as: row, at: index, of: section)
+      }
+    }
+    return adopted
+  }
+
+  /// Whether a row may have gone from one group to another: not where one went as the other came, as that is then
+  /// about something else.
+  private func hasNeighbours(
+    _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
+  ) -> Bool {
+    guard case .row(let host) = scope, section.group.hostRow != nil else { return true }
+    return find(host) != nil || !pass.isNew(section.group.absentScope)
+  }
+
+  /// The rows that came in a section and are there still, with what names them.
+  private func newcomers(
+    _ ids: Range<UInt64>, of section: SectionNode
+  ) -> some Sequence<(row: NodeID, index: Int, key: PairingKey)> {
+    ids.lazy.compactMap { raw in
+      let row = NodeID(raw)
+      guard let index = section.rows.column.index(of: row), let key = section.rows.absentKey(index)
+      else { return nil }
+      return (row, index, key)
+    }
+  }
+
+  private func adopt(
+    _ lost: Orphans.Row, as row: NodeID, at index: Int, of section: SectionNode
+  ) {
+    let cell = section.rows.isLazy ? nil : section.rows.made(index)
+    let stamp = Stamp.next(Orphans.stamp(lost, cell), reload: false)
+    section.rows.rename(at: index, to: lost.id, stamp: stamp)
+    homes.move(lost.id, to: section.id)
+    names.change(section.id)
+    forgetBoundValues(of: row)
+    overlay.forget(row)
+    if let child = section.children.removeValue(forKey: row) {
+      pauseLoading(child, of: row)
+      section.children[lost.id] = child
+      child.group.attach(to: lost.id, in: section)
+      for inner in child.group.sections { homes.setHost(lost.id, of: inner.id) }
+      resumeLoading(child, of: lost.id)
+    }
+    if realisedRows.contains(row) { realisedRows.append(lost.id) }
+    section.markDirty()
+  }
+
+  // MARK: Masks
+
+  /// Hides rows that came, or shows them, where their mask was there before them.
+  func heedWaitingMasks() {
+    for (id, isMasked) in overlay.waitingMasks {
+      guard let row = row(id) else { continue }
+      overlay.waitingMasks[id] = nil
+      setMask(row, isMasked)
+    }
+  }
+
+  /// Forgets that nodes were shown by hand once the data shows them too, so that it can hide them anew.
+  private func dropNeedlessMasks() {
+    for (id, isMasked) in overlay.masks where !isMasked {
+      if let section = sections[id] {
+        if !section.descriptor.isMasked { overlay.masks[id] = nil }
+      } else if let (section, index) = find(id), section.made(index)?.isMasked == false {
+        overlay.masks[id] = nil
+      }
+    }
+  }
+}
+
+/// What names a row in any section.
+private struct PairingName: Hashable {
+  let id: PairingKey
+  let domain: ObjectIdentifier?
+
+  init(id: PairingKey, domain: ObjectIdentifier?) { (self.id, self.domain) = (id, domain) }
+
+  @MainActor init(_ row: Orphans.Row) { self.init(id: row.name, domain: row.domain) }
+}
+
+extension SectionNode {
+  /// Whether its rows may come from, or go to, another section.
+  var isFree: Bool { descriptor.allowsMoves && !rows.idsAreIndexes }
+}
+
+extension Array {
+  /// Returns the place of the only element that a condition is true for, or nil.
+  fileprivate func only(where condition: (Element) -> Bool) -> Int? {
+    let places = indices.filter { condition(self[$0]) }
+    return places.count == 1 ? places[0] : nil
+  }
+}

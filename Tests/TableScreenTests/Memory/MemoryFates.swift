@@ -1,0 +1,106 @@
+import TableScreen
+import Testing
+
+// What happens to the row.
+extension MemoryTrial {
+  func happen() async throws {
+    switch fate {
+    case .leavesAndReturns:
+      try await awayAndBack {
+        if kind == .count {
+          $0[.first]?.removeSubrange(2...)
+        } else {
+          $0[.first]?.removeAll { $0 == key }
+        }
+      }
+    case .sectionLeavesAndReturns:
+      guard kind != .owned else { return }
+      screen.places = [.second, .elsewhere]
+      screen.apply()
+      await pause()
+      #expect(!table.titles.contains("a"))
+      screen.places = MemoryPlace.allCases
+      screen.apply()
+    case .movesWithin:
+      try move { rows in
+        rows[.first]?.removeAll { $0 == key }
+        rows[.first]?.insert(key, at: 0)
+      } owned: {
+        .first(in: .section("first"))
+      }
+    case .movesToSection:
+      try move { rows in
+        rows[.first]?.removeAll { $0 == key }
+        rows[.second]?.append(key)
+      } owned: {
+        .last(in: .section("second"))
+      }
+    case .movesToGroup:
+      try move { rows in
+        rows[.first]?.removeAll { $0 == key }
+        rows[.elsewhere]?.append(key)
+      } owned: {
+        .last(in: .children(of: "host"))
+      }
+    case .sourceComesAndGoes: await cover()
+    case .shrinksAndGrows:
+      try await awayAndBack { $0[.first] = kind == .count || memory == .anchor ? ["c"] : ["a"] }
+    case .closesAndOpens:
+      try await table.back()
+      #expect(!table.titles.contains("a"))
+      table.visibleScreen.open(screen)
+      try await table.settle()
+    }
+    await pause()
+  }
+
+  /// Takes rows out, and puts them back.
+  private func awayAndBack(_ change: (inout [MemoryPlace: [String]]) -> Void) async throws {
+    let before = screen.rows
+    var after = before
+    change(&after)
+    if kind == .owned {
+      // What the table owns returns by undoing.
+      let gone = before[.first]?.filter { after[.first]?.contains($0) != true } ?? []
+      let rows = gone.flatMap { screen.model.resolve(.id(TableCell.ID($0))) }
+      screen.send(.delete(rows))
+      await pause()
+      #expect(gone.allSatisfy { !table.titles.contains($0) })
+      screen.send(.undo)
+      await pause()
+      return
+    }
+    screen.arrange { $0 = after }
+    await pause()
+    #expect(!table.titles.contains(memory == .anchor ? "a" : key) || kind == .count)
+    screen.arrange { $0 = before }
+  }
+
+  private func move(
+    _ change: (inout [MemoryPlace: [String]]) -> Void, owned: () -> RowPlace
+  ) throws {
+    if kind == .owned {
+      try screen.model.moveRows(selector, owned())
+    } else {
+      screen.arrange(change)
+    }
+  }
+
+  /// Puts a source in the place of the rows, or takes theirs away, and undoes that.
+  private func cover() async {
+    if kind == .owned {
+      screen.setSource(screen.cover, of: .section("first"))
+    } else {
+      screen.isCovered = true
+      screen.apply()
+    }
+    await pause()
+    #expect(!table.titles.contains("a"))
+    if kind == .owned {
+      screen.setSource(nil, of: .section("first"))
+    } else {
+      screen.isCovered = false
+      screen.apply()
+    }
+  }
+}
