@@ -39,6 +39,10 @@ extension DiagnosticsPage {
     Thrown(
       "TableEditError.insideItself", TableEditError.insideItself(.main),
       when: "A row is moved among its own children.", remedy: "move those out first"),
+    Thrown(
+      "TableEditError.acrossSource", TableEditError.acrossSource(.main),
+      when: "A row of a source is moved out of its sections, or another row among them.",
+      remedy: "change what the source shows instead"),
   ]
 
   @MainActor private static var form: Thrown {

@@ -58,6 +58,16 @@ extension TableModel {
     handOn(pass)
     heedWaitingMasks()
     dropNeedlessMasks()
+    heedExpansions()
+  }
+
+  /// Makes rows that came back expanded, as only a made row says what hangs below it.
+  private func heedExpansions() {
+    for (row, isExpanded) in overlay.expansion where isExpanded {
+      if let section = find(row)?.section, section.rows.isLazy, section.children[row] == nil {
+        _ = childNode(of: row)
+      }
+    }
   }
 
   // MARK: What went from one place to another

@@ -132,9 +132,11 @@
   ///
   /// - Returns: whether one does.
   func putAside(_ row: RowStore.EditedRow, _ child: ChildNode?, at index: Int) -> Bool {
-    guard descriptor.isSourced, waiting != nil else { return false }
-    waiting?.rows.insert([row], at: min(index, waiting?.rows.count ?? 0))
-    waiting?.children[row.id] = child
+    guard descriptor.isSourced, var waiting else { return false }
+    self.waiting = nil
+    waiting.rows.insert([row], at: min(index, waiting.rows.count))
+    waiting.children[row.id] = child
+    self.waiting = waiting
     return true
   }
 

@@ -63,6 +63,12 @@ import Testing
       try model().insertSections([TableSection("New", id: "s", cells: [])], .last)
     },
     "TableEditError.insideItself": { try model().moveRows("host", .after("in")) },
+    "TableEditError.acrossSource": {
+      let model = try model()
+      let source = ArraySource(["a"], id: \.self) { [.title: $0] }
+      try model.insertSections([TableSection("Sourced", source: source)], .last)
+      try model.moveRows("host", .last(in: .section("Sourced")))
+    },
     "TableFormError": {
       let screen = TableScreen(
         json: #"[{"cells": [{"name": "a", "type": "text", "validate": {"required": true}}]}]"#)

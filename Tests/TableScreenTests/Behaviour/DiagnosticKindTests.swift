@@ -42,6 +42,7 @@ private final class StrangeSearchScreen: TableScreen {
     .nobodyAnswers: {
       try await show([[.title: "Row", .action: .perform(StrangerScreen.act)]])?.tap("Row")
     },
+    .nothingMeant: { try await withScreen { ($0 as? TableScreen)?.mask(.tag("x")) } },
     .openElsewhere: {
       let (screen, other) = (PlainScreen(), PlainScreen())
       let windows = try await (HeadlessHost.show(screen), HeadlessHost.show(other))

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A", TablePath(0, 1), TablePath(0, 1)), ("A", TablePath(1, 0), TablePath(0, 2)),
+    ("A", TablePath(0, 1), TablePath(0, 1)), ("A", TablePath(1, 0), TablePath(0, 0)),
     ("Y", TablePath(0, 0), TablePath(1, 0)), ("Z", TablePath(0, 0), TablePath(1, 1)),
     ("W", TablePath(0, 1), TablePath(0, 1)),
   ]) func `a row says where it would land`(

@@ -120,6 +120,8 @@ private final class NamesScreen: TableScreen {
     screen.isLazy = isLazy
     screen.hidden = ["b"]
     let table = try await HeadlessHost.show(screen)
+    // A row of items says that it is hidden when it is made.
+    _ = table.titles
     try await table.settle()
     #expect(table.titles == ["a", "c", "d"])
     screen.unmask("b")
