@@ -15,8 +15,8 @@
 
   /// Reads the rows of a section that stays or comes.
   ///
-  /// - Parameter keepsEdits: whether rows as written that a source stood in front of come back as they are, and not as
-  ///   the descriptor has them.
+  /// With `keepsEdits` rows as written that a source stood in front of come back as they are, and not as the descriptor
+  /// has them.
   mutating func read(
     _ descriptor: TableSection, into node: SectionNode, isNew: Bool, at place: Int,
     keepsEdits: Bool = false

@@ -206,12 +206,20 @@ extension TableModel {
       unreadHosts = []
       update {
         for host in hosts {
-          if let (section, _) = find(host), let child = section.children[host] {
+          if let (section, _) = find(host), let child = section.children[host],
+            !holdsItself(child, in: section)
+          {
             load(child, of: host)
           }
         }
       }
     }
+  }
+
+  /// Whether a group stands somewhere below itself, and so has no end.
+  private func holdsItself(_ child: ChildNode, in section: SectionNode) -> Bool {
+    guard case .group(let object) = child.descriptor.rows else { return false }
+    return groupObjects(around: section).contains { $0 === object }
   }
 
   /// Reads the sections of a group's object, and again when what they are made from changes.
