@@ -20,6 +20,14 @@ package struct RowPairing: Equatable, Sendable {
   /// Creates the pairing of rows that did not change, or whose place is their identity.
   package init(inPlace count: Int) { add(Run(old: 0, new: 0, count: count)) }
 
+  /// Creates a pairing of known pairs, which are in the order of their new places.
+  init(_ pairs: [(old: Int, new: Int)], _ isChanged: (Int, Int) -> Bool) {
+    for (old, new) in pairs {
+      add(Run(old: old, new: new, count: 1))
+      if isChanged(old, new) { changed.append(new) }
+    }
+  }
+
   /// Pairs rows by key, then by place.
   ///
   /// Rows that keep their order are found by a walk that looks a few rows ahead on both sides; only what is left over is

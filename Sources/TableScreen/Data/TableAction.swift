@@ -13,6 +13,8 @@ public struct TableAction {
   enum Body {
     case now(@MainActor (TableActionContext) throws -> Void)
     case later(@MainActor (TableActionContext) async throws -> Void)
+    /// A deletion action that says what becomes of its row.
+    case deciding(@MainActor (TableActionContext) async throws -> Deletion)
     /// An action of that name, with arguments of its own or else those of the row.
     case named(String, TableArguments?)
   }

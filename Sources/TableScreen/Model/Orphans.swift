@@ -31,7 +31,7 @@
   /// Gives newcomers in other sections the identity of the orphan that they were, where only one has the name.
   mutating func settle(in sections: [ReadSection], of model: TableModel) {
     guard !rows.isEmpty, sections.contains(where: { !$0.newcomers.isEmpty }) else { return }
-    let arrivals = arrivals(in: sections)
+    let arrivals = arrivals(in: sections, of: model)
     // How many rows have the name of each.
     var claims = [Int](repeating: 0, count: rows.count)
     for arrival in arrivals { claims[arrival.orphan] += 1 }
@@ -46,10 +46,10 @@
     rows = rows.enumerated().filter { !adopted.contains($0.offset) }.map(\.element)
   }
 
-  private func arrivals(in sections: [ReadSection]) -> [Arrival] {
+  private func arrivals(in sections: [ReadSection], of model: TableModel) -> [Arrival] {
     // By their names; a name that several have leads to none.
     var places: [Name: Int?] = [:]
-    for (place, row) in rows.enumerated() {
+    for (place, row) in rows.enumerated() where !model.leaving.contains(row.id) {
       let name = Name(id: row.name, domain: row.domain)
       if places.updateValue(place, forKey: name) != nil { places[name] = .some(nil) }
     }

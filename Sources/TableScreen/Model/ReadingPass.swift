@@ -59,6 +59,7 @@ extension TableModel {
     heedWaitingMasks()
     dropNeedlessMasks()
     heedExpansions()
+    filterAgain()
   }
 
   /// Makes rows that came back expanded, as only a made row says what hangs below it.
@@ -103,7 +104,8 @@ extension TableModel {
     var moved: [PairingName: [Int]] = [:]
     for (place, row) in pass.rows.enumerated() {
       exact[pass.names[place]] = place
-      if row.isFree, case .id = row.name { moved[PairingName(row), default: []].append(place) }
+      // One that is being deleted hands its identity to nobody.
+      if row.isFree, !leaving.contains(row.id), case .id = row.name { moved[PairingName(row), default: []].append(place) }
     }
     // A host comes before what hangs below it, since that is called by it.
     let sections = pass.newcomers.sorted { $0.section.depth < $1.section.depth }

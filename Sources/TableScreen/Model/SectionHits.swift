@@ -7,7 +7,7 @@
   init(of section: SectionNode, for search: SearchState, in model: TableModel) {
     var found = model.matches(search, in: section)
     for (host, child) in section.children {
-      guard !model.isMasked(child.group.id) else { continue }
+      guard model.searches(child, of: host, in: section) else { continue }
       for below in child.group.sections where !model.isMasked(below) {
         let hits = SectionHits(of: below, for: search, in: model)
         inner[below.id] = hits

@@ -28,6 +28,8 @@
   var searchIndex: SearchIndex?
   /// Begins anew whenever the index is dropped.
   let indexTurns = ReadingTurns()
+  /// Begins anew whenever the app is asked which rows a search finds.
+  let matchTurns = ReadingTurns()
 
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {
     self.id = id

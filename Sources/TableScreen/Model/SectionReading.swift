@@ -32,7 +32,9 @@
       return model.showFailure(of: node)
     }
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
-    let pairing = isNew ? RowPairing() : Self.pair(old, store)
+    let pairing =
+      isNew
+      ? RowPairing() : LeavingRows(model.leaving, old, store)?.pairing ?? Self.pair(old, store)
     if isNew || !node.descriptor.hasSameNames(as: descriptor) { model.names.change(node.id) }
     node.describe(descriptor)
     if pairing.changed.isEmpty, pairing.isInPlace(old.count, descriptor.count) {

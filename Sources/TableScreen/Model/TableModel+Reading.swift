@@ -68,6 +68,7 @@ extension TableModel {
 
   /// Looks again at what the rows of the model's own were made from, and at the groups below them.
   func readOwnRows() {
+    defer { filterAgain() }
     // What runs meanwhile may take some of them out.
     for section in allSections
     where sections[section.id] === section && section.group.object == nil {

@@ -5,6 +5,9 @@
   var matcher: (@MainActor (TableCell, String) -> Bool)?
   /// Says which cells are in the chosen scope; nil where the search has none.
   var scope: (@MainActor (TableCell) -> Bool)?
+
+  /// Whether the app decides which rows are found.
+  var asksApp: Bool { matcher != nil || scope != nil }
 }
 
 extension TableModel {
@@ -20,6 +23,12 @@ extension TableModel {
     }
   }
 
+  /// Asks the app again which rows it finds, since that may depend on more than what they show.
+  func filterAgain() {
+    guard readingDepth == 0, let search, search.asksApp else { return }
+    for section in allSections { section.markDirty() }
+  }
+
   /// Starts to index the rows, so that the first query finds them ready.
   func prepareSearch() {
     if allSections.contains(where: { isIndexPending($0) }) { continueIndexing() }
@@ -31,10 +40,20 @@ extension TableModel {
   /// How many rows are indexed.
   var indexedCount: Int { allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
 
-  /// The rows of a section's own that a search finds.
+  /// The rows of a section's own that a search finds; looked for again when what the app's answers depend on changes.
   func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
+    guard search.asksApp else { return found(by: search, in: section) }
+    return watching(others, section.matchTurns) {
+      section.matchTurns.reading { found(by: search, in: section) }
+    } changed: { [weak self, weak section] in
+      guard let self, let section, self.search != nil else { return }
+      update { section.markDirty() }
+    }
+  }
+
+  private func found(by search: SearchState, in section: SectionNode) -> RowSet {
     var found = RowSet(count: section.rows.count)
-    func cell(_ row: Int) -> TableCell { section.rows.made(row) ?? makeCell(row, of: section) }
+    func cell(_ row: Int) -> TableCell { searchedCell(row, of: section) }
     if let matcher = search.matcher {
       for row in 0..<section.rows.count where isAtHand(row, of: section) {
         let cell = cell(row)
@@ -112,11 +131,31 @@ extension TableModel {
     section.searchIndex = index
   }
 
+  /// The cell of a row; one that was made for the search is kept where it hides its row, or has others below it.
+  private func searchedCell(_ row: Int, of section: SectionNode) -> TableCell {
+    if let cell = section.rows.made(row) { return cell }
+    let cell = makeCell(row, of: section)
+    return cell.flags.isDisjoint(with: [.masked, .children])
+      ? cell : self.cell(section.rows.column.id(at: row)) ?? cell
+  }
+
+  /// Whether a search looks at the rows below a row.
+  ///
+  /// Where the app gives the text that is searched, rows are not made for it, so that what hangs below them is known
+  /// only of those that are expanded.
+  func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool {
+    if isMasked(child.group.id) { return false }
+    guard let provider = section.rows.provider, provider.count > 0,
+      provider.searchText(at: 0) != nil
+    else { return true }
+    return isExpanded(host, child)
+  }
+
   /// What a search looks at in a row.
   private func entry(_ row: Int, of section: SectionNode) -> SearchEntry {
     let source = section.rows.sourceIndex(row)
     if source >= 0, let text = section.rows.provider?.searchText(at: source) { return .text(text) }
-    let cell = section.rows.made(row) ?? makeCell(row, of: section)
+    let cell = searchedCell(row, of: section)
     guard cell.isSearchable else { return .unsearchable }
     let extras = [cell.searchText, searchesSubtitles ? cell.subtitle : nil].compactMap { $0 }
     if extras.isEmpty { return .text(cell.title ?? "") }

@@ -75,6 +75,8 @@ extension TableModelOwner {
   var realisedRows: [NodeID] = []
   /// The made rows that have read what has changed since, until they are made again.
   var changedCells: Set<NodeID> = []
+  /// The rows that are being deleted: they hand their identity to no other row.
+  var leaving: Set<NodeID> = []
   /// The sources that may give other rows than those that show.
   var dirtySources: [TableSource] = []
   /// What runs for the table: lazy children, slices of an index.
@@ -313,6 +315,7 @@ extension TableModelOwner {
     draftRows = [:]
     realisedRows = []
     changedCells = []
+    leaving = []
     dirtySources = []
     results = nil
     markStructureChanged()
@@ -343,6 +346,7 @@ extension TableModelOwner {
     }
     overlay.busy = BusyRows()
     overlay.progress = [:]
+    leaving = []
   }
 }
 

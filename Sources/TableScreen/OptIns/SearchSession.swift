@@ -9,10 +9,13 @@ struct SearchSession {
   private(set) var scope = 0
   /// Whether an answer from elsewhere is awaited.
   var isWaiting = false
+  /// Why nothing came from elsewhere, and how to ask again; nil where nothing went wrong.
+  var failure: Failure?
   /// Whether it was said already that nobody answers the search.
   var isReported = false
 
-  var phase: ScreenChrome.Search.Phase { query != nil ? .filtering : isEntered ? .entered : .off }
+  /// Whether the search is limited to a part of the table.
+  var hasScope: Bool { isEntered && scope > 0 }
 
   /// How much of what is typed is looked for, in scalars; no row is found by more.
   static let longest = 1_000

@@ -66,9 +66,7 @@ extension Screen {
 
   /// Tries again what failed and is shown in place of the rows.
   public func retry() {
-    guard let retry = failure?.retry else { return }
-    failure = nil
-    retry()
+    takeFailure()?.retry()
     refreshChrome()
   }
 

@@ -253,6 +253,12 @@ public import Foundation
     tellChrome()
   }
 
+  /// Returns what shows in place of the rows as failed, and forgets it, since it is tried again.
+  func takeFailure() -> Failure? {
+    defer { failure = nil }
+    return failure
+  }
+
   /// Whether the host is told later, because what it shows is being changed.
   func putsOffChrome() -> Bool { false }
 
@@ -345,73 +351,11 @@ public import Foundation
   /// The action of that name, or nil.
   func action(named name: String) -> TableAction? { nil }
 
-  /// Runs an action; what it throws is shown.
-  ///
-  /// While an asynchronous action runs for `key`, another one for the same is ignored. What follows its end is
-  /// one update with the other `ends` of that turn.
-  func perform(
-    _ action: TableAction, _ context: TableActionContext, as key: AnyHashable,
-    ends: JoinedEnds? = nil, finished: (@MainActor ((any Error)?) -> Void)? = nil
-  ) {
-    switch action.body {
-    case .now(let body):
-      do {
-        try ActingRow.$row.withValue(context.row) { try joined { try body(context) } }
-        finished?(nil)
-      } catch {
-        fail(error, context)
-        finished?(error)
-      }
-    case .later(let body):
-      let isStarted = tasks.start(key) { [weak self] in
-        let failure: (any Error)?
-        do {
-          try await ActingRow.$row.withValue(context.row) { try await body(context) }
-          failure = nil
-        } catch { failure = error }
-        guard let self, !Task.isCancelled else { return }
-        let end = { @MainActor in
-          self.setRunning(false, context)
-          if let failure { self.fail(failure, context) }
-          finished?(failure)
-        }
-        if let ends { return ends.add(end, of: self) }
-        end()
-        Task { self.refreshChrome() }
-      }
-      if isStarted { setRunning(true, context) }
-    case .named(let name, let arguments):
-      let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
-      if let action = known ?? self.action(named: name) {
-        let context = arguments.map { context.with($0) } ?? context
-        perform(action, context, as: key, ends: ends, finished: finished)
-      } else {
-        reportUnknownAction(name, context)
-        finished?(nil)
-      }
-    }
-  }
-
   /// Runs changes as one update of what the screen shows.
   func joined(_ changes: () throws -> Void) rethrows { try changes() }
 
   /// Notes that an asynchronous action runs, or no longer does.
   func setRunning(_ isRunning: Bool, _ context: TableActionContext) { refreshChrome() }
-
-  private func fail(_ error: any Error, _ context: TableActionContext) {
-    // What does not fit is said in the row.
-    if error is CancellationError || error is UnfitValue { return }
-    guard let nobody = error as? NobodyAnswers else { return onError(error) }
-    Diagnostics.report(
-      .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),
-      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
-  }
-
-  private func reportUnknownAction(_ name: String, _ context: TableActionContext) {
-    Diagnostics.report(
-      .unknownAction, "no action is named \(name)",
-      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
-  }
 }
 
 extension Screen: HostedScreen {}

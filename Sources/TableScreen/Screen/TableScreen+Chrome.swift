@@ -16,7 +16,7 @@ extension TableScreen {
       let found = foundCount
       chrome.search = ScreenChrome.Search(
         placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
-        phase: searchSession.phase, found: found,
+        phase: searchPhase, found: found,
         total: searchable.isRemote || found == nil ? nil : model.searchedCount,
         isIndexing: model.isIndexing || searchSession.isWaiting,
         scopes: searchable.scopes, scope: searchSession.scope,
@@ -40,10 +40,18 @@ extension TableScreen {
         chrome.waiting = Words.current.searching
         (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)
       }
-      // What a search does not find did not fail.
-      if isSearching { chrome.failure = nil }
+      // What a search does not find did not fail, unless it is asked elsewhere.
+      if isSearching { show(searchSession.failure, in: &chrome) }
     }
     return chrome
+  }
+
+  /// Shows what went wrong in place of the rows; what stands there need not be said twice.
+  private func show(_ failure: Failure?, in chrome: inout ScreenChrome) {
+    chrome.failure = failure?.text
+    if let failure, chrome.notice?.isError == true, chrome.notice?.text == failure.text {
+      chrome.notice = nil
+    }
   }
 
   /// How long a press lasts that this screen, or else a child, answers.
@@ -52,9 +60,10 @@ extension TableScreen {
       ?? children.firstNonNil { ($0 as? TableScreen)?.longestPress }
   }
 
-  /// How many rows a search has found, or nil where none runs, or the answer from elsewhere is awaited.
+  /// How many rows a search has found, or nil where none runs, or there is no answer from elsewhere.
   private var foundCount: Int? {
-    isSearching && !searchSession.isWaiting ? model.layout.rowCount : nil
+    guard isSearching, !searchSession.isWaiting, searchSession.failure == nil else { return nil }
+    return model.layout.rowCount
   }
 
   private var emptyText: String? {
@@ -74,7 +83,7 @@ extension TableModel {
     allSections.contains { $0.rows.flags.contains(all ? .bound : .form) }
   }
 
-  /// How many rows a search looks at: those of the stack and all below them, whether they show or not.
+  /// How many rows a search looks at: those of the stack and those below them.
   ///
   /// Complexity: O(*n*) in the rows that have others below them.
   var searchedCount: Int { stack.reduce(0) { $0 + searchedCount(in: $1) } }
@@ -82,8 +91,8 @@ extension TableModel {
   private func searchedCount(in group: GroupNode) -> Int {
     group.sections.reduce(0) { sum, section in
       if isMasked(section) { return sum }
-      return section.children.values.reduce(sum + section.rows.count) {
-        $0 + searchedCount(in: $1.group)
+      return section.children.reduce(sum + section.rows.count) {
+        searches($1.value, of: $1.key, in: section) ? $0 + searchedCount(in: $1.value.group) : $0
       }
     }
   }

@@ -77,8 +77,9 @@ extension TableScreen {
     let (row, name, key) = (event.row, event.control, controlKey(event))
     guard !tasks.isRunning(key) else { return }
     if event.kind == .changed { model.setControlValue(event.value, row, name) }
-    perform(action, context, as: key) { [weak self] failure in
+    perform(action, context, as: key) { [weak self] end in
       guard let self else { return }
+      let failure: (any Error)? = if case .failure(let error) = end { error } else { nil }
       let unfit = failure as? UnfitValue
       if name != RowControl.accessoryName {
         model.setMessage(unfit.map { Words.current.remedy(for: $0.wanted) }, row, name)

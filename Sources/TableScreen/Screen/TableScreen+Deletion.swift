@@ -9,21 +9,27 @@ extension TableScreen {
     let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }
     refreshingOnce {
       model.update {
-        for (row, context) in lastFirst(rows) {
-          let cell = context.cell
-          if let action = cell.action(.deleteAction) {
-            let key = ActionKey(row: row, name: "deleteAction")
-            perform(action, context, as: key, ends: ends) { failure in
-              if failure == nil { deleted.answers.append((row, cell, .delete)) }
-            }
-          } else if cell.editingStyle == .delete {
-            ask(row, context, deleted, ends)
-          }
-        }
+        for (row, context) in lastFirst(rows) { delete(row, context, deleted, ends) }
         // What was done at once is gone at once.
         finishDeletion(deleted)
       }
     }
+  }
+
+  private func delete(
+    _ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows, _ ends: JoinedEnds
+  ) {
+    let cell = context.cell
+    guard let action = cell.action(.deleteAction) ?? question(row, context) else { return }
+    let isBegun = model.leaving.insert(row).inserted
+    let key = ActionKey(row: row, name: TableCell.Key.deleteAction.name)
+    let isRunning = perform(action, context, as: key, ends: ends) { [weak self] end in
+      switch end {
+      case .success(let answer): deleted.answers.append((row, cell, answer))
+      case .failure: self?.model.leaving.remove(row)
+      }
+    }
+    if isBegun && !isRunning { model.leaving.remove(row) }
   }
 
   /// Looks all rows up, and orders them from the last to the first as written.
@@ -34,38 +40,27 @@ extension TableScreen {
     }
   }
 
-  private func ask(
-    _ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows, _ ends: JoinedEnds
-  ) {
+  /// Asks the group of a row, or else its screen, what becomes of it; nil where it cannot be deleted.
+  private func question(_ row: NodeID, _ context: TableActionContext) -> TableAction? {
+    guard context.cell.editingStyle == .delete, let path = context.dataPath else { return nil }
     let cell = context.cell
-    guard let path = context.dataPath else { return }
-    var answer = Deletion.keep
-    let question = TableAction(
-      .later { [weak self] _ in
-        guard let self else { return }
-        let own = try await group(of: row)?.onCellDeleted(cell, at: path)
-        if let own {
-          answer = own
-        } else {
-          answer = try await owner(of: row).onCellDeleted(cell, at: path)
-        }
+    return TableAction(
+      .deciding { [weak self] _ in
+        guard let self else { return .keep }
+        if let answer = try await group(of: row)?.onCellDeleted(cell, at: path) { return answer }
+        return try await owner(of: row).onCellDeleted(cell, at: path)
       })
-    perform(question, context, as: ActionKey(row: row, name: "deleteAction"), ends: ends) {
-      failure in
-      if failure == nil { deleted.answers.append((row, cell, answer)) }
-    }
   }
 
   /// Takes deleted rows off the screen; their data is gone, or will be missed at the next reading.
   private func finishDeletion(_ deleted: DeletedRows) {
-    let answers = deleted.answers
+    let answers = deleted.answers.map { ($0.row, $0.cell, $0.answer ?? standardAnswer(for: $0.row)) }
     deleted.answers = []
-    var readers: [TableScreen] = []
-    for (row, _, answer) in answers where answer == .done {
-      let reader = owner(of: row)
-      if !readers.contains(where: { $0 === reader }) { readers.append(reader) }
-    }
-    for reader in readers { reader.updateTableData() }
+    // What the data no longer has is gone with the reading, as anything else that it loses.
+    let isRead = { (row: NodeID) in self.model.find(row).map { !self.isOwned($0.section) } ?? false }
+    readAgain(
+      after: answers.filter { $0.2 == .done || $0.2 == .delete && isRead($0.0) }.map(\.0))
+    for (row, _, _) in answers { model.leaving.remove(row) }
     var owned: [(row: NodeID, cell: TableCell)] = []
     var described: [NodeID] = []
     for (row, cell, answer) in answers where answer == .delete {
@@ -74,7 +69,7 @@ extension TableScreen {
         model.forgetDraftRows([row])
         continue
       }
-      if model.ownsRows, !section.descriptor.isGivenBySource {
+      if isOwned(section) {
         owned.append((row, cell))
         continue
       }
@@ -87,5 +82,25 @@ extension TableScreen {
     if !owned.isEmpty { delete(owned, with: deleted) }
     guard !described.isEmpty else { return }
     do { try model.deleteRows(described) } catch { onError(error) }
+  }
+
+  /// What becomes of a row whose action says nothing: where data describes the row, the data tells; where the model
+  /// owns it, it goes.
+  private func standardAnswer(for row: NodeID) -> Deletion {
+    model.find(row).map { isOwned($0.section) ? .delete : .done } ?? .delete
+  }
+
+  private func isOwned(_ section: SectionNode) -> Bool {
+    model.ownsRows && !section.descriptor.isGivenBySource
+  }
+
+  /// Reads the tables again in which rows were deleted whose data was changed.
+  private func readAgain(after rows: [NodeID]) {
+    var readers: [TableScreen] = []
+    for row in rows {
+      let reader = owner(of: row)
+      if !readers.contains(where: { $0 === reader }) { readers.append(reader) }
+    }
+    for reader in readers { reader.updateTableData() }
   }
 }

@@ -1,6 +1,13 @@
 extension TableScreen {
-  /// Whether the rows are filtered.
-  public var isSearching: Bool { searchSession.query != nil }
+  /// Whether the rows are filtered, by what was typed or by a scope alone.
+  public var isSearching: Bool {
+    searchSession.query != nil
+      || (searchSession.hasScope && settingValues.searchable?.isRemote == false)
+  }
+
+  var searchPhase: ScreenChrome.Search.Phase {
+    isSearching ? .filtering : searchSession.isEntered ? .entered : .off
+  }
 
   /// What the rows are filtered by, trimmed and without case and accents, or nil.
   public var searchString: String? { searchSession.query?.normalized }
@@ -24,7 +31,7 @@ extension TableScreen {
   public func beginSearch() { inTurn(searchTurns, "a hook of the search") { self.enterSearch() } }
 
   private func enterSearch() {
-    guard let searchable = settingValues.searchable, searchSession.phase == .off else { return }
+    guard let searchable = settingValues.searchable, !searchSession.isEntered else { return }
     willBeginSearch()
     searchSession.enter()
     if case .standard = searchable.matching { model.prepareSearch() }
@@ -79,7 +86,7 @@ extension TableScreen {
   }
 
   private func leaveSearch() {
-    guard searchSession.phase != .off else { return }
+    guard searchSession.isEntered else { return }
     willEndSearch()
     searchSession.leave()
     filter()
@@ -89,11 +96,14 @@ extension TableScreen {
   private func filter() {
     tasks.cancel(RemoteSearch())
     searchSession.isWaiting = false
+    searchSession.failure = nil
     guard let searchable = settingValues.searchable else { return }
     if case .remote(let debounce, let find) = searchable.matching {
+      // The answer to another question would not be true of this one.
+      model.showResults(searchSession.query.map { _ in [] })
       return searchRemotely(after: debounce, find)
     }
-    let hasScope = searchSession.isEntered && searchSession.scope > 0
+    let hasScope = searchSession.hasScope
     guard searchSession.query != nil || hasScope else { return model.setSearch(nil) }
     let query = searchSession.query ?? SearchQuery("")
     var state = SearchState(query: query, matcher: matcher(searchable))
@@ -131,7 +141,7 @@ extension TableScreen {
     after debounce: Duration,
     _ find: @escaping @MainActor (TableActionContext, String) async throws -> [TableSection]
   ) {
-    guard let query = searchSession.query else { return model.showResults(nil) }
+    guard let query = searchSession.query else { return }
     searchSession.isWaiting = true
     let context = TableActionContext(targets: actionTargets)
     tasks.start(RemoteSearch()) { [weak self] in
@@ -146,11 +156,27 @@ extension TableScreen {
       searchSession.isWaiting = false
       switch answer {
       case .success(let sections): model.showResults(sections)
-      case .failure(let error as NobodyAnswers): reportSearch(error)
-      case .failure(let error): onError(error)
+      case .failure(let error): failSearch(error)
       }
       refreshChrome()
     }
+  }
+
+  /// Shows why there is no answer, and a way to ask again, in place of the rows.
+  private func failSearch(_ error: any Error) {
+    model.showResults([])
+    if error is CancellationError { return }
+    searchSession.failure = Failure(text: describe(error)) { [weak self] in self?.filter() }
+    if error is NobodyAnswers { reportSearch(error) } else { onError(error) }
+  }
+
+  /// Asks elsewhere again, since what is found there may be other rows now; what shows stays until the answer.
+  func searchAgain() {
+    guard case .remote(_, let find) = settingValues.searchable?.matching,
+      searchSession.query != nil, !searchSession.isWaiting
+    else { return }
+    searchRemotely(after: .zero, find)
+    refreshChrome()
   }
 
   private func reportSearch(_ error: any Error) {

@@ -3,8 +3,8 @@ extension TableScreen {
   public var state: TableState {
     // What waits for rows that have not come yet is not lost.
     var state = pendingState?.state ?? TableState()
-    if searchSession.phase != .off { state.searchText = searchSession.text }
-    if searchSession.phase != .off { state.searchScope = searchSession.scope }
+    if searchSession.isEntered { state.searchText = searchSession.text }
+    if searchSession.isEntered { state.searchScope = searchSession.scope }
     if isEditing { state.isEditing = true }
     if let row = topPath.flatMap({ layout.row(at: $0)?.id }) { state.top = model.name(of: row) }
     for (row, isExpanded) in model.overlay.expansion.sorted(by: { $0.key < $1.key }) {

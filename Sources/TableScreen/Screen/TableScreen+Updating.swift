@@ -25,6 +25,13 @@ extension TableScreen {
   /// none; but if that first change of all comes during a reading, it shows with the next. Where a thread
   /// changes something only once, let it do so on the main actor, or call this afterwards.
   public func updateTableData() {
+    readTable()
+    if readingSession.isRunning { return }
+    searchAgain()
+  }
+
+  /// Reads the table again after something that it observes has changed.
+  private func readTable() {
     guard isLoaded, !model.isClosed else { return }
     if let embedding { return model.readAgain(embedding) }
     guard !readingSession.isRunning else {
@@ -74,7 +81,7 @@ extension TableScreen {
       turns.reading { readDescription() }
     } changed: { [weak self] in
       guard let self, !model.isClosed else { return }
-      updateTableData()
+      readTable()
     }
   }
 

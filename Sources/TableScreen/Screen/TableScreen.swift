@@ -201,6 +201,12 @@
     imageLoads = ImageLoads()
   }
 
+  override func takeFailure() -> Failure? {
+    guard isSearching else { return super.takeFailure() }
+    defer { searchSession.failure = nil }
+    return searchSession.failure
+  }
+
   override func putsOffChrome() -> Bool { model.putsOffState() }
 
   override func joined(_ changes: () throws -> Void) rethrows { try model.update { try changes() } }

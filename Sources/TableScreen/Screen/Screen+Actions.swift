@@ -1,0 +1,83 @@
+extension Screen {
+  /// How an action ended: with what it says becomes of its row, or nil where it says nothing, or with an error.
+  typealias ActionEnd = Result<Deletion?, any Error>
+
+  /// Runs an action; what it throws is shown.
+  ///
+  /// While an asynchronous action runs for `key`, another one for the same is ignored. What follows its end is
+  /// one update with the other `ends` of that turn.
+  ///
+  /// - Returns: whether it was begun.
+  @discardableResult
+  func perform(
+    _ action: TableAction, _ context: TableActionContext, as key: AnyHashable,
+    ends: JoinedEnds? = nil, finished: (@MainActor (ActionEnd) -> Void)? = nil
+  ) -> Bool {
+    switch action.body {
+    case .now(let body):
+      do {
+        try ActingRow.$row.withValue(context.row) { try joined { try body(context) } }
+        finished?(.success(nil))
+      } catch {
+        fail(error, context)
+        finished?(.failure(error))
+      }
+      return true
+    case .later(let body):
+      return begin(context, as: key, ends, finished) {
+        try await body(context)
+        return nil
+      }
+    case .deciding(let body):
+      return begin(context, as: key, ends, finished) { try await body(context) }
+    case .named(let name, let arguments):
+      let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
+      if let action = known ?? self.action(named: name) {
+        let context = arguments.map { context.with($0) } ?? context
+        return perform(action, context, as: key, ends: ends, finished: finished)
+      }
+      reportUnknownAction(name, context)
+      finished?(.success(.keep))
+      return true
+    }
+  }
+
+  private func begin(
+    _ context: TableActionContext, as key: AnyHashable, _ ends: JoinedEnds?,
+    _ finished: (@MainActor (ActionEnd) -> Void)?,
+    _ body: @escaping @MainActor () async throws -> Deletion?
+  ) -> Bool {
+    let isStarted = tasks.start(key) { [weak self] in
+      let result: ActionEnd
+      do {
+        result = .success(try await ActingRow.$row.withValue(context.row) { try await body() })
+      } catch { result = .failure(error) }
+      guard let self, !Task.isCancelled else { return }
+      let end = { @MainActor in
+        self.setRunning(false, context)
+        if case .failure(let error) = result { self.fail(error, context) }
+        finished?(result)
+      }
+      if let ends { return ends.add(end, of: self) }
+      end()
+      Task { self.refreshChrome() }
+    }
+    if isStarted { setRunning(true, context) }
+    return isStarted
+  }
+
+  private func fail(_ error: any Error, _ context: TableActionContext) {
+    // What does not fit is said in the row.
+    if error is CancellationError || error is UnfitValue { return }
+    guard let nobody = error as? NobodyAnswers else { return onError(error) }
+    Diagnostics.report(
+      .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),
+      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
+  }
+
+  private func reportUnknownAction(_ name: String, _ context: TableActionContext) {
+    Diagnostics.report(
+      .unknownAction, "no action is named \(name)",
+      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
+  }
+}

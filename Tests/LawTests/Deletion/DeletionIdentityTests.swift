@@ -1,0 +1,139 @@
+import Observation
+import TableScreen
+import Testing
+
+/// Exactly the row that the data has lost leaves, however the app changes its data.
+@MainActor @Suite struct DeletionIdentityTests {
+  /// How an app learns that a row is to be deleted, and when it changes its data.
+  enum Way: CaseIterable {
+    case atOnce, later, answeringDone, answeringDelete, hookDelete, hookDone
+  }
+
+  /// What the rows of a table without ids say.
+  enum Titles: CaseIterable {
+    case numbered, equal
+  }
+
+  @Observable final class Store {
+    var items = ["Ash", "Birch", "Cedar", "Fir"]
+  }
+
+  private final class Trees: TableScreen {
+    override class var settings: Settings { [.searchable()] }
+    let store = Store()
+    var way = Way.atOnce
+    var titles = Titles.numbered
+    var isToldByHand = false
+    var isComputed = false
+
+    override var tableData: [Section] {
+      let items = isToldByHand ? plain : store.items
+      if items.isEmpty { return [Section(cells: [[.title: "Nothing here"]])] }
+      if isComputed { return [Section(count: items.count, cell: Trees.row)] }
+      return [Section(cells: items.indices.map { cell($0, items[$0]) })]
+    }
+
+    var plain = ["Ash", "Birch", "Cedar", "Fir"]
+
+    func row(_ index: Int) -> Cell {
+      let items = isToldByHand ? plain : store.items
+      return items.indices.contains(index) ? cell(index, items[index]) : [:]
+    }
+
+    private func cell(_ index: Int, _ item: String) -> Cell {
+      let action: TableAction? =
+        switch way {
+        case .atOnce: .perform(Trees.remove, index)
+        case .later: .perform(Trees.removeLater, index)
+        case .answeringDone: .perform(Trees.answerDone, index)
+        case .answeringDelete: .perform(Trees.answerDelete, index)
+        case .hookDelete, .hookDone: nil
+        }
+      return [
+        .title: titles == .equal ? "Tree" : "\(index). \(item)", .subtitle: item,
+        .editingStyle: .delete, .deleteAction: action,
+      ]
+    }
+
+    func remove(_ index: Int) {
+      if isToldByHand {
+        plain.remove(at: index)
+        updateTableData()
+      } else {
+        store.items.remove(at: index)
+      }
+    }
+
+    func removeLater(_ index: Int) async {
+      await Task.yield()
+      remove(index)
+      for _ in 0..<5 { await Task.yield() }
+    }
+
+    func answerDone(_ index: Int) async -> Deletion {
+      await removeLater(index)
+      return .done
+    }
+
+    func answerDelete(_ index: Int) async -> Deletion {
+      await removeLater(index)
+      return .delete
+    }
+
+    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+      await removeLater(path.row)
+      return way == .hookDone ? .done : .delete
+    }
+  }
+
+  @Test(arguments: Way.allCases, Titles.allCases)
+  func `a deleted row takes no other with it`(way: Way, titles: Titles) async throws {
+    for isToldByHand in [false, true] {
+      for isComputed in [false, true] {
+        for place in 0..<4 {
+          let screen = Trees()
+          (screen.way, screen.titles) = (way, titles)
+          (screen.isToldByHand, screen.isComputed) = (isToldByHand, isComputed)
+          let table = try await HeadlessHost.show(screen)
+          let row = try #require(table.layout.row(at: TablePath(0, place))?.id)
+          try await table.send(.delete([row]))
+          var expected = ["Ash", "Birch", "Cedar", "Fir"]
+          expected.remove(at: place)
+          let seen = table.page.map(\.subtitle)
+          #expect(seen == expected, "\(way) \(titles) \(isToldByHand) \(isComputed) \(place)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a row in place of the last one stays`(way: Way) async throws {
+    let screen = Trees()
+    screen.way = way
+    screen.store.items = ["Ash"]
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("0. Ash")
+    #expect(table.titles == ["Nothing here"])
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a row that is deleted in a search takes no other with it`(way: Way) async throws {
+    let screen = Trees()
+    screen.way = way
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("r")
+    try await table.delete("1. Birch")
+    #expect(table.titles == ["1. Cedar", "2. Fir"])
+    try await table.endSearch()
+    #expect(table.titles == ["0. Ash", "1. Cedar", "2. Fir"])
+  }
+}
+
+extension RowContent {
+  /// The second line of a row.
+  fileprivate var subtitle: String {
+    body.flattened.compactMap {
+      if case .text(let text) = $0, text.role == .subtitle { text.text.plain } else { nil }
+    }.first ?? ""
+  }
+}
