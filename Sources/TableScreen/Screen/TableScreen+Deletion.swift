@@ -54,10 +54,13 @@ extension TableScreen {
 
   /// Takes deleted rows off the screen; their data is gone, or will be missed at the next reading.
   private func finishDeletion(_ deleted: DeletedRows) {
-    let answers = deleted.answers.map { ($0.row, $0.cell, $0.answer ?? standardAnswer(for: $0.row)) }
+    let answers = deleted.answers.map {
+      ($0.row, $0.cell, $0.answer ?? standardAnswer(for: $0.row))
+    }
     deleted.answers = []
     // What the data no longer has is gone with the reading, as anything else that it loses.
-    let isRead = { (row: NodeID) in self.model.find(row).map { !self.isOwned($0.section) } ?? false }
+    let isRead = { (row: NodeID) in self.model.find(row).map { !self.isOwned($0.section) } ?? false
+    }
     readAgain(
       after: answers.filter { $0.2 == .done || $0.2 == .delete && isRead($0.0) }.map(\.0))
     for (row, _, _) in answers { model.leaving.remove(row) }

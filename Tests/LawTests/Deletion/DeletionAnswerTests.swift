@@ -97,7 +97,8 @@ import Testing
     }
   }
 
-  @Test func `an action that opens a screen to ask takes no row until it is told to`() async throws {
+  @Test func `an action that opens a screen to ask takes no row until it is told to`() async throws
+  {
     let screen = Asking()
     let table = try await HeadlessHost.show(screen)
     try await table.delete("Ash")
@@ -113,7 +114,8 @@ import Testing
     func keep() async -> Deletion { .keep }
   }
 
-  @Test func `where the model owns the rows, an action that answers nothing deletes`() async throws {
+  @Test func `where the model owns the rows, an action that answers nothing deletes`() async throws
+  {
     let model = TableModel([
       TableSection("Trees") {
         [.title: "Ash", .deleteAction: .perform(Owned.note)]

@@ -30,7 +30,8 @@ class LawScreen: TableScreen {
   override var tableData: [Section] { world.sections { $0 != .group } }
 
   override func isInScope(_ cell: Cell, _ scope: Int) -> Bool {
-    scope == 0 || (cell.arguments["key", as: Int.self]).map { world.favourites.contains($0) } == true
+    scope == 0
+      || (cell.arguments["key", as: Int.self]).map { world.favourites.contains($0) } == true
   }
 
   override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
@@ -160,7 +161,9 @@ extension World {
       }
     case .computed:
       return TableSection(part.title, count: part.items.count) { [weak self] (index: Int) in
-        guard let items = self?.parts[place].items, items.indices.contains(index) else { return [:] }
+        guard let items = self?.parts[place].items, items.indices.contains(index) else {
+          return [:]
+        }
         return LawScreen.cell(items[index], hasID: false, deleting)
       }
     default:

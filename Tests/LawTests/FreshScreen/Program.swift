@@ -120,7 +120,8 @@ import TestSupport
   /// Those of which something is known to be remembered: they have ids, and stand below no other.
   private var knownRows: [(row: NodeID, key: Int)] {
     rows.filter { row in
-      screen.model.dataPath(of: row.row) == screen.row(row.key).flatMap { screen.model.dataPath(of: $0) }
+      screen.model.dataPath(of: row.row)
+        == screen.row(row.key).flatMap { screen.model.dataPath(of: $0) }
         && world.place(of: row.key).map { world.parts[$0.part].kind.hasIDs } == true
     }
   }
@@ -130,8 +131,8 @@ import TestSupport
     let chosen = rows.shuffled(using: &random).prefix(count)
     guard !chosen.isEmpty else { return }
     // Whether a deleted row that comes back is selected is nobody's business here.
-    for (row, key) in chosen where remembered.selection.contains(key) {
-      screen.deselect(.node(row))
+    for (_, key) in chosen where remembered.selection.contains(key) {
+      if let row = screen.row(key) { screen.deselect(.node(row)) }
       remembered.selection.removeAll { $0 == key }
     }
     let isDisturbed = random.once(in: 3)

@@ -65,6 +65,10 @@ struct Sight: Equatable {
   @MainActor private init(_ host: HeadlessHost) {
     chrome = host.chrome
     chrome.notice = nil
+    if chrome.search?.phase == .filtering {
+      // Rows that came during a search, and were never drawn, do not say yet whether they can be edited.
+      (chrome.isEditable, chrome.offersEditing) = (true, true)
+    }
     let layout = host.layout
     sections = (0..<layout.sectionCount).map { layout.content(ofSection: $0) }
     rows = (0..<layout.sectionCount).map { section in
@@ -76,9 +80,12 @@ struct Sight: Equatable {
   func difference(from other: Sight) -> String {
     var lines: [String] = []
     if chrome != other.chrome { lines.append("chrome \(chrome)\n  not  \(other.chrome)") }
-    if sections != other.sections { lines.append("\(sections.map(\.title)) not \(other.sections.map(\.title))") }
+    if sections != other.sections {
+      lines.append("\(sections.map(\.title)) not \(other.sections.map(\.title))")
+    }
     let (mine, others) = (rows.flatMap { $0 }, other.rows.flatMap { $0 })
-    lines.append("shows  \(mine.map { $0?.title ?? "-" })\nshould \(others.map { $0?.title ?? "-" })")
+    lines.append(
+      "shows  \(mine.map { $0?.title ?? "-" })\nshould \(others.map { $0?.title ?? "-" })")
     if let (a, b) = zip(mine, others).first(where: { $0 != $1 }) {
       lines.append("first: \(a as Any)\n  not  \(b as Any)")
     }

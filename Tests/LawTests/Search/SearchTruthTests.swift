@@ -21,7 +21,7 @@ import Testing
     }
 
     override func isInScope(_ cell: Cell, _ scope: Int) -> Bool {
-      scope == 0 || starred.contains(cell.title ?? "") || cell.hasTag("starred")
+      scope == 0 || starred.contains(cell.title ?? "") || cell.tags.contains("starred")
     }
   }
 
@@ -37,7 +37,8 @@ import Testing
     #expect(table.titles == ["Bea"])
   }
 
-  @Test func `a reading filters by tags again, though nothing that shows has changed`() async throws {
+  @Test func `a reading filters by tags again, though nothing that shows has changed`() async throws
+  {
     let screen = Letters()
     screen.starred = []
     let table = try await HeadlessHost.show(screen)
