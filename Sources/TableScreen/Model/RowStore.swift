@@ -55,6 +55,17 @@
     return given[id] ?? realised[id]
   }
 
+  /// Whether any row can be edited, as far as rows are made.
+  var hasEditable: Bool {
+    guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }
+    // The flags tell of rows that are gone, too.
+    let isEditable = { (row: (id: NodeID, cell: TableCell)) in
+      row.cell.flags.contains(.editable) && column.index(of: row.id) != nil
+    }
+    return given.contains { isEditable(($0.key, $0.value)) }
+      || realised.contains { isEditable(($0.key, $0.value)) }
+  }
+
   mutating func realise(_ cell: TableCell, as id: NodeID) {
     if plainCount >= Self.realisedBound {
       realised = realised.filter { !$1.isPlain }

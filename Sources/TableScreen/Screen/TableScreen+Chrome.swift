@@ -76,7 +76,7 @@ extension TableScreen {
 
 extension TableModel {
   /// Whether any row can be deleted, inserted at, or moved.
-  var isEditable: Bool { allSections.contains { $0.rows.flags.contains(.editable) } }
+  var isEditable: Bool { allSections.contains { $0.rows.hasEditable } }
 
   /// Whether anything that is typed waits for a commit or is checked; `all` where all that is bound does.
   func isForm(all: Bool) -> Bool {

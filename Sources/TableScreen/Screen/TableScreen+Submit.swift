@@ -29,9 +29,8 @@ extension TableScreen {
   }
 
   /// Finishes the form as an action of the screen: what it throws is shown.
-  func submit(_ finished: (@MainActor ((any Error)?) -> Void)? = nil) {
-    perform(
-      .submit, TableActionContext(targets: actionTargets), as: "submit", finished: finished)
+  func submit() {
+    perform(.submit, TableActionContext(targets: actionTargets), as: "submit")
   }
 }
 
