@@ -1,14 +1,6 @@
-/// Deletion actions that say what becomes of their row, as one that asks a person first does:
+/// Deletion actions that say what becomes of their row, as one that asks a person first does.
 ///
-/// ```swift
-/// [.title: item.title, .deleteAction: .perform(ToDoScreen.remove, item)]
-///
-/// func remove(_ item: Item) async throws -> Deletion {
-///   guard await isSure("Delete “\(item.title)”?") else { return .keep }
-///   store.remove(item)
-///   return .done
-/// }
-/// ```
+/// Whichever way a person deletes a row, it stays until the action has answered; after ``Deletion/keep`` it stays for good.
 extension CellValue where Self == TableAction {
   /// Calls a method that takes nothing and says what becomes of the deleted row.
   @_disfavoredOverload

@@ -105,7 +105,9 @@ extension TableModel {
     for (place, row) in pass.rows.enumerated() {
       exact[pass.names[place]] = place
       // One that is being deleted hands its identity to nobody.
-      if row.isFree, !leaving.contains(row.id), case .id = row.name { moved[PairingName(row), default: []].append(place) }
+      if row.isFree, !leaving.contains(row.id), case .id = row.name {
+        moved[PairingName(row), default: []].append(place)
+      }
     }
     // A host comes before what hangs below it, since that is called by it.
     let sections = pass.newcomers.sorted { $0.section.depth < $1.section.depth }

@@ -166,7 +166,7 @@ extension TableScreen {
   private func failSearch(_ error: any Error) {
     model.showResults([])
     if error is CancellationError { return }
-    searchSession.failure = Failure(text: describe(error)) { [weak self] in self?.filter() }
+    searchSession.failure = Failure(text: words(for: error)) { [weak self] in self?.filter() }
     if error is NobodyAnswers { reportSearch(error) } else { onError(error) }
   }
 

@@ -51,11 +51,17 @@ struct DemoProgram {
     // open, and to wait for it would hold a thread that all tests share.
     let folder = try TemporaryFolder()
     let process = process(arguments, program: program, environment: environment)
-    process.standardInput = FileHandle(forReadingAtPath: try folder.write(input, to: "input"))
     let output = try folder.write("", to: "output")
     let error = try folder.write("", to: "error")
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: error)
+    let files = [
+      FileHandle(forReadingAtPath: try folder.write(input, to: "input")),
+      FileHandle(forWritingAtPath: output), FileHandle(forWritingAtPath: error),
+    ]
+    // A program that has ended is let go of late, and with it what it had open.
+    defer { for file in files { try? file?.close() } }
+    (process.standardInput, process.standardOutput, process.standardError) = (
+      files[0], files[1], files[2]
+    )
     try prepare(process)
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in ended.resume() }

@@ -64,10 +64,10 @@ import Testing
     },
     "TableEditError.insideItself": { try model().moveRows("host", .after("in")) },
     "TableEditError.acrossSource": {
-      let model = try model()
+      let table = try model()
       let source = ArraySource(["a"], id: \.self) { [.title: $0] }
-      try model.insertSections([TableSection("Sourced", source: source)], .last)
-      try model.moveRows("host", .last(in: .section("Sourced")))
+      try table.insertSections([TableSection("Sourced", source: source)], .last)
+      try table.moveRows("host", .last(in: .section("Sourced")))
     },
     "TableFormError": {
       let screen = TableScreen(

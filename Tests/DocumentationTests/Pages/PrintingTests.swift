@@ -5,7 +5,7 @@ import Testing
 struct PrintingTests {
   /// What writes to a standard stream, or can.
   private var calls: Regex<Substring> {
-    /(?:^|[^.\w`])(?:print|debugPrint|dump|puts|fputs|putchar|putc|perror|printf|fprintf|vprintf|fwrite|NSLog)\(|\.standardError|\.standardOutput|(?:^|[^.\w])write\(\d|Foundation\.write\(|\b(?:stdout|stderr)\b/
+    /(?:^|[^.\w`])(?:print|debugPrint|dump|puts|fputs|putchar|putc|perror|printf|fprintf|vprintf|fwrite|NSLog)\(|\.standardError|\.standardOutput|(?:^|[^.\w])write\((?:STD\w+|[012]), |Foundation\.write\(|\b(?:stdout|stderr)\b/
   }
 
   /// The way out, and the terminal's own descriptor, which curses writes to as well.

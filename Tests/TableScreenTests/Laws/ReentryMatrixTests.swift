@@ -7,20 +7,18 @@ import Testing
 /// Each hook is tried in a program of its own, which names each operation before it does it: where it dies or hangs,
 /// another one goes on behind that.
 struct ReentryMatrixTests {
-  private static let lists = Result { try MatrixProgram.lists() }
-
   @Test func `every hook may ask for every operation`() async throws {
-    let (hooks, operations) = try Self.lists.get()
+    let (hooks, operations) = try await MatrixProgram.lists()
     try await withThrowingTaskGroup(of: [String].self) { group in
       var waiting = hooks[...]
       for hook in waiting.prefix(2) {
-        group.addTask { try MatrixProgram.faults(of: hook, operations) }
+        group.addTask { try await MatrixProgram.faults(of: hook, operations) }
       }
       waiting = waiting.dropFirst(2)
       while let faults = try await group.next() {
         for fault in faults { Issue.record(Comment(rawValue: fault)) }
         if let hook = waiting.popFirst() {
-          group.addTask { try MatrixProgram.faults(of: hook, operations) }
+          group.addTask { try await MatrixProgram.faults(of: hook, operations) }
         }
       }
     }
@@ -28,9 +26,9 @@ struct ReentryMatrixTests {
 
   @Test
   func `every hook and operation that is declared is in the matrix, or left out for a reason`()
-    throws
+    async throws
   {
-    let (hooks, operations) = try Self.lists.get()
+    let (hooks, operations) = try await MatrixProgram.lists()
     var known: [String: Int] = [:]
     for name in hooks + operations { known[name, default: 0] += 1 }
     let declared = try Declarations.inSources()
@@ -44,18 +42,20 @@ struct ReentryMatrixTests {
 
 /// The program that does one operation after the other within a hook.
 private enum MatrixProgram {
-  static func lists() throws -> (hooks: [String], operations: [String]) {
-    let lines = try run(["list"]).output.split(separator: "\n").map { $0.split(separator: "\t") }
+  static func lists() async throws -> (hooks: [String], operations: [String]) {
+    let lines = try await run(["list"]).output.split(separator: "\n").map {
+      $0.split(separator: "\t")
+    }
     func names(_ kind: String) -> [String] { lines.filter { $0[0] == kind }.map { String($0[1]) } }
     return (names("hook"), names("operation"))
   }
 
   /// Returns what goes wrong within a hook.
-  static func faults(of hook: String, _ operations: [String]) throws -> [String] {
+  static func faults(of hook: String, _ operations: [String]) async throws -> [String] {
     var (faults, hasRun) = ([String](), false)
     var start = 0
     while start < operations.count {
-      let (output, status) = try run([hook, "\(Effort.step)", "\(start)"])
+      let (output, status) = try await run([hook, "\(Effort.step)", "\(start)"])
       var begun: Int?
       for line in output.split(separator: "\n") {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -86,19 +86,25 @@ private enum MatrixProgram {
     return files.first { FileManager.default.isExecutableFile(atPath: $0.path()) } ?? files[0]
   }
 
-  private static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
+  private static func run(_ arguments: [String]) async throws -> (output: String, status: Int32) {
+    // A file, and no pipe: to wait for the end of a pipe would hold a thread that all tests share.
+    let folder = try TemporaryFolder()
+    let output = try folder.write("", to: "output")
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
+    let file = FileHandle(forWritingAtPath: output)
+    defer { try? file?.close() }
+    process.standardOutput = file
     let watch = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watch)
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watch)
+    }
     watch.cancel()
-    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+    let bytes = try Data(contentsOf: URL(filePath: output))
+    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
   }
 }
