@@ -144,7 +144,11 @@ final class PseudoTerminal {
     for _ in 0..<Self.patience {
       readOn()
       var status: Int32 = 0
-      if waitpid(process, &status, WNOHANG | WUNTRACED) == process { return status }
+      if waitpid(process, &status, WNOHANG | WUNTRACED) == process {
+        // Its last words may have come since.
+        readOn()
+        return status
+      }
       try await Task.sleep(for: .milliseconds(20))
     }
     kill(process, SIGKILL)
