@@ -18,7 +18,7 @@ package final class TemporaryFolder: Sendable {
   package func write(_ text: String, to name: String) throws -> String {
     let file = url.appending(path: name)
     try Data(text.utf8).write(to: file)
-    return file.path()
+    return file.path(percentEncoded: false)
   }
 
   package var names: [String] {

@@ -53,11 +53,14 @@
   }
 
   private func oldKey(_ index: Int) -> PairingKey {
+    if old.idsAreIndexes { return .place }
     if old.isLazy { return old.authorID(index).map { .id($0) } ?? .place }
     return old.made(index)?.pairingKey ?? .place
   }
 
   private func newKey(_ index: Int) -> PairingKey {
+    // An id that is an index goes to the row that takes its place.
+    if new.idsAreIndexes { return .place }
     if let provider = new.provider { return provider.id(at: index).map { .id($0) } ?? .place }
     return new.cells[index].pairingKey
   }

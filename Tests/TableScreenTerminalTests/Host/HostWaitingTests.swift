@@ -1,3 +1,4 @@
+import Foundation
 import TableScreen
 import TestSupport
 import Testing
@@ -58,8 +59,8 @@ extension CursesTests {
   }
 }
 
-private struct DeadLine: Error, CustomStringConvertible {
-  var description: String { "The line is dead" }
+private struct DeadLine: LocalizedError {
+  var errorDescription: String? { "The line is dead" }
 }
 
 @MainActor private final class WaitingScreen: TableScreen {

@@ -127,11 +127,17 @@ import Testing
   {
     // The state cannot be saved below a file, which is reported with its name.
     let name = "\u{1B}]52;c;ZXZpbA==\u{7}\u{9B}31m\u{202E}\u{200B}"
-    let terminal = try start(data: try folder.write("", to: name))
+    _ = try folder.write("", to: name)
+    let terminal = try start(data: folder.url.path(percentEncoded: false) + name)
     defer { terminal.close() }
     try await expect("Gallery", after: "", in: terminal)
     terminal.type("q")
     #expect(try await terminal.status() == 0)
+    // A terminal hands on what was written to it when it gets round to it.
+    let isPrinted = try await terminal.shows { _ in
+      String(decoding: terminal.received, as: UTF8.self).contains("remedy:")
+    }
+    #expect(isPrinted)
     let all = String(decoding: terminal.received, as: UTF8.self)
     let reports = try #require(all.range(of: "TableScreen: "))
     let printed = String(all[reports.lowerBound...]).replacing("\r\n", with: "\n")
