@@ -18,7 +18,10 @@
       }) {
         let lowest = presented[place]
         presented.removeSubrange(place...)
-        if let presenter = lowest.presentingViewController {
+        // One that a person has swiped away is on its way: to dismiss it again would dismiss what presented it.
+        if !lowest.isBeingDismissed, let presenter = lowest.presentingViewController,
+          presenter.presentedViewController === lowest
+        {
           return move { presenter.dismiss(animated: UIView.areAnimationsEnabled, completion: $0) }
         }
       }

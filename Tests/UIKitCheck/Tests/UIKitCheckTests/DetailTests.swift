@@ -251,7 +251,7 @@ extension Phone {
 }
 
 private final class DetailScreen: TableScreen {
-  struct Refusal: Error {}
+  struct Refusal: LocalizedError { var errorDescription: String? { "Refused" } }
   var goesOn = false
   var refuses = false
   var hasMiddle = true

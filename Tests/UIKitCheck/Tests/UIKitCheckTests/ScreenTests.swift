@@ -15,7 +15,7 @@ extension UIKitSuite {
       toggle.flip()
       try await phone.settle()
       #expect(!toggle.isOn)
-      #expect(UIAccessibility.announcements.last == "Refusal()")
+      #expect(UIAccessibility.announcements.last == "Refused")
     }
 
     @Test func `a row that changes keeps its cell, and one of another kind gets another`()
@@ -148,10 +148,10 @@ extension UIKitSuite {
         throw EmptyScreen.Offline()
       }
       try await phone.settle()
-      #expect(try placeholder().secondaryText == "Offline()" && attempts == 1)
+      #expect(try placeholder().secondaryText == "Offline" && attempts == 1)
       try #require(try placeholder().buttonProperties.primaryAction).perform()
       try await phone.settle()
-      #expect(try placeholder().secondaryText == "Offline()" && attempts == 2)
+      #expect(try placeholder().secondaryText == "Offline" && attempts == 2)
     }
 
     @Test func `native cells are made by their class or their nib, and reused`() async throws {

@@ -9,7 +9,7 @@ import TableScreen
 
 /// A row of each sort.
 final class PartsScreen: TableScreen {
-  struct Refusal: Error {}
+  struct Refusal: LocalizedError { var errorDescription: String? { "Refused" } }
   let model0 = Counter()
   var log: [String] = []
 
@@ -130,7 +130,7 @@ extension RowContext {
 }
 
 final class EmptyScreen: TableScreen {
-  struct Offline: Error {}
+  struct Offline: LocalizedError { var errorDescription: String? { "Offline" } }
   override class var settings: Settings { [.emptyText("All done.")] }
   override var tableData: [Section] { [] }
 }

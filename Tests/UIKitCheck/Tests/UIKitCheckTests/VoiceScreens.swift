@@ -111,7 +111,7 @@ final class BarsScreen: TableScreen {
 }
 
 final class FailingPagesScreen: TableScreen {
-  struct Offline: Error {}
+  struct Offline: LocalizedError { var errorDescription: String? { "Offline" } }
   override class var settings: Settings { [.pageable()] }
   override var tableData: [Section] {
     [Section(count: 30) { [.title: "\($0)"] }]
