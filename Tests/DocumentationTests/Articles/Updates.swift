@@ -38,7 +38,36 @@ final class NewestFirstScreen: TableScreen {
   override class var settings: Settings { [.manualUpdates, .animations(.fade)] }
 }
 
+final class AskingScreen: TableScreen {
+  let library = Library()
+  var isWilling = false
+
+  override var tableData: [Section] { [
+    Section(items: library.songs) { song in
+      [.title: song.title, .deleteAction: .perform(AskingScreen.remove, song)]
+    },
+  ] }
+
+  func isSure(_ title: String) async -> Bool { isWilling }
+
+  func remove(_ song: Song) async -> Deletion {
+    guard await isSure(song.title) else { return .keep }
+    library.songs.removeAll { $0.id == song.id }
+    return .done
+  }
+}
+
 @MainActor struct UpdateExamples {
+  @Test func `a deletion may ask first`() async throws {
+    let screen = AskingScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.delete("Ballad")
+    #expect(table.titles == ["Anthem", "Ballad", "Canon"])
+    screen.isWilling = true
+    try await table.delete("Ballad")
+    #expect(table.titles == ["Anthem", "Canon"])
+  }
+
   @Test func `one change of the data is one update of one row`() async throws {
     let library = Library()
     let table = try await HeadlessHost.show(SongsScreen(library))
