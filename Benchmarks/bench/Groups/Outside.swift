@@ -4,10 +4,8 @@ import TableScreen
 /// For how long the main actor stands still while something comes from outside, which may be anything.
 @MainActor enum Outside {
   static func run(_ report: Report) async throws {
-    try await Diagnostics.$reporter.withValue({ _ in }) {
-      try await opening(report)
-      try await refreshing(report)
-    }
+    try await opening(report)
+    try await refreshing(report)
   }
 
   private static func opening(_ report: Report) async throws {
@@ -41,7 +39,7 @@ import TableScreen
   }
 
   private static func screen(_ answers: [Data]) -> TableScreen {
-    let screen = TableScreen()
+    let screen = QuietScreen()
     screen.dataURL = URL(string: "http://127.0.0.1/")
     screen.dataLoader = Answers(answers)
     return screen
@@ -74,6 +72,11 @@ import TableScreen
   private static func fields(_ count: Int) -> String {
     table(count) { "{\"title\": \"Field\", \"name\": \"f\($0)\", \"value\": \"x\"}" }
   }
+}
+
+/// A screen that says nothing of mistakes, so that no printing is measured.
+private final class QuietScreen: TableScreen {
+  override func onDataMistakes(_ mistakes: [TableDataMistake]) {}
 }
 
 /// Answers with one text after the other, and with the last from then on.

@@ -66,7 +66,9 @@ public final class DataScreen: TableScreen {
       let table = try file.read(Self.dataNames)
       problem = table.mistakes.first.map { first in
         let others = table.mistakes.count - 1
-        return "\(file.path):\(first)" + (others > 0 ? " (and \(others) more)" : "")
+        // Of very many only the first hundred are listed.
+        let more = others < 100 ? "\(others) more" : "more; demo lint says how many"
+        return "\(file.path):\(first)" + (others > 0 ? " (and \(more))" : "")
       }
       if table.isBroken, data != nil { updateTableData() } else { show(table) }
     } catch {

@@ -97,7 +97,8 @@ extension Double: TableValueConvertible {
     case .number(let number): self = number
     case .integer(let integer): self = Double(integer)
     case .text(let text), .choice(let text):
-      guard let number = Double(text.trimmingCharacters(in: .whitespaces)) else { return nil }
+      guard let number = Double(text.trimmingCharacters(in: .whitespaces)), number.isFinite
+      else { return nil }
       self = number
     case .null, .flag, .date, .choices: return nil
     }

@@ -48,7 +48,9 @@ struct JSONReader {
 
   /// Says that a text is too large to be read.
   mutating func refuse(_ count: Int) {
-    fault(.tooLarge, at: 0, "the text has \(count) bytes", remedy: "keep it to \(limits.bytes)")
+    fault(
+      .tooLarge, at: 0, "the text has more than \(limits.bytes) bytes",
+      remedy: "make it shorter, or allow more")
   }
 
   mutating func fault(

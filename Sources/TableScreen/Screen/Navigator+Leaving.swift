@@ -54,7 +54,9 @@ extension Navigator {
       guard let self else { return }
       switch answer {
       case .stay: stayed()
-      case .discard: askToLeave(others, then: leave, stayed: stayed)
+      case .discard:
+        form?.reloadForm()
+        askToLeave(others, then: leave, stayed: stayed)
       case .save:
         form?.submitToLeave { [weak self] isAll in
           // What was typed while it was saved is asked for in its turn.

@@ -36,7 +36,7 @@ public import Foundation
   /// What the screen waits for, the longest first.
   var waiting: [Wait] = []
   /// What went wrong and is shown in place of the rows, or nil.
-  var failure: Failure?
+  var failure: Failure? { didSet { dropNotice(of: oldValue) } }
   var undoHistory = UndoHistory()
   var errorNotes = ErrorNotes()
   let tasks = TaskBox()
@@ -161,6 +161,8 @@ public import Foundation
   /// Ends the screen for good: what runs is cancelled, descriptors are let go.
   func tearDown() {
     tasks.cancelAll()
+    // What it offered to take back is forgotten.
+    notice = nil
     bar = ScreenBar()
     returning = nil
     waiting = []
@@ -184,6 +186,13 @@ public import Foundation
   public func show(notice text: String) {
     outermost.notice = ScreenChrome.Notice(isError: false, text: text)
     refreshChrome()
+  }
+
+  /// Takes back what was said of a failure that is tried again, or over.
+  func dropNotice(of failure: Failure?) {
+    guard let failure, let notice = outermost.notice, notice.isError, notice.text == failure.text
+    else { return }
+    outermost.notice = nil
   }
 
   /// Says for a moment that something went wrong.

@@ -88,6 +88,7 @@ extension TableScreen {
   private func leaveSearch() {
     guard searchSession.isEntered else { return }
     willEndSearch()
+    dropNotice(of: searchSession.failure)
     searchSession.leave()
     filter()
     refreshChrome()
@@ -96,6 +97,7 @@ extension TableScreen {
   private func filter() {
     tasks.cancel(RemoteSearch())
     searchSession.isWaiting = false
+    dropNotice(of: searchSession.failure)
     searchSession.failure = nil
     guard let searchable = settingValues.searchable else { return }
     if case .remote(let debounce, let find) = searchable.matching {

@@ -203,7 +203,10 @@
 
   override func takeFailure() -> Failure? {
     guard isSearching else { return super.takeFailure() }
-    defer { searchSession.failure = nil }
+    defer {
+      dropNotice(of: searchSession.failure)
+      searchSession.failure = nil
+    }
     return searchSession.failure
   }
 
