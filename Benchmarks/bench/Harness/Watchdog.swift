@@ -4,9 +4,7 @@ import Foundation
 @MainActor final class Watchdog {
   /// The longest time by the clock on the wall, in which other programs may have run.
   private(set) var longest = Duration.zero
-  /// The longest time that the main thread itself was at work.
-  private(set) var longestWork = Duration.zero
-  private var last = (clock: ContinuousClock.now, work: work)
+  private var last = ContinuousClock.now
   private var isWatching = true
 
   /// Runs something, and returns how long the main actor stood still meanwhile.
@@ -29,19 +27,9 @@ import Foundation
   }
 
   private func note(isFirst: Bool = false) {
-    let now = (clock: ContinuousClock.now, work: Self.work)
-    if !isFirst {
-      longest = max(longest, now.clock - last.clock)
-      longestWork = max(longestWork, now.work - last.work)
-    }
+    let now = ContinuousClock.now
+    if !isFirst { longest = max(longest, now - last) }
     last = now
-  }
-
-  /// For how long the thread that asks has been at work.
-  private static var work: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
 
@@ -56,14 +44,12 @@ extension Report {
   ) async rethrows {
     guard wants(name) else { return }
     announce(name)
-    var (gaps, works): ([Duration], [Duration]) = ([], [])
+    var gaps: [Duration] = []
     for _ in 0..<runs {
       let subject = try await make()
       let dog = try await Watchdog.watch { try await body(subject) }
       gaps.append(dog.longest)
-      works.append(dog.longestWork)
     }
     note(name, .median(gaps), goal: goal)
-    note(name + ", at work", .median(works))
   }
 }
