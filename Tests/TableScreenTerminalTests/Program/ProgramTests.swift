@@ -93,8 +93,9 @@ import Testing
     expectSettings(of: terminal)
   }
 
-  /// With Swift's own answer, which prints where it crashed and prompts for a key. It reads the whole stack, which a
-  /// sanitizer takes for a fault.
+  /// With Swift's own answer, which prints where it crashed and prompts for a key.
+  ///
+  /// It reads the whole stack, which a sanitizer takes for a fault.
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["TABLESCREEN_SANITIZER"] == nil),
     arguments: [SIGSEGV, SIGILL])
