@@ -26,12 +26,4 @@ extension CellValue where Self == TableAction {
   ) -> TableAction {
     TableAction(.deciding { try await method($0.target())(value) })
   }
-
-  /// Runs a closure that says what becomes of the deleted row.
-  @_disfavoredOverload
-  @MainActor public static func run(
-    _ body: @escaping @MainActor (TableActionContext) async throws -> Deletion
-  ) -> TableAction {
-    TableAction(.deciding(body))
-  }
 }
