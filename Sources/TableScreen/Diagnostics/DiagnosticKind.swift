@@ -85,7 +85,8 @@ enum DiagnosticKind: String, MistakeKind {
       )
     case .openElsewhere:
       (
-        "`open` was given a screen that stands in another window, or inside another screen.",
+        "`open`, a new window or a restored one was given a screen that stands elsewhere: in a window, or inside another "
+          + "screen.",
         "a screen stands in one place only: it stays where it is",
         "close it there first, or make another screen of its class"
       )

@@ -88,7 +88,11 @@ extension Navigator {
   private func remade(
     _ entry: NavigationState.Entry, above opener: Screen, _ make: (String) -> Screen?
   ) -> Screen? {
-    guard let screen = entry.name.flatMap(make), !isOpen(screen) else { return nil }
+    guard let screen = entry.name.flatMap(make) else { return nil }
+    guard screen.navigator !== self, !Self.isPlaced(screen) else {
+      Self.reportPlaced(screen)
+      return nil
+    }
     screen.navigator = self
     screen.parentScreen = opener
     screen.restore(entry)

@@ -8,19 +8,18 @@ extension Navigator {
   ///   - roots: the first screen of each tab; at least one, none of them open otherwise.
   ///   - index: the tab that is chosen; one that is not there counts as the first.
   public func setTabs(_ roots: [Screen], selecting index: Int = 0) {
-    let kept = roots.map { root in tabs.first { $0.root === root } }
-    let isElsewhere = zip(roots, kept).contains { root, stack in
-      stack == nil && (root.navigator != nil || root.container != nil)
+    let isWaiting = roots.contains { root in
+      root.navigator != nil && !tabs.contains { $0.root === root }
     }
-    guard !roots.isEmpty, !isElsewhere, Set(roots.map { ObjectIdentifier($0) }).count == roots.count
-    else {
-      return Diagnostics.report(
-        .wrongTabs, "the tabs of a window were to be none, or screens that stand elsewhere",
-        at: .init(screen: "\(type(of: visibleScreen))"))
-    }
+    guard !isWaiting, areFree(roots) else { return reportWrongTabs() }
     for root in roots { root.navigator = self }
     inTurn { [self] in
-      let stacks = zip(roots, kept).map { $1 ?? ScreenStack(root: $0) }
+      // A hook that ran before may have opened one of them here or elsewhere.
+      guard areFree(roots) else { return reportWrongTabs() }
+      for root in roots { root.navigator = self }
+      let stacks = roots.map { root in
+        tabs.first { $0.root === root } ?? ScreenStack(root: root)
+      }
       let gone = tabs.filter { tab in !stacks.contains { $0 === tab } } + modals
       let closed = gone.flatMap(\.screens)
       // A screen that was never shown has nothing to leave.
@@ -30,6 +29,21 @@ extension Navigator {
         (tabs, modals, selectedTab) = (stacks, [], place)
       }
     }
+  }
+
+  /// Whether screens can be the tabs of this window: there are some, each of them once, and those that are none of
+  /// its tabs already stand nowhere.
+  private func areFree(_ roots: [Screen]) -> Bool {
+    !roots.isEmpty && Set(roots.map { ObjectIdentifier($0) }).count == roots.count
+      && roots.allSatisfy { root in
+        tabs.contains { $0.root === root } || !Self.isPlaced(root)
+      }
+  }
+
+  private func reportWrongTabs() {
+    Diagnostics.report(
+      .wrongTabs, "the tabs of a window were to be none, or screens that stand elsewhere",
+      at: .init(screen: "\(type(of: visibleScreen))"))
   }
 }
 

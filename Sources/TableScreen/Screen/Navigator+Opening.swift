@@ -1,20 +1,30 @@
 extension Navigator {
   func open(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
     if isOpen(screen) { return inTurn { [self] in reveal(screen) } }
-    guard !Self.standsElsewhere(screen) else {
+    guard take(screen, from: opener) else { return }
+    // A hook that ran before may have closed it, or opened it here or elsewhere.
+    inTurn { [self] in
+      if take(screen, from: opener) { show(screen, from: opener, as: presentation) }
+    }
+  }
+
+  /// Makes a screen one of this window, unless it stands somewhere already: here it then comes into view, and elsewhere it
+  /// stays.
+  ///
+  /// - Returns: whether it is to be shown.
+  private func take(_ screen: Screen, from opener: Screen) -> Bool {
+    if isOpen(screen) {
+      reveal(screen)
+      return false
+    }
+    guard !Self.isPlaced(screen) else {
       opener.didClose(screen)
-      return Diagnostics.report(
-        .openElsewhere, "a screen was to be opened that is open in another window",
-        at: .init(screen: "\(type(of: screen))"))
+      Self.reportPlaced(screen)
+      return false
     }
     screen.navigator = self
     screen.parentScreen = opener
-    inTurn { [self] in
-      // A hook that ran before may have closed it.
-      screen.navigator = self
-      screen.parentScreen = opener
-      show(screen, from: opener, as: presentation)
-    }
+    return true
   }
 
   private func show(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
@@ -40,20 +50,28 @@ extension Navigator {
     case .detail:
       // A person who chooses another row leaves what was typed into the detail.
       askToLeave(Array(stack.detail)) { [self] in
-        showDetail(screen)
+        if take(screen, from: opener) { showDetail(screen) }
       } stayed: { [self] in
         refuse(screen, from: opener)
       }
     }
   }
 
-  /// Whether a screen stands in another window, or is a part of another screen.
-  static func standsElsewhere(_ screen: Screen) -> Bool {
+  /// Whether a screen stands in a window, or is a part of another screen.
+  static func isPlaced(_ screen: Screen) -> Bool {
     screen.container != nil || screen.navigator?.isOpen(screen) == true
+  }
+
+  static func reportPlaced(_ screen: Screen) {
+    Diagnostics.report(
+      .openElsewhere, "a screen was to be shown in a second place",
+      at: .init(screen: "\(type(of: screen))"))
   }
 
   /// A screen is not opened after all.
   private func refuse(_ screen: Screen, from opener: Screen) {
+    // Meanwhile it may have been opened otherwise.
+    guard !Self.isPlaced(screen) else { return }
     (screen.navigator, screen.returning) = (nil, nil)
     opener.didClose(screen)
   }

@@ -27,14 +27,26 @@
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
+  /// A screen stands in one place at a time: one that is open elsewhere, or was named before, is left out and reported.
+  /// Where none is left the window is empty.
+  ///
   /// - Parameters:
   ///   - roots: the first screen of each tab; at least one.
   ///   - host: what shows the screens.
   public init(_ roots: [Screen], host: any TableHost) {
     precondition(!roots.isEmpty, "a window shows at least one screen")
-    tabs = roots.map { ScreenStack(root: $0) }
+    var free: [Screen] = []
+    for root in roots {
+      if Self.isPlaced(root) || free.contains(where: { $0 === root }) {
+        Self.reportPlaced(root)
+      } else {
+        free.append(root)
+      }
+    }
+    if free.isEmpty { free = [Screen()] }
+    tabs = free.map { ScreenStack(root: $0) }
     self.host = host
-    for root in roots { root.navigator = self }
+    for root in free { root.navigator = self }
   }
 
   /// The stack in view.

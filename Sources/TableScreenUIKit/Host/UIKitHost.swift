@@ -20,6 +20,8 @@
     private var controllers: [ObjectIdentifier: WeakController] = [:]
     private(set) lazy var modals = ModalStacks(self)
     private var isStarted = false
+    /// Whether the screens were shown before, and have ended.
+    private var hasEnded = false
     /// Whether the host changes UIKit's stacks, so that what leaves them was not left by a person.
     private(set) var isShowing = false
 
@@ -35,7 +37,8 @@
       guard !isStarted else { return }
       isStarted = true
       // After its end a screen begins anew.
-      if roots.first?.navigator == nil { navigator = Navigator(roots, host: self) }
+      if hasEnded { navigator = Navigator(roots, host: self) }
+      hasEnded = false
       if let restoration { navigator.restore(restoration) }
       AppEvents.shared.add(self)
       navigator.start()
@@ -44,7 +47,7 @@
     /// Ends all screens: the controller that held them is gone.
     private func end() {
       guard isStarted else { return }
-      isStarted = false
+      (isStarted, hasEnded) = (false, true)
       save()
       modals.removeAll()
       navigator.end()
