@@ -40,21 +40,6 @@ enum ByteSearch {
     return nil
   }
 
-  /// Gives the offset of the first match of `needle` within `start..<end` that neither begins nor
-  /// ends at one of the ascending offsets `seams`.
-  static func firstMatch(
-    of needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>,
-    from start: Int, to end: Int, seams: [Int]
-  ) -> Int? {
-    var place = start
-    while let match = firstMatch(of: needle, in: text, from: place, to: end) {
-      if seams.isEmpty { return match }
-      if !isSeam(match, in: seams), !isSeam(match + needle.count, in: seams) { return match }
-      place = match + 1
-    }
-    return nil
-  }
-
   /// Gives the index of the first of the ascending `numbers` that is not less than `number`.
   static func firstIndex(notBelow number: Int, in numbers: [Int]) -> Int {
     var low = 0
@@ -77,11 +62,6 @@ enum ByteSearch {
   @inline(__always)
   static func repeated(_ byte: UInt8) -> UInt64 {
     UInt64(byte) &* 0x0101_0101_0101_0101
-  }
-
-  private static func isSeam(_ offset: Int, in seams: [Int]) -> Bool {
-    let index = firstIndex(notBelow: offset, in: seams)
-    return index < seams.count && seams[index] == offset
   }
 
   @inline(__always)

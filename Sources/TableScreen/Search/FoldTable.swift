@@ -11,8 +11,6 @@ struct FoldTable: Sendable {
     let bytes: UInt32
     /// The number of bytes.
     let length: UInt8
-    /// The offset between the two scalars that the one became, or zero.
-    let seam: Int
 
     /// Says that the scalar is a mark that folding takes away.
     var isMark: Bool { length == 0 }
@@ -50,8 +48,6 @@ struct FoldTable: Sendable {
 
   private static func entry(_ utf8: Substring.UTF8View) -> Entry {
     let bytes = utf8.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    let starts = utf8.enumerated().filter { $0.element & 0xC0 != 0x80 }.map(\.offset)
-    return Entry(
-      bytes: bytes, length: UInt8(utf8.count), seam: starts.count > 1 ? starts[1] : 0)
+    return Entry(bytes: bytes, length: UInt8(utf8.count))
   }
 }

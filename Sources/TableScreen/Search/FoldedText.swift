@@ -1,18 +1,13 @@
 /// Text without its case and diacritics, as UTF-8 bytes made for searching.
 ///
-/// A query is in a text exactly where its folded bytes are in the text's, and begin and end between
-/// two characters as written, see ``TextFolding``.
+/// A query is in a text exactly where its folded bytes are in the text's, see ``TextFolding``.
 struct FoldedText: Hashable, Sendable {
   /// The folded text in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// The ascending offsets into `bytes` where no match begins or ends.
-  ///
-  /// They lie inside what one character became, such as between the letters of a folded "ß".
-  private(set) var seams: [Int] = []
 
   /// Folds `text`.
   init(_ text: String) {
-    TextFolding.fold(text, onto: &bytes, seams: &seams)
+    TextFolding.fold(text, onto: &bytes)
   }
 
   /// Says whether `query` is somewhere in this text, as an empty one always is.
@@ -29,7 +24,7 @@ struct FoldedText: Hashable, Sendable {
   func firstMatch(of needle: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { text in
       needle.withUnsafeBufferPointer { needle in
-        ByteSearch.firstMatch(of: needle, in: text, from: start, to: text.count, seams: seams)
+        ByteSearch.firstMatch(of: needle, in: text, from: start, to: text.count)
       }
     }
   }

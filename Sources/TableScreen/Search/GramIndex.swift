@@ -93,7 +93,7 @@ struct GramIndex: Sendable {
     return Set(zip(kinds, kinds.dropFirst()).map(Gram.pair)).map { pairs[$0] }
   }
 
-  /// Says that each entry that holds the grams of `needle` holds `needle`, but for seams.
+  /// Says that each entry that holds the grams of `needle` holds `needle`.
   static func isExact(_ needle: [UInt8]) -> Bool {
     needle.count <= 2 && needle.allSatisfy { Gram.isExact(Gram.kinds[Int($0)]) }
   }

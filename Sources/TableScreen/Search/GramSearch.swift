@@ -90,16 +90,5 @@ struct GramSearch {
   /// Takes out the entries that hold the grams, but not the query.
   private mutating func verify(_ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>) {
     if !isExact { pool.filter(words, from: start << 6, holding: needle, through: &candidates) }
-    // Only an entry with a seam may hold the query in a place where no match may begin or end.
-    let window = start << 6..<(start + words.count) << 6
-    var index = ByteSearch.firstIndex(notBelow: window.lowerBound, in: pool.seamed)
-    while index < pool.seamed.count, pool.seamed[index] < window.upperBound {
-      let bit = pool.seamed[index] - window.lowerBound
-      let mask: UInt64 = 1 << UInt64(bit & 63)
-      if words[bit >> 6] & mask != 0, !pool.contains(needle, at: pool.seamed[index]) {
-        words[bit >> 6] &= ~mask
-      }
-      index += 1
-    }
   }
 }

@@ -3,16 +3,14 @@ import Foundation
 /// Folds text scalar by scalar, where it is not plain ASCII.
 struct ScalarFolder {
   var bytes: [UInt8]
-  var seams: [Int]
   /// Where the text begins in `bytes`: a mark there has no letter to belong to, and is kept.
   private let start: Int
   /// The scalar written last, for composition; zero where none follows it.
   private var previous: UInt32 = 0
   private let table = FoldTable.shared
 
-  init(bytes: [UInt8], seams: [Int], start: Int) {
+  init(bytes: [UInt8], start: Int) {
     self.bytes = bytes
-    self.seams = seams
     self.start = start
   }
 
@@ -52,7 +50,6 @@ struct ScalarFolder {
   private mutating func write(_ folded: FoldTable.Entry, of value: UInt32) {
     previous = 0
     guard !folded.isMark else { return writeMark(value) }
-    if folded.seam > 0 { seams.append(bytes.count + folded.seam) }
     var rest = folded.bytes
     for _ in 0..<folded.length {
       bytes.append(UInt8(truncatingIfNeeded: rest))
@@ -76,11 +73,8 @@ struct ScalarFolder {
     } else {
       return write(scalar.value)
     }
-    for (index, part) in folded.unicodeScalars.enumerated() {
-      if index > 0 {
-        guard !part.properties.isGraphemeExtend else { continue }
-        seams.append(bytes.count)
-      }
+    for (index, part) in folded.unicodeScalars.enumerated()
+    where index == 0 || !part.properties.isGraphemeExtend {
       write(part.value)
     }
   }

@@ -24,7 +24,7 @@ extension SearchQuery {
   private func characters(of text: String, at matches: [Range<Int>]) -> [Range<Int>] {
     // The end of each character in the folded text. Folding a beginning gives the beginning of the
     // folded whole, because nothing reaches over the edge of a character.
-    var folder = ScalarFolder(bytes: [], seams: [], start: 0)
+    var folder = ScalarFolder(bytes: [], start: 0)
     var ends: [Int] = []
     for character in text {
       var character = String(character)

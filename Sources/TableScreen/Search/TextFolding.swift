@@ -13,24 +13,22 @@
 /// - A query that begins with a mark finds it only at the beginning of a text.
 /// - Letters beyond U+FFFF have small and capital forms too, and skin tones are skipped whatever
 ///   follows them.
-/// - Foundation takes "Sé" for a text with "ß", because it compares only the beginning of what a
-///   letter of the query becomes.
+/// - A letter that folds to several is found by each part of these, as "Straße" by "stras"; Foundation
+///   finds it whole or not at all, and takes "Sé" for a text with "ß".
 /// - Unicode properties are those of the standard library, which is newer than Foundation's data.
 enum TextFolding {
-  /// Appends the folded `text` to `bytes`, and to `seams` the offsets inside expanded characters.
-  static func fold(_ text: String, onto bytes: inout [UInt8], seams: inout [Int]) {
+  /// Appends the folded `text` to `bytes`.
+  static func fold(_ text: String, onto bytes: inout [UInt8]) {
     let folded: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      fold(utf8, onto: &bytes, seams: &seams)
+      fold(utf8, onto: &bytes)
     }
     if folded == nil {
       var native = text
-      native.withUTF8 { utf8 in fold(utf8, onto: &bytes, seams: &seams) }
+      native.withUTF8 { utf8 in fold(utf8, onto: &bytes) }
     }
   }
 
-  private static func fold(
-    _ utf8: UnsafeBufferPointer<UInt8>, onto bytes: inout [UInt8], seams: inout [Int]
-  ) {
+  private static func fold(_ utf8: UnsafeBufferPointer<UInt8>, onto bytes: inout [UInt8]) {
     let start = bytes.count
     bytes.reserveGently(utf8.count + 1)
     bytes.append(contentsOf: utf8)
@@ -39,13 +37,11 @@ enum TextFolding {
     }
     guard plain < utf8.count else { return }
     bytes.removeLast(utf8.count - plain)
-    var folder = ScalarFolder(bytes: bytes, seams: seams, start: start)
+    var folder = ScalarFolder(bytes: bytes, start: start)
     // Emptied so that the folder is the only owner and appends in place.
     bytes = []
-    seams = []
     folder.append(UnsafeBufferPointer(rebasing: utf8[plain...]))
     swap(&bytes, &folder.bytes)
-    swap(&seams, &folder.seams)
   }
 
   /// Lowercases `bytes` in place as far as they are ASCII, and gives how far that is.

@@ -12,10 +12,6 @@ struct TextPool: Sendable {
   private(set) var bytes: [UInt8] = []
   /// The entries that a query can find at all.
   private(set) var searchable = RowSet()
-  /// Ascending offsets into `bytes` inside expanded characters, see ``FoldedText/seams``.
-  private(set) var seams: [Int] = []
-  /// The ascending numbers of the entries that have seams.
-  private(set) var seamed: [Int] = []
   /// Where every eighth entry begins.
   private var blocks: [Int] = []
   /// How far behind the beginning of its block each entry begins, or ``far``.
@@ -31,7 +27,7 @@ struct TextPool: Sendable {
 
   /// The bytes that the pool takes beside the texts.
   var sizeBesideTexts: Int {
-    let numbers = blocks.capacity + seams.capacity + seamed.capacity + searchable.words.capacity
+    let numbers = blocks.capacity + searchable.words.capacity
     return bytes.capacity - bytes.count + count + numbers * MemoryLayout<Int>.size
       + offsets.capacity * MemoryLayout<UInt16>.size
   }
@@ -47,11 +43,11 @@ struct TextPool: Sendable {
     appending { pool in
       switch entry {
       case .text(let text):
-        TextFolding.fold(text, onto: &pool.bytes, seams: &pool.seams)
+        TextFolding.fold(text, onto: &pool.bytes)
       case .fields(let title, let extra):
-        TextFolding.fold(title, onto: &pool.bytes, seams: &pool.seams)
+        TextFolding.fold(title, onto: &pool.bytes)
         pool.bytes.append(Self.separator)
-        TextFolding.fold(extra, onto: &pool.bytes, seams: &pool.seams)
+        TextFolding.fold(extra, onto: &pool.bytes)
       case .unsearchable:
         return false
       }
@@ -64,13 +60,7 @@ struct TextPool: Sendable {
   mutating func append(_ number: Int, of other: TextPool) -> Range<Int> {
     appending { pool in
       let range = other.range(of: number)
-      let shift = pool.bytes.count - range.lowerBound
       pool.bytes.append(contentsOf: other.bytes[range])
-      var seam = ByteSearch.firstIndex(notBelow: range.lowerBound, in: other.seams)
-      while seam < other.seams.count, other.seams[seam] < range.upperBound {
-        pool.seams.append(other.seams[seam] + shift)
-        seam += 1
-      }
       return other.searchable.contains(number)
     }
   }
@@ -78,12 +68,10 @@ struct TextPool: Sendable {
   private mutating func appending(_ write: (inout TextPool) -> Bool) -> Range<Int> {
     bytes.reserveGently(64)
     let start = bytes.count
-    let seamCount = seams.count
     if count & (1 << Self.blockShift - 1) == 0 { blocks.append(start) }
     offsets.reserveGently(1)
     offsets.append(UInt16(clamping: start - blocks[blocks.count - 1]))
     let isSearchable = write(&self)
-    if seams.count > seamCount { seamed.append(count) }
     searchable.append(isSearchable)
     let end = bytes.count
     bytes.append(Self.terminator)
@@ -141,17 +129,6 @@ struct TextPool: Sendable {
     }
   }
 
-  /// Says whether the folded query `needle` is in entry `number`.
-  func contains(_ needle: [UInt8], at number: Int) -> Bool {
-    let range = range(of: number)
-    return bytes.withUnsafeBufferPointer { text in
-      needle.withUnsafeBufferPointer { needle in
-        ByteSearch.firstMatch(
-          of: needle, in: text, from: range.lowerBound, to: range.upperBound, seams: seams) != nil
-      }
-    }
-  }
-
   /// Reads the texts of the entries from `first` on, as the plain twin of the lists.
   ///
   /// Calls `body` with the ascending numbers of those that hold the folded query `needle`, as long
@@ -164,7 +141,7 @@ struct TextPool: Sendable {
         var place = start
         var block = first >> Self.blockShift
         while let match = ByteSearch.firstMatch(
-          of: needle, in: text, from: place, to: text.count, seams: seams)
+          of: needle, in: text, from: place, to: text.count)
         {
           while block + 1 < blocks.count, blocks[block + 1] <= match { block += 1 }
           var number = block << Self.blockShift

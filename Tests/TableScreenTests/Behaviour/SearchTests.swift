@@ -45,6 +45,20 @@ final class StatesScreen: TableScreen {
     #expect(table.titles.count == 12)
   }
 
+  @Test(arguments: [
+    ("stras", "Straße", [0..<5]), ("se", "Straße", [4..<6]), ("in", "ﬁnden", [0..<2]),
+    ("fi", "ﬁnden", [0..<1]), ("f", "ﬁnden", [0..<1]),
+  ]) func `parts of a letter that folds to several find it, and mark the whole letter`(
+    query: String, title: String, matches: [Range<Int>]
+  ) async throws {
+    screen.words = ["Straße", "ﬁnden", "Oder"]
+    let table = try await HeadlessHost.show(screen)
+    try await table.search(query)
+    #expect(table.titles.contains(title) && !table.titles.contains("Oder"))
+    let texts = table.row(title)?.texts ?? []
+    #expect(texts.first?.matches == matches)
+  }
+
   @Test func `what is found is never more than what was looked at`() async throws {
     let table = try await HeadlessHost.show(screen)
     #expect(table.chrome.search?.total == nil, "nothing is looked for")

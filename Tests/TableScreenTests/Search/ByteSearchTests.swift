@@ -4,13 +4,13 @@ import Testing
 @testable import TableScreen
 
 struct ByteSearchTests {
-  private func matches(of needle: [UInt8], in text: [UInt8], seams: [Int] = []) -> [Int] {
+  private func matches(of needle: [UInt8], in text: [UInt8]) -> [Int] {
     var matches: [Int] = []
     text.withUnsafeBufferPointer { text in
       needle.withUnsafeBufferPointer { needle in
         var place = 0
         while let match = ByteSearch.firstMatch(
-          of: needle, in: text, from: place, to: text.count, seams: seams)
+          of: needle, in: text, from: place, to: text.count)
         {
           matches.append(match)
           place = match + 1
@@ -39,11 +39,6 @@ struct ByteSearchTests {
       }
     }
     #expect(match == nil)
-  }
-
-  @Test func `no match begins or ends at a seam`() {
-    #expect(matches(of: [1, 1], in: [1, 1, 1, 1], seams: [1]) == [0, 2])
-    #expect(matches(of: [1], in: [1, 1, 1], seams: [1]) == [2])
   }
 
   @Test func `an empty needle is nowhere`() {

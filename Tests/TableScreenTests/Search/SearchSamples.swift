@@ -75,3 +75,20 @@ struct SearchSamples {
     + "ạ\u{308} ệ ≠ \u{200D} \u{200B} - . ' 0 9")
     .split(separator: " ").map(String.init) + [" "]
 }
+
+extension String {
+  /// The text with each letter that folds to several written as these: "Straße" as "Strasse".
+  var spelled: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      let folded = String(scalar).folding(
+        options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      let parts = folded.unicodeScalars
+      let isLetters = parts.count > 1 && !parts.contains { $0.properties.isGraphemeExtend }
+      // Foundation takes syllables of Hangul apart, which are one letter.
+      let isSyllable = 0xAC00...0xD7A3 ~= scalar.value
+      if isLetters, !isSyllable { text += folded } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+}
