@@ -97,6 +97,84 @@ import Testing
     #expect(table.changes.dropFirst(count).allSatisfy { $0.deletedRows.isEmpty })
   }
 
+  private static func form(drafts: Bool, name: String?, more: String = "") -> TableDataInput {
+    let field = name.map {
+      #"{"title": "Name", "name": "name", "type": "text", "value": "\#($0)"}, "#
+    }
+    return .json(
+      Data(
+        (#"{"settings": {"drafts": \#(drafts)}, "cells": ["# + (field ?? "") + more
+          + #"{"title": "Age", "name": "age", "type": "integer"}]}"#).utf8))
+  }
+
+  @Test(arguments: [false, true])
+  func `what was typed is there again when its field is, though an answer left the field out`(
+    drafts: Bool
+  ) async throws {
+    let screen = TableScreen(Self.form(drafts: drafts, name: "Ada"))
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Grace", into: "Name")
+    for _ in 0..<2 {
+      screen.show(Self.form(drafts: drafts, name: nil))
+      try await table.settle()
+      #expect(screen.formValues == ["age": .null], "a field that is not there has no value")
+    }
+    screen.show(Self.form(drafts: drafts, name: "Ada"))
+    try await table.settle()
+    #expect(table.row("Name")?.controls.first?.value == .text("Grace"))
+    #expect(screen.formValues["name"] == .text(drafts ? "Ada" : "Grace"))
+    if drafts {
+      try await screen.commitForm()
+      #expect(screen.formValues["name"] == .text("Grace"))
+    }
+  }
+
+  @Test func `a field that comes back with another value has that, then and later`() async throws {
+    let screen = TableScreen(Self.form(drafts: false, name: "Ada"))
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Grace", into: "Name")
+    screen.show(Self.form(drafts: false, name: nil))
+    screen.show(Self.form(drafts: false, name: "Barbara"))
+    #expect(screen.formValues["name"] == .text("Barbara"))
+    screen.show(Self.form(drafts: false, name: "Ada"))
+    #expect(screen.formValues["name"] == .text("Ada"))
+    try await table.settle()
+  }
+
+  @Test func `a value that an app gave is there again, too, and reset forgets what is away`()
+    async throws
+  {
+    let screen = TableScreen(Self.form(drafts: false, name: "Ada"))
+    let table = try await HeadlessHost.show(screen)
+    screen.formValues["name"] = .text("Grace")
+    screen.show(Self.form(drafts: false, name: nil))
+    screen.show(Self.form(drafts: false, name: "Ada"))
+    #expect(screen.formValues["name"] == .text("Grace"))
+    let reset = #"{"title": "Reset", "action": "reset"}, "#
+    screen.show(Self.form(drafts: false, name: nil, more: reset))
+    try await table.tap("Reset")
+    screen.show(Self.form(drafts: false, name: "Ada"))
+    #expect(screen.formValues["name"] == .text("Ada"))
+  }
+
+  @Test func `of fields that are away the newest thousand are remembered`() async throws {
+    let names = (0..<1_500).map { "f\($0)" }
+    func form(_ names: [String]) -> TableDataInput {
+      let cells = names.map { #"{"name": "\#($0)", "type": "text"}"# }.joined(separator: ",")
+      return .json(Data("{\"cells\": [\(cells)]}".utf8))
+    }
+    let screen = TableScreen(form(names))
+    let table = try await HeadlessHost.show(screen)
+    for name in names { screen.formValues[name] = .text("typed") }
+    screen.show(form(Array(names.dropFirst(800))))
+    screen.show(form([]))
+    screen.show(form(names))
+    let values = screen.formValues
+    #expect(values.values.count { $0 == .text("typed") } == 1_000)
+    #expect(names.dropFirst(800).allSatisfy { values[$0] == .text("typed") })
+    try await table.settle()
+  }
+
   @Test func `two fields of one name are said`() {
     let data = TableData(
       json: #"{"cells": [{"name": "a", "type": "text"}, {"name": "a", "type": "text"}]}"#)

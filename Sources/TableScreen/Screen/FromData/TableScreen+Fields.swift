@@ -35,10 +35,7 @@ extension TableScreen: FieldOwner {
     allFields.mapValues { $0.field.edits.plain($0.value) }
   }
 
-  private var allFields: [String: FieldValue] {
-    described.makeFields()
-    return described.fields
-  }
+  private var allFields: [String: FieldValue] { described.allFields() }
 
   /// The values of the fields by their names, as the text of JSON.
   public func formJSON() throws -> Data {
