@@ -106,8 +106,12 @@ import Testing
   }
 
   @Test func `sources over SQLite`() async throws {
-    let url = URL.temporaryDirectory.appending(path: "people-\(UUID()).db")
-    defer { try? FileManager.default.removeItem(at: url) }
+    // SQLite keeps more files beside the database.
+    let folder = URL.temporaryDirectory.appending(
+      path: "people-\(UUID())", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appending(path: "people.db")
     let database = SQLiteDatabase(creating: url, setup: [
       "CREATE TABLE IF NOT EXISTS people (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"
     ])

@@ -2,6 +2,7 @@ import Foundation
 import TableScreen
 import TableScreenSQLite
 import TestSupport
+import Testing
 
 /// Where the rows of a source are kept.
 enum StoreKind: CaseIterable, Sendable {
@@ -130,6 +131,15 @@ extension Person {
         host.row(at: TablePath(section, row))?.title
       }.filter { !$0.hasPrefix("other ") }
     }
+  }
+
+  /// Holds what shows against a screen that is made anew over the same rows.
+  func expectSame(as fresh: TableScreen, _ place: Comment) async throws {
+    let fresh = try await LawTable(fresh)
+    #expect(host.sectionTitles == fresh.host.sectionTitles, place)
+    #expect(titles == fresh.titles, place)
+    #expect(host.layout.rowCount == fresh.host.layout.rowCount, place)
+    fresh.host.close()
   }
 
   var inserted: Int { host.changes.reduce(0) { $0 + $1.insertedPaths.count } }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -190,10 +191,8 @@ private final class PageScreen: TableScreen {
   }
 
   @Test func `a file keeps the state, and a broken one is a new beginning`() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "restoration-\(UUID().uuidString)", directoryHint: .isDirectory)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "deep/state.json")
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "deep/state.json")
     let restoration = Restoration.file(file, making: make)
     #expect(restoration.load() == nil)
     let table = try await HeadlessHost.show(ShelfScreen(), restoration: restoration)

@@ -114,9 +114,9 @@ struct URLImageLoaderTests {
   }
 
   @Test func `a file is read within the limit`() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "picture.png")
     try picture.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     #expect(try await loader.data(from: file, limits: TableImageLimits()) == picture)
     let all = TableImageLimits(bytes: .max)
     #expect(try await loader.data(from: file, limits: all) == picture)
