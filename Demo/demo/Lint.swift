@@ -51,7 +51,7 @@ struct Lint: Equatable {
     let names = names.table
     for file in files {
       do {
-        let mistakes = try TableFile(file).read(names).mistakes
+        let mistakes = TableData(try TableFile(file).input(), names: names).mistakes
         found += mistakes.map { Finding(file: file, mistake: $0) }
       } catch {
         status = complain("demo: cannot read \(file): \(Words.current.text(of: error))")

@@ -16,10 +16,12 @@ extension TableCellClasses {
   private static let options = TableCellProperty(
     "choices", .choices, "What a person chooses from; in a field, the key “options”.")
   private static let step = TableCellProperty("step", .positive, "The size of a step.")
-  private static let least = TableCellProperty("minimum", .number, "The least number.")
+  private static let least = TableCellProperty(
+    "minimum", .number, "The least number.", upTo: "maximum")
   private static let greatest = TableCellProperty("maximum", .number, "The greatest number.")
   private static let range = [
-    TableCellProperty("minimum", .number, "The least number, with “maximum”.", with: "maximum"),
+    TableCellProperty(
+      "minimum", .number, "The least number, with “maximum”.", with: "maximum", upTo: "maximum"),
     TableCellProperty("maximum", .number, "The greatest number, with “minimum”.", with: "minimum"),
   ]
 

@@ -25,6 +25,9 @@ import Testing
     "tooDeep": { read("[[[[]]]]", limits: .init(depth: 3)) },
     "tooLarge": { read("[                     ]", limits: .init(bytes: 10)) },
     "tooManyValues": { read(#"[{"cells": [{}, {}, {}]}]"#, limits: .init(values: 4)) },
+    "tooManySections": {
+      read(#"[{"cells": []}, {"cells": []}]"#, limits: .init(sections: 1))
+    },
     "tooManyNodes": { read(#"[{"cells": [{}, {}, {}]}]"#, limits: .init(nodes: 2)) },
     "moreMistakes": { read("[x, x, x]", limits: .init(mistakes: 2)) },
     "noForm": {
@@ -51,6 +54,19 @@ import Testing
       if example != nil { #expect(found.first?.kind == kind, "\(kind): \(found)") }
       #expect(found.allSatisfy { !$0.why.isEmpty && !$0.remedy.isEmpty })
     }
+  }
+
+  @Test(arguments: [
+    (#""type": "slider", "properties": {"minimum": 9, "maximum": 2}"#, "emptyRange"),
+    (#""type": "slider", "properties": {"minimum": 2, "maximum": 2}"#, "emptyRange"),
+    (#""type": "stepper", "properties": {"minimum": 9, "maximum": 2}"#, "emptyRange"),
+    (#""type": "slider", "properties": {"step": 0}"#, "wrongKind"),
+    (#""type": "stepper", "properties": {"step": -1}"#, "wrongKind"),
+    (#""type": "text", "validate": {"minimumLength": 3, "maximumLength": 2}"#, "emptyRange"),
+    (#""type": "text", "validate": {"minimumLength": -1}"#, "wrongKind"),
+  ]) func `limits that contradict each other are mistakes`(field: String, kind: String) {
+    let found = Self.read(#"[{"cells": [{"name": "a", \#(field)}]}]"#)
+    #expect(found.map(\.kind) == [kind])
   }
 
   @Test func `no two kinds have one name`() {

@@ -10,6 +10,8 @@ public final class DataScreen: TableScreen {
   /// The file, or nil where the table comes from elsewhere.
   public let file: TableFile?
   private var problem: String?
+  /// How often the file was to be read.
+  private var asked = 0
   private var watching: Task<Void, Never>?
 
   /// Creates a screen for a file.
@@ -59,24 +61,44 @@ public final class DataScreen: TableScreen {
 
   public override func onDismiss() { watching?.cancel() }
 
-  /// Shows the file as it is now, or what is wrong with it above the last good table.
+  /// Reads the file anew, and shows it as it is then, or what is wrong with it above the last good table.
+  ///
+  /// It is read outside of the main actor, so that a person can go on, or leave, meanwhile.
   public func reload() {
     guard let file else { return }
-    do {
-      let table = try file.read(Self.dataNames)
-      problem = table.mistakes.first.map { first in
-        let others = table.mistakes.count - 1
-        // Of very many only the first hundred are listed.
-        let more = others < 100 ? "\(others) more" : "more; demo lint says how many"
-        return "\(file.path):\(first)" + (others > 0 ? " (and \(more))" : "")
+    asked += 1
+    wait(for: Words.current.loading) { [weak self] in
+      var done = 0
+      // Whoever saves while it is read does so once more.
+      while let asked = self?.asked, asked > done {
+        done = asked
+        do {
+          self?.take(try await file.read(Self.dataNames), of: file)
+        } catch {
+          guard let self, data != nil else { throw error }
+          problem = "\(file.path): \(Words.current.text(of: error))"
+          updateTableData()
+          tell()
+        }
       }
-      if table.isBroken, data != nil { updateTableData() } else { show(table) }
-    } catch {
-      problem = "\(file.path): \(Words.current.text(of: error))"
-      updateTableData()
     }
-    // Whoever is far down in the table does not see what stands above it.
-    if let problem, isVisible { show(error: problem) } else { send(.dismissNotice) }
+  }
+
+  private func take(_ table: TableData, of file: TableFile) {
+    let isFirst = data == nil
+    problem = table.mistakes.first.map { first in
+      let others = table.mistakes.count - 1
+      // Of very many only the first hundred are listed.
+      let more = others < 100 ? "\(others) more" : "more; demo lint says how many"
+      return "\(file.path):\(first)" + (others > 0 ? " (and \(more))" : "")
+    }
+    if isFirst || !table.isBroken { show(table) } else { updateTableData() }
+    if !isFirst { tell() }
+  }
+
+  /// Says for a moment what is wrong: who is far down in the table does not see what stands above it.
+  private func tell() {
+    if let problem { show(error: problem) } else { send(.dismissNotice) }
   }
 
   /// What is wrong is said above the table.

@@ -11,15 +11,18 @@ public struct TableFile: Sendable {
 
   /// Reads the file, which may have more bytes than a table can: what is too large is said by the reader.
   public func data() throws -> Data {
-    let most = TableDataLimits().bytes + 1
-    return try (path == "-" ? .standardInput : handle()).read(upToCount: most) ?? Data()
+    let file =
+      try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: path))
+    return try file.read(upToCount: TableDataLimits().bytes + 1) ?? Data()
   }
 
-  /// Tries whether the file can be read; standard input can be read but once, and is left alone.
-  public func check() throws { if path != "-" { _ = try handle().read(upToCount: 1) } }
-
-  private func handle() throws -> FileHandle {
-    try FileHandle(forReadingFrom: URL(filePath: path))
+  /// Tries whether the file can be shown; standard input can be read but once, and is left alone.
+  ///
+  /// - Throws: why it cannot be read, as what is no file, or too large.
+  public func check() throws {
+    if path == "-" { return }
+    let (file, limit) = (try RegularFile.open(path), TableDataLimits().bytes)
+    if try file.seekToEnd() > limit { throw TableDataError.tooLarge(limit: limit) }
   }
 
   /// What the file holds, as its name says.
@@ -27,8 +30,11 @@ public struct TableFile: Sendable {
     path.hasSuffix(".plist") ? .propertyList(try data()) : .json(try data())
   }
 
-  /// Reads the table.
-  @MainActor public func read(_ names: TableDataNames) throws -> TableData {
-    TableData(try input(), names: names)
+  /// Reads the table outside of the main actor.
+  @MainActor public func read(_ names: TableDataNames) async throws -> TableData {
+    if path == "-" { return await TableData.read(json: try await bytes(), names: names) }
+    return try await TableData.read(contentsOf: URL(filePath: path), names: names)
   }
+
+  private func bytes() async throws -> Data { try data() }
 }

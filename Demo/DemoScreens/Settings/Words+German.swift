@@ -97,6 +97,7 @@ extension Words {
       .insecure: "Die Verbindung ist nicht sicher; es wurde nichts gesendet",
       .badAnswer: "Die Antwort ergibt keinen Sinn; versuche es später noch einmal",
       .missing: "Die Datei ist nicht da",
+      .notAFile: "Das ist keine lesbare Datei, sondern ein Ordner, eine Leitung oder ein Gerät",
       .conflict: "Das passt nicht zu dem, was schon da ist",
       .forbidden: "Die Datei darf nicht benutzt werden; frage, wem sie gehört",
       .readOnly: "Dort darf nichts geschrieben werden",

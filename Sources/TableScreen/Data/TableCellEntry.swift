@@ -83,12 +83,25 @@ public struct TableCellProperty: Hashable, Sendable {
   public let summary: String
   /// The name of the property without which this one means nothing, or nil.
   public let partner: String?
+  /// The name of the property whose number this one may not exceed, or nil.
+  public let upperEnd: String?
 
-  /// Creates a property; `partner` is the one without which it means nothing.
-  public init(_ name: String, _ kind: Kind, _ summary: String, with partner: String? = nil) {
+  /// Creates a property.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the property.
+  ///   - kind: what it takes.
+  ///   - summary: what it is for, in one line.
+  ///   - partner: the property without which it means nothing.
+  ///   - upperEnd: the property whose number it may not exceed; where that is its partner too, nor reach.
+  public init(
+    _ name: String, _ kind: Kind, _ summary: String, with partner: String? = nil,
+    upTo upperEnd: String? = nil
+  ) {
     self.name = name
     self.kind = kind
     self.summary = summary
     self.partner = partner
+    self.upperEnd = upperEnd
   }
 }

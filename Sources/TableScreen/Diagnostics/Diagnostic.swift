@@ -10,6 +10,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var row: String?
     /// The key of the cell.
     public var key: String?
+    /// The path of the file.
+    public var file: String?
   }
 
   /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
@@ -34,6 +36,7 @@ extension Diagnostic {
     short.place.section = place.section?.shortened(to: 80)
     short.place.row = place.row?.shortened(to: 80)
     short.place.key = place.key?.shortened(to: 1_100)
+    short.place.file = place.file?.shortened(to: 1_100)
     return short
   }
 }
@@ -60,6 +63,7 @@ extension Diagnostic.Place: CustomStringConvertible {
   public var description: String {
     let parts = [
       screen, section.map { "section \($0)" }, row.map { "row \($0)" }, key.map { "key \($0)" },
+      file.map { "file \($0)" },
     ]
     return parts.compactMap { $0.map(Diagnostic.line) }.joined(separator: ", ")
   }

@@ -71,13 +71,13 @@ extension DataReader {
   }
 
   private func children(_ node: DataNode) -> TableChildren? {
-    guard takeNode(node) else { return nil }
     if let list = node.list {
+      guard takeSection(node) else { return nil }
       return TableChildren(.sections([section(of: cells(list))]), expanded: false)
     }
-    guard let values = checked(node, as: .children) else { return nil }
+    guard takeNode(node), let values = checked(node, as: .children) else { return nil }
     var inner = at("sections", of: values) { sections($0.list ?? []) } ?? []
-    if let cells = at("cells", of: values, { cells($0.list ?? []) }) {
+    if let cells = at("cells", of: values, { takeSection($0) ? cells($0.list ?? []) : nil }) {
       inner.insert(section(of: cells), at: 0)
     }
     return TableChildren(

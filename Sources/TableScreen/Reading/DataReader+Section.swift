@@ -2,7 +2,7 @@ extension DataReader {
   /// Reads a list of sections; null, and what is none, is left out.
   func sections(_ nodes: [DataNode]) -> [TableSection] {
     nodes.enumerated().compactMap { index, node in
-      node.isNull ? nil : at(.index(index)) { takeNode(node) ? section(node) : nil }
+      node.isNull ? nil : at(.index(index)) { takeSection(node) ? section(node) : nil }
     }
   }
 

@@ -16,7 +16,7 @@ extension DataReader {
     let object = DataObject(
       "the properties of \(cellClass ?? "")", "",
       known.map { DataKey($0.name, $0.kind.shape, $0.summary, example: "") })
-    let values = checked(node, as: object) ?? [:]
+    var values = checked(node, as: object) ?? [:]
     let given = Set((node.fields ?? []).map(\.key))
       .union(entry?.cellClass?.properties.values.keys.map { $0 } ?? [])
     for property in known {
@@ -26,6 +26,10 @@ extension DataReader {
           .missingPartner, at: value.offset, "“\(property.name)” stands without “\(partner)”",
           remedy: "write “\(partner)”, too")
       }
+    }
+    for property in known {
+      guard let upper = property.upperEnd else { continue }
+      takeEmptyRange(property.name, upper, from: &values, isRange: property.partner == upper)
     }
     return TableArguments(
       values.reduce(into: [:]) { result, pair in

@@ -7,6 +7,7 @@ final class DataReader {
   var faults: DataFaults
   private var path: [DataStep] = []
   private var nodes = 0
+  private var sections = 0
   private(set) lazy var classNames = names.cells.names
   private(set) lazy var fieldTypes = names.cells.fieldNames
   /// The fields of the form, by name.
@@ -64,6 +65,18 @@ final class DataReader {
         why: "this one and those behind it are left out")
     }
     return nodes <= limits.nodes
+  }
+
+  /// Whether there is room for one section or list of children more.
+  func takeSection(_ node: DataNode) -> Bool {
+    sections += 1
+    if sections - 1 == limits.sections {
+      fault(
+        .tooManySections, at: node.offset,
+        "there are more than \(limits.sections) sections and lists of children",
+        why: "this one and those behind it are left out")
+    }
+    return sections <= limits.sections && takeNode(node)
   }
 
   /// Returns the known name that is most like another one; nil where nobody would read it any more.

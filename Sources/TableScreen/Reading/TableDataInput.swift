@@ -31,6 +31,20 @@ extension TableDataInput {
     TableDataInput.json(json).parsed(limits)
   }
 
+  /// Reads a file outside of the main actor.
+  static func parsed(
+    _ file: URL, _ limits: TableDataLimits
+  ) async throws -> sending ParsedData {
+    try TableDataInput(contentsOf: file, limits).parsed(limits)
+  }
+
+  /// Takes what is in a file: a property list where its name says so, else JSON.
+  init(contentsOf file: URL, _ limits: TableDataLimits) throws {
+    let data = try RegularFile.read(file.path(percentEncoded: false), limit: limits.bytes)
+    guard let data else { throw TableDataError.tooLarge(limit: limits.bytes) }
+    self = file.pathExtension == "plist" ? .propertyList(data) : .json(data)
+  }
+
   /// Returns what is in the data, what is wrong with it, and its text where that has lines.
   private func node(_ limits: TableDataLimits) -> (
     node: DataNode, faults: DataFaults, text: [UInt8]?

@@ -10,18 +10,23 @@ public struct TableDataLimits: Hashable, Sendable {
   }
   /// The sections, rows, lists of children and bar buttons of the table, those below other rows among them.
   public var nodes: Int
+  /// The sections and lists of children, those below rows among them.
+  ///
+  /// A turn of the main actor takes over as many as that in less than a frame; rows are much cheaper.
+  public var sections: Int
   /// The mistakes that are listed; of more only the number is told.
   public var mistakes: Int
 
   /// Creates limits.
   public init(
     bytes: Int = 16_000_000, values: Int = 2_000_000, depth: Int = 64, nodes: Int = 120_000,
-    mistakes: Int = 100
+    sections: Int = 1_000, mistakes: Int = 100
   ) {
     self.bytes = bytes
     self.values = values
     self.depth = min(max(depth, 1), Self.deepest)
     self.nodes = nodes
+    self.sections = sections
     self.mistakes = mistakes
   }
 

@@ -3,6 +3,7 @@ enum TableMistakeKind: String, DataMistakeKind {
   case badBase64
   case duplicateField
   case emptyButton
+  case emptyRange
   case missingPartner
   case moreMistakes
   case namelessField
@@ -12,6 +13,7 @@ enum TableMistakeKind: String, DataMistakeKind {
   case notPropertyList
   case requiredKey
   case tooManyNodes
+  case tooManySections
   case unknownActionName
   case unknownBinding
   case unknownColor
@@ -41,6 +43,12 @@ enum TableMistakeKind: String, DataMistakeKind {
         "A button of the bar shows nothing.",
         "it is left out", "write its “title”, “system” or “image”",
         #"{"barButtons": {"leading": [{"action": "edit"}]}, "cells": []}"#
+      )
+    case .emptyRange:
+      (
+        "Two limits leave nothing between them, as a minimum above its maximum.",
+        "both are left out", "exchange them, or correct one of them",
+        #"[{"cells": [{"type": "text", "name": "a", "validate": {"minimum": 9, "maximum": 2}}]}]"#
       )
     case .missingPartner:
       (
@@ -95,6 +103,13 @@ enum TableMistakeKind: String, DataMistakeKind {
       (
         "The table has more sections, rows and lists of children than the limit says.",
         "those beyond it are left out", "show fewer rows, or load them in pages",
+        nil
+      )
+    case .tooManySections:
+      (
+        "The table has more sections and lists of children than the limit says.",
+        "those beyond it are left out",
+        "show fewer, load them in pages, or let rows open screens in place of children",
         nil
       )
     case .unknownActionName:

@@ -38,15 +38,13 @@ public import Foundation
         do {
           return try file.read().map { try JSONDecoder().decode(NavigationState.self, from: $0) }
         } catch {
-          Diagnostics.report(
-            .unreadState, "the state of the window could not be read: \(error)", at: .init())
+          file.report(.unreadState, "the state of the window could not be read", error)
           return nil
         }
       },
       save: { state in
         do { try file.write(JSONEncoder().encode(state)) } catch {
-          Diagnostics.report(
-            .unsavedState, "the state of the window could not be saved: \(error)", at: .init())
+          file.report(.unsavedState, "the state of the window could not be saved", error)
         }
       }, making: make)
   }

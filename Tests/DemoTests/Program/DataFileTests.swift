@@ -1,9 +1,9 @@
 import Foundation
-import TableScreen
 import TestSupport
 import Testing
 
 @testable import DemoScreens
+@testable import TableScreen
 
 /// Files that describe tables, as the program says what is wrong with them and shows them.
 struct DataFileTests {
@@ -145,6 +145,92 @@ struct DataFileTests {
     #expect(host.titles == ["Host", "Row below", "Row 0", "Row 1", "Row 2"])
     #expect(!host.frame(columns: 100, rows: 60).contains("rows.json:"))
     try await host.endSearch()
+  }
+
+  @MainActor @Test func `a file is read and checked outside of the main actor, which says so`()
+    async throws
+  {
+    let path = try folder.write(table(5_000), to: "rows.json")
+    let meter = ReadingMeter()
+    try await ReadingMeter.$current.withValue(meter) {
+      let screen = DataScreen(TableFile(path))
+      let host = HeadlessHost.start([screen])
+      #expect(host.frame(columns: 60, rows: 12).contains(Words.current.loading))
+      try await host.settle()
+      #expect(host.titles.count == 5_001)
+      _ = try folder.write(table(4_000, #", {"titel": ""}"#), to: "rows.json")
+      screen.reload()
+      #expect(host.titles.count == 5_001, "the rows stay meanwhile")
+      try await host.settle()
+      #expect(host.titles.count == 4_002)
+      host.close()
+    }
+    #expect(meter.onMain.values == 0 && meter.onMain.bytes == 0 && meter.onMain.guesses == 0)
+    #expect(meter.elsewhere.values > 9_000)
+  }
+
+  @MainActor @Test func `what is saved while the file is read is read, too`() async throws {
+    let path = try folder.write(table(20), to: "rows.json")
+    let screen = DataScreen(TableFile(path))
+    let host = HeadlessHost.start([screen])
+    _ = try folder.write(table(30), to: "rows.json")
+    screen.reload()
+    try await host.settle()
+    #expect(host.titles.count == 31)
+  }
+
+  /// What cannot be read, and what a person is told of it.
+  enum Unfit: CaseIterable { case pipe, folder, device, large, missing }
+
+  @MainActor private func make(_ unfit: Unfit) throws -> (path: String, words: String) {
+    let path = folder.url.appending(path: "unfit.json").path(percentEncoded: false)
+    try? FileManager.default.removeItem(atPath: path)
+    let words = Words.current
+    switch unfit {
+    case .pipe:
+      #expect(mkfifo(path, 0o600) == 0)
+      return (path, words.text(for: .notAFile))
+    case .folder: return (folder.url.path(percentEncoded: false), words.text(for: .notAFile))
+    case .device: return ("/dev/zero", words.text(for: .notAFile))
+    case .large:
+      _ = try folder.write("[]", to: "unfit.json")
+      #expect(truncate(path, 300 << 20) == 0)
+      return (path, words.reason(of: .tooLarge(limit: TableDataLimits().bytes)))
+    case .missing: return (path, words.text(for: .missing))
+    }
+  }
+
+  @MainActor @Test(arguments: Unfit.allCases)
+  func `what is no file that can be shown is not waited for, and said in words`(
+    unfit: Unfit
+  ) async throws {
+    let (path, words) = try make(unfit)
+    let result = try await DemoProgram.run("open", path)
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.error == "demo: cannot read \(path): \(words)\n")
+    // It may become so while it is shown.
+    let screen = DataScreen(TableFile(path))
+    let host = try await HeadlessHost.show(screen)
+    #expect(host.chrome.failure == words)
+  }
+
+  @MainActor @Test func `a good table stays while the file cannot be read, which is said`()
+    async throws
+  {
+    let path = try folder.write(table(3), to: "rows.json")
+    let screen = DataScreen(TableFile(path))
+    let host = try await HeadlessHost.show(screen)
+    #expect(truncate(path, 300 << 20) == 0)
+    screen.reload()
+    try await host.settle()
+    #expect(host.titles.count == 4)
+    let words = Words.current.reason(of: TableDataError.tooLarge(limit: TableDataLimits().bytes))
+    #expect(host.frame(columns: 100, rows: 60).contains(words))
+    _ = try folder.write(table(5), to: "rows.json")
+    screen.reload()
+    try await host.settle()
+    #expect(host.titles.count == 6)
+    #expect(!host.frame(columns: 100, rows: 60).contains(words))
   }
 
   @MainActor @Test func `a save is noticed by itself`() async throws {

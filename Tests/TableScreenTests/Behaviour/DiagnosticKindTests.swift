@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableScreen
@@ -113,11 +114,29 @@ private final class StrangeSearchScreen: TableScreen {
     #expect(found.count == 1)
     #expect(first.kind == kind.rawValue)
     #expect(!first.what.isEmpty && !first.why.isEmpty && !first.remedy.isEmpty)
-    #expect(
-      first.place != .init() || kind == .unsavedState || kind == .unreadState
-        || kind == .unbegunUpdates
-        || kind == .unendedUpdates)
+    #expect(first.place != .init() || kind == .unbegunUpdates || kind == .unendedUpdates)
     #expect(!first.description.contains("NobodyAnswers"))
+  }
+
+  @Test func `a state that cannot be kept is said with its file, in words`() async throws {
+    let folder = try TemporaryFolder()
+    let broken = URL(filePath: try folder.write("{", to: "broken.json"))
+    let blocked = broken.appending(path: "state.json")
+    let table = try await HeadlessHost.show(PlainScreen())
+    let reports = await Diagnostics.collect {
+      _ = Restoration.file(broken) { _ in nil }.load()
+      _ = Restoration.file(folder.url) { _ in nil }.load()
+      Restoration.file(blocked) { _ in nil }.save(table.navigator.state)
+    }
+    #expect(reports.map(\.kind) == ["unreadState", "unreadState", "unsavedState"])
+    let files = [broken, folder.url, blocked].map { $0.path(percentEncoded: false) }
+    #expect(reports.map(\.place.file) == files)
+    for (report, file) in zip(reports, files) {
+      #expect(report.description.contains("where:  file \(file)\n"))
+      for word in ["Error", "Domain", "Code", "NS", "Swift.", "Context", "{"] {
+        #expect(!report.what.contains(word), "\(report.what)")
+      }
+    }
   }
 
   @Test func `whatever names something of nobody here, it is said which`() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TableScreen
@@ -45,6 +46,18 @@ import Testing
     (#"{"type": "text"}"#, "", 1, "a field needs the key “name”", nil),
     (#"{"type": "integer", "name": "a", "value": "x"}"#, "value", 43, "expected a whole", nil),
     (#""x""#, "", 1, "expected an object with the keys of a cell, found the text “x”", nil),
+    (
+      #"{"validate": {"minimum": 9, "maximum": 2}}"#, "validate.minimum", 26,
+      "“minimum” is 9, and “maximum” is 2", nil
+    ),
+    (
+      #"{"validate": {"maximumLength": 2, "minimumLength": 3}}"#, "validate.minimumLength", 52,
+      "“minimumLength” is 3, and “maximumLength” is 2", nil
+    ),
+    (
+      #"{"validate": {"required": true, "maximumLength": 0}}"#, "validate.maximumLength", 50,
+      "“maximumLength” is 0, and “required” is true", nil
+    ),
   ]
 
   @Test func `each mistake is said where it stands, and the row and its neighbours are there`()
@@ -67,6 +80,55 @@ import Testing
       let cells = try #require(data.sections.first).writtenCells()
       #expect(cells.first?.title == "before" && cells.last?.title == "behind")
       #expect(cells.count == (cell.hasPrefix("{") ? 3 : 2))
+    }
+  }
+
+  @Test func `limits that leave nothing are left out, in dictionaries as in JSON`() async throws {
+    let cell: [String: Any] = [
+      "title": "Cups", "name": "cups", "type": "integer",
+      "validate": ["minimum": 9, "maximum": 2, "minimumLength": 1],
+    ]
+    let screen = TableScreen(sections: [["cells": [cell]]])
+    let reports = try await Diagnostics.collect {
+      let table = try await HeadlessHost.show(screen)
+      try await table.type("5", into: "Cups")
+      #expect(table.row("Cups")?.message == nil)
+    }
+    #expect(reports.map(\.kind) == ["emptyRange"])
+    #expect(reports.first?.place.key == "[0].cells[0].validate.minimum")
+    let data = TableData(
+      .propertyList(
+        try PropertyListSerialization.data(
+          fromPropertyList: ["cells": [cell]], format: .xml, options: 0)))
+    #expect(data.mistakes.map(\.kind) == ["emptyRange"])
+  }
+
+  @Test func `properties of a cell class may be limits of each other, too`() {
+    let least = TableCellProperty("from", .number, "The least.", upTo: "to")
+    let range = TableCellProperty("from", .number, "The least.", with: "to", upTo: "to")
+    for (property, ends, isMistake) in [
+      (least, (1.5, -1.0), true), (range, (1.5, -1.0), true), (least, (1, 1), false),
+      (range, (1, 1), true), (least, (1, 2), false), (range, (1, 2), false),
+    ] {
+      let entry = TableCellEntry(
+        TableCellClass(TableRowCell.self),
+        properties: [property, TableCellProperty("to", .number, "The greatest.")])
+      let text =
+        #"[{"cells": [{"cellClass": "own", "properties": {"from": \#(ends.0), "to": \#(ends.1)}}]}]"#
+      let data = TableData(
+        json: text, names: TableDataNames(cells: TableCellClasses(["own": entry])))
+      #expect(data.mistakes.map(\.kind) == (isMistake ? ["emptyRange"] : []), "\(text)")
+      #expect(data.mistakes.allSatisfy { $0.path == "[0].cells[0].properties.from" })
+    }
+  }
+
+  @Test func `limits that leave one number or one length are no mistake`() {
+    for rules in [
+      #"{"minimum": 2, "maximum": 2}"#, #"{"minimumLength": 2, "maximumLength": 2}"#,
+      #"{"minimum": 2}"#, #"{"maximum": -2}"#, #"{"maximumLength": 0}"#,
+    ] {
+      let data = TableData(json: #"[{"cells": [{"validate": \#(rules)}]}]"#)
+      #expect(data.mistakes == [])
     }
   }
 

@@ -17,6 +17,8 @@ public enum TableFailure: String, Hashable, Sendable, CaseIterable {
   case badAnswer
   /// There is no such file.
   case missing
+  /// It is a folder, a pipe or a device, and no file.
+  case notAFile
   /// There is such a file already, or what is kept in it does not go with what is new.
   case conflict
   /// The file may not be used.
@@ -96,6 +98,7 @@ extension TableFailure {
     switch code {
     case .ENOENT, .ENOTDIR: self = .missing
     case .EACCES, .EPERM: self = .forbidden
+    case .EISDIR: self = .notAFile
     case .EEXIST: self = .conflict
     case .EROFS: self = .readOnly
     case .ENOSPC, .EDQUOT, .EFBIG: self = .full
@@ -117,6 +120,7 @@ extension TableFailure {
     case .insecure: "The connection is not secure, so nothing was sent"
     case .badAnswer: "The answer makes no sense; try again later"
     case .missing: "The file is not there"
+    case .notAFile: "This is no file that can be read, but a folder, a pipe or a device"
     case .conflict: "This does not go with what is there already"
     case .forbidden: "The file may not be used; ask whom it belongs to"
     case .readOnly: "Nothing may be written there"

@@ -53,4 +53,11 @@ extension ReadTable {
   ) async -> sending ReadTable {
     ReadTable(.json(json), names.names, limits)
   }
+
+  /// Reads a file, checks it, and makes its rows, all of it outside of the main actor.
+  static func read(
+    _ file: URL, _ names: PlainNames, _ limits: TableDataLimits
+  ) async throws -> sending ReadTable {
+    ReadTable(try TableDataInput(contentsOf: file, limits), names.names, limits)
+  }
 }

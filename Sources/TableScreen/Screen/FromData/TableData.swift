@@ -78,6 +78,20 @@ extension TableData {
     self.init(.json(json), names: names, limits: limits)
   }
 
+  /// Reads a file of JSON, or a property list where its name ends with `plist`, as ``read(json:names:limits:)`` does.
+  ///
+  /// - Throws: ``TableDataError/tooLarge(limit:)``, or why the file cannot be read; what is no file, as a folder or a
+  ///   pipe, is not waited for.
+  public static func read(
+    contentsOf file: URL, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) async throws -> TableData {
+    if let plain = PlainNames(names) {
+      return TableData(try await ReadTable.read(file, plain, limits))
+    }
+    let parsed = try await TableDataInput.parsed(file, limits)
+    return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
+  }
+
   /// Reads the text of JSON, in UTF-8, checks it and makes its rows outside of the main actor, which goes on meanwhile.
   ///
   /// Where a cell class among the names has properties of other types than texts, numbers, dates, addresses and lists

@@ -46,7 +46,8 @@ extension TableScreen {
   /// Reads other data, and shows what became different.
   ///
   /// Rows are known again by their ids and titles, as in every update: the place, the search, what is expanded
-  /// and what was typed stay.
+  /// and what was typed stay. What was typed into a field waits for it where the data leaves it out for a while,
+  /// and gives way where the data says something else of the field.
   public func show(
     _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
   ) {
@@ -59,6 +60,9 @@ extension TableScreen {
   }
 
   private func take(_ data: TableData) {
+    let old = self.data
+    // What is shown no more is given back elsewhere: that takes as long as it is large.
+    defer { if let old { Task.detached { withExtendedLifetime(old) {} } } }
     adopt(data)
     guard isLoaded else { return }
     if !data.mistakes.isEmpty { onDataMistakes(data.mistakes) }

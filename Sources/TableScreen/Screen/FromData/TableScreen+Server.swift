@@ -59,9 +59,7 @@ extension TableScreen {
     // An answer to an older question never takes the place of a newer one.
     guard let now = described.address, now.url == address.url, number > now.shown, !model.isClosed
     else { return }
-    let old = data
-    // What is shown no more is given back elsewhere: that takes as long as it is large.
-    defer { if let old { Task.detached { withExtendedLifetime(old) {} } } }
+    let isFirst = data == nil
     if !table.isBroken {
       described.address?.tag = tag
       described.address?.isHeld = true
@@ -69,7 +67,7 @@ extension TableScreen {
       show(table)
     } else {
       // Some rows are better than none, and worse than all that were there.
-      if old == nil, !table.sections.isEmpty { show(table) }
+      if isFirst, !table.sections.isEmpty { show(table) }
       if let breach = table.breach { throw TableDataError.broken(breach) }
     }
   }
