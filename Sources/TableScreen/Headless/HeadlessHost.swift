@@ -27,6 +27,19 @@
   private var broken: HeadlessError?
   /// The rows that each screen was told to be in view.
   private var displayed: [ObjectIdentifier: ClosedRange<TablePath>] = [:]
+  /// The rows in view as they were found last.
+  private var lastView: View?
+
+  /// The rows in view, and what they were found in.
+  private struct View {
+    let layout: TableLayout
+    let top: TablePath
+    let length: Int
+    let paths: [TablePath]
+    let rows: Set<NodeID>
+    /// Whether the cells of all others were given back.
+    var isAlone = false
+  }
   /// The row whose field takes what is typed.
   var focus: NodeID?
   /// The name of that field, or nil for the first of the row.
@@ -165,14 +178,22 @@
     let key = ObjectIdentifier(screen)
     let pool = pools[key] ?? RowCellPool()
     pools[key] = pool
+    // Whoever asks may draw rows that are not in view.
+    lastView?.isAlone = false
     return pool
   }
 
   /// Returns a row as it is drawn, or nil where there is none at that position.
   public func row(at path: TablePath) -> RowContent? {
     guard let row = layout.row(at: path) else { return nil }
+    let (before, pool) = (view, pool)
     let content = pool.content(of: row.id, in: visibleScreen)
-    pool.keep(rowsInView.union([row.id]))
+    let view = view
+    let isInView = view.rows.contains(row.id)
+    if !isInView || !before.isAlone || !before.layout.isSame(as: view.layout) {
+      pool.keep(view.rows.union([row.id]))
+    }
+    lastView?.isAlone = isInView
     return content
   }
 
@@ -194,20 +215,30 @@
   /// The rows that are in view, as they are drawn.
   public var page: [RowContent] { pathsInView.compactMap { row(at: $0) } }
 
-  private var rowsInView: Set<NodeID> { Set(pathsInView.compactMap { layout.row(at: $0)?.id }) }
+  private var pathsInView: [TablePath] { view.paths }
 
-  private var pathsInView: [TablePath] {
+  private var view: View {
+    let layout = layout
+    if let lastView, lastView.layout.isSame(as: layout), lastView.top == top,
+      lastView.length == pageLength
+    {
+      return lastView
+    }
     var paths: [TablePath] = []
+    var rows: Set<NodeID> = []
     var path = top
     while paths.count < pageLength, path.section < layout.sectionCount {
-      if path.row < layout.rowCount(in: path.section) {
+      if let row = layout.row(at: path) {
         paths.append(path)
+        rows.insert(row.id)
         path.row += 1
       } else {
         path = TablePath(path.section + 1, 0)
       }
     }
-    return paths
+    let view = View(layout: layout, top: top, length: pageLength, paths: paths, rows: rows)
+    lastView = view
+    return view
   }
 
   /// The titles of all rows on screen, those out of view too, from top to bottom.
@@ -261,11 +292,18 @@
     var patience = timeout
     var indexed = indexedCount
     // An observed change takes a turn to be seen, another to be read, another to reach the host.
-    var quietTurns = 0
+    var (quietTurns, busyTurns) = (0, 0)
     while quietTurns < 4 {
       await Task.yield()
+      guard hasTasks || quietTurns == 3 && isReadingSource else {
+        quietTurns += 1
+        continue
+      }
+      quietTurns = 0
+      busyTurns += 1
+      // Most of what runs waits for nothing but its turn.
+      guard busyTurns > 32 else { continue }
       let running = self.running
-      quietTurns = running.isEmpty ? quietTurns + 1 : 0
       guard !running.isEmpty else { continue }
       if indexed != indexedCount {
         indexed = indexedCount
@@ -298,10 +336,24 @@
 
   private var indexedCount: Int { screen?.model.indexedCount ?? 0 }
 
+  /// All screens of the window, those inside others too.
+  private var screens: [Screen] { window?.screens.flatMap(\.withChildren) ?? [] }
+
+  private var hasTasks: Bool {
+    screens.contains { screen in
+      !screen.tasks.isEmpty || (screen as? TableScreen)?.model.tasks.isEmpty == false
+    }
+  }
+
+  private var isReadingSource: Bool {
+    screens.contains { screen in
+      (screen as? TableScreen)?.model.sources.contains(where: \.isWorking) ?? false
+    }
+  }
+
   /// What runs, in words.
   private var running: [String] {
-    guard let window else { return [] }
-    return window.screens.flatMap(\.withChildren).flatMap { screen in
+    screens.flatMap { screen in
       let model = (screen as? TableScreen)?.model
       let sources = model?.sources.filter(\.isWorking).map { "reading of \($0)" } ?? []
       return sources

@@ -24,6 +24,9 @@ public struct TableLayout {
     TableLayout(LayoutPlaces(sections, places.groups, places.homes, version: nil))
   }
 
+  /// Whether two layouts are one and the same picture.
+  func isSame(as other: TableLayout) -> Bool { places === other.places }
+
   var sections: [LayoutSection] { places.sections }
 
   /// The sections of the groups in the stack as written, visible or not.
