@@ -12,13 +12,15 @@ class LawScreen: TableScreen {
   }
 
   let world: World
+  /// Whether the test notes what the screen reads; a screen made anew is not followed.
+  private let isWatched: Bool
   private let group: LawGroup
   /// The group's identity in the table, or nil where it is not there.
   private(set) var groupID: NodeID?
 
-  required init(_ world: World) {
-    self.world = world
-    group = LawGroup(world)
+  required init(_ world: World, isWatched: Bool) {
+    (self.world, self.isWatched) = (world, isWatched)
+    group = LawGroup(world, isWatched: isWatched)
     super.init()
   }
 
@@ -27,7 +29,7 @@ class LawScreen: TableScreen {
     do { groupID = try model.insert(group) } catch { onError(error) }
   }
 
-  override var tableData: [Section] { world.sections { $0 != .group } }
+  override var tableData: [Section] { world.sections(isWatched: isWatched) { $0 != .group } }
 
   override func isInScope(_ cell: Cell, _ scope: Int) -> Bool {
     scope == 0
@@ -35,37 +37,18 @@ class LawScreen: TableScreen {
   }
 
   override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
-    await Task.yield()
-    if let key = cell.arguments["key", as: Int.self] { take(key) }
-    return .delete
+    guard let key = cell.arguments["key", as: Int.self] else { return .keep }
+    return await carryOut(key)
   }
 
   override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
-    if let key = cell.arguments["key", as: Int.self] { world.move(key, to: to.row) }
-  }
-
-  func remove(_ key: Int) {
-    take(key)
-    tell()
-  }
-
-  func removeLater(_ key: Int) async {
-    await Task.yield()
-    take(key)
-    await Task.yield()
-    tell()
-    await Task.yield()
-  }
-
-  func removeAnswering(_ key: Int) async -> Deletion {
-    await Task.yield()
-    take(key)
-    return .done
-  }
-
-  func ask(_ key: Int) async -> Deletion {
-    await Task.yield()
-    return .keep
+    guard let key = cell.arguments["key", as: Int.self] else { return }
+    let wasStale = world.isStale
+    world.move(key, to: to.row)
+    // The row stands there already; where places show, others say something else now.
+    if world.place(of: key).map({ world.parts[$0.part].kind.hasIDs }) == true {
+      world.isStale = wasStale
+    }
   }
 
   func setOn(_ isOn: Bool, _ key: Int) {
@@ -73,28 +56,20 @@ class LawScreen: TableScreen {
     tell()
   }
 
-  private func take(_ key: Int) {
-    guard let putBack = world.remove(key) else { return }
-    registerUndo("Delete") { [weak self] in
-      putBack()
-      self?.tell()
-    }
-  }
-
-  private func tell() { if world.telling == .byHand { updateTableData() } }
-
-  static func cell(_ item: Item, hasID: Bool, _ deleting: World.Deleting) -> Cell {
+  static func cell(_ item: Item, _ kind: Part.Kind, _ deleting: World.Deleting?) -> Cell {
+    let cases = World.Deleting.allCases
     let remove: TableAction? =
-      switch deleting {
+      switch deleting ?? cases[item.key % cases.count] {
       case .atOnce: .perform(LawScreen.remove, item.key)
       case .later: .perform(LawScreen.removeLater, item.key)
-      case .answering: .perform(LawScreen.removeAnswering, item.key)
-      case .asking: .perform(LawScreen.ask, item.key)
+      case .answering: .perform(LawScreen.carryOut, item.key)
       case .byHook: nil
       }
-    let children = item.children.map { cell($0, hasID: hasID, deleting) }
+    let children = item.children.map { cell($0, kind, deleting) }
     return [
-      .id: hasID ? TableCell.ID(item.id) : nil,
+      .id: kind.hasIDs ? TableCell.ID(item.id) : nil,
+      .masked: kind.isMadeAtOnce && item.isMasked,
+      .bind: item.field.map { .draft($0, \.text) },
       .title: item.title, .subtitle: item.note, .arguments: .values(["key": item.key]),
       .accessory: .switch(item.isOn, changed: LawScreen.setOn, item.key),
       .deleteAction: remove, .editingStyle: .delete, .moveable: .withinSection,
@@ -126,54 +101,19 @@ final class RemoteScreen: LawScreen {
     let found = world.parts.flatMap(\.items).filter {
       $0.title.lowercased().contains(text.lowercased())
     }
-    return [Section("Found", cells: found.map { Self.cell($0, hasID: true, world.deleting) })]
+    return [Section("Found", cells: found.map { world.foundCell($0) })]
   }
 }
 
 /// The sections of a group of the app's own.
 final class LawGroup: TableGroup {
   private let world: World
+  private let isWatched: Bool
 
-  init(_ world: World) {
-    self.world = world
+  init(_ world: World, isWatched: Bool) {
+    (self.world, self.isWatched) = (world, isWatched)
     super.init()
   }
 
-  override var sections: [TableSection] { world.sections { $0 == .group } }
-}
-
-extension World {
-  /// Describes the parts of some kinds.
-  func sections(_ condition: (Part.Kind) -> Bool) -> [TableSection] {
-    parts.indices.filter { condition(parts[$0].kind) }.map { section($0) }
-  }
-
-  private func section(_ place: Int) -> TableSection {
-    let (part, deleting) = (parts[place], deleting)
-    if let source = sources[place] { return TableSection(part.title, source: source) }
-    if part.items.isEmpty, part.hasPlaceholder {
-      return TableSection(part.title, cells: [[.title: "Nothing here"]])
-    }
-    switch part.kind {
-    case .items:
-      return TableSection(part.title, items: part.items) {
-        LawScreen.cell($0, hasID: true, deleting)
-      }
-    case .computed:
-      return TableSection(part.title, count: part.items.count) { [weak self] (index: Int) in
-        guard let items = self?.parts[place].items, items.indices.contains(index) else {
-          return [:]
-        }
-        return LawScreen.cell(items[index], hasID: false, deleting)
-      }
-    default:
-      return TableSection(
-        part.title,
-        cells: part.items.enumerated().map { index, item in
-          var item = item
-          if part.kind == .numbered { item.title = "\(index). \(item.title)" }
-          return LawScreen.cell(item, hasID: part.kind.hasIDs, deleting)
-        })
-    }
-  }
+  override var sections: [TableSection] { world.sections(isWatched: isWatched) { $0 == .group } }
 }

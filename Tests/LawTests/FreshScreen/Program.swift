@@ -8,6 +8,12 @@ import TestSupport
   private let host: HeadlessHost
   private let screen: LawScreen
   private var remembered = Remembered()
+  /// Whether deletions wait for what else happens.
+  private var isHolding = false
+  /// Whether something else happens at once after a deletion.
+  private var isDisturbing = false
+  /// What was typed and not written although the form was committed, or nil.
+  private var unwritten: String?
   /// What was done, the newest last.
   private(set) var steps: [String] = []
 
@@ -15,21 +21,23 @@ import TestSupport
     random = SplitMix64(seed: seed)
     world = World(&random)
     let kinds: [LawScreen.Type] = [LawScreen.self, MatchingScreen.self, RemoteScreen.self]
-    screen = (kinds.randomElement(using: &random) ?? LawScreen.self).init(world)
+    screen = (kinds.randomElement(using: &random) ?? LawScreen.self).init(world, isWatched: true)
     host = try await HeadlessHost.show(screen)
     host.pageLength = 200
-    steps = ["\(type(of: screen)) \(world.telling) \(world.deleting) \(world.parts.map(\.kind))"]
+    steps = ["\(type(of: screen)) \(world.telling) \(world.parts.map(\.kind))"]
   }
 
   /// Does something, and returns how what shows differs then from what a new screen would show, or nil.
   mutating func step() async throws -> String? {
     try await act()
     try await host.settle()
-    if world.telling == .byHand || screen is RemoteScreen || random.once(in: 2) {
+    if let unwritten { return unwritten }
+    // What was found elsewhere is looked for again with a reading.
+    if world.isStale || screen is RemoteScreen || random.once(in: 4) {
       screen.updateTableData()
       try await host.settle()
     }
-    let fresh = try await HeadlessHost.show(type(of: screen).init(world))
+    let fresh = try await HeadlessHost.show(type(of: screen).init(world, isWatched: false))
     fresh.pageLength = 200
     try await remembered.put(on: fresh, world)
     let (seen, expected) = (try await Sight.of(host), try await Sight.of(fresh))
@@ -37,29 +45,70 @@ import TestSupport
     return seen == expected ? nil : seen.difference(from: expected)
   }
 
-  func end() { host.close() }
+  func end() {
+    world.gate.open()
+    host.close()
+  }
 
   // MARK: Steps
 
   private mutating func act() async throws {
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<30, using: &random) {
     case 0...2: add()
-    case 3...5: change()
-    case 6: removeElsewhere()
-    case 7...10: delete()
-    case 11: toggle()
-    case 12: move()
-    case 13: shuffle()
-    case 14...15: search()
-    case 16: scope()
-    case 17: endSearch()
-    case 18: mask()
-    case 19: expand()
-    case 20: select()
-    case 21: takeBack()
-    case 22: like()
+    case 3...6: change()
+    case 7: removeElsewhere()
+    case 8...11: delete()
+    case 12...13: try await hold()
+    case 14: toggle()
+    case 15: move()
+    case 16: random.once(in: 2) ? shuffle() : transfer()
+    case 17...18: search()
+    case 19: scope()
+    case 20: endSearch()
+    case 21...22: mask()
+    case 23: expand()
+    case 24: select()
+    case 25: takeBack()
+    case 26: like()
+    case 27: enterText()
+    case 28: try await finishForm()
     default: edit()
     }
+  }
+
+  /// Lets deletions wait while other things happen, and then go on in any order.
+  private mutating func hold() async throws {
+    guard !isHolding else { return delete() }
+    world.scripts = [:]
+    (isHolding, world.gate.isShut) = (true, true)
+    note("hold")
+    delete()
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      await pause()
+      try await act()
+      if random.once(in: 3) {
+        note("read")
+        screen.updateTableData()
+      }
+      if random.once(in: 2) { letOneGoOn() }
+    }
+    while !world.gate.isEmpty {
+      letOneGoOn()
+      await pause()
+    }
+    note("go on")
+    world.gate.open()
+    isHolding = false
+  }
+
+  private mutating func letOneGoOn() {
+    note("let one go on")
+    world.gate.letOneGoOn(&random)
+  }
+
+  /// Lets what has begun go on for some turns.
+  private mutating func pause() async {
+    for _ in 0..<Int.random(in: 0...4, using: &random) { await Task.yield() }
   }
 
   private mutating func note(_ step: String) { steps.append(step) }
@@ -67,6 +116,7 @@ import TestSupport
   private mutating func add() {
     let part = Int.random(in: 0..<3, using: &random)
     let place = Int.random(in: 0...world.parts[part].items.count, using: &random)
+    guard !isDoubtful(part) else { return }
     let item = world.newItem(&random)
     note("add \(item.title) (\(item.key)) to \(part) at \(place)")
     world.parts[part].items.insert(item, at: place)
@@ -81,13 +131,18 @@ import TestSupport
   private mutating func change() {
     guard let key = keys.randomElement(using: &random) else { return }
     let title = World.title(&random)
-    let what = Int.random(in: 0..<3, using: &random)
+    let what = Int.random(in: 0..<5, using: &random)
     note("change \(what) of \(key) to \(title)")
+    if what == 3, let field = world.item(key)?.field {
+      field.text = title
+      return
+    }
     world.change(key) {
       switch what {
       case 0: $0.title = title
       case 1: $0.note = $0.note == nil ? title : nil
-      default: $0.isOn.toggle()
+      case 2: $0.isOn.toggle()
+      default: $0.isMasked.toggle()
       }
     }
   }
@@ -102,6 +157,23 @@ import TestSupport
     let part = Int.random(in: 0..<3, using: &random)
     note("shuffle \(part)")
     world.parts[part].items.shuffle(using: &random)
+  }
+
+  /// Moves an item to another section in which rows are known by the same ids.
+  private mutating func transfer() {
+    // What is observed is read group by group.
+    guard world.telling == .byHand else { return }
+    let parts = world.parts.indices.filter { [.named, .group].contains(world.parts[$0].kind) }
+    guard let from = parts.randomElement(using: &random),
+      let to = parts.filter({ $0 != from }).randomElement(using: &random),
+      let item = world.parts[from].items.randomElement(using: &random), !isDoomed(item.key)
+    else { return }
+    let place = Int.random(in: 0...world.parts[to].items.count, using: &random)
+    note("transfer \(item.key) to \(to) at \(place)")
+    var changed = world.parts
+    changed[from].items.removeAll { $0.key == item.key }
+    changed[to].items.insert(item, at: place)
+    world.parts = changed
   }
 
   /// The rows that a person sees, with the keys of their items.
@@ -127,25 +199,40 @@ import TestSupport
   }
 
   private mutating func delete() {
-    let count = random.once(in: 4) ? 3 : 1
-    let chosen = rows.shuffled(using: &random).prefix(count)
+    let count = random.once(in: 3) ? 3 : 1
+    let known = Set(knownRows.map(\.row))
+    // Where a row stands that was found elsewhere is only known once all is read.
+    let free = rows.filter { row, key in
+      known.contains(row) || !isHolding
+        || !remembered.selection.contains(key) && remembered.drafts[key] == nil
+    }
+    let chosen = free.shuffled(using: &random).prefix(count)
     guard !chosen.isEmpty else { return }
-    // Whether a deleted row that comes back is selected is nobody's business here.
-    for (_, key) in chosen where remembered.selection.contains(key) {
-      if let row = screen.row(key) { screen.deselect(.node(row)) }
+    if !isHolding { world.scripts = [:] }
+    // Whether a deleted row that comes back is selected, or edited, is nobody's business here.
+    for (row, key) in chosen {
+      let row = known.contains(row) ? row : screen.row(key) ?? row
+      if remembered.selection.contains(key) { screen.deselect(.node(row)) }
       remembered.selection.removeAll { $0 == key }
+      if remembered.drafts.removeValue(forKey: key) != nil { screen.reloadForm(.node(row)) }
+      if world.scripts[key] == nil {
+        world.scripts[key] = DeletionScript(world.place(of: key)?.part, &random)
+      }
     }
     let isDisturbed = random.once(in: 3)
-    note("delete \(chosen.map(\.key))\(isDisturbed ? " and at once" : "")")
+    let scripts = chosen.map { "\($0.key): \(world.scripts[$0.key].map { "\($0)" } ?? "-")" }
+    note("delete \(scripts)\(isDisturbed ? " and at once" : "")")
     screen.send(.delete(chosen.map(\.row)))
     guard isDisturbed else { return }
+    isDisturbing = true
     if random.once(in: 2) { change() } else { add() }
+    isDisturbing = false
   }
 
   private mutating func toggle() {
     guard let (row, key) = rows.randomElement(using: &random),
       let path = host.layout.tablePath(of: row),
-      let control = host.row(at: path)?.controls.first
+      let control = host.row(at: path)?.controls.first(where: { $0.kind == .toggle })
     else { return }
     note("toggle \(key)")
     let isOn = Bool.random(using: &random)
@@ -186,16 +273,63 @@ import TestSupport
   }
 
   private mutating func mask() {
-    if random.once(in: 2), let key = remembered.masks.keys.sorted().randomElement(using: &random) {
+    if random.once(in: 2) {
+      // Where hidden rows stand is only known once all is read.
+      guard !isHolding, let key = world.masks.masked.randomElement(using: &random),
+        let place = world.place(of: key), world.parts[place.part].kind.hasIDs,
+        let row = screen.row(key)
+      else { return }
       note("unmask \(key)")
-      remembered.masks[key] = false
-      if let row = screen.row(key) { screen.unmask(.node(row)) }
+      world.masks.set(false, key)
+      screen.unmask(.node(row))
     } else if let (row, key) = knownRows.randomElement(using: &random) {
       note("mask \(key)")
-      remembered.masks[key] = true
+      world.masks.set(true, key)
       screen.mask(.node(row))
     }
   }
+
+  private mutating func enterText() {
+    let fields = knownRows.filter { world.item($0.key)?.field != nil && !isDoomed($0.key) }
+    guard let (row, key) = fields.randomElement(using: &random) else { return }
+    let text = World.title(&random)
+    let isLeft = random.once(in: 2)
+    note("type \(text) into \(key)\(isLeft ? ", and leave it" : "")")
+    remembered.drafts[key] = text == world.item(key)?.field?.text ? nil : text
+    screen.send(
+      isLeft
+        ? .control(row, name: "value", value: .text(text))
+        : .typed(row, name: "value", text: text))
+  }
+
+  /// Commits the form, or discards what was typed.
+  private mutating func finishForm() async throws {
+    // What was typed into rows that are gone is written where its object is still there.
+    guard !isHolding else { return }
+    if random.once(in: 3) {
+      note("discard what was typed")
+      remembered.drafts = [:]
+      return screen.reloadForm()
+    }
+    note("commit")
+    try await screen.commitForm()
+    for (key, text) in remembered.drafts {
+      if let field = world.item(key)?.field, field.text != text {
+        unwritten = "\(key) holds \(field.text), and was to be \(text)"
+      }
+    }
+    remembered.drafts = [:]
+  }
+
+  /// Whether nobody could tell a row that comes to a part from one that is being deleted there: without ids, a table
+  /// that has as many rows as before looks as if the data had not changed.
+  private func isDoubtful(_ part: Int) -> Bool {
+    (isHolding || isDisturbing) && !world.parts[part].kind.hasIDs
+      && world.scripts.values.contains { $0.part == part && $0.answer == .delete }
+  }
+
+  /// Whether a deletion of an item may be under way.
+  private func isDoomed(_ key: Int) -> Bool { isHolding && world.scripts[key] != nil }
 
   private mutating func expand() {
     let hosts = knownRows.filter { screen.model.isExpanded($0.row) != nil }
@@ -207,7 +341,7 @@ import TestSupport
   }
 
   private mutating func select() {
-    guard let (row, key) = knownRows.randomElement(using: &random) else { return }
+    guard let (row, key) = knownRows.randomElement(using: &random), !isDoomed(key) else { return }
     note("select or deselect \(key)")
     if remembered.selection.contains(key) {
       remembered.selection.removeAll { $0 == key }
@@ -219,6 +353,8 @@ import TestSupport
   }
 
   private mutating func takeBack() {
+    // What is put back while its deletion waits would be deleted although the data has it.
+    guard !isHolding else { return }
     let isRedo = random.once(in: 4)
     note(isRedo ? "redo" : "undo")
     screen.send(isRedo ? .redo : .undo)

@@ -3,9 +3,10 @@ import TestSupport
 
 /// What the test knows to be remembered about a screen, by the keys of its items.
 struct Remembered {
-  var masks: [Int: Bool] = [:]
   var expansion: [Int: Bool] = [:]
   var selection: [Int] = []
+  /// What was typed and is not written yet.
+  var drafts: [Int: String] = [:]
   var text = ""
   var scope = 0
   var isSearchEntered = false
@@ -21,10 +22,16 @@ struct Remembered {
       for (key, isExpanded) in expansion {
         if let row = screen.row(key) { screen.setExpanded(isExpanded, of: .node(row)) }
       }
-      for (key, isMasked) in masks {
+      for (key, isMasked) in world.masks.byHand {
         if let row = screen.row(key) { screen.mask(.node(row), isMasked) }
       }
+      for (key, text) in drafts {
+        if let row = screen.row(key) {
+          screen.send(.control(row, name: "value", value: .text(text)))
+        }
+      }
     }
+    guard isEditing || isSearchEntered else { return }
     // A person has seen the table before it is searched.
     _ = try await Sight.of(host)
     screen.setEditing(isEditing)
@@ -49,31 +56,75 @@ extension LawScreen {
   }
 }
 
+/// What the test knows of masks, by the keys of its items.
+@MainActor final class MaskMemory {
+  /// What was hidden or shown by hand, against what the data said.
+  private(set) var byHand: [Int: Bool] = [:]
+  /// What the data said when it was read last.
+  private var described: [Int: Bool] = [:]
+
+  /// The table was read: what was shown by hand, and shows by its data now, is as if it had never been hidden.
+  func note(_ items: [Item]) {
+    for item in items {
+      described[item.key] = item.isMasked
+      if !item.isMasked, byHand[item.key] == false { byHand[item.key] = nil }
+    }
+  }
+
+  /// Hides an item, or shows it, by hand.
+  func set(_ isMasked: Bool, _ key: Int) {
+    let described = described[key] ?? false
+    guard byHand[key] ?? described != isMasked else { return }
+    byHand[key] = isMasked == described ? nil : isMasked
+  }
+
+  /// Whether an item is hidden.
+  func isMasked(_ key: Int) -> Bool { byHand[key] ?? described[key] ?? false }
+
+  /// All that are hidden and can be shown by hand.
+  var masked: [Int] {
+    Set(byHand.keys).union(described.keys).filter { isMasked($0) }.sorted()
+  }
+}
+
 /// What a person sees of a screen.
 struct Sight: Equatable {
   var chrome: ScreenChrome
   var sections: [SectionContent]
   var rows: [[RowContent?]]
 
-  /// Looks twice: what a row made when needed says beside its look is heeded once it was drawn.
+  /// Looks again where that changes something: what a row made when needed says beside its look is heeded once it was
+  /// drawn.
   @MainActor static func of(_ host: HeadlessHost) async throws -> Sight {
-    _ = Sight(host)
+    host.forgetChanges()
+    var (sections, rows) = drawn(host)
     try await host.settle()
-    return Sight(host)
+    // A host draws no row again of which it has heard nothing.
+    if !host.changes.isEmpty { (sections, rows) = drawn(host) }
+    return Sight(chrome: chrome(of: host), sections: sections, rows: rows)
   }
 
-  @MainActor private init(_ host: HeadlessHost) {
-    chrome = host.chrome
-    chrome.notice = nil
-    if chrome.search?.phase == .filtering {
-      // Rows that came during a search, and were never drawn, do not say yet whether they can be edited.
-      (chrome.isEditable, chrome.offersEditing) = (true, true)
-    }
+  @MainActor private static func drawn(
+    _ host: HeadlessHost
+  ) -> (sections: [SectionContent], rows: [[RowContent?]]) {
     let layout = host.layout
-    sections = (0..<layout.sectionCount).map { layout.content(ofSection: $0) }
-    rows = (0..<layout.sectionCount).map { section in
-      (0..<layout.rowCount(in: section)).map { host.row(at: TablePath(section, $0)) }
+    return (
+      (0..<layout.sectionCount).map { layout.content(ofSection: $0) },
+      (0..<layout.sectionCount).map { section in
+        (0..<layout.rowCount(in: section)).map { host.row(at: TablePath(section, $0)) }
+      }
+    )
+  }
+
+  @MainActor private static func chrome(of host: HeadlessHost) -> ScreenChrome {
+    var chrome = host.chrome
+    chrome.notice = nil
+    let world = (host.screen as? LawScreen)?.world
+    if chrome.search?.phase == .filtering || world?.hidesUnmadeRows == true {
+      // Rows that were never drawn do not say yet whether they can be edited, or typed into.
+      (chrome.isEditable, chrome.offersEditing, chrome.isForm) = (true, true, true)
     }
+    return chrome
   }
 
   /// Says in which words this differs from what should be seen.

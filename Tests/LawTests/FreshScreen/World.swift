@@ -2,6 +2,11 @@ import Observation
 import TableScreen
 import TestSupport
 
+/// What the field of a row is bound to.
+@Observable @MainActor final class Field {
+  var text = "none"
+}
+
 /// One thing that a row shows.
 struct Item: Identifiable, Equatable {
   /// What the test knows it by; the framework never compares it.
@@ -11,14 +16,17 @@ struct Item: Identifiable, Equatable {
   var note: String?
   var isOn = false
   var isTagged = false
-  var text = ""
+  /// Whether the data hides it.
+  var isMasked = false
+  /// What a person can type into, or nil.
+  var field: Field?
   var children: [Item] = []
 
   /// Two items are equal where they show the same; the key does not show.
   static func == (a: Self, b: Self) -> Bool {
-    (a.id, a.title, a.note, a.isOn, a.isTagged, a.text) == (
-      b.id, b.title, b.note, b.isOn, b.isTagged, b.text
-    ) && a.children == b.children
+    (a.id, a.title, a.note, a.isOn, a.isTagged, a.isMasked) == (
+      b.id, b.title, b.note, b.isOn, b.isTagged, b.isMasked
+    ) && a.field === b.field && a.children == b.children
   }
 }
 
@@ -48,6 +56,14 @@ struct Part {
       case .plain, .numbered, .computed: false
       }
     }
+
+    /// Whether rows are made as soon as the table is read, so that each says then whether it is hidden.
+    var isMadeAtOnce: Bool {
+      switch self {
+      case .named, .plain, .numbered, .group: true
+      case .items, .computed, .sourced: false
+      }
+    }
   }
 
   let kind: Kind
@@ -67,22 +83,27 @@ struct Part {
     case byHand
   }
 
-  /// What an app does when a row is deleted.
+  /// Who deletes a row.
   enum Deleting: CaseIterable {
-    /// An action changes the data.
+    /// An action that changes the data at once.
     case atOnce
-    /// An action waits, changes the data, and waits again.
+    /// An action that waits, changes the data, and says nothing.
     case later
-    /// An action waits, changes the data, and says that it is done.
+    /// An action that waits, changes the data, and says what becomes of the row.
     case answering
-    /// An action asks a person, who says no.
-    case asking
-    /// The screen is asked, changes the data, and says that the row goes.
+    /// The screen, which is asked the same.
     case byHook
   }
 
   let telling: Telling
-  let deleting: Deleting
+  /// Who deletes the rows, or nil where some do these and some those.
+  let deleting: Deleting?
+  /// How the deletions go that have begun, by the keys of their items.
+  var scripts: [Int: DeletionScript] = [:]
+  let gate = Gate()
+  /// Whether there are changes that the screen was not told of.
+  var isStale = false
+  let masks = MaskMemory()
   /// The keys of items that a person likes; nothing observes them.
   var favourites: Set<Int> = []
   private let store = Store()
@@ -99,6 +120,7 @@ struct Part {
     get { telling == .observed ? store.parts : store.plainParts }
     set {
       if telling == .observed { store.parts = newValue } else { store.plainParts = newValue }
+      isStale = telling == .byHand
       for (place, source) in sources where source.items != newValue[place].items {
         source.items = newValue[place].items
       }
@@ -107,7 +129,7 @@ struct Part {
 
   init(_ random: inout SplitMix64) {
     telling = Telling.allCases.randomElement(using: &random) ?? .observed
-    deleting = Deleting.allCases.randomElement(using: &random) ?? .atOnce
+    deleting = random.once(in: 2) ? nil : Deleting.allCases.randomElement(using: &random)
     var kinds = (0..<3).map { _ in Part.Kind.allCases.randomElement(using: &random) ?? .plain }
     // A group stands below the screen's own sections.
     kinds = kinds.filter { $0 != .group } + kinds.filter { $0 == .group }
@@ -121,7 +143,7 @@ struct Part {
       parts[place].items = (0..<count).map { _ in newItem(&random) }
       guard parts[place].kind == .sourced else { continue }
       sources[place] = ArraySource(parts[place].items) { [deleting] in
-        LawScreen.cell($0, hasID: true, deleting)
+        LawScreen.cell($0, .sourced, deleting)
       }
     }
   }
@@ -132,6 +154,8 @@ struct Part {
     var item = Item(key: nextKey, id: nextKey * 7_919 % 10_007, title: Self.title(&random))
     if random.once(in: 3) { item.note = Self.title(&random) }
     item.isTagged = random.once(in: 3)
+    item.isMasked = random.once(in: 8)
+    if random.once(in: 3) { item.field = Field() }
     guard depth < 2, random.once(in: depth == 0 ? 3 : 4) else { return item }
     let count = Int.random(in: 1...3, using: &random)
     item.children = (0..<count).map { _ in newItem(&random, depth: depth + 1) }
@@ -142,12 +166,30 @@ struct Part {
     ["Ash", "Birch", "Ash", "Cedar", "Ébène", "Fir"].randomElement(using: &random) ?? "Ash"
   }
 
+  /// Returns an item, which may hang below others, or nil where it is not there.
+  func item(_ key: Int) -> Item? {
+    func find(in items: [Item]) -> Item? {
+      for item in items {
+        if item.key == key { return item }
+        if let found = find(in: item.children) { return found }
+      }
+      return nil
+    }
+    return find(in: parts.flatMap(\.items))
+  }
+
   /// Where an item stands, the places of its hosts first; nil where it is not there.
   func place(of key: Int) -> (part: Int, index: Int)? {
     for (part, section) in parts.enumerated() {
       if let index = section.items.firstIndex(where: { $0.key == key }) { return (part, index) }
     }
     return nil
+  }
+
+  /// Whether rows are hidden that a new screen has never drawn.
+  var hidesUnmadeRows: Bool {
+    masks.masked.contains { key in place(of: key).map { !parts[$0.part].kind.isMadeAtOnce } == true
+    }
   }
 
   /// Moves an item to another place among its neighbours.
