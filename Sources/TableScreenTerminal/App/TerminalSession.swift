@@ -44,7 +44,10 @@ import TableScreen
     host.start(roots(), restoration: restoration)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
       drawInTime()
-      if host.isSuspending { suspend(isWholeJob: true) }
+      if host.isSuspending {
+        suspend(isWholeJob: true)
+        continue
+      }
       let timeout = [host.deadline, drawingDue].compactMap { $0 }.min()
         .map { ContinuousClock.now.duration(to: $0) }
       let answers = queue.wait(for: [STDIN_FILENO, signals.descriptor], timeout: timeout)
@@ -109,10 +112,13 @@ import TableScreen
 
   /// The terminal may have been changed by others meanwhile.
   private func resume() {
+    let size = surface.size
     terminal.resume()
     surface.forget()
     host.setNeedsDrawing()
     host.tell(.foreground)
+    // What told of a new size meanwhile was not heard.
+    if surface.size != size { host.tell(.resized) }
   }
 
   private func close() {

@@ -24,6 +24,9 @@ import Foundation
   private let hasMouse: Bool
   private let hasPaste: Bool
   private var isOpen = true
+  private var input: CursesInput
+  /// What has come of a paste that goes on, or nil outside one.
+  private var paste: PastedBytes?
 
   /// Opens a terminal and prepares it for a full screen.
   init(_ streams: Streams, environment: [String: String] = ProcessInfo.processInfo.environment)
@@ -33,10 +36,12 @@ import Foundation
     guard !name.isEmpty else { throw TerminalError.unknownTerminal("") }
     setlocale(LC_ALL, "")
     output = dup(streams.output)
-    guard let out = fdopen(output, "w"), let input = fdopen(dup(streams.input), "r") else {
+    let source = dup(streams.input)
+    guard let out = fdopen(output, "w"), let input = fdopen(source, "r") else {
       throw TerminalError.notATerminal
     }
     files = [out, input]
+    self.input = CursesInput(source)
     guard let screen = newterm(name, out, input) else {
       files.forEach { fclose($0) }
       throw TerminalError.unknownTerminal(name)
@@ -118,6 +123,7 @@ import Foundation
     guard isOpen else { return }
     suspend()
     isOpen = false
+    input.endReplay()
     delwin(window)
     delscreen(screen)
     files.forEach { fclose($0) }
@@ -148,7 +154,12 @@ import Foundation
   func read() -> [InputDecoder.Unit] {
     var units: [InputDecoder.Unit] = []
     // One reading is bounded, so that a flood of input cannot keep the screen from being drawn.
-    while units.count < 4_096 {
+    while units.count < 4_096 || input.isReplaying {
+      if paste != nil {
+        guard let piece = input.piece() else { return units }
+        takePasted(piece, &units)
+        continue
+      }
       var value: wint_t = 0
       switch wget_wch(window, &value) {
       case OK: units.append(.character(UInt32(value)))
@@ -157,10 +168,24 @@ import Foundation
         guard getmouse(&event) == OK else { continue }
         units.append(.mouse(state: UInt(event.bstate), line: Int(event.y), column: Int(event.x)))
       case KEY_CODE_YES where Int32(bitPattern: value) == KEY_RESIZE: continue
-      case KEY_CODE_YES: units.append(.code(Int32(bitPattern: value)))
-      default: return units
+      case KEY_CODE_YES:
+        let code = Int32(bitPattern: value)
+        // ncurses asks the system for each byte by itself, which takes seconds for a text of a megabyte.
+        if code == TS_KEY_PASTE_BEGIN { paste = PastedBytes(limit: InputDecoder.longestPaste) }
+        units.append(.code(code))
+      default:
+        guard input.endReplay() else { return units }
       }
     }
     return units
+  }
+
+  private func takePasted(_ piece: [UInt8], _ units: inout [InputDecoder.Unit]) {
+    guard let (text, behind) = paste?.take(piece) else { return }
+    if !text.isEmpty { units.append(.text(text)) }
+    guard let behind else { return }
+    paste = nil
+    units.append(.code(TS_KEY_PASTE_END))
+    input.replay(behind)
   }
 }

@@ -12,12 +12,14 @@ struct InputDecoder {
     case character(UInt32)
     /// A key of the terminal's description.
     case code(Int32)
+    /// A piece of what is pasted.
+    case text(String)
     /// The mouse.
     case mouse(state: UInt, line: Int, column: Int)
   }
 
   /// What was pasted so far, or nil outside a paste.
-  private var paste: String.UnicodeScalarView?
+  private var paste: String?
   /// How long that is; a text would have to be walked over to be asked.
   private var pasteLength = 0
   private var isPressed = false
@@ -31,7 +33,7 @@ struct InputDecoder {
     var rest = units[...]
     while let unit = rest.popFirst() {
       if case .code(TS_KEY_PASTE_BEGIN) = unit {
-        paste = .init()
+        paste = ""
         pasteLength = 0
       } else if paste != nil {
         if let text = collect(unit) { events.append(.paste(text)) }
@@ -48,15 +50,19 @@ struct InputDecoder {
     switch unit {
     case .code(TS_KEY_PASTE_END):
       defer { paste = nil }
-      return paste.map { String($0) }
+      return paste
     case .character(let value):
-      if let scalar = Unicode.Scalar(value), pasteLength < Self.longestPaste {
-        paste?.append(scalar)
-        pasteLength += 1
-      }
+      if let scalar = Unicode.Scalar(value) { append(CollectionOfOne(scalar)) }
+    case .text(let text): append(text.unicodeScalars)
     case .code, .mouse: break
     }
     return nil
+  }
+
+  private mutating func append(_ scalars: some Collection<Unicode.Scalar>) {
+    let taken = scalars.prefix(Self.longestPaste - pasteLength)
+    pasteLength += taken.count
+    paste?.unicodeScalars.append(contentsOf: taken)
   }
 
   /// Takes the characters of a control sequence off `rest`, or nothing where none begins there.
@@ -78,6 +84,7 @@ struct InputDecoder {
     switch unit {
     case .character(let value): Self.key(of: value).map { .key($0) }
     case .code(let code): KeyCodes.key(of: code).map { .key($0) }
+    case .text(let text): .paste(text)
     case .mouse(let state, let line, let column):
       mouse(state).map { .mouse(MouseEvent(kind: $0, line: line, column: column)) }
     }

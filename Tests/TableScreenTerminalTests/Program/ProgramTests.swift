@@ -6,6 +6,7 @@ import Testing
 @Suite(.serialized) struct ProgramTests {
   private let redraw = "\u{C}"
   private let folder: TemporaryFolder
+  private static let sanitizer = ProcessInfo.processInfo.environment["TABLESCREEN_SANITIZER"]
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -79,28 +80,17 @@ import Testing
     expectSettings(of: terminal)
   }
 
-  /// Not with the thread sanitizer, in which a program now and then hangs that is sent the signal of a crash.
-  @Test(
-    .enabled(if: ProcessInfo.processInfo.environment["TABLESCREEN_SANITIZER"] != "thread"),
-    arguments: [SIGSEGV, SIGBUS, SIGILL])
-  func `a crash ends it too, and leaves the terminal as it was`(signal: Int32) async throws {
-    let terminal = try start()
-    defer { terminal.close() }
-    try await expect("Gallery", after: "", in: terminal)
-    kill(terminal.process, signal)
-    let status = try #require(try await terminal.status())
-    #expect(status & 0x7F == signal)
-    expectSettings(of: terminal)
-  }
-
-  /// With Swift's own answer, which prints where it crashed and prompts for a key.
+  /// With Swift's own answer, which prints where it crashed and prompts for a key, and without it.
   ///
-  /// It reads the whole stack, which a sanitizer takes for a fault.
+  /// Not with the thread sanitizer, in which a program now and then hangs that is sent the signal of a crash; and Swift's
+  /// answer with none, since it reads the whole stack, which a sanitizer takes for a fault.
   @Test(
-    .enabled(if: ProcessInfo.processInfo.environment["TABLESCREEN_SANITIZER"] == nil),
-    arguments: [SIGSEGV, SIGILL])
-  func `a crash that is traced back ends it without a key`(signal: Int32) async throws {
-    let terminal = try start(backtrace: "")
+    .enabled(if: sanitizer != "thread"),
+    arguments: [SIGSEGV, SIGBUS, SIGILL], sanitizer == nil ? ["enable=no", ""] : ["enable=no"])
+  func `a crash ends it too, without a key, and leaves the terminal as it was`(
+    signal: Int32, backtrace: String
+  ) async throws {
+    let terminal = try start(backtrace: backtrace)
     defer { terminal.close() }
     try await expect("Gallery", after: "", in: terminal)
     kill(terminal.process, signal)
@@ -160,6 +150,24 @@ import Testing
     terminal.type("q")
     #expect(try await terminal.status() == 0)
     expectSettings(of: terminal)
+  }
+
+  @Test func `resized while it is stopped, it comes back in the new size by itself`() async throws {
+    let terminal = try start()
+    defer { terminal.close() }
+    try await expect("Gallery", after: "", in: terminal)
+    terminal.type("\u{1A}")
+    #expect(try await terminal.status() != nil)
+    terminal.resize(columns: 40, lines: 10)
+    kill(terminal.process, SIGCONT)
+    // The last line names the keys; a larger screen would have none there.
+    let isShown = try await terminal.shows {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).last?.contains("? all keys")
+        == true
+    }
+    #expect(isShown, "\(terminal.text)")
+    terminal.type("q")
+    #expect(try await terminal.status() == 0)
   }
 
   @Test func `it ends with its terminal`() async throws {

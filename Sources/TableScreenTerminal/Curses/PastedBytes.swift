@@ -1,0 +1,78 @@
+import CNCurses
+import Foundation
+
+/// Makes a text of the bytes of a paste, up to its end.
+///
+/// The bytes come in pieces that may end anywhere: in a character, or in the sequence that ends the paste.
+struct PastedBytes {
+  private static let end = Array("\u{1B}[201~".utf8)
+
+  /// How many scalars are still taken; of what comes beyond them only the end is looked for.
+  private var room: Int
+  /// The beginning of what may be the end.
+  private var held: [UInt8] = []
+  /// The beginning of a character.
+  private var conversion = mbstate_t()
+
+  init(limit: Int) { room = limit }
+
+  /// Takes a piece.
+  ///
+  /// - Returns: the text in it, and, where the paste ends in it, what stands behind its end.
+  mutating func take(_ piece: [UInt8]) -> (text: String, behind: [UInt8]?) {
+    let bytes = held + piece
+    if let start = Self.startOfEnd(in: bytes) {
+      held = []
+      return (text(of: bytes[..<start]), Array(bytes[(start + Self.end.count)...]))
+    }
+    let most = min(Self.end.count - 1, bytes.count)
+    let count = (0...most).last { bytes.suffix($0).elementsEqual(Self.end.prefix($0)) } ?? 0
+    held = Array(bytes.suffix(count))
+    return (text(of: bytes.dropLast(count)), nil)
+  }
+
+  private static func startOfEnd(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var start = 0
+      while let found = memchr(base + start, Int32(end[0]), bytes.count - start) {
+        start = UnsafeRawPointer(found) - base
+        if bytes.count - start < end.count { return nil }
+        if memcmp(found, end, end.count) == 0 { return start }
+        start += 1
+      }
+      return nil
+    }
+  }
+
+  /// Returns the text of bytes in the encoding of the locale; what is no character is left out.
+  private mutating func text(of bytes: ArraySlice<UInt8>) -> String {
+    var scalars = String.UnicodeScalarView()
+    bytes.withUnsafeBytes { bytes in
+      var isBegun = mbsinit(&conversion) == 0
+      var rest = bytes.bindMemory(to: CChar.self)[...]
+      while room > 0, !rest.isEmpty {
+        var character: wchar_t = 0
+        let length = mbrtowc(
+          &character, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count, &conversion)
+        switch length {
+        case -2:
+          // The character goes on in the next piece.
+          return
+        case -1:
+          // Of a character that was begun before, this byte may begin another one.
+          conversion = mbstate_t()
+          rest = rest.dropFirst(isBegun ? 0 : 1)
+        default:
+          if let scalar = Unicode.Scalar(UInt32(bitPattern: character)) {
+            scalars.append(scalar)
+            room -= 1
+          }
+          rest = rest.dropFirst(max(length, 1))
+        }
+        isBegun = false
+      }
+    }
+    return String(scalars)
+  }
+}
