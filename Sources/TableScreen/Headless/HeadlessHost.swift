@@ -1,7 +1,8 @@
 /// A host without a display: it shows screens to tests.
 ///
 /// It is strict: every change set must turn what was on screen into the new layout, or the next call
-/// throws. It reuses cells as other hosts do. Each call returns when what it started has settled.
+/// throws. It reuses cells as other hosts do. Each call returns when what it started has settled, or waits below a
+/// modal for a person's answer: see ``settle()``.
 ///
 /// ```swift
 /// let table = try await HeadlessHost.show(ToDoScreen(store: .sample))
@@ -282,6 +283,9 @@
 
   /// Waits until pending updates and started actions are done.
   ///
+  /// An action that goes on below a modal, while nothing moves in the modal itself, waits for an answer that only a
+  /// person can give: then this returns, and the next call can give it. What takes a moment by itself is still waited for.
+  ///
   /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with what was not, and
   ///   ``HeadlessError/brokenUpdate(_:)`` where a change set was wrong.
   public func settle() async throws {
@@ -292,7 +296,7 @@
     var patience = timeout
     var indexed = indexedCount
     // An observed change takes a turn to be seen, another to be read, another to reach the host.
-    var (quietTurns, busyTurns) = (0, 0)
+    var (quietTurns, busyTurns, turnsBelowModal) = (0, 0, 0)
     while quietTurns < 4 {
       await Task.yield()
       guard hasTasks || quietTurns == 3 && isReadingSource else {
@@ -305,6 +309,8 @@
       guard busyTurns > 32 else { continue }
       let running = self.running
       guard !running.isEmpty else { continue }
+      turnsBelowModal = running == runningBelowModal ? turnsBelowModal + 1 : 0
+      if turnsBelowModal == Self.longestMoment { break }
       if indexed != indexedCount {
         indexed = indexedCount
         (patience, turn) = (timeout, shortTurn)
@@ -334,6 +340,9 @@
     return true
   }
 
+  /// After how many turns what goes on below a modal is taken to wait for an answer.
+  private static let longestMoment = 100
+
   private var indexedCount: Int { screen?.model.indexedCount ?? 0 }
 
   /// All screens of the window, those inside others too.
@@ -352,8 +361,17 @@
   }
 
   /// What runs, in words.
-  private var running: [String] {
-    screens.flatMap { screen in
+  private var running: [String] { running(in: window?.screens ?? []) }
+
+  /// What runs below the modal in view, in words.
+  private var runningBelowModal: [String] {
+    guard let window, !window.modals.isEmpty else { return [] }
+    let modal = window.stack.screens
+    return running(in: window.screens.filter { screen in !modal.contains { $0 === screen } })
+  }
+
+  private func running(in screens: [Screen]) -> [String] {
+    screens.flatMap(\.withChildren).flatMap { screen in
       let model = (screen as? TableScreen)?.model
       let sources = model?.sources.filter(\.isWorking).map { "reading of \($0)" } ?? []
       return sources

@@ -52,7 +52,55 @@ final class WrongScreen: TableScreen {
   override var tableData: [Section] { [Section("Wrong") { [.title: "Row", .action: "edit"] }] }
 }
 
+final class VersesScreen: TableScreen {
+  var verses = ["Verse", "Chorus"]
+  override var tableData: [Section] { [
+    Section(cells: verses.map { [.title: $0, .deleteAction: .perform(VersesScreen.remove, $0)] })
+  ] }
+  func remove(_ verse: String) async -> Deletion {
+    let isSure = await withCheckedContinuation { answer in
+      open(SureScreen(verse) { answer.resume(returning: $0) }, as: .modal)
+    }
+    guard isSure else { return .keep }
+    verses.removeAll { $0 == verse }
+    return .done
+  }
+}
+
+final class SureScreen: TableScreen {
+  let verse: String
+  private let answered: (Bool) -> Void
+  private var isSure = false
+  init(_ verse: String, answered: @escaping (Bool) -> Void) {
+    self.verse = verse
+    self.answered = answered
+    super.init()
+  }
+
+  override var title: String { "Delete \(verse)?" }
+  override var tableData: [Section] { [Section {
+    [.title: "Delete", .action: .perform(SureScreen.answer, true)]
+    [.title: "Keep", .action: .perform(SureScreen.answer, false)]
+  }] }
+  func answer(_ isSure: Bool) {
+    self.isSure = isSure
+    close()
+  }
+  override func onDismiss() { answered(isSure) }
+}
+
 @MainActor struct TestingExamples {
+  @Test func `an action that waits for an answer gets it`() async throws {
+    let table = try await HeadlessHost.show(VersesScreen())
+    try await table.delete("Verse")
+    #expect(table.chrome.title == "Delete Verse?")
+    try await table.tap("Keep")
+    #expect(table.titles == ["Verse", "Chorus"])
+    try await table.delete("Verse")
+    try await table.tap("Delete")
+    #expect(table.titles == ["Chorus"])
+  }
+
   @Test func `rows are meant by their titles`() async throws {
     let table = try await HeadlessHost.show(InboxScreen())
     try await table.choose("Play", of: "Ballad")
