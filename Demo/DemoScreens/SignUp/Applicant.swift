@@ -27,13 +27,6 @@ import TableScreen
     start = calendar.date(bySettingHour: 9, minute: 0, second: 0, of: now) ?? now
   }
 
-  /// What has to be answered, and whether it is.
-  var answers: [Bool] {
-    [
-      !name.isEmpty, !email.isEmpty, !password.isEmpty, birthday != nil, !country.isEmpty, agrees,
-    ]
-  }
-
   static let countries: [RowControl.Choice] = [
     "Argentina", "Australia", "Brazil", "Canada", "Chile", "France", "Germany", "Ghana", "India",
     "Ireland", "Italy", "Japan", "Kenya", "Mexico", "Nepal", "New Zealand", "Norway", "Portugal",

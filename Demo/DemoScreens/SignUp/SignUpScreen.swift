@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 import TableScreenCells
 
-/// A form of every kind of field: it says what is missing, and ends with a summary.
+/// A form of every kind of field: it collects the answers, says what is missing, and ends with a summary.
 final class SignUpScreen: TableScreen {
   let applicant: Applicant
   private let setup: DemoSetup
@@ -13,7 +13,9 @@ final class SignUpScreen: TableScreen {
     super.init()
   }
 
-  override class var settings: Settings { [.title("Join the walking club"), .style(.grouped)] }
+  override class var settings: Settings {
+    [.title("Join the walking club"), .style(.grouped), .drafts]
+  }
 
   override var tableFooter: RowElement? {
     .tour(
@@ -22,13 +24,31 @@ final class SignUpScreen: TableScreen {
 
   override var tableData: [Section] { [answers, person, walking, more, terms] }
 
+  /// What has to be answered.
+  private static let required: [TableSelector] = [
+    "name", "email", "password", "birthday", "country", "agrees",
+  ]
+
+  /// How many of it are answered, and right.
+  private var answered = 0
+
+  /// What has been typed waits until the person joins, so each answer is counted as it is given.
+  private var counted: TableControlHandlers {
+    .handlers([RowControl.boundName: .perform(SignUpScreen.count)])
+  }
+
+  func count() {
+    let empty: [TableValue?] = [nil, .null, .text(""), .flag(false)]
+    answered = Self.required.count { form[$0].message == nil && !empty.contains(form[$0].value) }
+    updateTableData()
+  }
+
   private var answers: Section {
-    let count = applicant.answers.count
-    let right = applicant.answers.count { $0 }
+    let count = Self.required.count
     return Section(footer: "What is marked with a star has to be filled in.") {
       [
-        .title: "\(right) of \(count) answers",
-        .cellClass: .of(.progress(Double(right) / Double(count))),
+        .title: "\(answered) of \(count) answers",
+        .cellClass: .of(.progress(Double(answered) / Double(count))),
       ]
     }
   }
@@ -36,30 +56,35 @@ final class SignUpScreen: TableScreen {
   private var person: Section {
     Section("You") {
       [
-        .title: "Name *", .bind: .to(applicant, \.name),
+        .id: "name", .title: "Name *", .controls: counted,
+        .bind: .to(applicant, \.name),
         .validate: .required("Type your name"),
         .cellClass: .of(.textField("Ada Lovelace")),
       ]
       [
-        .title: "Email *", .bind: .to(applicant, \.email),
+        .id: "email", .title: "Email *", .controls: counted,
+        .bind: .to(applicant, \.email),
         .validate: .all(
           .required("Type your address"), .method(SignUpScreen.checkEmail),
           .method(SignUpScreen.checkIsFree)),
         .cellClass: .of(.textField("ada@example.org")),
       ]
       [
-        .title: "Password *", .bind: .to(applicant, \.password),
+        .id: "password", .title: "Password *", .controls: counted,
+        .bind: .to(applicant, \.password),
         .validate: .with { SignUpScreen.checkPassword($0) },
         .cellClass: .of(.secureField("8 letters or more")),
       ]
       [
-        .title: "Birthday *", .bind: .to(applicant, \.birthday),
+        .id: "birthday", .title: "Birthday *", .controls: counted,
+        .bind: .to(applicant, \.birthday),
         .validate: .all(
           .required("Type it as 1990-12-31"), .method(SignUpScreen.checkAge)),
         .cellClass: .of(.date(.day)),
       ]
       [
-        .title: "Country *", .bind: .to(applicant, \.country),
+        .id: "country", .title: "Country *", .controls: counted,
+        .bind: .to(applicant, \.country),
         .validate: .required("Choose where you live"),
         .cellClass: .of(.picker(Applicant.countries, placeholder: "Choose")),
       ]
@@ -106,7 +131,8 @@ final class SignUpScreen: TableScreen {
         [.title: "Read the terms", .cellClass: .of(.link(url))]
       }
       [
-        .title: "I agree *", .bind: .to(applicant, \.agrees),
+        .id: "agrees", .title: "I agree *", .controls: counted,
+        .bind: .to(applicant, \.agrees),
         .validate: .required("Read the terms and agree to them"),
         .cellClass: .of(.switch),
       ]
@@ -138,7 +164,7 @@ final class SignUpScreen: TableScreen {
   }
 
   override func onSubmit() async throws {
-    try await checkForm()
+    try await commitForm()
     open(SignUpSummaryScreen(applicant))
   }
 }

@@ -32,6 +32,19 @@ import Testing
     #expect(table.chrome.emptyText?.hasPrefix("Nothing is archived") == true)
   }
 
+  @Test func `a letter that was begun is not lost to who closes the window`() async throws {
+    let table = try await show()
+    let compose = ComposeScreen(Mailbox(.sample(in: TemporaryFolder.nowhere)))
+    table.visibleScreen.open(compose, as: .modal)
+    try await table.settle()
+    try await table.type("Hello", into: "Subject")
+    #expect(try await !table.closeWindow())
+    #expect(table.visibleScreen === compose)
+    #expect(table.chrome.notice?.text == "Send the letter or discard it first")
+    try await table.press("Discard")
+    #expect(try await table.closeWindow())
+  }
+
   @Test func `the server is asked for new letters`() async throws {
     let table = try await show()
     #expect(table.chrome.refresh?.text == "Pull to ask for letters")

@@ -69,6 +69,34 @@ import Testing
     }
   }
 
+  @Test func `who leaves with answers that were not sent is asked what is to become of them`()
+    async throws
+  {
+    let root = TableScreen()
+    let table = try await HeadlessHost.show(root)
+    let screen = SignUpScreen(.sample(in: URL(filePath: "/nowhere")))
+    root.open(screen)
+    try await table.settle()
+    try await table.back()
+    #expect(table.visibleScreen === root)
+    root.open(screen)
+    try await table.settle()
+    try await table.type("Ada", into: "Name *")
+    #expect(screen.applicant.name == "")
+    #expect(table.titles.first == "1 of 6 answers")
+    try await table.back()
+    #expect(table.chrome.title == Words.current.unsavedTitle)
+    try await table.tap(Words.current.stay)
+    #expect(table.row("Name *")?.controls.first?.value == .text("Ada"))
+    #expect(try await !table.closeWindow())
+    try await table.tap(Words.current.stay)
+    try await fill(table)
+    try await table.tap("Join")
+    try await table.back()
+    try await table.back()
+    #expect(table.visibleScreen === root)
+  }
+
   @Test func `a child is too young, which is said at once`() async throws {
     let (screen, table) = try await show()
     try await table.type("2020-01-01", into: "Birthday *")
