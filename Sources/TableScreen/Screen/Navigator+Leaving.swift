@@ -31,14 +31,26 @@ extension Navigator {
     closing(screen).contains(where: \.isUnsaved)
   }
 
-  /// Ends the window, as when a person closes it or quits: asks first for each dirty form in it.
+  /// Ends the window, as when a person closes it or quits: asks every open screen first, as ``leave(_:)`` asks them.
   ///
-  /// While the question is in view, asking again does nothing.
+  /// One after the other, from the topmost on, each is asked by ``Screen/shouldGoBack()``, the first screens of stacks
+  /// among them, and then for its dirty form. One that does not let go comes into view, and the window stays. While a
+  /// question is in view, asking again does nothing; a host that hears somebody insist ends without asking.
   ///
   /// - Parameter end: runs at once where nothing is to be asked, and later where a person has agreed.
   public func leaveAll(then end: @escaping () -> Void) {
     guard !isAsking else { return }
-    inTurn { [self] in askToLeave(screens.reversed(), then: end) }
+    inTurn { [self] in askToLeave(oneByOne: screens.reversed(), then: end) }
+  }
+
+  private func askToLeave(oneByOne screens: [Screen], then end: @escaping () -> Void) {
+    guard let screen = screens.first else { return end() }
+    // An answer may have closed it.
+    guard !isOpen(screen) || asking({ screen.shouldGoBack() }) else {
+      if !panes.contains(where: { $0 === screen }) { reveal(screen) }
+      return
+    }
+    askToLeave([screen]) { [self] in askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
   }
 
   /// Whether a person is being asked what is to become of a dirty form.

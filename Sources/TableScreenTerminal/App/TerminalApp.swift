@@ -26,6 +26,10 @@ public import TableScreen
 /// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. What the app prints meanwhile is printed
 /// when the terminal is given back.
 ///
+/// Whoever quits, by `q` or Control-C, is asked by every open screen that would lose something: by its form, or by
+/// `shouldGoBack()`. Control-C pressed again, before anything else, quits anyway. A signal, and the end of the terminal
+/// itself, ask nobody.
+///
 /// `main` has to be synchronous: the first thread then stays here, and runs the tasks of the main actor.
 public enum TerminalApp {
   /// Shows a screen until the person quits.

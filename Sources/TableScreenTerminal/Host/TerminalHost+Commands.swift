@@ -4,6 +4,11 @@ extension TerminalHost {
   /// Does what an event asks for.
   func handle(_ event: InputEvent) {
     guard let screen else { return }
+    // Who does something else in between has not insisted.
+    if isQuitRefused, event != .key(.control("c")) {
+      isQuitRefused = false
+      setNeedsDrawing()
+    }
     switch event {
     case .key(let key): press(key, on: screen, state(of: screen))
     case .mouse(let mouse): handle(mouse)
@@ -29,10 +34,15 @@ extension TerminalHost {
     }
   }
 
-  /// Ends the program, where a person has answered for what is not saved; whoever insists is not asked again.
+  /// Ends the program, where every screen lets go and a person has answered for what is not saved.
+  ///
+  /// Where something holds that up, pressing Control-C once more ends it without asking.
   private func quit() {
-    guard let navigator, !navigator.isAsking else { return isQuitting = true }
+    guard let navigator else { return isQuitting = true }
     navigator.leaveAll { [weak self] in self?.isQuitting = true }
+    guard !isQuitting, !navigator.isAsking else { return }
+    isQuitRefused = true
+    surface.bell()
   }
 
   /// Does what a command asks for.
@@ -43,6 +53,7 @@ extension TerminalHost {
     case .redraw: surface.forget()
     case .suspend: isSuspending = true
     case .quit: quit()
+    case .quitAnyway: isQuitting = true
     case .back: navigator?.back()
     case .otherPane: navigator?.focusOtherPane()
     case .nextTab: selectTab(by: 1, screen.chrome)
@@ -142,7 +153,7 @@ extension TerminalHost {
 
   private func scrolled(_ scroll: Int, by command: Command) -> Int {
     let page = max(1, surface.size.rows - 4)
-    let last = max(0, options.allHelp.count - page)
+    let last = max(0, TextHelpPage(options, columns: surface.size.columns).height - page)
     let target =
       switch command {
       case .moveUp: scroll - 1

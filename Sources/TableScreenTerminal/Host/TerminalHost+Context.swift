@@ -1,12 +1,12 @@
 import TableScreen
 
 extension TerminalHost {
-  /// The state that decides which keys are bound.
+  /// The state that decides which keys are bound: where they go now, or in another mode.
   func context(
-    of screen: Screen, _ state: ScreenState, _ chrome: ScreenChrome
+    of screen: Screen, _ state: ScreenState, _ chrome: ScreenChrome, in mode: KeyContext.Mode? = nil
   ) -> KeyContext {
     var context = KeyContext()
-    context.mode = mode(of: state, on: screen)
+    context.mode = mode ?? self.mode(of: state, on: screen)
     context.row = content(of: state.text.cursor, on: screen, state).map {
       KeyContext.Row($0, control: state.text.control)
     }
@@ -33,6 +33,7 @@ extension TerminalHost {
       context.hasNextField = nextField(by: 1, on: screen, state) != nil
       context.hasPreviousField = nextField(by: -1, on: screen, state) != nil
     }
+    context.isQuitHeldUp = isQuitRefused || navigator?.isAsking == true
     context.canUndo = screen.canUndo
     context.canRedo = screen.canRedo
     return context

@@ -21,6 +21,8 @@ import TableScreen
   var hasStepped = false
   /// Whether the person has asked to quit.
   var isQuitting = false
+  /// Whether the person has asked to quit just now, and a screen did not let go.
+  var isQuitRefused = false
   /// Whether the person has asked for the shell.
   var isSuspending = false
   var lastPress: (row: NodeID, at: ContinuousClock.Instant)?
@@ -135,6 +137,7 @@ import TableScreen
     watch(chrome.notice, state)
     let context = context(of: screen, state, chrome)
     setHelp(for: context)
+    setHelpPage(of: screen, state, chrome)
     drawnContext = context
     let screens = navigator.panes
     let panes = panes
@@ -179,10 +182,14 @@ import TableScreen
     let words = TerminalWords.current
     let help = keys.help(in: context, words: words, isASCII: options.isASCII)
     options.help = KeyHelp.line(help, columns: surface.size.columns)
-    guard context.mode == .help else { return }
-    var behind = context
-    behind.mode = .rows
-    options.allHelp = keys.help(in: behind, words: words, isASCII: options.isASCII)
+  }
+
+  /// Makes the page of all keys, where it is in view, as of the rows behind it.
+  private func setHelpPage(of screen: Screen, _ state: ScreenState, _ chrome: ScreenChrome) {
+    guard case .help = state.text.focus else { return }
+    let behind = context(of: screen, state, chrome, in: .rows)
+    let words = TerminalWords.current
+    options.allHelp = keys.page(in: behind, words: words, isASCII: options.isASCII)
       .map { TextOptions.Help($0.text, $0.what) }
   }
 }

@@ -13,7 +13,7 @@ enum Command: Hashable, Sendable {
   case nextButton, previousButton
   case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
-  case help, redraw, suspend, quit
+  case help, redraw, suspend, quit, quitAnyway
   // What stands above the rows, or takes what is typed.
   case confirm, cancel, type, newLine, nextField, previousField, submit, jump
 }
@@ -34,7 +34,8 @@ extension Command {
       .otherPane, .nextTab,
       .previousTab, .help,
       .redraw,
-      .suspend, .quit, .confirm, .cancel, .type, .newLine, .nextField, .previousField, .submit,
+      .suspend, .quit, .quitAnyway, .confirm, .cancel, .type, .newLine, .nextField, .previousField,
+      .submit,
       .jump,
     ] + (0..<buttonKeys).map { .button($0) }
 }

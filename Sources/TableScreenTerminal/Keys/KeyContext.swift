@@ -75,6 +75,8 @@ struct KeyContext: Hashable, Sendable {
   /// Whether there is a field further on, and one before.
   var hasNextField = false
   var hasPreviousField = false
+  /// Whether the person has asked to quit, and something holds it up.
+  var isQuitHeldUp = false
   var canUndo = false
   var canRedo = false
 }

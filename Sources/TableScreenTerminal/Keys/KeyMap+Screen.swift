@@ -64,7 +64,8 @@ extension KeyMap {
   static let everywhere: [KeyBinding] = [
     KeyBinding(["?"], .help, .help, .line(0)) { $0.mode == .rows },
     KeyBinding(["q"], .quit, .quit, .line(3)) { $0.mode == .rows && !$0.canGoBack },
-    KeyBinding([.control("c")], .quit, .quit) { _ in true },
+    KeyBinding([.control("c")], .quit, .quit) { !$0.isQuitHeldUp },
+    KeyBinding([.control("c")], .quitAnyway, .quitAnyway, .line(2)) { $0.isQuitHeldUp },
     KeyBinding([.control("z")], .suspend, .suspend) { _ in true },
     KeyBinding([.control("l")], .redraw, .redraw) { _ in true },
   ]

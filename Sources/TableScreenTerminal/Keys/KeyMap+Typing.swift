@@ -1,7 +1,13 @@
 extension KeyMap {
   static let typing: [KeyBinding] = [
-    KeyBinding([.enter], .confirm, .rows, .line(3)) { $0.mode == .search },
-    KeyBinding([.tab], .confirm, .rows, .line(3)) { $0.mode == .search && !$0.hasScopes },
+    KeyBinding([.enter], .confirm, .rows, .line(3)) { $0.mode == .search && $0.row != nil },
+    KeyBinding([.tab], .confirm, .rows, .line(3)) {
+      $0.mode == .search && $0.row != nil && !$0.hasScopes
+    },
+    KeyBinding([.enter], .confirm, .leave) { $0.mode == .search && $0.row == nil },
+    KeyBinding([.tab], .confirm, .leave) {
+      $0.mode == .search && $0.row == nil && !$0.hasScopes
+    },
     KeyBinding(.tab, .nextScope, describing: scopeText, .line(1)) { $0.hasScopes },
     KeyBinding(.backTab, .previousScope, describing: scopeText) { $0.hasScopes },
     KeyBinding([.escape], .endSearch, .endSearch, .line(2)) { $0.mode == .search },
@@ -33,7 +39,12 @@ extension KeyMap {
     KeyBinding([.enter, " "], .confirm, .press, .line(1)) { $0.mode == .bar },
     KeyBinding([.tab, .right, "l"], .nextButton, .bar, .line(2)) { $0.mode == .bar },
     KeyBinding([.backTab, .left, "h"], .previousButton, .bar, .line(2)) { $0.mode == .bar },
-    KeyBinding([.escape, .down, "j", "q"], .cancel, .rows, .line(2)) { $0.mode == .bar },
+    KeyBinding([.escape, .down, "j", "q"], .cancel, .rows, .line(2)) {
+      $0.mode == .bar && $0.row != nil
+    },
+    KeyBinding([.escape, .down, "j", "q"], .cancel, .leave, .line(2)) {
+      $0.mode == .bar && $0.row == nil
+    },
     KeyBinding(Key.letters, .jump, .jump, range: "a-z", .line(1)) { $0.mode == .index },
     KeyBinding([.enter], .confirm, .rows, .line(2)) { $0.mode == .index },
     KeyBinding([.escape, .tab], .cancel, .leave, .line(2)) { $0.mode == .index },

@@ -26,8 +26,27 @@ struct KeyMap: Sendable {
 
   /// Everything that the help says in a state.
   func help(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
+    help(of: bindings(in: context), in: context, words: words, isASCII: isASCII)
+  }
+
+  /// Everything that the page of all keys says, where keys go to the rows.
+  ///
+  /// What keys mean to a text closes it, where there is one to go to: whoever types cannot ask for the page.
+  func page(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
+    let page = help(in: context, words: words, isASCII: isASCII)
+    guard context.isSearchable || context.isForm || context.row?.primary == .edit else {
+      return page
+    }
+    return page
+      + help(
+        of: bindings.filter { $0.command == .type }, in: context, words: words, isASCII: isASCII)
+  }
+
+  private func help(
+    of bindings: [KeyBinding], in context: KeyContext, words: TerminalWords, isASCII: Bool
+  ) -> [KeyHelp] {
     var help: [KeyHelp] = []
-    for binding in bindings(in: context) where !binding.keys.isEmpty {
+    for binding in bindings where !binding.keys.isEmpty {
       let keys =
         binding.range.map { [$0] } ?? binding.keys.map { words.name(of: $0, isASCII: isASCII) }
       let entry = KeyHelp(

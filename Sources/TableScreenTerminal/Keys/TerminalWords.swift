@@ -45,6 +45,7 @@ public struct TerminalWords: Sendable {
     case redraw
     case suspend
     case quit
+    case quitAnyway = "quit anyway"
     case yes
     case no
     case cancel

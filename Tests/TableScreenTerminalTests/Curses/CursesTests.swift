@@ -68,9 +68,11 @@ extension CursesTests {
       let terminal = try TestTerminal(
         [FormScreen()], columns: 60, lines: 14, isASCII: true)
       defer { terminal.close() }
+      #expect(terminal.line(of: "Name") != nil)
+      #expect(terminal.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
       terminal.press("?")
       #expect(terminal.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
-      #expect(terminal.line(of: "Name") != nil)
+      #expect(terminal.line(of: "edit the text") != nil)
     }
 
     @Test(arguments: [(20, 1), (20, 3), (40, 10), (200, 50), (1, 1)])

@@ -37,7 +37,9 @@ import Testing
   @Test
   func `in every state there is a way to quit and a key that says what can be done or leaves`() {
     for context in Self.contexts {
-      #expect(map.command(for: .control("c"), in: context) == .quit)
+      #expect(
+        map.command(for: .control("c"), in: context)
+          == (context.isQuitHeldUp ? .quitAnyway : .quit))
       let isAway = map.command(for: .escape, in: context) != nil
       #expect(isAway || map.command(for: "?", in: context) == .help, "\(context)")
     }
@@ -53,6 +55,21 @@ import Testing
       #expect(Set(said) == Set(bound))
       #expect(help.allSatisfy { !$0.what.isEmpty })
     }
+  }
+
+  @Test(arguments: [KeyContext.Mode.search, .bar])
+  func `no key leads to the rows where there are none`(mode: KeyContext.Mode) {
+    var context = KeyContext()
+    context.mode = mode
+    for scopes in [[], ["All", "Some"]] {
+      context.scopes = scopes
+      let help = map.help(in: context, words: TerminalWords(), isASCII: false)
+      #expect(!help.contains { $0.what == "to the rows" })
+      #expect(map.command(for: .escape, in: context) != nil)
+    }
+    context.row = KeyContext.Row()
+    let help = map.help(in: context, words: TerminalWords(), isASCII: false)
+    #expect(help.contains { $0.what == "to the rows" })
   }
 
   @Test func `the last line keeps what is most important and the order of the map`() {
@@ -107,7 +124,7 @@ extension KeyContext {
     context.scopes = flag() ? ["All", "Some"] : []
     (context.hasIndex, context.isEditable, context.isEditing) = (flag(), flag(), flag())
     (context.canGoBack, context.isModal, context.hasTabs) = (flag(), flag(), flag())
-    (context.isWaiting, context.hasBar) = (flag(), flag())
+    (context.isWaiting, context.hasBar, context.isQuitHeldUp) = (flag(), flag(), flag())
     (context.isForm, context.hasNextField, context.hasPreviousField) = (flag(), flag(), flag())
     (context.canUndo, context.canRedo, context.canRetry) = (flag(), flag(), flag())
     context.pane = flag() ? Pane.allCases.randomElement(using: &generator) : nil

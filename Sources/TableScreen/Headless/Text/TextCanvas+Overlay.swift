@@ -40,21 +40,8 @@ extension TextCanvas {
   }
 
   private mutating func drawHelpBox(scroll: Int) {
-    let help = options.allHelp.isEmpty ? options.help : options.allHelp
-    let inner = max(columns - 8, 1)
-    let keys = help.map { parts.width(of: $0.keys, limit: 16) }.max() ?? 0
-    let whats = help.map { parts.width(of: $0.what, limit: inner) }.max() ?? 0
-    let width = min(keys + whats + 4, inner)
-    let lines = help.map { help in
-      var line = TextLine()
-      line.append(spaces: 1)
-      line.append(parts.line(help.keys, width: keys, style: TextStyle(.key, .bold)))
-      line.fit(keys + 3)
-      line.append(parts.line(help.what, width: max(width - keys - 4, 0)))
-      line.fit(width)
-      return line
-    }
-    drawBox(Words.current.keys, lines, width: width, first: scroll)
+    let page = TextHelpPage(options, columns: columns)
+    drawBox(Words.current.keys, page.lines, width: page.width, first: scroll)
   }
 
   /// Draws lines in a box above the rows; of too many those around the selected one, or from `first` on.

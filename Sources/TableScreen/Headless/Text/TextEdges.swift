@@ -47,10 +47,13 @@ extension TextParts {
     return button
   }
 
-  /// Returns what went wrong on at most three lines, with a button at the end of the last or below it.
-  func failure(_ text: String, button: TextLine, width: Int) -> [TextLine] {
+  /// Returns what went wrong on at most three lines, with a button at the end of the last or below it; on no more than
+  /// `limit` lines in all, of which the button is the last to go.
+  func failure(_ text: String, button: TextLine, width: Int, limit: Int = .max) -> [TextLine] {
     let style = TextStyle(.error)
-    var lines = wrapped(text, width: max(width - 2, 1), lines: 3, style: style).enumerated().map {
+    let room = width - 2 - (limit == 1 ? button.width + 2 : 0)
+    let count = min(3, max(limit - 1, 1))
+    var lines = wrapped(text, width: max(room, 1), lines: count, style: style).enumerated().map {
       var line = TextLine(glyphs: $0 == 0 ? glyphs.warning : " ", style)
       line.append(spaces: 1)
       line.append($1)
