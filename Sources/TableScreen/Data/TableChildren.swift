@@ -3,7 +3,9 @@ public struct TableChildren {
   enum Rows {
     case sections([TableSection])
     case group(TableGroup)
-    /// Read when the cell is first expanded, and again after a failure.
+    /// Made at once when the cell is expanded, and from then on whenever the cell is read.
+    case made(@MainActor (TableActionContext) throws -> [TableCell])
+    /// Read when the cell is first expanded, and again after a failure, or where the row is reloaded.
     case lazy(@MainActor (TableActionContext) async throws -> [TableCell])
   }
 
@@ -43,6 +45,28 @@ extension CellValue where Self == TableChildren {
   }
 
   /// Rows that a method makes when the cell is first expanded.
+  ///
+  /// They are made again whenever the cell is read or expanded again, and when what the method read from observable
+  /// objects changes; so a row whose data is gone goes.
+  @MainActor public static func cells<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> [TableCell]
+  ) -> TableChildren {
+    TableChildren(.made { try method($0.target())() }, expanded: false)
+  }
+
+  /// Rows that a method makes, or fails to make, when the cell is first expanded.
+  ///
+  /// They are made again whenever the cell is read or expanded again. What the method throws is said in the row, which
+  /// collapses.
+  @MainActor public static func cells<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () throws -> [TableCell]
+  ) -> TableChildren {
+    TableChildren(.made { try method($0.target())() }, expanded: false)
+  }
+
+  /// Rows that an asynchronous method makes when the cell is first expanded.
+  ///
+  /// They stay until the row is reloaded, by ``TableModel/reloadRows(_:)``.
   @MainActor public static func cells<Target: ActionTarget>(
     _ method: @escaping @MainActor (Target) -> @MainActor () async throws -> [TableCell]
   ) -> TableChildren {
@@ -50,6 +74,29 @@ extension CellValue where Self == TableChildren {
   }
 
   /// Rows that a method makes from `value` when the cell is first expanded.
+  ///
+  /// They are made again, from the newest value, whenever the cell is read or expanded again, and when what the method
+  /// read from observable objects changes.
+  @MainActor public static func cells<Target: ActionTarget, Value>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) -> [TableCell], _ value: Value
+  ) -> TableChildren {
+    TableChildren(.made { try method($0.target())(value) }, expanded: false)
+  }
+
+  /// Rows that a method makes from `value`, or fails to make, when the cell is first expanded.
+  ///
+  /// They are made again, from the newest value, whenever the cell is read or expanded again. What the method throws is
+  /// said in the row, which collapses.
+  @MainActor public static func cells<Target: ActionTarget, Value>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) throws -> [TableCell],
+    _ value: Value
+  ) -> TableChildren {
+    TableChildren(.made { try method($0.target())(value) }, expanded: false)
+  }
+
+  /// Rows that an asynchronous method makes from `value` when the cell is first expanded.
+  ///
+  /// They stay until the row is reloaded, by ``TableModel/reloadRows(_:)``.
   @MainActor public static func cells<Target: ActionTarget, Value>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> [TableCell],
     _ value: Value

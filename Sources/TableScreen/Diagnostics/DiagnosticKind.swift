@@ -79,7 +79,7 @@ enum DiagnosticKind: String, MistakeKind {
       )
     case .nothingMeant:
       (
-        "`mask`, `toggleMask`, `select` or `setSource` was given a selector that means nothing in the table.",
+        "`mask`, `toggleMask`, `select`, `setExpanded` or `setSource` was given a selector that means nothing in the table.",
         "nothing happens",
         "name a row, section or group that the table has; a mask by `.id` also waits for its row"
       )

@@ -15,6 +15,28 @@
   init(group: GroupNode, descriptor: TableChildren) {
     self.group = group
     self.descriptor = descriptor
-    if case .sections = descriptor.rows { state = .ready } else { state = .unread }
+    state = descriptor.areWritten ? .ready : .unread
+  }
+
+  /// Describes the children anew.
+  ///
+  /// - Returns: whether they come from something of another kind now, so that what was read is not theirs.
+  func describe(_ children: TableChildren) -> Bool {
+    defer { descriptor = children }
+    if descriptor.isSameKind(as: children) { return false }
+    state = children.areWritten ? .ready : .unread
+    return true
+  }
+}
+
+extension TableChildren {
+  /// Whether there is nothing to wait for.
+  fileprivate var areWritten: Bool { if case .sections = rows { true } else { false } }
+
+  fileprivate func isSameKind(as other: TableChildren) -> Bool {
+    switch (rows, other.rows) {
+    case (.sections, .sections), (.group, .group), (.made, .made), (.lazy, .lazy): true
+    default: false
+    }
   }
 }

@@ -8,11 +8,13 @@
   /// The sections and groups that left, which were hidden by hand or shown.
   private(set) var others: [(id: NodeID, name: AbsentNodes.Name)] = []
   /// The rows that have got an identity of their own.
-  private(set) var newcomers: [(section: SectionNode, ids: Range<UInt64>)] = []
+  private(set) var newcomers: [ReadingTurn.Newcomers] = []
+  /// Those that were inserted by hand, whose identity is told to whoever did so.
+  private(set) var inserted: [ReadingTurn.Newcomers] = []
   /// The sections that are new.
   private(set) var newSections: [SectionNode] = []
   /// The groups that are new.
-  private var newGroups: Set<AbsentNodes.Scope> = []
+  private(set) var newGroups: Set<AbsentNodes.Scope> = []
   private var hosts: Set<NodeID> = []
 
   /// Whether any of the rows that left hung below a row.
@@ -33,6 +35,10 @@
 
   func add(_ ids: Range<UInt64>, of section: SectionNode) { newcomers.append((section, ids)) }
 
+  func addInserted(_ ids: Range<UInt64>, of section: SectionNode) {
+    inserted.append((section, ids))
+  }
+
   func add(_ section: SectionNode) { newSections.append(section) }
 
   func add(_ group: GroupNode) { newGroups.insert(group.absentScope) }
@@ -40,22 +46,25 @@
 
 extension TableModel {
   /// Reads any number of groups, sections and sources as one.
-  func reading<Result>(_ body: () -> Result) -> Result {
+  ///
+  /// With `isEdit` only what left and came is looked at afterwards: where nothing was read, all else is as it was.
+  func reading<Result>(isEdit: Bool = false, _ body: () -> Result) -> Result {
     noteDraftRows()
     if readingDepth == 0 { pass = ReadingPass() }
     readingDepth += 1
     defer {
       if readingDepth == 1 { readWaitingGroups() }
       readingDepth -= 1
-      if readingDepth == 0 { finishPass() }
+      if readingDepth == 0 { finishPass(isEdit: isEdit) }
     }
     return body()
   }
 
-  private func finishPass() {
+  private func finishPass(isEdit: Bool) {
     guard let pass else { return }
     self.pass = nil
     handOn(pass)
+    if isEdit { return }
     heedWaitingMasks()
     dropNeedlessMasks()
     heedExpansions()
@@ -84,11 +93,15 @@ extension TableModel {
         ?? sections.only { $0.name.section == name.section && $0.name.row == .place }
       if let place { moveMask(from: sections.remove(at: place).id, to: section.id) }
     }
-    let adopted = pass.rows.isEmpty ? [] : adoptRows(of: pass)
-    for (row, name) in zip(pass.rows, pass.names) where !adopted.contains(row.id) {
-      leave(row.id, as: name)
-    }
+    let (lost, earlier) = (Array(zip(pass.rows, pass.names)), turn?.lost(in: absent) ?? [])
+    let adopted = adoptRows(earlier + lost, pass)
+    for (row, name) in earlier where adopted.contains(row.id) { _ = absent.take(name) }
+    for (row, name) in lost where !adopted.contains(row.id) { leave(row.id, as: name) }
     for (id, name) in sections { leave(id, as: name) }
+    noteTurn(pass, lost: lost.filter { !adopted.contains($0.0.id) })
+    for row in adopted {
+      if let child = find(row)?.section.children[row] { resumeLoading(child, of: row) }
+    }
   }
 
   /// Moves what is said of a mask by hand from a node that has gone to the one that stands for it.
@@ -97,42 +110,48 @@ extension TableModel {
     self.sections[new]?.group.hostSection?.markDirty()
   }
 
-  /// Lets rows that came be those that left elsewhere: by all that names them where their host did, else by their id,
-  /// where only one left and only one came.
-  private func adoptRows(of pass: ReadingPass) -> Set<NodeID> {
+  /// Lets rows that came in this turn be those that left elsewhere: by all that names them where their host did, else by
+  /// their id, where only one left and only one came.
+  private func adoptRows(_ lost: [ReadingTurn.LostRow], _ pass: ReadingPass) -> Set<NodeID> {
+    if lost.isEmpty { return [] }
+    let came = (turn?.newcomers ?? []) + pass.newcomers + pass.inserted
+    // A section that has left since has no group any more.
+    let newcomers = came.filter { self.sections[$0.section.id] === $0.section }
     var exact: [AbsentNodes.Name: Int] = [:]
     var moved: [PairingName: [Int]] = [:]
-    for (place, row) in pass.rows.enumerated() {
-      exact[pass.names[place]] = place
+    for (place, (row, name)) in lost.enumerated() {
+      exact[name] = place
       // One that is being deleted hands its identity to nobody.
       if row.isFree, !leaving.contains(row.id), case .id = row.name {
         moved[PairingName(row), default: []].append(place)
       }
     }
     // A host comes before what hangs below it, since that is called by it.
-    let sections = pass.newcomers.sorted { $0.section.depth < $1.section.depth }
+    let sections = newcomers.sorted { $0.section.depth < $1.section.depth }
     var claims: [PairingName: [(row: NodeID, section: SectionNode)]] = [:]
     for (section, ids) in sections {
-      for (row, _, key) in newcomers(ids, of: section) where section.isFree {
+      for (row, _, key) in rows(ids, of: section) where section.isFree {
         let name = PairingName(id: key, domain: section.rows.provider?.domain)
         if moved[name]?.count == 1 { claims[name, default: []].append((row, section)) }
       }
     }
-    var adopted: Set<NodeID> = []
+    var (adopted, renamed): (Set<NodeID>, Set<NodeID>) = ([], [])
     for (section, ids) in sections {
-      for (row, index, key) in newcomers(ids, of: section) {
+      for (row, index, key) in rows(ids, of: section) {
         let domain = section.rows.provider?.domain
         var match = exact[section.absentName(key, domain: domain)]
         let name = PairingName(id: key, domain: domain)
         if match == nil, let claims = claims[name], claims.count == 1, claims[0].row == row,
-          let lost = moved[name]?[0], hasNeighbours(pass.names[lost].scope, section, pass)
+          let place = moved[name]?[0], hasNeighbours(lost[place].name.scope, section, pass)
         {
-          match = lost
+          match = place
         }
-        guard let match, adopted.insert(pass.rows[match].id).inserted else { continue }
-        adopt(pass.rows[match], as: row, at: index, of: section)
+        guard let match, adopted.insert(lost[match].row.id).inserted else { continue }
+        adopt(lost[match].row, as: row, at: index, of: section)
+        renamed.insert(row)
       }
     }
+    turn?.forget(renamed)
     return adopted
   }
 
@@ -142,16 +161,19 @@ extension TableModel {
     _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
   ) -> Bool {
     guard case .row(let host) = scope, section.group.hostRow != nil else { return true }
-    return find(host) != nil || !pass.isNew(section.group.absentScope)
+    let scope = section.group.absentScope
+    return find(host) != nil || !(pass.isNew(scope) || turn?.isNew(scope) == true)
   }
 
-  /// The rows that came in a section and are there still, with what names them.
-  private func newcomers(
+  /// The rows that came in a section and are there still, with what names them; where something is remembered about one
+  /// since, it is no other.
+  private func rows(
     _ ids: Range<UInt64>, of section: SectionNode
   ) -> some Sequence<(row: NodeID, index: Int, key: PairingKey)> {
     ids.lazy.compactMap { raw in
       let row = NodeID(raw)
-      guard let index = section.rows.column.index(of: row), let key = section.rows.absentKey(index)
+      guard let index = section.rows.column.index(of: row), !self.overlay.remembers(row),
+        let key = section.rows.absentKey(index)
       else { return nil }
       return (row, index, key)
     }
@@ -172,7 +194,6 @@ extension TableModel {
       section.children[lost.id] = child
       child.group.attach(to: lost.id, in: section)
       for inner in child.group.sections { homes.setHost(lost.id, of: inner.id) }
-      resumeLoading(child, of: lost.id)
     }
     if realisedRows.contains(row) { realisedRows.append(lost.id) }
     section.markDirty()

@@ -209,7 +209,9 @@
 
 extension TableCell {
   /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
-  fileprivate var isPlain: Bool { flags.isDisjoint(with: [.masked, .children, .tagged]) }
+  fileprivate var isPlain: Bool {
+    flags.isDisjoint(with: [.masked, .children, .tagged]) && attribute(.validate) == nil
+  }
 }
 
 /// What is asked of one row, without a copy of all that a store of rows holds.

@@ -184,7 +184,8 @@
       guard let key = section.store.pendingKey(index),
         let id = model.absent.take(node.absentName(key, domain: domain))
       else { return true }
-      section.rows.give(index, id, stamp: 0)
+      let stamp = model.turn?.stamp(ofReturning: id, section.store.pendingCell(index))
+      section.rows.give(index, id, stamp: stamp ?? 0)
       model.homes.move(id, to: node.id)
       return false
     }

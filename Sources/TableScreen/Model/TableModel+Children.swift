@@ -27,11 +27,14 @@ extension TableModel {
 
   /// Shows the children of rows, or hides them; what has that state already is left alone.
   ///
-  /// Lazy children are made when they are shown first; until then the row is busy.
+  /// Lazy children are made when they are shown first; until then the row is busy. A selector that means no row is
+  /// reported.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
     update {
+      let rows = resolve(selector).filter { find($0) != nil }
+      if rows.isEmpty, selector != .all { reportNothing(selector, "setExpanded", "row") }
       var changed: [NodeID: [NodeID: Bool]] = [:]
-      for id in resolve(selector) {
+      for id in rows {
         guard let child = childNode(of: id), self.isExpanded(id, child) != isExpanded else {
           continue
         }
@@ -45,16 +48,26 @@ extension TableModel {
     }
   }
 
-  /// Makes lazy children, or reads those of a group, once.
+  /// Reads the children of a group and begins to load lazy ones, both once, and makes those of a method anew.
   func load(_ child: ChildNode, of id: NodeID) {
-    if child.state == .unread, case .group(let object) = child.descriptor.rows {
+    switch child.descriptor.rows {
+    case .sections: return
+    case .group(let object):
+      guard child.state == .unread else { return }
       child.state = .ready
       unreadHosts.remove(id)
-      return readBelow(child.group) { self.readSections(of: object, into: child.group) }
+      readBelow(child.group) { self.readSections(of: object, into: child.group) }
+    case .made: readBelow(child.group) { self.makeRows(of: child) }
+    case .lazy(let make): load(child, of: id, make)
     }
-    guard child.state == .unread, case .lazy(let make) = child.descriptor.rows,
-      let context = context(of: id)
-    else { return }
+  }
+
+  /// Begins to load lazy children, once.
+  private func load(
+    _ child: ChildNode, of id: NodeID,
+    _ make: @escaping @MainActor (TableActionContext) async throws -> [TableCell]
+  ) {
+    guard child.state == .unread, let context = context(of: id) else { return }
     child.state = .loading
     overlay.busy.insert(id)
     tasks.start(Loading(row: id)) { [weak self] in
@@ -80,13 +93,17 @@ extension TableModel {
 
   private struct Loading: Hashable { let row: NodeID }
 
+  /// Waits no longer for lazy children.
+  private func stopLoading(_ child: ChildNode, of id: NodeID) {
+    guard child.state == .loading else { return }
+    tasks.cancel(Loading(row: id))
+    overlay.busy.remove(id)
+    child.state = .unread
+  }
+
   /// Waits no longer for children below a row, at any depth.
   func pauseLoading(_ child: ChildNode, of id: NodeID) {
-    if child.state == .loading {
-      tasks.cancel(Loading(row: id))
-      overlay.busy.remove(id)
-      child.state = .unread
-    }
+    stopLoading(child, of: id)
     for section in child.group.sections {
       for (host, inner) in section.children { pauseLoading(inner, of: host) }
     }
@@ -94,7 +111,7 @@ extension TableModel {
 
   /// Asks again for children below a row that were not waited for.
   func resumeLoading(_ child: ChildNode, of id: NodeID) {
-    if isExpanded(id, child) { load(child, of: id) }
+    if isExpanded(id, child) || wasExpanded(id, child) { load(child, of: id) }
     for section in child.group.sections {
       for (host, inner) in section.children { resumeLoading(inner, of: host) }
     }
@@ -103,10 +120,7 @@ extension TableModel {
   /// Takes away what hangs below a row; what is still being made for it is lost, and what was typed
   /// waits until its row returns.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
-    if child.state == .loading {
-      tasks.cancel(Loading(row: id))
-      overlay.busy.remove(id)
-    }
+    stopLoading(child, of: id)
     noteDraftRows()
     for section in child.group.sections { leave(section) }
     if overlay.masks[child.group.id] != nil {
@@ -124,10 +138,11 @@ extension TableModel {
   /// Reads the children that a cell describes.
   func readChildren(_ children: TableChildren, of id: NodeID, in section: SectionNode) {
     let child: ChildNode
+    var isOther = false
     if let old = section.children[id] {
       child = old
-      child.descriptor = children
-      if case .sections = children.rows { child.state = .ready }
+      if case .lazy = children.rows {} else { stopLoading(child, of: id) }
+      isOther = child.describe(children)
     } else {
       child = ChildNode(group: GroupNode(id: NodeID(mint())), descriptor: children)
       groups[child.group.id] = child.group
@@ -143,9 +158,10 @@ extension TableModel {
     }
     if child.group.sections.isEmpty { pass?.add(child.group) }
     if let known = absent.take(.group(below: id)) { moveMask(from: known, to: child.group.id) }
+    if case .group = children.rows {} else { child.group.object = nil }
+    if isOther, child.state == .unread { read([], into: child.group) }
     switch children.rows {
     case .sections(let sections):
-      child.group.object = nil
       readBelow(child.group) { self.read(sections, into: child.group) }
     case .group(let object):
       child.group.object = object
@@ -157,9 +173,59 @@ extension TableModel {
         unreadHosts.remove(id)
         readBelow(child.group) { self.readSections(of: object, into: child.group) }
       }
-    case .lazy:
-      if isExpanded(id, child) { load(child, of: id) }
+    case .made, .lazy:
+      if isExpanded(id, child) || wasExpanded(id, child) { load(child, of: id) }
     }
+  }
+
+  /// Whether what a method makes below a row was asked for before, and so belongs to the table though it is collapsed.
+  private func wasExpanded(_ id: NodeID, _ child: ChildNode) -> Bool {
+    if case .made = child.descriptor.rows { overlay.expansion[id] != nil } else { false }
+  }
+
+  /// Makes what a method makes below a row, and again when what it is made from changes.
+  private func makeRows(of child: ChildNode) {
+    let group = child.group
+    guard case .made(let make) = child.descriptor.rows, !group.isBeingRead, let row = group.hostRow,
+      let context = context(of: row)
+    else { return }
+    group.isBeingRead = true
+    let result = watching(others, group.readings) {
+      group.readings.reading { Result { try make(context) } }
+    } changed: { [weak self, weak child] in
+      guard let self, let child, groups[child.group.id] === child.group else { return }
+      update { makeRows(of: child) }
+    }
+    group.isBeingRead = false
+    // What ran meanwhile may have taken it out of the table.
+    guard groups[group.id] === group else { return }
+    switch result {
+    case .success(let cells):
+      child.state = .ready
+      setMessage(nil, row)
+      read([TableSection(cells: cells)], into: group)
+    case .failure(let error):
+      child.state = .unread
+      if isExpanded(row, child) {
+        overlay.expansion[row] = false
+        touch(row)
+      }
+      setMessage(words(for: error), row)
+      read([], into: group)
+    }
+  }
+
+  /// Reads anew what methods make below a row, as far as it was asked for.
+  func readAgain(below row: NodeID) {
+    guard let (section, _) = find(row), let children = cell(row)?.children else { return }
+    switch children.rows {
+    case .sections, .group: return
+    case .made: break
+    case .lazy:
+      // What shows stays until the new rows are there.
+      if let child = section.children[row], child.state == .ready { child.state = .unread }
+    }
+    readChildren(children, of: row, in: section)
   }
 }
 
@@ -206,20 +272,12 @@ extension TableModel {
       unreadHosts = []
       update {
         for host in hosts {
-          if let (section, _) = find(host), let child = section.children[host],
-            !holdsItself(child, in: section)
-          {
+          if let child = find(host)?.section.children[host], refusal(of: child) == nil {
             load(child, of: host)
           }
         }
       }
     }
-  }
-
-  /// Whether a group stands somewhere below itself, and so has no end.
-  private func holdsItself(_ child: ChildNode, in section: SectionNode) -> Bool {
-    guard case .group(let object) = child.descriptor.rows else { return false }
-    return groupObjects(around: section).contains { $0 === object }
   }
 
   /// Reads the sections of a group's object, and again when what they are made from changes.

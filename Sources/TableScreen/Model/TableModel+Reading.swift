@@ -66,7 +66,7 @@ extension TableModel {
     return old.filter { !kept.contains($0.id) }
   }
 
-  /// Looks again at what the rows of the model's own were made from, and at the groups below them.
+  /// Looks again at what the rows of the model's own were made from, and at what groups and methods give below them.
   func readOwnRows() {
     defer { filterAgain() }
     // What runs meanwhile may take some of them out.
@@ -74,9 +74,11 @@ extension TableModel {
     where sections[section.id] === section && section.group.object == nil {
       remake(section.rows.realised, of: section)
       refreshBoundValues(of: section)
-      for child in section.children.values {
+      for (host, child) in section.children {
         if let object = child.group.object, child.state == .ready {
           readSections(of: object, into: child.group)
+        } else if case .made = child.descriptor.rows, child.state == .ready, !section.rows.isLazy {
+          load(child, of: host)
         }
       }
     }

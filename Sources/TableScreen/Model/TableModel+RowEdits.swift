@@ -8,6 +8,9 @@ extension TableModel {
   /// Complexity: O(*k*) in the rows that come, and a few nanoseconds for each edit since the section was read, of which
   /// no more are counted than 64, or a 256th of its rows.
   ///
+  /// A row of an id that left the section before, or left another one in the same turn, is that row again, with what is
+  /// remembered about it.
+  ///
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
@@ -15,22 +18,39 @@ extension TableModel {
     let (section, index) = try spot(place)
     guard !cells.isEmpty else { return [] }
     checkNewIDs(of: cells, in: section)
+    var inserted: [NodeID] = []
+    update {
+      reading(isEdit: cells.allSatisfy { $0.children == nil }) {
+        insert(cells, into: section, at: index)
+      }
+      inserted = cells.indices.map { section.rows.column.id(at: index + $0) }
+    }
+    return inserted
+  }
+
+  private func insert(_ cells: [TableCell], into section: SectionNode, at index: Int) {
     let first = mint(cells.count)
     homes.add(first: first, section: section.id)
+    pass?.addInserted(first..<first + UInt64(cells.count), of: section)
     let rows = cells.enumerated().map { offset, cell in
-      TakenRow(
-        id: NodeID(first + UInt64(offset)), stamp: 0, cell: cell, provider: nil, source: -1,
-        isGiven: true, child: nil, section: section.id, index: index + offset,
+      let known = recall(cell, in: section)
+      return TakenRow(
+        id: known ?? NodeID(first + UInt64(offset)),
+        stamp: known.flatMap { turn?.stamp(ofReturning: $0, cell) } ?? 0, cell: cell, provider: nil,
+        source: -1, isGiven: true, child: nil, section: section.id, index: index + offset,
         depth: section.depth)
     }
-    update {
-      put(rows, in: section, at: index)
-      for (row, cell) in zip(rows, cells) {
-        checkMistakes(of: cell, in: section)
-        if let children = cell.children { readChildren(children, of: row.id, in: section) }
-      }
+    put(rows, in: section, at: index)
+    for (row, cell) in zip(rows, cells) {
+      checkMistakes(of: cell, in: section)
+      if let children = cell.children { readChildren(children, of: row.id, in: section) }
     }
-    return rows.map(\.id)
+  }
+
+  /// Returns the identity of the row that has left a section and that a cell describes again, or nil.
+  private func recall(_ cell: TableCell, in section: SectionNode) -> NodeID? {
+    guard !absent.isEmpty, let id = cell.id else { return nil }
+    return absent.take(section.absentName(.id(id), domain: section.rows.provider?.domain))
   }
 
   /// Inserts rows, in their order.
@@ -67,25 +87,28 @@ extension TableModel {
       guard let path = dataPath(of: id) else { throw TableEditError.unknownRow(id) }
       return path
     }
-    update { dropTaken(takeForGood(rows)) }
+    update { reading(isEdit: true) { remove(rows) } }
     return paths
   }
 
-  /// Takes rows out that are no longer selected, whether they return or not; what was still to come for
-  /// them is not waited for.
+  /// Takes rows out; what was still to come for them is not waited for.
   func takeForGood(_ rows: [NodeID]) -> [TakenRow] {
     let taken = take(rows)
-    for row in taken { overlay.selection.remove(row.id) }
     for row in taken { if let child = row.child { pauseLoading(child, of: row.id) } }
     return taken
   }
 
-  /// Lets go of what hung below rows that were taken out.
-  private func dropTaken(_ rows: [TakenRow]) {
-    for row in rows {
+  /// Takes rows out with what hangs below them; what is remembered about them waits for rows of their names.
+  private func remove(_ rows: [NodeID]) {
+    let named = rows.compactMap { row in
+      find(row).flatMap { Orphans.Row($0.section.rows, $0.index, $0.section) }
+    }
+    for row in takeForGood(rows) {
       guard let child = row.child, let section = sections[row.section] else { continue }
       drop(child, of: row.id, in: section)
     }
+    for row in named { lose(row) }
+    for row in Set(rows).subtracting(named.map(\.id)) { overlay.forget(row) }
   }
 
   /// Moves rows, in the order in which the selector names them; what hangs below them goes with them.
@@ -189,7 +212,8 @@ extension TableModel {
     if !cell.hasSameContent(as: old) { touch([row: cell.kind != old.kind], in: section) }
   }
 
-  /// Shows rows anew, each with another cell of the host; a section means all its rows.
+  /// Shows rows anew, each with another cell of the host, and makes again what a method made below them; a section
+  /// means all its rows.
   ///
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
   public func reloadRows(_ selector: TableSelector) throws { reload(try rows(selector)) }
@@ -204,6 +228,7 @@ extension TableModel {
     }
     update {
       for (id, rows) in bySection { if let section = sections[id] { touch(rows, in: section) } }
+      reading { for row in rows { readAgain(below: row) } }
     }
   }
 

@@ -54,6 +54,8 @@ extension TableModelOwner {
   var groupsToRead: [() -> Void] = []
   /// What left and came in the readings that go on.
   var pass: ReadingPass?
+  /// What left and came in the readings of this turn, or nil where nothing did.
+  var turn: ReadingTurn?
   /// The rows whose collapsed groups nobody has needed yet.
   var unreadHosts: Set<NodeID> = []
   let homes = NodeHomes()
@@ -299,6 +301,7 @@ extension TableModelOwner {
     if isCloseDue { return }
     if ownsRows { rest() }
     tasks.cancelAll()
+    turn = nil
     boundValues = [:]
     boundRows = [:]
     search = nil

@@ -10,13 +10,8 @@ extension TableScreen {
 
   /// Checks what was typed into these rows, or all, and writes all of it, or nothing.
   func commit(_ rows: Set<NodeID>?) async throws {
-    var checked: [NodeID: [String: Draft]]
-    // What was typed while a check was waited for is checked, too.
-    repeat {
-      checked = model.overlay.drafts
-      try await check(rows)
-      try Task.checkCancellation()
-    } while checked != model.overlay.drafts
+    try await check(rows)
+    try Task.checkCancellation()
     defer { refreshChrome() }
     try model.update { try write(form.dirtyRows.filter { rows?.contains($0) ?? true }) }
   }

@@ -17,7 +17,9 @@ extension TableScreen {
     case .typed(let row, let name, let text):
       use(TableControlEvent(row: row, control: name, kind: .typed, value: .text(text)))
     case .submit: submit()
-    case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, of: .node(row))
+    case .setExpanded(let row, let isExpanded):
+      // It may have gone since it was drawn.
+      if model.find(row) != nil { setExpanded(isExpanded, of: .node(row)) }
     case .delete(let rows): delete(rows)
     case .insert(let row): insert(at: row)
     case .choose(let row, let place, let index): choose(row, place, index)
@@ -103,6 +105,8 @@ extension TableScreen {
   // MARK: Structure
 
   /// Shows the children of rows, or hides them.
+  ///
+  /// Before the first reading this waits for it; a selector that means no row is reported.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
     onceLoaded { self.model.setExpanded(isExpanded, of: selector) }
   }

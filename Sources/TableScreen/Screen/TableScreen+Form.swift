@@ -12,7 +12,14 @@ extension TableScreen {
   ///
   /// What was typed into rows that left the table since is written last, unless they were deleted. What is wrong
   /// there, or in rows that are hidden by hand, holds nothing back, and waits until its row returns. Rows that are
-  /// collapsed, or that a search leaves out, are checked like the others, and revealed where they are wrong.
+  /// collapsed, or that a search leaves out, are checked like the others, and revealed where they are wrong. Rows that are
+  /// made when they are needed are checked once they were made: those of `items:`, `count:` and sources that nobody has
+  /// seen or searched yet hold nothing that was typed, and are left alone.
+  ///
+  /// What is typed while a check is waited for is checked, too; what the check says of the value before is dropped.
+  ///
+  /// Where something after it can fail, as saving elsewhere, it is called in ``onSubmit()`` and the form is finished by
+  /// ``submitForm()`` or the action `.submit`: only these put back what was written.
   ///
   /// - Throws: ``TableFormError`` with all that is wrong, or what a check or a property has thrown. Every property
   ///   is then as it was, what was typed is still there, and each row says what is wrong with it.
@@ -32,34 +39,62 @@ extension TableScreen {
   public func checkForm() async throws { try await check(nil) }
 
   func check(_ rows: Set<NodeID>?) async throws {
-    var problems: [TableFormError.Problem] = []
-    let asked = model.rowsToCheck.filter { isPart($0) && rows?.contains($0) ?? true }
-    for row in asked {
-      for (control, message) in try await model.problems(of: row) {
-        if model.isOutOfForm(row) {
-          model.setMessage(message, row, control)
-        } else {
-          problems.append(problem(message, row, control))
-        }
-      }
+    while true {
+      let asked = checkedValues(of: rows)
+      let found = try await problems(of: rows)
+      // An answer is about what was asked: where something else stands by now, that is asked about.
+      if asked == checkedValues(of: rows) || model.isClosed { return try show(found, in: rows) }
+      try Task.checkCancellation()
     }
-    if problems.isEmpty, rows == nil {
+  }
+
+  /// The rows among these, or all, that a commit looks at.
+  private func rowsToCheck(_ rows: Set<NodeID>?) -> [NodeID] {
+    model.rowsToCheck.filter { isPart($0) && rows?.contains($0) ?? true }
+  }
+
+  /// What the controls of these rows show, as far as they are looked at.
+  private func checkedValues(of rows: Set<NodeID>?) -> [NodeID: [String: TableValue]] {
+    var values: [NodeID: [String: TableValue]] = [:]
+    for row in rowsToCheck(rows) {
+      if let cell = model.formCell(row) { values[row] = model.values(of: row, cell) }
+    }
+    return values
+  }
+
+  /// What is wrong with these rows, or all: what holds a commit back, and what waits as nobody sees its row.
+  private typealias Problems = (
+    held: [TableFormError.Problem], waiting: [TableFormError.Problem]
+  )
+
+  private func problems(of rows: Set<NodeID>?) async throws -> Problems {
+    var problems: Problems = ([], [])
+    for row in rowsToCheck(rows) {
+      let found = try await model.problems(of: row).map { problem($0.message, row, $0.control) }
+      if model.isOutOfForm(row) { problems.waiting += found } else { problems.held += found }
+    }
+    if rows == nil, problems.held.isEmpty {
       do { try await validateForm() } catch let error as TableFormError {
-        problems = error.problems
+        problems.held = error.problems
       }
     }
+    return problems
+  }
+
+  /// Says what is wrong with these rows, or all, and throws what holds a commit back.
+  private func show(_ problems: Problems, in rows: Set<NodeID>?) throws {
     model.update {
       for row in model.overlay.fieldMessages.keys
       where isPart(row) && rows?.contains(row) ?? true && !model.isOutOfForm(row) {
         model.clearMessages(of: row)
       }
-      for problem in problems {
+      for problem in problems.waiting + problems.held {
         if let row = problem.row {
           model.setMessage(problem.message, row, problem.control ?? Overlay.wholeRow)
         }
       }
     }
-    if !problems.isEmpty { throw refused(problems) }
+    if !problems.held.isEmpty { throw refused(problems.held) }
   }
 
   /// Lets whoever has to mend something begin with what comes first, and returns the error that says it.

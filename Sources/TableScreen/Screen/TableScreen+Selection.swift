@@ -42,9 +42,9 @@ extension TableScreen {
     ((try? model.rows(selector)) ?? []).filter(model.isSelectable)
   }
 
-  /// Lets go of all rows.
+  /// Lets go of all rows, those that have left and may return among them.
   public func clearSelection() {
-    changeSelection { model.setSelected(false, model.selection) }
+    changeSelection { model.setSelected(false, Array(model.overlay.selection)) }
   }
 
   /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
@@ -79,7 +79,8 @@ extension TableScreen {
 
   private func select(_ row: NodeID) {
     if settingValues.selection != .multiple {
-      model.setSelected(false, model.selection.filter { $0 != row })
+      // Those that are away are not selected beside it when they return.
+      model.setSelected(false, model.overlay.selection.filter { $0 != row })
     }
     model.setSelected(true, row)
   }

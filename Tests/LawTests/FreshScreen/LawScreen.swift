@@ -65,7 +65,6 @@ class LawScreen: TableScreen {
       case .answering: .perform(LawScreen.carryOut, item.key)
       case .byHook: nil
       }
-    let children = item.children.map { cell($0, kind, deleting) }
     return [
       .id: kind.hasIDs ? TableCell.ID(item.id) : nil,
       .masked: kind.isMadeAtOnce && item.isMasked,
@@ -73,8 +72,26 @@ class LawScreen: TableScreen {
       .title: item.title, .subtitle: item.note, .arguments: .values(["key": item.key]),
       .accessory: .switch(item.isOn, changed: LawScreen.setOn, item.key),
       .deleteAction: remove, .editingStyle: .delete, .moveable: .withinSection,
-      .children: children.isEmpty ? nil : .cells(children),
+      .children: children(of: item, kind, deleting),
     ]
+  }
+
+  /// What hangs below an item: written there, or made by a method.
+  private static func children(
+    of item: Item, _ kind: Part.Kind, _ deleting: World.Deleting?
+  ) -> TableChildren? {
+    if item.children.isEmpty { return nil }
+    if item.isAsked { return .cells(LawScreen.below, Below(key: item.key, kind: kind)) }
+    return .cells(item.children.map { cell($0, kind, deleting) })
+  }
+
+  private struct Below {
+    let key: Int
+    let kind: Part.Kind
+  }
+
+  private func below(_ host: Below) -> [Cell] {
+    (world.item(host.key)?.children ?? []).map { Self.cell($0, host.kind, world.deleting) }
   }
 }
 

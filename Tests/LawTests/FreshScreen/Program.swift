@@ -336,7 +336,8 @@ import TestSupport
     guard let (row, key) = hosts.randomElement(using: &random) else { return }
     let isExpanded = random.once(in: 3) ? false : true
     note("\(isExpanded ? "expand" : "collapse") \(key)")
-    remembered.expansion[key] = isExpanded
+    // What was never expanded has nothing to be remembered.
+    if isExpanded || remembered.expansion[key] != nil { remembered.expansion[key] = isExpanded }
     screen.send(.setExpanded(row, isExpanded))
   }
 

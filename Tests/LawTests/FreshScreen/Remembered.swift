@@ -20,7 +20,10 @@ struct Remembered {
         if let row = screen.row(key) { screen.select(.node(row)) }
       }
       for (key, isExpanded) in expansion {
-        if let row = screen.row(key) { screen.setExpanded(isExpanded, of: .node(row)) }
+        guard let row = screen.row(key) else { continue }
+        // What was shown once belongs to the table, also where it is made by a method.
+        screen.setExpanded(true, of: .node(row))
+        screen.setExpanded(isExpanded, of: .node(row))
       }
       for (key, isMasked) in world.masks.byHand {
         if let row = screen.row(key) { screen.mask(.node(row), isMasked) }

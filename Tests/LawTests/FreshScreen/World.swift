@@ -22,6 +22,9 @@ struct Item: Identifiable, Equatable {
   var field: Field?
   var children: [Item] = []
 
+  /// Whether a method makes what hangs below it.
+  var isAsked: Bool { key.isMultiple(of: 3) }
+
   /// Two items are equal where they show the same; the key does not show.
   static func == (a: Self, b: Self) -> Bool {
     (a.id, a.title, a.note, a.isOn, a.isTagged, a.isMasked) == (
@@ -166,16 +169,14 @@ struct Part {
     ["Ash", "Birch", "Ash", "Cedar", "Ébène", "Fir"].randomElement(using: &random) ?? "Ash"
   }
 
-  /// Returns an item, which may hang below others, or nil where it is not there.
+  /// The item of a key, which may hang below others, or nil.
   func item(_ key: Int) -> Item? {
-    func find(in items: [Item]) -> Item? {
-      for item in items {
-        if item.key == key { return item }
-        if let found = find(in: item.children) { return found }
-      }
-      return nil
+    var items = parts.flatMap(\.items)
+    while let item = items.popLast() {
+      if item.key == key { return item }
+      items += item.children
     }
-    return find(in: parts.flatMap(\.items))
+    return nil
   }
 
   /// Where an item stands, the places of its hosts first; nil where it is not there.

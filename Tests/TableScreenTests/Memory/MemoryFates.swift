@@ -6,13 +6,7 @@ extension MemoryTrial {
   func happen() async throws {
     switch fate {
     case .leavesAndReturns:
-      try await awayAndBack {
-        if kind == .count {
-          $0[.first]?.removeSubrange(2...)
-        } else {
-          $0[.first]?.removeAll { $0 == key }
-        }
-      }
+      try await awayAndBack(leave)
     case .sectionLeavesAndReturns:
       guard kind != .owned else { return }
       screen.places = [.second, .elsewhere]
@@ -50,8 +44,42 @@ extension MemoryTrial {
       #expect(!table.titles.contains("a"))
       table.visibleScreen.open(screen)
       try await table.settle()
+    case .isReplaced:
+      let before = screen.rows
+      try replace(leave, { $0 = before }, .at(DataPath(0, 2)))
+    case .leavesThenComes:
+      try replace(
+        { $0[.first]?.removeAll { $0 == key } }, { $0[.second]?.append(key) },
+        .last(in: .section("second")))
+    case .comesThenLeaves:
+      screen.arrange { $0[.second]?.append(key) }
+      screen.arrange { $0[.first]?.removeAll { $0 == key } }
     }
     await pause()
+  }
+
+  /// Takes the row out; where the place is the identity, with those after it.
+  private func leave(_ rows: inout [MemoryPlace: [String]]) {
+    if kind == .count {
+      rows[.first]?.removeSubrange(2...)
+    } else {
+      rows[.first]?.removeAll { $0 == key }
+    }
+  }
+
+  /// Takes the row out and puts it in, one after the other.
+  private func replace(
+    _ remove: (inout [MemoryPlace: [String]]) -> Void,
+    _ add: (inout [MemoryPlace: [String]]) -> Void, _ place: RowPlace
+  ) throws {
+    guard kind == .owned else {
+      screen.arrange(remove)
+      #expect(!table.titles.contains(key))
+      return screen.arrange(add)
+    }
+    let cells = screen.model.cells(selector)
+    try screen.model.deleteRows(selector)
+    try screen.model.insertRows(cells, place)
   }
 
   /// Takes rows out, and puts them back.

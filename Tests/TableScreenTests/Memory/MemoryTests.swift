@@ -8,6 +8,8 @@ enum Memory: String, CaseIterable { case mask, selection, expansion, draft, busy
 enum Fate: String, CaseIterable {
   case leavesAndReturns, sectionLeavesAndReturns, movesWithin, movesToSection, movesToGroup
   case sourceComesAndGoes, shrinksAndGrows, closesAndOpens
+  /// In one turn, but not in one update.
+  case isReplaced, leavesThenComes, comesThenLeaves
 }
 
 struct MemoryCase: CustomTestStringConvertible, Sendable {
@@ -28,11 +30,11 @@ struct MemoryCase: CustomTestStringConvertible, Sendable {
     // Where the place is the identity, nothing moves; without an id nothing moves to other sections.
     case (.count, .movesWithin), (.count, .movesToSection), (.count, .movesToGroup): return false
     case (.builderWithoutIDs, .movesToSection), (.builderWithoutIDs, .movesToGroup): return false
+    case (.count, .leavesThenComes), (.builderWithoutIDs, .leavesThenComes): return false
+    case (.count, .comesThenLeaves), (.builderWithoutIDs, .comesThenLeaves): return false
+    // What a table owns moves there by being moved.
+    case (.owned, .comesThenLeaves): return false
     default: break
-    }
-    // A row that a person deleted is selected no more, whether it returns or not.
-    if kind == .owned, memory == .selection, [.leavesAndReturns, .shrinksAndGrows].contains(fate) {
-      return false
     }
     switch (memory, fate) {
     // What runs ends when a screen closes, and nothing is taken back after that.

@@ -20,7 +20,7 @@ enum MemoryPlace: String, CaseIterable { case first, second, elsewhere }
 
 /// The kinds of section.
 enum MemoryKind: String, CaseIterable {
-  case builder, builderWithoutIDs, items, count, source, keyed, owned, group, children
+  case builder, builderWithoutIDs, items, count, source, keyed, owned, group, children, made
 }
 
 /// A screen whose rows are described in one of the kinds, and that does what an app does with them.
@@ -69,16 +69,32 @@ enum MemoryKind: String, CaseIterable {
           [.title: "lower", .id: "lower", .children: .group(lower, expanded: true)]
         }
       ]
+    case .made:
+      [
+        Section(
+          "Hosts",
+          cells: places.filter { $0 != .first || !isCovered }.map {
+            [
+              .title: "host \($0)", .id: .key($0), .children: .cells(MemoryScreen.made, $0),
+            ]
+          })
+      ]
     default: sections(of: [.first, .second])
     }
   }
 
+  /// The rows below a row.
+  func made(_ place: MemoryPlace) -> [Cell] {
+    (rows[place] ?? []).map { cell(keepsake($0), id: $0) }
+  }
+
   override func onLoad() {
+    if kind == .made { setExpanded(true, of: .rows(0..<3, section: 0)) }
     do {
       if kind == .group {
         try model.insert(upper)
         try model.insert(lower)
-      } else if kind != .owned && kind != .children {
+      } else if ![.owned, .children, .made].contains(kind) {
         try model.insert(group)
       }
     } catch { onError(error) }

@@ -97,8 +97,9 @@ private final class NamesScreen: TableScreen {
         screen.toggleMask(selector)
         screen.select(selector)
         screen.setSource(letters, of: selector)
+        screen.setExpanded(true, of: selector)
       }
-      #expect(found.map(\.kind) == Array(repeating: "nothingMeant", count: 4), "\(selector)")
+      #expect(found.map(\.kind) == Array(repeating: "nothingMeant", count: 5), "\(selector)")
       #expect(found.allSatisfy { $0.what.contains("\(selector)") })
     }
     #expect(table.titles == ["a", "b", "c", "d"])
@@ -109,8 +110,17 @@ private final class NamesScreen: TableScreen {
     let found = try await kinds {
       screen.setSource(letters, of: "a")
       screen.select("z")
+      screen.setExpanded(true, of: "z")
     }
-    #expect(found == ["nothingMeant", "nothingMeant"])
+    #expect(found == ["nothingMeant", "nothingMeant", "nothingMeant"])
+  }
+
+  @Test func `what a person does to a row that has just gone is no mistake`() async throws {
+    _ = try await HeadlessHost.show(screen)
+    let row = try #require(screen.model.resolve("a").first)
+    screen.rows.removeFirst()
+    screen.updateTableData()
+    #expect(try await kinds { screen.send(.setExpanded(row, true)) } == [])
   }
 
   // MARK: What data says of masks

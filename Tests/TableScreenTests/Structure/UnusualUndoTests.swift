@@ -92,6 +92,26 @@ import Testing
     #expect(owned.rows == [["a1", "a2", "a3"], ["b1"], []])
   }
 
+  @Test func `a deleted row comes back selected, but not beside another where only one can be`()
+    async throws
+  {
+    let owned = try await OwnedTable(
+      [.editingStyle: .delete], make: ChoosingScreen.init(model:))
+    for other in [nil, "a3"] {
+      owned.screen.select("a2")
+      try await owned.table.delete("a2")
+      #expect(owned.screen.selectedRows == [])
+      if let other { owned.screen.select(.id(TableCell.ID(other))) }
+      try await owned.table.undo()
+      #expect(owned.screen.selectedIDs == [TableCell.ID(other ?? "a2")])
+    }
+    owned.screen.select("a2")
+    try await owned.table.delete("a2")
+    owned.screen.clearSelection()
+    try await owned.table.undo()
+    #expect(owned.screen.selectedRows == [])
+  }
+
   @Test func `a host and a row below it come back after each deletion`() async throws {
     func host() -> TableCell {
       [
@@ -294,6 +314,10 @@ import Testing
     table.visibleScreen.open(screen)
     try await table.settle()
     #expect(table.titles == ["apple", "pear"])
+  }
+
+  final class ChoosingScreen: TableScreen {
+    override class var settings: Settings { [.selectable(.single)] }
   }
 
   final class SearchingScreen: TableScreen {

@@ -1,0 +1,57 @@
+/// What left and what came in the readings of one turn of the main actor: a row that goes from one source to another is
+/// known again, though each of them tells of its change by itself.
+@MainActor final class ReadingTurn {
+  /// The rows that left and about which something is remembered, with their names.
+  private var lost: [NodeID: LostRow] = [:]
+  /// The rows that have got an identity of their own, which nobody was told of.
+  private(set) var newcomers: [Newcomers] = []
+  private var newcomerCount = 0
+  private var newGroups: Set<AbsentNodes.Scope> = []
+
+  /// A row that left, and what names it across its absence.
+  typealias LostRow = (row: Orphans.Row, name: AbsentNodes.Name)
+  typealias Newcomers = (section: SectionNode, ids: Range<UInt64>)
+
+  /// How many newcomers are kept.
+  private static let bound = AbsentNodes.bound
+
+  /// Those of the rows that are away still.
+  func lost(in absent: AbsentNodes) -> [LostRow] {
+    lost.values.filter { absent[$0.name] == $0.row.id }
+  }
+
+  func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
+
+  /// What a row that returns is stamped with where it says `new` now, or nil where it did not leave in this turn.
+  func stamp(ofReturning row: NodeID, _ new: TableCell?) -> UInt32? {
+    lost[row].map { Orphans.stamp($0.row, new) }
+  }
+
+  /// Notes what left and came in a reading.
+  func note(_ pass: ReadingPass, lost rows: [LostRow]) {
+    for row in rows { lost[row.row.id] = row }
+    newGroups.formUnion(pass.newGroups)
+    for found in pass.newcomers where newcomerCount + found.ids.count <= Self.bound {
+      newcomers.append(found)
+      newcomerCount += found.ids.count
+    }
+  }
+
+  /// Says that rows have another identity now than the one that was noted.
+  func forget(_ ids: Set<NodeID>) {
+    newcomers.removeAll { $0.ids.allSatisfy { ids.contains(NodeID($0)) } }
+  }
+}
+
+extension TableModel {
+  /// Keeps what left and came in a reading until the turn ends; where nothing is remembered, nothing can be lost.
+  func noteTurn(_ pass: ReadingPass, lost: [ReadingTurn.LostRow]) {
+    guard remembersNodes, !(pass.newcomers.isEmpty && lost.isEmpty) else { return }
+    let turn = self.turn ?? ReadingTurn()
+    turn.note(pass, lost: lost)
+    self.turn = turn
+    tasks.start(TurnEnd()) { [weak self] in self?.turn = nil }
+  }
+
+  private struct TurnEnd: Hashable {}
+}
