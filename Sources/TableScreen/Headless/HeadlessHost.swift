@@ -298,7 +298,7 @@
     // An observed change takes a turn to be seen, another to be read, another to reach the host.
     var (quietTurns, busyTurns, turnsBelowModal) = (0, 0, 0)
     while quietTurns < 4 {
-      await Task.yield()
+      await letOthersGo()
       guard hasTasks || quietTurns == 3 && isReadingSource else {
         quietTurns += 1
         continue
@@ -338,6 +338,15 @@
     displayed[key] = first...last
     visibleScreen.send(.displayed(first, last))
     return true
+  }
+
+  /// Waits for what is already in the queue of the main actor.
+  ///
+  /// `Task.yield` goes by way of another thread, which takes most of the time of a test of many small events.
+  private func letOthersGo() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
   }
 
   /// After how many turns what goes on below a modal is taken to wait for an answer.

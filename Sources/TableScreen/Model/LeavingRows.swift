@@ -75,6 +75,24 @@
   }
 }
 
+extension TableModel {
+  /// Ends the deletion of a row that stays.
+  func stay(_ row: NodeID) {
+    leaving.remove(row)
+    leftToData.remove(row)
+  }
+
+  /// Leaves it to the data which rows go of those that are being deleted without an id.
+  ///
+  /// A reading has found other rows than before, and nobody can tell a row that went from one that came.
+  func leaveToData(_ old: RowStore) {
+    for row in leaving {
+      guard let index = old.column.index(of: row) else { continue }
+      if old.idsAreIndexes || old.authorID(index) == nil { leftToData.insert(row) }
+    }
+  }
+}
+
 extension PairingKey {
   /// Whether it is no id of the author's, so that another row may be of the same.
   fileprivate var isGuess: Bool { if case .id = self { false } else { true } }

@@ -42,7 +42,9 @@
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
       // What computed rows are computed from may have changed unseen.
-      if store.provider?.mayChangeUnseen(since: old.provider) == true
+      let mayHaveChanged = store.provider?.mayChangeUnseen(since: old.provider) == true
+      if mayHaveChanged { model.leaveToData(old) }
+      if mayHaveChanged
         || !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
       {
         node.dropSearchIndex()
@@ -51,6 +53,7 @@
       settle(node, old, kept)
       return
     }
+    model.leaveToData(old)
     checkMistakes(store, node, isNew: isNew || old.count == 0)
     node.markDirty()
     if pairing.isInPlace(old.count, descriptor.count) {

@@ -79,6 +79,8 @@ extension TableModelOwner {
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
   var leaving: Set<NodeID> = []
+  /// Those of them without an id whose data was read otherwise since: it has the last word.
+  var leftToData: Set<NodeID> = []
   /// The sources that may give other rows than those that show.
   var dirtySources: [TableSource] = []
   /// What runs for the table: lazy children, slices of an index.
@@ -318,7 +320,7 @@ extension TableModelOwner {
     draftRows = [:]
     realisedRows = []
     changedCells = []
-    leaving = []
+    (leaving, leftToData) = ([], [])
     dirtySources = []
     results = nil
     markStructureChanged()
@@ -349,7 +351,7 @@ extension TableModelOwner {
     }
     overlay.busy = BusyRows()
     overlay.progress = [:]
-    leaving = []
+    (leaving, leftToData) = ([], [])
   }
 }
 

@@ -26,10 +26,10 @@ extension TableScreen {
     let isRunning = perform(action, context, as: key, ends: ends) { [weak self] end in
       switch end {
       case .success(let answer): deleted.answers.append((row, cell, answer))
-      case .failure: self?.model.leaving.remove(row)
+      case .failure: self?.model.stay(row)
       }
     }
-    if isBegun && !isRunning { model.leaving.remove(row) }
+    if isBegun && !isRunning { model.stay(row) }
   }
 
   /// Looks all rows up, and orders them from the last to the first as written.
@@ -63,6 +63,7 @@ extension TableScreen {
     }
     readAgain(
       after: answers.filter { $0.2 == .done || $0.2 == .delete && isRead($0.0) }.map(\.0))
+    defer { for (row, _, _) in answers { model.leftToData.remove(row) } }
     for (row, _, _) in answers { model.leaving.remove(row) }
     var owned: [(row: NodeID, cell: TableCell)] = []
     var described: [NodeID] = []
@@ -76,6 +77,7 @@ extension TableScreen {
         owned.append((row, cell))
         continue
       }
+      if model.leftToData.contains(row) { continue }
       if let id = section.rows.authorID(index), section.group.id == .main {
         let name = section.absentName(.id(id), domain: section.rows.provider?.domain)
         deletedByHand[name] = cell.title ?? id.description

@@ -24,7 +24,7 @@ extension TableScreen {
     model.update {
       for key in keys {
         tasks.cancel(key)
-        model.leaving.remove(row)
+        model.stay(row)
         model.setBusy(false, row)
         // A control goes back to what its row says.
         model.setControlValue(nil, row, key.name)

@@ -55,8 +55,15 @@ import Testing
       ]
     }
 
+    /// Where another row comes while one is deleted.
+    var newcomer: Int?
+
     func remove(_ index: Int) {
-      if isToldByHand {
+      if let newcomer {
+        let item = store.items[index]
+        store.items.insert("Yew", at: newcomer)
+        store.items.removeAll { $0 == item }
+      } else if isToldByHand {
         plain.remove(at: index)
         updateTableData()
       } else {
@@ -114,6 +121,23 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     try await table.delete("0. Ash")
     #expect(table.titles == ["Nothing here"])
+  }
+
+  @Test(arguments: Way.allCases, Titles.allCases)
+  func `a row that comes while another is deleted stays`(way: Way, titles: Titles) async throws {
+    for place in [0, 2, 4] { try await expectNewcomer(at: place, way, titles) }
+  }
+
+  private func expectNewcomer(at place: Int, _ way: Way, _ titles: Titles) async throws {
+    let screen = Trees()
+    (screen.way, screen.titles, screen.newcomer) = (way, titles, place)
+    let table = try await HeadlessHost.show(screen)
+    let row = try #require(table.layout.row(at: TablePath(0, 1))?.id)
+    try await table.send(.delete([row]))
+    var expected = ["Ash", "Birch", "Cedar", "Fir"]
+    expected.insert("Yew", at: place)
+    expected.remove(at: expected.firstIndex(of: "Birch") ?? 0)
+    #expect(table.page.map(\.subtitle) == expected, "\(place)")
   }
 
   @Test(arguments: Way.allCases)
