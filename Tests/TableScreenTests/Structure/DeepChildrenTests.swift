@@ -22,7 +22,8 @@ import Testing
 
   /// Letting go of nested cells recurses in Swift's runtime, and a test's thread has a small stack, of which a sanitizer
   /// takes several times as much.
-  nonisolated static let hasStack = ProcessInfo.processInfo.environment["TABLESCREEN_SANITIZER"] == nil
+  nonisolated static let hasStack =
+    ProcessInfo.processInfo.environment["TABLESCREEN_SANITIZER"] == nil
 
   @Test(.enabled(if: hasStack))
   func `a thousand levels of children show, close and open again`() async throws {
