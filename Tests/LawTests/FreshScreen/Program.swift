@@ -162,8 +162,6 @@ import TestSupport
 
   /// Moves an item to another section in which rows are known by the same ids.
   private mutating func transfer() {
-    // What is observed is read group by group.
-    guard world.telling == .byHand else { return }
     let parts = world.parts.indices.filter { [.named, .group].contains(world.parts[$0].kind) }
     guard let from = parts.randomElement(using: &random),
       let to = parts.filter({ $0 != from }).randomElement(using: &random),
