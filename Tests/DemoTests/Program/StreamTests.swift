@@ -62,7 +62,7 @@ struct StreamTests {
       let result = try await DemoProgram.run(
         ["-c", #"exec "$0" "$@" "# + redirection, DemoProgram.url.path()] + arguments,
         program: "/bin/sh", environment: data)
-      #expect(result.reason == .exit && result.status == 2, "\(arguments)")
+      #expect(result.reason == .exit && result.status == 2, "\(arguments): \(result.status)")
       #expect(result.error.hasPrefix("demo: cannot write: "), "\(arguments)")
     }
   }
