@@ -52,17 +52,17 @@ struct InputDecoder {
       defer { paste = nil }
       return paste
     case .character(let value):
-      if let scalar = Unicode.Scalar(value) { append(CollectionOfOne(scalar)) }
-    case .text(let text): append(text.unicodeScalars)
+      if let scalar = Unicode.Scalar(value), pasteLength < Self.longestPaste {
+        paste?.unicodeScalars.append(scalar)
+        pasteLength += 1
+      }
+    case .text(let text):
+      let taken = text.unicodeScalars.prefix(Self.longestPaste - pasteLength)
+      paste?.append(String(taken))
+      pasteLength += taken.count
     case .code, .mouse: break
     }
     return nil
-  }
-
-  private mutating func append(_ scalars: some Collection<Unicode.Scalar>) {
-    let taken = scalars.prefix(Self.longestPaste - pasteLength)
-    pasteLength += taken.count
-    paste?.unicodeScalars.append(contentsOf: taken)
   }
 
   /// Takes the characters of a control sequence off `rest`, or nothing where none begins there.
