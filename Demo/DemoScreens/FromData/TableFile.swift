@@ -16,15 +16,6 @@ public struct TableFile: Sendable {
     return try file.read(upToCount: TableDataLimits().bytes + 1) ?? Data()
   }
 
-  /// Tries whether the file can be shown; standard input can be read but once, and is left alone.
-  ///
-  /// - Throws: why it cannot be read, as what is no file, or too large.
-  public func check() throws {
-    if path == "-" { return }
-    let (file, limit) = (try RegularFile.open(path), TableDataLimits().bytes)
-    if try file.seekToEnd() > limit { throw TableDataError.tooLarge(limit: limit) }
-  }
-
   /// What the file holds, as its name says.
   public func input() throws -> TableDataInput {
     path.hasSuffix(".plist") ? .propertyList(try data()) : .json(try data())
