@@ -12,8 +12,10 @@ class LetterRowsScreen: TableScreen {
 
   override var imageLoader: any TableImageLoader { PortraitLoader() }
 
-  func row(_ letter: Letter) -> Cell {
-    [
+  // A row reads the letter as it is now: what a search found was read before.
+  func row(_ found: Letter) -> Cell {
+    let letter = mailbox.current(found)
+    return [
       .title: title(of: letter),
       .subtitle: letter.subject,
       .searchText: letter.text,
@@ -63,6 +65,7 @@ class LetterRowsScreen: TableScreen {
   func toggleFlag(_ letter: Letter) { mailbox.change(letter) { $0.isFlagged.toggle() } }
 
   func toggleArchived(_ letter: Letter) {
+    let letter = mailbox.current(letter)
     mailbox.change(letter) { $0.isArchived.toggle() }
     let title = letter.isArchived ? "Moved to the inbox" : "Archived"
     registerUndo("\(title): “\(letter.subject)”") { [weak self] in
@@ -72,14 +75,20 @@ class LetterRowsScreen: TableScreen {
   }
 
   func remove(_ letter: Letter) {
-    guard let place = mailbox.remove(letter) else { return }
-    registerUndo("Deleted “\(letter.subject)”") { [weak self] in self?.restore(letter, at: place) }
+    let letter = mailbox.current(letter)
+    guard mailbox.remove(letter) else { return }
+    findAgain()
+    registerUndo("Deleted “\(letter.subject)”") { [weak self] in self?.restore(letter) }
   }
 
-  private func restore(_ letter: Letter, at place: Int) {
-    mailbox.insert(letter, at: place)
+  private func restore(_ letter: Letter) {
+    mailbox.insert(letter)
+    findAgain()
     registerUndo("Restored “\(letter.subject)”") { [weak self] in self?.remove(letter) }
   }
+
+  /// Asks again what a search finds, after there are other letters.
+  private func findAgain() { if isSearching { updateTableData() } }
 
   /// The letters by day, each day under a header that counts the unread ones.
   func days(_ letters: [Letter]) -> [Section] {

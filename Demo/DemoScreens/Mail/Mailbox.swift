@@ -14,6 +14,8 @@ import TableScreen
   @ObservationIgnored let now: Date
   @ObservationIgnored let timeZone: TimeZone
   @ObservationIgnored private var nextPage = 0
+  // The server still has these: neither a page nor a search brings them back.
+  @ObservationIgnored private var removed: Set<Letter.ID> = []
 
   init(_ setup: DemoSetup) {
     network = DemoNetwork(setup)
@@ -29,21 +31,37 @@ import TableScreen
   /// Returns a letter as it is now.
   func current(_ letter: Letter) -> Letter { letters.first { $0.id == letter.id } ?? letter }
 
-  /// Changes a letter.
+  /// Changes a letter; one that only the server had is kept with the others from then on.
   func change(_ letter: Letter, _ edit: (inout Letter) -> Void) {
-    guard let index = letters.firstIndex(where: { $0.id == letter.id }) else { return }
-    edit(&letters[index])
+    if let index = letters.firstIndex(where: { $0.id == letter.id }) {
+      edit(&letters[index])
+    } else if !removed.contains(letter.id) {
+      var changed = letter
+      edit(&changed)
+      if changed != letter { insert(changed) }
+    }
   }
 
-  /// Takes a letter out, and returns where it stood.
-  func remove(_ letter: Letter) -> Int? {
-    guard let index = letters.firstIndex(where: { $0.id == letter.id }) else { return nil }
-    letters.remove(at: index)
-    return index
+  /// Takes a letter out, and says whether it was there, here or on the server.
+  func remove(_ letter: Letter) -> Bool {
+    letters.removeAll { $0.id == letter.id }
+    return removed.insert(letter.id).inserted
   }
 
-  func insert(_ letter: Letter, at index: Int) {
-    letters.insert(letter, at: min(index, letters.count))
+  /// Puts a letter in its place, the newest first.
+  func insert(_ letter: Letter) {
+    removed.remove(letter.id)
+    let index = letters.firstIndex { isNewer(letter, $0) }
+    letters.insert(letter, at: index ?? letters.count)
+  }
+
+  private func isNewer(_ letter: Letter, _ other: Letter) -> Bool {
+    (letter.date, letter.id) > (other.date, other.id)
+  }
+
+  /// Whether a letter of the server is neither here nor removed.
+  private func isNew(_ letter: Letter) -> Bool {
+    !removed.contains(letter.id) && !letters.contains { $0.id == letter.id }
   }
 
   /// Puts a letter of one's own before all others.
@@ -57,7 +75,7 @@ import TableScreen
   /// Fetches the next older letters, and says whether there are more.
   func fetchOlder() async throws -> Bool {
     try await network.fetch(steps: 6)
-    letters += Letter.page(nextPage, before: now)
+    letters = (letters + Letter.page(nextPage, before: now).filter(isNew)).sorted(by: isNewer)
     nextPage += 1
     return nextPage < Letter.pages
   }
@@ -65,9 +83,8 @@ import TableScreen
   /// Lets the server find letters, those that were never fetched too.
   func find(_ text: String) async throws -> [Letter] {
     try await network.fetch()
-    let known = Set(letters.map(\.id))
     let older = (0..<Letter.pages).flatMap { Letter.page($0, before: now) }
-    return (letters + older.filter { !known.contains($0.id) }).filter { letter in
+    return (letters + older.filter(isNew)).sorted(by: isNewer).filter { letter in
       [letter.sender.name, letter.subject, letter.text].contains {
         $0.localizedStandardContains(text)
       }

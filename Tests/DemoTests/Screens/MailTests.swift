@@ -118,6 +118,50 @@ import Testing
     #expect(table.titles == [])
   }
 
+  @Test func `what is found is flagged and put away as any other, and its row says so`()
+    async throws
+  {
+    for (text, isFetched) in [("moth", true), ("Proofs 14", false)] {
+      let table = try await show()
+      #expect(table.titles.count == 36, "the last page was not fetched")
+      try await table.selectTab("Archive")
+      try await table.search(text)
+      let name = try #require(table.titles.first)
+      #expect(table.titles == [name])
+      try await table.choose("Flag", of: name)
+      #expect(table.titles == ["⚑ \(name)"])
+      #expect(table.row("⚑ \(name)")?.offers[.menu]?.first?.title == "Unflag")
+      try await table.choose("Archive", of: "⚑ \(name)")
+      #expect(table.row("⚑ \(name)")?.offers[.trailing]?.first?.title == "Back to inbox")
+      try await table.endSearch()
+      #expect(table.titles == ["⚑ \(name)"])
+      try await table.undo()
+      #expect(table.titles == [])
+      try await table.selectTab("Inbox")
+      #expect(table.titles.count == (isFetched ? 36 : 37))
+      try await table.loadMore()
+      #expect(table.titles.count == 48, "nothing comes twice")
+    }
+  }
+
+  @Test func `what is found is deleted, and neither a search nor a page brings it back`()
+    async throws
+  {
+    let table = try await show()
+    try await table.selectTab("Archive")
+    try await table.search("Proofs 14")
+    let name = try #require(table.titles.first)
+    try await table.delete(name)
+    #expect(table.titles == [])
+    try await table.undo()
+    #expect(table.titles == [name])
+    try await table.redo()
+    #expect(table.titles == [])
+    try await table.selectTab("Inbox")
+    try await table.loadMore()
+    #expect(table.titles.count == 47)
+  }
+
   @Test func `portraits come, and the one who has none gets a sign`() async throws {
     let table = try await show()
     _ = table.page
