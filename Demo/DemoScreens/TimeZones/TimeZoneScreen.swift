@@ -4,11 +4,12 @@ public import TableScreen
 /// One time zone: its day, its offset, and when its clocks change next.
 public final class TimeZoneScreen: TableScreen {
   private let zone: Zone
-  private let now: Date
+  private let clock: MinuteClock
+  private var ticking: Task<Void, Never>?
 
-  init(_ zone: Zone, now: Date) {
+  init(_ zone: Zone, _ clock: MinuteClock) {
     self.zone = zone
-    self.now = now
+    self.clock = clock
     super.init()
   }
 
@@ -17,7 +18,8 @@ public final class TimeZoneScreen: TableScreen {
   public override var title: String { zone.city }
 
   public override var tableData: [Section] {
-    [
+    let now = clock.now
+    return [
       Section("Now", footer: zone.id) {
         Cell.fact("Time", zone.time(at: now))
         Cell.fact("Day", zone.day(at: now))
@@ -32,6 +34,10 @@ public final class TimeZoneScreen: TableScreen {
       },
     ]
   }
+
+  public override func onAppear() { ticking = clock.follow() }
+
+  public override func onDisappear() { ticking?.cancel() }
 
   private func format(_ date: Date) -> String {
     var style = Date.FormatStyle(date: .abbreviated, time: .shortened)

@@ -1,17 +1,14 @@
 public import Foundation
-public import Observation
 public import TableScreen
 
 /// What time it is in every zone of the world.
-@Observable public final class TimeZonesScreen: TableScreen {
-  @ObservationIgnored private let clock: @Sendable () -> Date
-  @ObservationIgnored private var ticking: Task<Void, Never>?
-  private var now: Date
+public final class TimeZonesScreen: TableScreen {
+  private let clock: MinuteClock
+  private var ticking: Task<Void, Never>?
 
   /// Creates the list; `now` tells the time.
-  public init(now clock: @escaping @Sendable () -> Date = { .now }) {
-    self.clock = clock
-    now = clock()
+  public init(now: @escaping @Sendable () -> Date = { .now }) {
+    clock = MinuteClock(now)
     super.init()
   }
 
@@ -40,34 +37,21 @@ public import TableScreen
   func row(_ zone: Zone) -> Cell {
     [
       .title: zone.city,
-      .subtitle: "\(zone.time(at: now))  \(zone.offsetName(at: now))",
+      .subtitle: "\(zone.time(at: clock.now))  \(zone.offsetName(at: clock.now))",
       .style: .value1,
       .accessory: .disclosure,
       .action: .perform(TimeZonesScreen.show, zone),
     ]
   }
 
-  public override func onRefresh() async { now = clock() }
+  public override func onRefresh() async { clock.tick() }
 
-  public override func onAppear() {
-    ticking = Task { [weak self] in
-      while let next = self?.secondsToNextMinute {
-        guard (try? await Task.sleep(for: .seconds(next))) != nil else { return }
-        self?.tick()
-      }
-    }
-  }
+  public override func onAppear() { ticking = clock.follow() }
 
   public override func onDisappear() { ticking?.cancel() }
 
   /// Who comes back wants to know what time it is.
   public override func onAppEvent(_ event: AppEvent) { if event == .foreground { refresh() } }
 
-  private var secondsToNextMinute: Double {
-    60 - clock().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
-  }
-
-  private func tick() { now = clock() }
-
-  func show(_ zone: Zone) { open(TimeZoneScreen(zone, now: now), as: .detail) }
+  func show(_ zone: Zone) { open(TimeZoneScreen(zone, clock), as: .detail) }
 }

@@ -71,6 +71,39 @@ import Testing
     #expect(table.fact("Offset then") == "UTC+02:00")
   }
 
+  @Test func `who comes back from a zone finds the time of now`() async throws {
+    let clock = Clock(setup.now())
+    let table = try await HeadlessHost.show(TimeZonesScreen(now: { clock.now }))
+    try await table.tap("Paris")
+    clock.advance(by: 60)
+    try await table.back()
+    #expect(table.fact("Paris") == "13:01  UTC+01:00")
+  }
+
+  @Test func `a zone beside the list tells the same time`() async throws {
+    let clock = Clock(setup.now())
+    let table = try await HeadlessHost.show(TimeZonesScreen(now: { clock.now }))
+    try await table.resize(columns: 200)
+    try await table.tap("Paris")
+    #expect(table.navigator.panes.count == 2)
+    clock.advance(by: 60)
+    try await table.refresh()
+    try await table.focusOtherPane()
+    #expect(table.fact("Time") == "13:01")
+  }
+
+  @Test func `when the minute is over a zone alone tells it, too`() async throws {
+    let clock = Clock(setup.now().addingTimeInterval(59.99))
+    let table = try await HeadlessHost.show(TimeZonesScreen(now: { clock.now }))
+    try await table.tap("Paris")
+    #expect(table.fact("Time") == "13:00")
+    clock.advance(by: 1)
+    while table.fact("Time") != "13:01" {
+      try await table.settle()
+      try await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
   /// A clock that is put forward by hand.
   private final class Clock: @unchecked Sendable {
     private let lock = NSLock()
