@@ -1,4 +1,5 @@
 public import Observation
+import TableScreen
 
 /// What a person can choose; an app would keep it in a file.
 @Observable @MainActor public final class Preferences {
@@ -9,7 +10,8 @@ public import Observation
   var showsCounts = true
   var textSize = 14
   var speed = 1.5
-  var isGerman = false
+  // The language is that of the whole program: whoever comes back finds what was chosen.
+  var isGerman = Words.current.back == Words.german.back
   var showsAdvanced = false
   var server = "example.org"
   var port = 8080

@@ -115,6 +115,15 @@ import Testing
     #expect(table.row("Port")?.controls.first?.value == .integer(8080))
   }
 
+  @Test func `whoever comes back finds the language that was chosen`() {
+    let words = Words.current
+    defer { Words.current = words }
+    Words.current = .german
+    #expect(Preferences().isGerman)
+    Words.current = Words()
+    #expect(!Preferences().isGerman)
+  }
+
   @Test func `sizes expand, and choosing one sets the field`() async throws {
     let table = try await HeadlessHost.show(SettingsScreen(preferences))
     try await table.expand("Common sizes")
