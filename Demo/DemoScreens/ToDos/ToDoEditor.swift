@@ -6,11 +6,13 @@ public import TableScreen
 @Observable public final class ToDoEditor: TableScreen {
   private let store: ToDoStore
   private var item: ToDo
+  @ObservationIgnored private let original: ToDo
 
   /// Creates a form for a to-do, which may be a new one.
   public init(_ item: ToDo, in store: ToDoStore) {
     self.store = store
     self.item = item
+    original = item
     super.init()
   }
 
@@ -33,7 +35,7 @@ public import TableScreen
   public override func onSubmit() async throws {
     try await commitForm()
     guard !item.title.allSatisfy(\.isWhitespace) else { throw ToDoError.noTitle }
-    try await store.save(item)
+    try await store.save(item, editedFrom: original)
     close(returning: item)
   }
 }

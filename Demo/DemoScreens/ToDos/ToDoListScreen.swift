@@ -74,7 +74,11 @@ public final class ToDoListScreen: TableScreen {
 
   private func restore(_ item: ToDo, at place: Int) {
     registerUndo("Restored “\(item.title)”") { [weak self] in self?.removeAgain(item, from: place) }
-    attempt("Restoring “\(item.title)”") { [store] in try await store.insert(item, at: place) }
+    attempt("Restoring “\(item.title)”") { [store] in
+      try await store.insert(item, at: place)
+    } orElse: { [weak self] in
+      self?.noteRemoval(of: item, from: place)
+    }
   }
 
   private func removeAgain(_ item: ToDo, from place: Int) {
@@ -96,14 +100,23 @@ public final class ToDoListScreen: TableScreen {
   private func note(_ move: ToDoStore.Move, of id: String, _ title: String) {
     registerUndo("Moved “\(title)”") { [weak self, store] in
       self?.note(ToDoStore.Move(from: move.to, to: move.from), of: id, title)
-      self?.attempt("Moving “\(title)”") { try await store.move(id, to: move.from) }
+      self?.attempt("Moving “\(title)”") {
+        try await store.move(id, to: move.from)
+      } orElse: {
+        self?.note(move, of: id, title)
+      }
     }
   }
 
-  /// Tries what can fail outside an action; the table then shows what is in the database, as before.
-  private func attempt(_ what: String, _ body: @escaping @MainActor () async throws -> Void) {
+  /// Tries what can fail outside an action; the table then shows what is in the database, as before, and
+  /// what was not taken back can still be.
+  private func attempt(
+    _ what: String, _ body: @escaping @MainActor () async throws -> Void,
+    orElse fail: @escaping @MainActor () -> Void = {}
+  ) {
     wait(for: what) { [weak self] in
       do { try await body() } catch {
+        fail()
         self?.updateTableData()
         throw error
       }

@@ -29,11 +29,18 @@ public struct ToDoStore: Sendable {
   }
 
   /// Adds a to-do, or replaces the one of the same id.
-  public func save(_ item: ToDo) async throws {
+  ///
+  /// Of one that was edited only what became different is written: another program may have changed the rest.
+  public func save(_ item: ToDo, editedFrom original: ToDo? = nil) async throws {
     try await database.write { connection in
+      let rows = try connection.rows("SELECT * FROM todos WHERE id = ?", item.id)
+      var saved = rows.first.map { ToDo($0) } ?? item
+      if item.title != original?.title { saved.title = item.title }
+      if original == nil || item.note != original?.note { saved.note = item.note }
+      if item.isDone != original?.isDone { saved.isDone = item.isDone }
       let count = try connection.execute(
-        "UPDATE todos SET title = ?, note = ?, is_done = ? WHERE id = ?", item.title, item.note,
-        item.isDone, item.id)
+        "UPDATE todos SET title = ?, note = ?, is_done = ? WHERE id = ?", saved.title, saved.note,
+        saved.isDone, saved.id)
       if count == 0 { try Self.append(item, connection) }
     }
   }

@@ -155,6 +155,21 @@ import Testing
     #expect(tables.0.titlesBySection == tables.1.titlesBySection)
   }
 
+  @Test func `saving writes only what was edited, whatever another program did meanwhile`()
+    async throws
+  {
+    let table = try await show()
+    try await table.tap("Buy milk")
+    try await table.type("3 litres", into: "Note")
+    let other = ToDoStore(in: folder.url)
+    let milk = try #require(try await other.all().first { $0.title == "Buy milk" })
+    try await other.set(milk, done: true)
+    try await table.press("Save")
+    let saved = try #require(try await other.all().first { $0.id == milk.id })
+    #expect(saved.note == "3 litres")
+    #expect(saved.isDone, "that was done by another program")
+  }
+
   @Test func `an empty list says how to begin`() async throws {
     let table = try await show()
     for title in table.titles { try await table.delete(title) }
@@ -229,5 +244,28 @@ import Testing
     #expect(table.titlesBySection == before)
     try await table.delete("Buy milk")
     #expect(table.titlesBySection == before)
+  }
+
+  @Test(arguments: ["INSERT", "UPDATE"])
+  func `what could not be taken back still can be, and is not offered to be done again`(
+    statement: String
+  ) async throws {
+    let table = try await show()
+    if statement == "INSERT" {
+      try await table.delete("Buy milk")
+    } else {
+      try await table.move("Buy milk", to: 0)
+    }
+    let before = table.titlesBySection
+    try await store.database.execute(
+      "CREATE TRIGGER no BEFORE \(statement) ON todos BEGIN SELECT raise(ABORT, 'not now'); END")
+    try await table.undo()
+    #expect(table.titlesBySection == before)
+    #expect(table.chrome.notice?.text == Words().text(of: .failed))
+    #expect(table.visibleScreen.canUndo)
+    #expect(!table.visibleScreen.canRedo)
+    try await store.database.execute("DROP TRIGGER no")
+    try await table.undo()
+    #expect(table.titles == ["Try the search", "Buy milk", "Open the gallery"])
   }
 }
