@@ -47,12 +47,19 @@ final class LabelsScreen: TableScreen {
   override func onCellDeleted(_ cell: Cell, at path: DataPath) async -> Deletion {
     let labels = mailbox.labels
     let label = cell.title ?? ""
-    guard labels.count > 1 else {
+    guard labels.count > 1, let place = labels.firstIndex(of: label) else {
       show(notice: "One label has to stay")
       return .keep
     }
-    mailbox.labels.removeAll { $0 == label }
-    registerUndo("Deleted “\(label)”") { [weak self] in self?.mailbox.labels = labels }
+    mailbox.labels.remove(at: place)
+    registerUndo("Deleted “\(label)”") { [weak self] in self?.restore(label, at: place) }
     return .done
+  }
+
+  /// Puts a label back, and leaves the others as they are by now; its name may have been given again.
+  private func restore(_ label: String, at place: Int) {
+    let labels = mailbox.labels
+    guard !labels.contains(label) else { return }
+    mailbox.labels.insert(label, at: min(place, labels.count))
   }
 }

@@ -250,4 +250,18 @@ import Testing
     #expect(table.titles(in: 0) == ["Label 1"])
     #expect(table.chrome.notice?.text == "One label has to stay")
   }
+
+  @Test func `a deletion that is taken back leaves what was done to other labels since`()
+    async throws
+  {
+    let table = try await show()
+    try await table.selectTab("Labels")
+    try await table.press("Edit")
+    try await table.delete("Work")
+    try await table.insert(at: "New label")
+    try await table.move("Label 1", to: 0)
+    #expect(table.titles(in: 0) == ["Label 1", "Friends", "Machines"])
+    try await table.undo()
+    #expect(table.titles(in: 0) == ["Label 1", "Work", "Friends", "Machines"])
+  }
 }
