@@ -92,7 +92,7 @@ public import TableScreen
       try await network.fetch(steps: steps, every: .milliseconds(80)) {
         setProgress($0, of: .id(.key(file.id)))
       }
-      set(.there, file)
+      change(file, to: .there, from: .missing, "Fetched", else: "Removed")
     } catch let error as Offline {
       // It is said in the row, where it can be tried again.
       set(.failed(error.localizedDescription), file)
@@ -100,8 +100,18 @@ public import TableScreen
   }
 
   func remove(_ file: Download) {
-    set(.missing, file)
-    registerUndo("Removed “\(file.name)”") { [weak self] in self?.set(.there, file) }
+    change(file, to: .missing, from: .there, "Removed", else: "Fetched")
+  }
+
+  /// Says what became of a file; taken back, it is as before, and what was taken back is done again.
+  private func change(
+    _ file: Download, to state: Download.State, from old: Download.State, _ what: String,
+    else opposite: String
+  ) {
+    set(state, file)
+    registerUndo("\(what) “\(file.name)”") { [weak self] in
+      self?.change(file, to: old, from: state, opposite, else: what)
+    }
   }
 
   private func set(_ state: Download.State, _ file: Download) {

@@ -56,6 +56,23 @@ import Testing
     #expect(table.titles(in: 1) == ["Blocks.txt"])
   }
 
+  @Test func `each undo does what it says, after a file was fetched again, too`() async throws {
+    let table = try await HeadlessHost.show(DownloadsScreen(setup))
+    try await table.tap("Blocks.txt")
+    try await table.tapAccessory("Blocks.txt")
+    #expect(table.chrome.notice?.text == "Removed “Blocks.txt”")
+    try await table.tap("Blocks.txt")
+    #expect(table.chrome.notice?.text == "Fetched “Blocks.txt”")
+    try await table.undo()
+    #expect(table.sectionTitles == ["To be fetched"])
+    try await table.undo()
+    #expect(table.titles(in: 1) == ["Blocks.txt"])
+    try await table.redo()
+    #expect(table.sectionTitles == ["To be fetched"])
+    try await table.redo()
+    #expect(table.titles(in: 1) == ["Blocks.txt"])
+  }
+
   @Test func `a cancelled row is as it was`() async throws {
     let table = try await HeadlessHost.show(DownloadsScreen(setup))
     gate.close()
