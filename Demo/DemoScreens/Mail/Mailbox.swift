@@ -66,7 +66,8 @@ import TableScreen
 
   /// Puts a letter of one's own before all others.
   func send(_ subject: String, to receiver: Correspondent, _ text: String) {
-    let id = (letters.map(\.id).max() ?? 0) + 1000
+    // That of a letter which was removed stays its own: the removal can be taken back.
+    let id = ((letters.map(\.id) + removed).max() ?? 0) + 1000
     var letter = Letter(id: id, sender: receiver, subject: "To \(subject)", text: text, date: now)
     (letter.isRead, letter.isArchived) = (true, true)
     letters.insert(letter, at: 0)

@@ -162,6 +162,17 @@ import Testing
     #expect(table.titles.count == 47)
   }
 
+  @Test func `a letter that is sent after a deletion is another one`() throws {
+    let mailbox = Mailbox(.sample(in: TemporaryFolder.nowhere))
+    mailbox.send("Chess", to: .alan, "At eight?")
+    let first = try #require(mailbox.letters.first)
+    #expect(mailbox.remove(first))
+    mailbox.send("Tea", to: .alan, "At five?")
+    let second = try #require(mailbox.letters.first)
+    #expect(second.id != first.id)
+    #expect(mailbox.remove(second))
+  }
+
   @Test func `portraits come, and the one who has none gets a sign`() async throws {
     let table = try await show()
     _ = table.page
