@@ -88,17 +88,25 @@ extension TableScreen {
   private func leaveSearch() {
     guard searchSession.isEntered else { return }
     willEndSearch()
-    dropNotice(of: searchSession.failure)
+    takeSearchFailure()
     searchSession.leave()
     filter()
     refreshChrome()
   }
 
+  /// Forgets why there was no answer, with the notice of it.
+  ///
+  /// - Returns: what was forgotten, as to try it again.
+  @discardableResult func takeSearchFailure() -> Failure? {
+    defer { searchSession.failure = nil }
+    dropNotice(of: searchSession.failure)
+    return searchSession.failure
+  }
+
   private func filter() {
     tasks.cancel(RemoteSearch())
     searchSession.isWaiting = false
-    dropNotice(of: searchSession.failure)
-    searchSession.failure = nil
+    takeSearchFailure()
     guard let searchable = settingValues.searchable else { return }
     if case .remote(let debounce, let find) = searchable.matching {
       // The answer to another question would not be true of this one.

@@ -162,24 +162,8 @@
 
   override func prepare() {
     heldModel = ownModel
-    if ownModel.isClosed {
-      // The screen was closed and is opened again: it begins anew.
-      ownModel.reopen()
-      searchSession = SearchSession()
-      pageSession = PageSession()
-      refreshSession.isRefreshing = false
-      isEditing = false
-    }
-    prepareData()
-    applySearchSettings()
-    guard container == nil else { return }
-    model.update {
-      updateTableData()
-      embedChildren()
-      for change in waitingChanges { change() }
-      waitingChanges = []
-    }
-    restorePending()
+    if ownModel.isClosed { beginAnew(with: ownModel) }
+    prepareTable()
   }
 
   override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
@@ -202,12 +186,7 @@
   }
 
   override func takeFailure() -> Failure? {
-    guard isSearching else { return super.takeFailure() }
-    defer {
-      dropNotice(of: searchSession.failure)
-      searchSession.failure = nil
-    }
-    return searchSession.failure
+    isSearching ? takeSearchFailure() : super.takeFailure()
   }
 
   override func putsOffChrome() -> Bool { model.putsOffState() }
