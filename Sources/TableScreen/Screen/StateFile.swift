@@ -26,7 +26,7 @@ struct StateFile {
     guard data.count <= Self.limit else { throw TooLarge() }
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Such a file is made for its owner alone, under a name that nothing has.
+    // `mkstemp` puts what makes a new name in place of the six X, and opens the file for its owner alone.
     var name = Array((path + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw RegularFile.failure }
