@@ -57,26 +57,27 @@ final class DataReader {
 
   /// Whether there is room for one section, row or list of children more.
   func takeNode(_ node: DataNode) -> Bool {
-    nodes += 1
-    if nodes - 1 == limits.nodes {
-      fault(
-        .tooManyNodes, at: node.offset,
-        "there are more than \(limits.nodes) sections, rows and lists of children",
-        why: "this one and those behind it are left out")
-    }
-    return nodes <= limits.nodes
+    take(
+      node, &nodes, of: limits.nodes, .tooManyNodes, "sections, rows and lists of children")
   }
 
   /// Whether there is room for one section or list of children more.
   func takeSection(_ node: DataNode) -> Bool {
-    sections += 1
-    if sections - 1 == limits.sections {
+    take(node, &sections, of: limits.sections, .tooManySections, "sections and lists of children")
+      && takeNode(node)
+  }
+
+  /// Counts one thing more, and says once where there are more than a limit.
+  private func take(
+    _ node: DataNode, _ count: inout Int, of limit: Int, _ kind: TableMistakeKind, _ things: String
+  ) -> Bool {
+    count += 1
+    if count - 1 == limit {
       fault(
-        .tooManySections, at: node.offset,
-        "there are more than \(limits.sections) sections and lists of children",
+        kind, at: node.offset, "there are more than \(limit) \(things)",
         why: "this one and those behind it are left out")
     }
-    return sections <= limits.sections && takeNode(node)
+    return count <= limit
   }
 
   /// Returns the known name that is most like another one; nil where nobody would read it any more.
