@@ -59,6 +59,26 @@
         """)
     }
 
+    @Test func `what is said next comes when the toast before has gone, and is undone at once`()
+      async throws
+    {
+      try await Desktop.drive(
+        "todo",
+        """
+        focus "Buy milk"
+        key Delete
+        gone "Buy milk" "list item"
+        key Delete
+        gone "Open the gallery" "list item"
+        see "Deleted “Open the gallery”"
+        press Undo
+        see "Open the gallery" "list item"
+        key ctrl+z
+        see "Buy milk" "list item"
+        gone "Undo"
+        """)
+    }
+
     @Test
     func
       `a row that is held, clicked right or asked by Shift F10 offers what can be done, and arrows fold it`()

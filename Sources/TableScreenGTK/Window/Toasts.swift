@@ -1,0 +1,63 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// The toasts of a window: one at a time, and the next when the one before has gone.
+  ///
+  /// One that takes the place of another takes longer to come than to go. Until version 1.3, libadwaita goes on with
+  /// it after it has freed it then, and the program ends where somebody presses its button at once; its commit
+  /// 1674ebc mends that. So here none takes the place of another.
+  @MainActor final class Toasts {
+    let overlay = Obj(adw_toast_overlay_new())
+    private let content: Obj
+    private var notice: ScreenChrome.Notice?
+    /// The toast that says it; nil as long as it waits for another one to go.
+    private var toast: Obj?
+
+    /// Creates the place of toasts over the content of a window.
+    init(over content: Obj) {
+      self.content = content
+      adw_toast_overlay_set_child(overlay(), content())
+    }
+
+    /// Shows what a screen says for a moment, or that it says nothing any more.
+    func show(_ notice: ScreenChrome.Notice?, of screen: Screen) {
+      if self.notice == notice { return }
+      self.notice = notice
+      if let old = toast {
+        toast = nil
+        adw_toast_dismiss(old())
+      }
+      guard let notice else { return }
+      if isEmpty { return add(notice, of: screen) }
+      MainLoop.eachFrame(of: overlay) { [weak self, weak screen] in
+        guard let self, let screen, self.notice == notice, toast == nil else { return false }
+        if isEmpty { add(notice, of: screen) }
+        return toast == nil
+      }
+    }
+
+    /// Whether no toast is there, not even one that moves away.
+    private var isEmpty: Bool { Obj(maybe: gtk_widget_get_last_child(overlay())) == content }
+
+    private func add(_ notice: ScreenChrome.Notice, of screen: Screen) {
+      // The title of a toast is markup, so it is escaped.
+      let escaped = g_markup_escape_text(TableText(notice.text).shownPart, -1)
+      defer { g_free(escaped) }
+      guard let object = Obj(maybe: adw_toast_new(escaped)) else { return }
+      adw_toast_set_timeout(object(), guint(GTKApp.noticeTime.components.seconds))
+      if notice.offersUndo {
+        adw_toast_set_button_label(object(), Words.current.undo)
+        on(object, "button-clicked") { [weak screen] _ in screen?.send(.undo) }
+      }
+      on(object, "dismissed") { [weak self, weak screen] _ in
+        guard let self, toast == object else { return }
+        toast = nil
+        self.notice = nil
+        if screen?.chrome.notice == notice { screen?.send(.dismissNotice) }
+      }
+      toast = object
+      adw_toast_overlay_add_toast(overlay(), object())
+    }
+  }
+#endif
