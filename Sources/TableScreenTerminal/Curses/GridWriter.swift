@@ -24,8 +24,11 @@ import TableScreen
   func write(_ frame: TextFrame) {
     let grid = frame.grid
     let old = shown?.columns == grid.columns && shown?.rows == grid.rows ? shown : nil
+    if old == nil { werase(terminal.window) }
     for row in grid.newRows(over: old) {
-      for news in grid.news(in: row, over: old) {
+      let news = grid.news(in: row, over: old)
+      if let old { for news in news { blank(news.columns, of: old.cells[row], at: row) } }
+      for news in news {
         grid.cells[row].withUnsafeBufferPointer { write(news, of: $0, at: row) }
       }
     }
@@ -33,6 +36,19 @@ import TableScreen
     showCaret(at: frame.caret)
     wnoutrefresh(terminal.window)
     doupdate()
+  }
+
+  /// Blanks what is to be written over, where wide characters stand there.
+  ///
+  /// ncurses takes a half that is left of one for the half of whatever comes to stand beside it, and blanks both when
+  /// that half is written over. New characters cover old ones as a whole, so all halves go before any of them comes.
+  private func blank(_ columns: Range<Int>, of old: TextGrid.Line, at row: Int) {
+    guard old[columns].contains(where: { $0.width != 1 }) else { return }
+    var space = cchar_t()
+    setcchar(&space, [wchar_t(UInt8(ascii: " ")), 0], 0, 0, nil)
+    let spaces = Array(repeating: space, count: columns.count)
+    wmove(terminal.window, Int32(row), Int32(columns.lowerBound))
+    wadd_wchnstr(terminal.window, spaces, Int32(spaces.count))
   }
 
   /// Writes characters of one style.

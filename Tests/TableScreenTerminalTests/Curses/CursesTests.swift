@@ -35,6 +35,17 @@ extension CursesTests {
       #expect(terminal.line(of: "Athens") != nil)
     }
 
+    @Test func `wide characters stay whole while others move under them`() throws {
+      let titles = ["日本語", "a日本語", "日本語テ", "b日本語", "é日 本"]
+      let terminal = try TestTerminal([TitlesScreen(titles, times: 8)], columns: 40, lines: 8)
+      defer { terminal.close() }
+      for key in Array(repeating: Key.down, count: 30) + Array(repeating: .up, count: 30) {
+        terminal.press(key)
+        let rows = terminal.lines[1..<7].map { $0.dropFirst() }
+        #expect(rows.allSatisfy { titles.contains(String($0)) }, "\(rows)")
+      }
+    }
+
     @Test func `the row that the cursor is on can be told without colour`() throws {
       let terminal = try TestTerminal(
         [CityScreen()], columns: 60, lines: 9, environment: ["NO_COLOR": "1"])

@@ -101,6 +101,21 @@ import TableScreen
   }
 }
 
+/// Rows with some titles, again and again.
+@MainActor final class TitlesScreen: TableScreen {
+  private let titles: [String]
+
+  init(_ titles: [String], times: Int) {
+    self.titles = Array(repeatElement(titles, count: times).joined())
+    super.init()
+  }
+
+  override var title: String { "Titles" }
+  override var tableData: [Section] {
+    [Section(cells: titles.map { [.title: $0] })]
+  }
+}
+
 /// One row with a text from outside.
 @MainActor final class OutsideScreen: TableScreen {
   private let text: String
