@@ -27,6 +27,8 @@ import Foundation
   private var input: CursesInput
   /// What has come of a paste that goes on, or nil outside one.
   private var paste: PastedBytes?
+  /// The character that is typed, of which some bytes may not have come yet.
+  private var typed = TypedBytes()
 
   /// Opens a terminal and prepares it for a full screen.
   init(_ streams: Streams, environment: [String: String] = ProcessInfo.processInfo.environment)
@@ -160,22 +162,28 @@ import Foundation
         takePasted(piece, &units)
         continue
       }
-      var value: wint_t = 0
-      switch wget_wch(window, &value) {
-      case OK: units.append(.character(UInt32(value)))
-      case KEY_CODE_YES where Int32(bitPattern: value) == KEY_MOUSE:
+      // ncurses would drop the bytes of a character whose others have not come yet, so it reads bytes.
+      let code = wgetch(window)
+      if let byte = UInt8(exactly: code) {
+        if let character = typed.take(byte) { units.append(.character(character)) }
+        continue
+      }
+      switch code {
+      case ERR:
+        guard input.endReplay() else { return units }
+        continue
+      case KEY_RESIZE: continue
+      case KEY_MOUSE:
         var event = MEVENT()
-        guard getmouse(&event) == OK else { continue }
+        guard getmouse(&event) == OK else { break }
         units.append(.mouse(state: UInt(event.bstate), line: Int(event.y), column: Int(event.x)))
-      case KEY_CODE_YES where Int32(bitPattern: value) == KEY_RESIZE: continue
-      case KEY_CODE_YES:
-        let code = Int32(bitPattern: value)
+      default:
         // ncurses asks the system for each byte by itself, which takes seconds for a text of a megabyte.
         if code == TS_KEY_PASTE_BEGIN { paste = PastedBytes(limit: InputDecoder.longestPaste) }
         units.append(.code(code))
-      default:
-        guard input.endReplay() else { return units }
       }
+      // No character goes on behind a key.
+      typed = TypedBytes()
     }
     return units
   }

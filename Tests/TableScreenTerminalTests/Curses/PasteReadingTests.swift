@@ -15,15 +15,19 @@ extension CursesTests {
     private final class Typed {
       let terminal: CursesTerminal
       private var ends: [Int32] = [-1, -1]
-      private let output = Foundation.open("/dev/null", O_WRONLY)
+      /// A terminal, whose settings tell ncurses that its bytes have eight bits.
+      private var output: [Int32] = [-1, -1]
       private var decoder = InputDecoder()
 
       @MainActor init() throws {
         setenv("LC_ALL", "C.UTF-8", 1)
         _ = pipe(&ends)
+        var (own, theirs): (Int32, Int32) = (-1, -1)
+        _ = openpty(&own, &theirs, nil, nil, nil)
+        output = [own, theirs]
         terminal = try CursesTerminal(
           CursesTerminal.Streams(
-            type: "xterm-256color", input: ends[0], output: output, size: (10, 40)),
+            type: "xterm-256color", input: ends[0], output: output[1], size: (10, 40)),
           environment: [:])
       }
 
@@ -34,7 +38,7 @@ extension CursesTests {
 
       @MainActor func close() {
         terminal.close()
-        for descriptor in ends + [output] { Foundation.close(descriptor) }
+        for descriptor in ends + output { Foundation.close(descriptor) }
       }
     }
 
@@ -76,6 +80,30 @@ extension CursesTests {
         ])
       typed.type("later")
       #expect(typed.read() == "later".map { .key(.character($0)) })
+    }
+
+    @Test func `a character whose bytes come one by one is one key`() throws {
+      let typed = try Typed()
+      defer { typed.close() }
+      var events: [InputEvent] = []
+      for byte in "aéb漢🎉".utf8 {
+        typed.type([byte])
+        events += typed.read()
+      }
+      #expect(events == "aéb漢🎉".map { .key(.character($0)) })
+    }
+
+    @Test func `what follows the beginning of a character that never ends is heard`() throws {
+      let typed = try Typed()
+      defer { typed.close() }
+      var events: [InputEvent] = []
+      for bytes: [UInt8] in [
+        [0xC3], [0x62], [0xE6, 0xBC], Array("\u{1B}OA".utf8), [0xA2, 0xFF], [0x63],
+      ] {
+        typed.type(bytes)
+        events += typed.read()
+      }
+      #expect(events == [.key("b"), .key(.up), .key("c")])
     }
 
     @Test func `what is no character is left out of a paste`() throws {
