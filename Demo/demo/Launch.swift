@@ -20,6 +20,11 @@ import TableScreenTerminal
   ///
   /// - Returns: the exit status: 2 where a file cannot be read.
   static func show(_ place: String) -> Int32 {
+    // What is typed there is for the screen, and reading would wait for the end of it.
+    if place == "-", isatty(STDIN_FILENO) == 1 {
+      return complain(
+        "demo: standard input is the terminal; send a table into it, as by: demo open - < FILE")
+    }
     let screen = DataScreen(at: place)
     if let file = screen.file {
       do { try file.check() } catch {

@@ -178,6 +178,14 @@ import Testing
     #expect(try await terminal.status() == 0)
   }
 
+  @Test func `standard input is no file where keys are typed into it`() async throws {
+    let terminal = try start(["open", "-"])
+    defer { terminal.close() }
+    #expect(try await terminal.shows { $0.contains("demo: standard input is the terminal") })
+    #expect(try await terminal.status() == 2 << 8)
+    expectSettings(of: terminal)
+  }
+
   @Test(arguments: ["nonsense", "dumb", ""])
   func `a terminal that it cannot use is said to be so`(type: String) async throws {
     let terminal = try start(type: type)

@@ -111,7 +111,7 @@ final class PseudoTerminal {
     kill(process, SIGWINCH)
   }
 
-  /// Reads on until the screen shows what is asked for; or fails after ten seconds.
+  /// Reads on until the screen shows what is asked for; or fails after two minutes.
   ///
   /// - Returns: whether it came.
   func shows(_ isShown: (String) -> Bool) async throws -> Bool {
