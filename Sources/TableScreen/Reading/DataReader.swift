@@ -80,6 +80,9 @@ final class DataReader {
     return count <= limit
   }
 
+  /// Whether more came than the limits let in.
+  var isOverLimit: Bool { nodes > limits.nodes || sections > limits.sections }
+
   /// Returns the known name that is most like another one; nil where nobody would read it any more.
   func guess(_ name: String, among names: [String]) -> String? {
     guard !faults.isFull else { return nil }

@@ -83,6 +83,33 @@ import Testing
     #expect(table.titles == ["Milk"])
   }
 
+  @Test(arguments: [
+    "42", "null", "\"x\"", #"{"cells": 5}"#, #"{"cells": [{"titel": "x"}]}"#, #"[{"cels": []}]"#,
+    #"{"title": 5, "settings": "x", "sections": {"a": 1}}"#,
+  ])
+  func `what is no table never takes the place of good rows`(_ answer: String) async throws {
+    let server = try LoopbackServer(["t": .bytes(Self.table("Tea", "Milk"))])
+    defer { server.close() }
+    let screen = try screen(server)
+    let table = try await HeadlessHost.show(screen)
+    server.answer("t", .bytes(Data(answer.utf8)))
+    try await table.refresh()
+    #expect(table.titles == ["Tea", "Milk"] && screen.title == "Menu")
+    #expect(screen.chrome.notice?.isError == true)
+  }
+
+  @Test(arguments: ["[]", "{}", #"{"cells": []}"#, #"{"cells": [{}]}"#])
+  func `a table that is right and empty takes the place of rows`(_ answer: String) async throws {
+    let server = try LoopbackServer(["t": .bytes(Self.table("Tea", "Milk"))])
+    defer { server.close() }
+    let screen = try screen(server)
+    let table = try await HeadlessHost.show(screen)
+    server.answer("t", .bytes(Data(answer.utf8)))
+    try await table.refresh()
+    #expect(!table.titles.contains("Tea"))
+    #expect(screen.chrome.notice?.isError != true)
+  }
+
   @Test func `a table without an end is given up as soon as it is too large`() async throws {
     let server = try LoopbackServer(["t": .endless])
     defer { server.close() }

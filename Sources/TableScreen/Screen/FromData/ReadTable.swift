@@ -33,6 +33,10 @@ extension ReadTable {
     }
     mistakes = reader.faults.mistakes(in: parsed.text)
     fields = reader.fields
+    // Where mistakes leave nothing to show, what came is something else than a table; limits leave out what was one.
+    if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething) {
+      breach = breach ?? mistakes.first
+    }
   }
 
   private mutating func read(_ node: DataNode, _ reader: DataReader) {
@@ -59,5 +63,14 @@ extension ReadTable {
     _ file: URL, _ names: PlainNames, _ limits: TableDataLimits
   ) async throws -> sending ReadTable {
     ReadTable(try TableDataInput(contentsOf: file, limits), names.names, limits)
+  }
+}
+
+extension TableSection {
+  /// Whether something of the section, or of its written rows, was given.
+  fileprivate var showsSomething: Bool {
+    if title != nil || footer != nil || headerView != nil || footerView != nil { return true }
+    guard case .cells(let cells) = rows else { return true }
+    return cells.contains { !$0.keys.isEmpty }
   }
 }

@@ -19,11 +19,12 @@ public import Foundation
   public let settings: TableSettings
   /// What is wrong with the data, in the order of its text.
   public let mistakes: [TableDataMistake]
-  /// Whether the text itself could not be read as it stands, as where it is cut off, too large or no JSON at all.
+  /// Whether the text itself could not be read as it stands, as where it is cut off, too large or no JSON at all; or
+  /// mistakes left nothing of it to show, as where it is no table.
   ///
   /// Whoever shows a good table already does better to keep it then.
   public var isBroken: Bool { breach != nil }
-  /// What is wrong first with the text itself, or nil.
+  /// What is wrong first with the text itself, or with what is no table, or nil.
   let breach: TableDataMistake?
   let barButtons: [BarButton.Edge: [BarButton]]
   let fields: [String: TableDataField]
