@@ -29,7 +29,8 @@ public final class DataScreen: TableScreen {
 
   /// Creates a screen for a file, or for an address of `http` or `https`.
   public convenience init(at place: String) {
-    if let address = URL(string: place), ["http", "https"].contains(address.scheme) {
+    let address = URL(string: place)
+    if let address, let scheme = address.scheme, ["http", "https"].contains(scheme.lowercased()) {
       self.init(address)
     } else {
       self.init(TableFile(place))

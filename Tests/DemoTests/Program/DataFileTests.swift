@@ -118,6 +118,12 @@ struct DataFileTests {
       + #""children": [{"title": "Row below"}]}, \#(cells)\#(more)]}]}"#
   }
 
+  @MainActor @Test(arguments: ["http", "HTTP", "Https"])
+  func `an address is one whatever its scheme's case`(scheme: String) {
+    let screen = DataScreen(at: "\(scheme)://127.0.0.1/t")
+    #expect(screen.file == nil && screen.dataURL != nil)
+  }
+
   @MainActor @Test
   func `a file saved again shows what is different, and a broken one what is wrong`()
     async throws
