@@ -4,6 +4,8 @@ import Foundation
 struct RefreshSession {
   var isRefreshing = false
   private(set) var updated: Date?
+  /// What was said of the last refresh that went wrong; nil where none has since one that succeeded.
+  var failure: String?
 
   mutating func begin() { isRefreshing = true }
 

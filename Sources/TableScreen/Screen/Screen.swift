@@ -189,9 +189,13 @@ public import Foundation
   }
 
   /// Takes back what was said of a failure that is tried again, or over.
-  func dropNotice(of failure: Failure?) {
-    guard let failure, let notice = outermost.notice, notice.isError, notice.text == failure.text
-    else { return }
+  func dropNotice(of failure: Failure?) { dropNotice(ofError: failure?.text) }
+
+  /// Takes back what was said of something that went wrong, where it is still said.
+  func dropNotice(ofError text: String?) {
+    guard let text, let notice = outermost.notice, notice.isError, notice.text == text else {
+      return
+    }
     outermost.notice = nil
   }
 

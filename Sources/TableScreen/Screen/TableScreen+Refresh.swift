@@ -13,11 +13,16 @@ extension TableScreen {
       refreshSession.end(at: failure == nil ? tableClock.now() : nil)
       if let failure {
         if !(failure is CancellationError) {
-          fail(in: words(for: failure)) { [weak self] in self?.refresh() }
+          let text = words(for: failure)
+          refreshSession.failure = text
+          fail(in: text) { [weak self] in self?.refresh() }
         }
         onError(failure)
       } else {
         self.failure = nil
+        // What was said of the last one is not true any more.
+        dropNotice(ofError: refreshSession.failure)
+        refreshSession.failure = nil
       }
       refreshChrome()
       loadMoreAtEnd()

@@ -110,6 +110,21 @@ import Testing
     #expect(screen.chrome.notice?.isError != true)
   }
 
+  @Test func `a refresh that succeeds takes back what was said of one before it`() async throws {
+    let server = try LoopbackServer(["t": .bytes(Self.table("Tea"))])
+    defer { server.close() }
+    let screen = try screen(server)
+    let table = try await HeadlessHost.show(screen)
+    for _ in 0..<2 {
+      server.answer("t", .status(500))
+      try await table.refresh()
+      #expect(screen.chrome.notice?.isError == true)
+      server.answer("t", .bytes(Self.table("Tea")))
+      try await table.refresh()
+      #expect(screen.chrome.notice == nil)
+    }
+  }
+
   @Test func `a table without an end is given up as soon as it is too large`() async throws {
     let server = try LoopbackServer(["t": .endless])
     defer { server.close() }
