@@ -125,6 +125,15 @@ import Testing
     }
   }
 
+  @Test func `an address is loaded whatever its scheme's case`() async throws {
+    let server = try LoopbackServer(["t": .bytes(Self.table("Tea"))])
+    defer { server.close() }
+    let text = try server.url("t").absoluteString.replacing(
+      "http", with: "HTTP", maxReplacements: 1)
+    let table = try await HeadlessHost.show(TableScreen(url: try #require(URL(string: text))))
+    #expect(table.titles == ["Tea"])
+  }
+
   @Test func `a table without an end is given up as soon as it is too large`() async throws {
     let server = try LoopbackServer(["t": .endless])
     defer { server.close() }

@@ -32,6 +32,13 @@ final class Connections: Sendable {
     // The session has a limit of its own, a minute, which must not come first.
     var patient = request
     patient.timeoutInterval = max(request.timeoutInterval, Double(time.components.seconds) + 1)
+    // Schemes know no case, and not every session knows that.
+    if let url = request.url, let scheme = url.scheme,
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    {
+      parts.scheme = scheme.lowercased()
+      patient.url = parts.url ?? url
+    }
     let request = patient
     return try await withThrowingTaskGroup(of: Downloads.Answer.self) { group in
       group.addTask { [self] in
