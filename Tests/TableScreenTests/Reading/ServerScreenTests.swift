@@ -134,6 +134,13 @@ import Testing
     #expect(table.titles == ["Tea"])
   }
 
+  @Test func `what answers in another language is not said to be nobody`() throws {
+    let address = try #require(URL(string: "http://127.0.0.1/t"))
+    let error = URLError(.unsupportedURL, userInfo: [NSURLErrorFailingURLErrorKey: address])
+    #expect(TableFailure(error) == .badAnswer)
+    #expect(TableFailure(URLError(.unsupportedURL)) == .unreachable)
+  }
+
   @Test func `a table without an end is given up as soon as it is too large`() async throws {
     let server = try LoopbackServer(["t": .endless])
     defer { server.close() }

@@ -41,7 +41,9 @@ extension TableFailure {
     if error is DecodingError {
       self = .damaged
     } else if let error = error as? URLError {
-      self.init(address: error.code)
+      let isWeb = error.failingURL.flatMap { URL.web($0.absoluteString) } != nil
+      // Of an address of the web it is said where what answers speaks another language.
+      self = error.code == .unsupportedURL && isWeb ? .badAnswer : Self(address: error.code)
     } else if let error = error as? CocoaError {
       let underlying = (error.underlying as? POSIXError).flatMap { Self($0.code) }
       self = underlying ?? Self(file: error.code)
