@@ -12,7 +12,8 @@
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
   ///
   /// Rows that left the table without being deleted, with the row above them or by themselves, are among them,
-  /// as the last; what is known to be wrong there waits until the row returns.
+  /// as the last. What is wrong there, or in a row that is hidden by hand, is among them too, until a commit has
+  /// written all else; then it waits until its row shows.
   public var dirtyRows: [NodeID] { model.dirtyRows.filter(isPart) }
 
   /// Whether anything was typed that is not written yet.

@@ -78,16 +78,43 @@ extension TableModel {
     return problem == nil
   }
 
-  /// The controls of a row with something typed that is not written yet, in their order.
-  func dirtyFields(of row: NodeID) -> [(name: String, binding: TableBinding, draft: Draft)] {
+  /// A control with something typed that is not written yet.
+  typealias DirtyField = (name: String, binding: TableBinding, draft: Draft)
+
+  /// The controls of a row with something typed that is not written yet, in their order; what a commit has left
+  /// since it is wrong where nobody sees it does not count until it shows.
+  func dirtyFields(of row: NodeID) -> [DirtyField] {
+    typedFields(of: row).filter { field in !field.draft.isLeft || !isOutOfForm(row) }
+  }
+
+  /// The controls of a row whose typed values a commit writes, in their order.
+  func fieldsToWrite(of row: NodeID) -> [DirtyField] {
+    typedFields(of: row).filter { !isWaiting($0, of: row) }
+  }
+
+  /// Whether what was typed is wrong where nobody sees it, and so waits until it shows.
+  private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
+    isOutOfForm(row) && (!field.draft.isFit || overlay.fieldMessages[row]?[field.name] != nil)
+  }
+
+  /// The controls of a row in the table, or away, with something typed, in their order.
+  private func typedFields(of row: NodeID) -> [DirtyField] {
     guard overlay.drafts[row] != nil else { return [] }
     guard let cell = cell(row) else { return awayFields(of: row) }
-    let isHidden = isHiddenByHand(row)
     return cell.fields.compactMap { name, binding in
-      guard let draft = draft(of: row, name, binding) else { return nil }
-      // What is wrong where nobody sees it waits until it shows.
-      if isHidden, !draft.isFit || overlay.fieldMessages[row]?[name] != nil { return nil }
-      return (name, binding, draft)
+      draft(of: row, name, binding).map { (name, binding, $0) }
+    }
+  }
+
+  /// The rows with something that a commit writes, in the order of the table; those that are away come last.
+  var rowsToWrite: [NodeID] {
+    inOrder(overlay.drafts.keys.filter { !fieldsToWrite(of: $0).isEmpty })
+  }
+
+  /// What was typed into rows, and is wrong where nobody sees it.
+  func waitingFields(of rows: [NodeID]) -> [(row: NodeID, name: String, draft: Draft)] {
+    rows.flatMap { row in
+      typedFields(of: row).filter { isWaiting($0, of: row) }.map { (row, $0.name, $0.draft) }
     }
   }
 

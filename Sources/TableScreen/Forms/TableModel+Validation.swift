@@ -27,7 +27,7 @@ extension TableModel {
       }
     }
     rows = rows.filter { !isOutOfForm($0) }
-    return inOrder(Array(rows.union(dirtyRows)))
+    return inOrder(Array(rows.union(rowsToWrite)))
   }
 
   /// What is wrong with a row: what makes no sense, then the checks, those that ask elsewhere last.
@@ -38,7 +38,7 @@ extension TableModel {
   func problems(of row: NodeID) async throws -> [(control: String, message: String)] {
     guard let context = formContext(of: row) else { return [] }
     var problems: [(control: String, message: String)] = []
-    let fields = dirtyFields(of: row)
+    let fields = fieldsToWrite(of: row)
     let looked = isOutOfForm(row) ? Set(fields.map(\.name)) : nil
     for (name, binding, draft) in fields {
       if !draft.isFit {

@@ -6,6 +6,14 @@ struct Draft: Equatable {
   let isFit: Bool
   /// The property that it was typed for.
   let binding: TableBinding.Identity
+  /// Whether a commit has left it, as it was wrong where nobody saw it.
+  var isLeft = false
+
+  func left(_ isLeft: Bool) -> Draft {
+    var draft = self
+    draft.isLeft = isLeft
+    return draft
+  }
 }
 
 extension TableModel {

@@ -23,6 +23,10 @@ extension TableModel {
     guard let (section, index) = find(row), let order = order(of: row),
       let cell = section.rows.made(index) ?? draftRows[row]?.cell
     else { return }
+    if overlay.drafts[row]?.values.contains(where: \.isLeft) == true, !isHiddenByHand(row) {
+      // It shows, and so is part of the form again.
+      overlay.drafts[row] = overlay.drafts[row]?.mapValues { $0.left(false) }
+    }
     draftRows[row] = DraftRow(cell: cell, groups: groupObjects(around: section), order: order)
   }
 
@@ -75,14 +79,13 @@ extension TableModel {
     return objects
   }
 
-  /// What was typed into a row that is away and can be written: what makes sense, is not known to be wrong,
-  /// and has somewhere to go.
-  func awayFields(of row: NodeID) -> [(name: String, binding: TableBinding, draft: Draft)] {
+  /// What was typed into a row that is away and has somewhere to go.
+  func awayFields(of row: NodeID) -> [DirtyField] {
     guard let cell = awayRow(row)?.cell, let context = formContext(of: row) else { return [] }
     return cell.fields.compactMap { name, binding in
-      guard let draft = draft(of: row, name, binding), draft.isFit,
-        overlay.fieldMessages[row]?[name] == nil, (try? binding.read(context)) != nil
-      else { return nil }
+      guard let draft = draft(of: row, name, binding), (try? binding.read(context)) != nil else {
+        return nil
+      }
       return (name, binding, draft)
     }
   }

@@ -27,6 +27,7 @@ extension TableModel {
   /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
     update {
+      noteDraftRows()
       for id in nodes(toMask: selector, { _ in isMasked }) { setMask(id, isMasked) }
     }
   }
@@ -36,6 +37,7 @@ extension TableModel {
   /// What means nothing is treated as by ``mask(_:_:)``.
   public func toggleMask(_ selector: TableSelector) {
     update {
+      noteDraftRows()
       for id in nodes(toMask: selector, { !$0 }) { setMask(id, !isMasked(node: id)) }
     }
   }

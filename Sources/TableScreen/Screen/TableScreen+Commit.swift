@@ -13,7 +13,11 @@ extension TableScreen {
     try await check(rows)
     try Task.checkCancellation()
     defer { refreshChrome() }
-    try model.update { try write(form.dirtyRows.filter { rows?.contains($0) ?? true }) }
+    func isMeant(_ row: NodeID) -> Bool { isPart(row) && rows?.contains(row) ?? true }
+    try model.update {
+      try write(model.rowsToWrite.filter(isMeant))
+      leave(model.waitingFields(of: model.overlay.drafts.keys.filter(isMeant)))
+    }
   }
 
   private func write(_ rows: [NodeID]) throws {
@@ -43,8 +47,20 @@ extension TableScreen {
 
   private func fields(of row: NodeID) -> [Field] {
     guard let context = model.formContext(of: row) else { return [] }
-    return model.dirtyFields(of: row).map { name, binding, draft in
+    return model.fieldsToWrite(of: row).map { name, binding, draft in
       Field(row: row, name: name, binding: binding, draft: draft, context: context)
+    }
+  }
+
+  /// Notes what is wrong where nobody sees it: once all else is written the form counts as saved.
+  private func leave(_ fields: [LeftField]) {
+    if submission == nil { settle(fields) } else { submission?.left += fields }
+  }
+
+  /// Leaves what is wrong where nobody sees it for later; what was typed since is part of the form.
+  func settle(_ left: [LeftField]) {
+    for field in left where model.overlay.drafts[field.row]?[field.name] == field.draft {
+      model.overlay.setDraft(field.draft.left(true), field.row, field.name)
     }
   }
 
@@ -65,6 +81,9 @@ extension TableScreen {
     }
   }
 }
+
+/// What was typed for a control of a row and waits, as it is wrong where nobody sees it.
+typealias LeftField = (row: NodeID, name: String, draft: Draft)
 
 /// A value that was written, and can be put back.
 struct WrittenField {

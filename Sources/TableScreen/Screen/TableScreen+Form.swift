@@ -5,7 +5,7 @@ extension TableScreen {
   }
 
   /// Whether a row is the screen's: of a table inside another one only its own are.
-  private func isPart(_ row: NodeID) -> Bool { container == nil || owner(of: row) === self }
+  func isPart(_ row: NodeID) -> Bool { container == nil || owner(of: row) === self }
 
   /// Writes what was typed into the rows to what they are bound to: only what differs, in the order of the
   /// table, and all of it or nothing.

@@ -17,7 +17,11 @@ extension TableScreen {
     do {
       try await onSubmit()
       let written = submission?.written ?? []
-      model.update { settle(written) }
+      let left = submission?.left ?? []
+      model.update {
+        settle(written)
+        settle(left)
+      }
     } catch {
       // Another may have changed a property since; that is not taken back.
       if !model.isClosed {
@@ -38,6 +42,8 @@ extension TableScreen {
 struct Submission {
   /// The values written so far, in order.
   var written: [WrittenField] = []
+  /// What waits meanwhile.
+  var left: [LeftField] = []
 }
 
 extension CellValue where Self == TableAction {
