@@ -57,7 +57,8 @@ let package = Package(
       name: "bench-gtk", dependencies: ["TableScreen", "TableScreenGTK"],
       path: "Benchmarks/bench-gtk"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "LawTests", dependencies: ["TableScreen", "TestSupport"]),
+    .testTarget(
+      name: "LawTests", dependencies: ["TableScreen", "TableScreenCells", "TestSupport"]),
     .testTarget(
       name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport", "reentry-matrix"]),
     .executableTarget(

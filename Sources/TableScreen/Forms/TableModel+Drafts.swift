@@ -15,7 +15,8 @@ extension TableModel {
     let stored = boundValue(of: row, binding)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
-    let draft = Draft(value: fit ?? value, isFit: fit != nil, binding: binding.identity)
+    let draft = Draft(
+      value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     overlay.setDraft(isStored ? nil : draft, row, name)
     noteDraftRow(row)
     touch(row)

@@ -6,8 +6,15 @@ struct Draft: Equatable {
   let isFit: Bool
   /// The property that it was typed for.
   let binding: TableBinding.Identity
+  /// What that was in the words of data, where it came from there.
+  let origin: TableBinding.Origin?
   /// Whether a commit has left it, as it was wrong where nobody saw it.
   var isLeft = false
+
+  /// Whether it was typed for what a binding edits: in data a field that says something else is another one.
+  func isOf(_ binding: TableBinding?) -> Bool {
+    binding.map { self.binding == $0.identity && origin == $0.origin } ?? false
+  }
 
   func left(_ isLeft: Bool) -> Draft {
     var draft = self
@@ -19,7 +26,7 @@ struct Draft: Equatable {
 extension TableModel {
   /// Returns what was typed for a control of a row and is not written yet, or nil.
   func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
-    guard let draft = overlay.drafts[row]?[name], draft.binding == binding.identity else {
+    guard let draft = overlay.drafts[row]?[name], draft.isOf(binding) else {
       return nil
     }
     return draft
@@ -58,7 +65,7 @@ extension TableModel {
     for (row, drafts) in overlay.drafts {
       guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
       else { continue }
-      for (name, draft) in drafts where cell.binding(of: name)?.identity != draft.binding {
+      for (name, draft) in drafts where !draft.isOf(cell.binding(of: name)) {
         overlay.setDraft(nil, row, name)
         overlay.setMessage(nil, row, name)
         touch(row)
