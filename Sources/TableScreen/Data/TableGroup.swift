@@ -3,6 +3,9 @@
 /// Subclass it, describe its ``sections``, and attach it to a cell with `.children: .group(…)` or put
 /// it into a screen's stack.
 @MainActor open class TableGroup: ActionTarget {
+  /// What stands for it where something is remembered about its rows.
+  var token = GroupToken()
+
   /// Creates a group.
   public init() {}
 
@@ -24,4 +27,15 @@
 
   /// The objects whose methods answer the actions of its rows, the nearest first.
   var targets: [any ActionTarget] { [self] }
+}
+
+/// What stands for a group as long as anything is remembered about it; unlike an address no other ever gets it.
+struct GroupToken: Hashable {
+  @MainActor private static var count = 0
+  private let number: Int
+
+  @MainActor init() {
+    Self.count += 1
+    number = Self.count
+  }
 }

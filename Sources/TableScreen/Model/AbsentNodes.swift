@@ -6,7 +6,7 @@ struct AbsentNodes {
     /// The children of a row.
     case row(NodeID)
     /// A group that the app made.
-    case object(ObjectIdentifier)
+    case object(GroupToken)
     /// A group of the stack.
     case group(NodeID)
   }
@@ -59,14 +59,6 @@ struct AbsentNodes {
 
   /// What was kept under a name, or nil; it stays kept.
   subscript(name: Name) -> NodeID? { ids[name] }
-
-  /// Forgets the nodes of a group that the app made, unless they must stay, and returns them.
-  mutating func forget(_ group: TableGroup, unless mustStay: (NodeID) -> Bool) -> [NodeID] {
-    let names = order.filter { name in
-      name.scope == .object(ObjectIdentifier(group)) && ids[name].map { !mustStay($0) } ?? false
-    }
-    return names.compactMap { take($0) }
-  }
 }
 
 extension GroupNode {
@@ -75,7 +67,7 @@ extension GroupNode {
     if let hostRow {
       .row(hostRow)
     } else if let object {
-      .object(ObjectIdentifier(object))
+      .object(object.token)
     } else {
       .group(id)
     }
@@ -93,6 +85,11 @@ extension SectionNode {
 }
 
 extension AbsentNodes.Name {
+  /// What names a group of the stack across its absence.
+  @MainActor static func group(_ object: TableGroup) -> Self {
+    Self(scope: .object(object.token), section: nil, domain: nil, row: .place)
+  }
+
   /// What names the group below a row across its absence.
   static func group(below row: NodeID) -> Self {
     Self(scope: .row(row), section: nil, domain: nil, row: .place)

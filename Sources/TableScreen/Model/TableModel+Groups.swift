@@ -11,7 +11,7 @@ public enum GroupPlace {
 }
 
 extension TableModel {
-  /// Puts a group into the stack.
+  /// Puts a group into the stack; one that stood there before finds again what belongs to its rows.
   ///
   /// - Parameters:
   ///   - group: the group; one that stands in the stack already stays where it is.
@@ -23,7 +23,7 @@ extension TableModel {
   public func insert(_ group: TableGroup, _ place: GroupPlace = .last) throws -> NodeID {
     if let node = stack.first(where: { $0.object === group }) { return node.id }
     let index = try index(of: place)
-    let node = GroupNode(id: NodeID(mint()), object: group)
+    let node = GroupNode(id: absent.take(.group(group)) ?? NodeID(mint()), object: group)
     groups[node.id] = node
     update {
       stack.insert(node, at: index)
@@ -45,8 +45,7 @@ extension TableModel {
       let node = stack.remove(at: index)
       groups[node.id] = nil
       reading { for section in node.sections { leave(section) } }
-      // Only what was typed holds on to the group, so that no other one is taken for it.
-      for row in absent.forget(group, unless: { overlay.mustKeep($0) }) { overlay.forget(row) }
+      leave(node.id, as: .group(group))
       markStructureChanged()
     }
   }

@@ -97,6 +97,8 @@ extension TableScreen {
   init(_ child: TableScreen, _ place: ChildPlace) {
     self.child = child
     self.place = place
+    super.init()
+    token = child.token
   }
 
   override var sections: [TableSection] { child?.tableData ?? [] }

@@ -77,6 +77,8 @@
   var described = DescribedTable()
   /// How the table stands inside another one, or nil.
   var embedding: Embedding?
+  /// What stands for its table inside another one, each time it is added.
+  let token = GroupToken()
 
   /// What time it is for the screen.
   public var tableClock = TableClock()
