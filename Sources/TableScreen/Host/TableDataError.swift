@@ -29,7 +29,8 @@ extension Words {
       return tableTooLarge(limit.formatted(.byteCount(style: .file).locale(locale)))
     case .timedOut(let time):
       let units: Set<Duration.UnitsFormatStyle.Unit> = [.minutes, .seconds, .milliseconds]
-      return tableTooLate(time.formatted(.units(allowed: units, width: .wide).locale(locale)))
+      return tableTooLate(
+        time.bounded.formatted(.units(allowed: units, width: .wide).locale(locale)))
     case .status(let status): return tableRefused(status)
     case .broken(let mistake):
       let kinds: [JSONMistakeKind] = [.badBytes, .notUTF8]

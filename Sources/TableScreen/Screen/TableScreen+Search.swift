@@ -157,7 +157,7 @@ extension TableScreen {
     tasks.start(RemoteSearch()) { [weak self] in
       let answer: Result<[TableSection], any Error>
       do {
-        try await Task.sleep(for: debounce)
+        try await Task.sleep(for: debounce.bounded)
         answer = .success(try await find(context, query.raw))
       } catch {
         answer = .failure(error)

@@ -29,6 +29,7 @@ final class Connections: Sendable {
   /// - Returns: what came.
   /// - Throws: ``DownloadError`` where a limit was exceeded, or the server refused.
   func answer(to request: URLRequest, limit: Int, time: Duration) async throws -> Downloads.Answer {
+    let time = time.bounded
     // The session has a limit of its own, a minute, which must not come first.
     var patient = request
     patient.timeoutInterval = max(request.timeoutInterval, Double(time.components.seconds) + 1)

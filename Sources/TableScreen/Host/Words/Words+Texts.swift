@@ -47,7 +47,8 @@ extension Words {
       return pictureTooLarge(limit.formatted(.byteCount(style: .file).locale(locale)))
     case .timedOut(let time):
       let units: Set<Duration.UnitsFormatStyle.Unit> = [.minutes, .seconds, .milliseconds]
-      return pictureTooLate(time.formatted(.units(allowed: units, width: .wide).locale(locale)))
+      return pictureTooLate(
+        time.bounded.formatted(.units(allowed: units, width: .wide).locale(locale)))
     case .status(let status): return pictureRefused(status)
     }
   }
