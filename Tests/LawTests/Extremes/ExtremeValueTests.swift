@@ -52,4 +52,22 @@ import Testing
     #expect(!Words().reason(of: TableDataError.timedOut(time)).isEmpty)
     #expect(!Words().text(of: TableImageError.timedOut(time)).isEmpty)
   }
+
+  // MARK: Limits of data
+
+  @Test(arguments: [-1, Int.min, 0]) func `what a limit leaves out is said`(limit: Int) {
+    let json = #"[{"cells": [{"title": "a"}]}]"#
+    let limits = [
+      TableDataLimits(bytes: limit), TableDataLimits(values: limit), TableDataLimits(nodes: limit),
+      TableDataLimits(sections: limit),
+    ]
+    for limits in limits {
+      let data = TableData(json: json, limits: limits)
+      #expect(data.sections.isEmpty)
+      #expect(!data.mistakes.isEmpty, "\(limits)")
+    }
+    var later = TableDataLimits()
+    (later.nodes, later.sections, later.mistakes) = (limit, limit, limit)
+    #expect(later.nodes == 0 && later.sections == 0 && later.mistakes == 0)
+  }
 }
