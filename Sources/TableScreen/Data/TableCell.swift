@@ -29,6 +29,8 @@ public struct TableCell {
     case (.id, .id(let new)): id = new
     case (.id, .text(let text)): id = ID(.text(text))
     case (.id, .integer(let integer)): id = ID(.integer(integer))
+    case (.indentation?, .integer), (.height?, .integer), (.height?, .number):
+      setMeasure(value, for: key)
     default:
       if let known = key.known {
         guard known.accepts.contains(value.kind) else {
@@ -48,6 +50,13 @@ public struct TableCell {
     case .subtitle: plainSubtitle = text
     default: set(.text(text), for: key)
     }
+  }
+
+  /// Stores a number under a key that takes those of a range; of one outside it the nearest is stored, and the mistake noted.
+  private mutating func setMeasure(_ value: CellAttribute, for key: Key) {
+    let taken = key.known?.shape.nearest(to: value)
+    if let taken { insert(taken.value, for: key) }
+    if taken?.isSame != true { note(Mistake(key: key, value: value)) }
   }
 
   /// Returns what is stored under `key`, or nil.
@@ -132,7 +141,7 @@ public struct TableCell {
 
   // MARK: Mistakes
 
-  /// A value of a kind that its key does not take.
+  /// A value of a kind, or a number outside the range, that its key takes.
   struct Mistake: CellValue {
     let key: Key
     let value: CellAttribute

@@ -7,9 +7,12 @@ extension TableModel {
   /// Reports the values that a cell was given and could not take.
   func checkMistakes(of cell: TableCell, in section: SectionNode) {
     for mistake in cell.mistakes {
-      let wanted = mistake.key.known?.accepts.name ?? ""
+      let known = mistake.key.known
+      let isOfKind = known?.accepts.contains(mistake.value.kind) ?? false
+      let wanted = (isOfKind ? known?.shape.name : known?.accepts.name) ?? ""
+      let found = isOfKind ? "\(mistake.value.plainValue)" : mistake.value.kind.name
       report(
-        .wrongValue, "expected \(wanted), found \(mistake.value.kind.name)", in: section,
+        .wrongValue, "expected \(wanted), found \(found)", in: section,
         row: cell.title ?? cell.id?.description, key: mistake.key.name)
     }
   }

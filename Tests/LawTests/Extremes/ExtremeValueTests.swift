@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableScreen
 import Testing
 
@@ -51,6 +52,51 @@ import Testing
   @Test(arguments: times) func `any time is said in words`(time: Duration) {
     #expect(!Words().reason(of: TableDataError.timedOut(time)).isEmpty)
     #expect(!Words().text(of: TableImageError.timedOut(time)).isEmpty)
+  }
+
+  // MARK: Numbers of a row
+
+  private final class Measured: TableScreen {
+    override var tableData: [Section] {
+      [
+        Section {
+          [.title: "far", .indentation: Int.max]
+          [.title: "near", .indentation: Int.min]
+          [.title: "high", .height: Double.infinity]
+          [.title: "low", .height: -1]
+          [.title: "none", .height: Double.nan]
+          [.title: "right", .indentation: 100, .height: 10_000]
+          [
+            .title: "above",
+            .children: .cells(expanded: true) { [.title: "below", .indentation: Int.max] },
+          ]
+        }
+      ]
+    }
+  }
+
+  @Test func `a number that a key does not take is reported, and the nearest taken`() async throws {
+    let said = Mutex<[Diagnostic]>([])
+    try await Diagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) } }) {
+      let table = try await HeadlessHost.show(Measured())
+      #expect(table.row("far")?.indentation == 100)
+      #expect(table.row("near")?.indentation == 0)
+      #expect(table.row("high")?.height == 10_000)
+      #expect(table.row("low")?.height == 0)
+      #expect(table.row("none")?.height == nil)
+      #expect(table.row("right")?.indentation == 100)
+      #expect(table.row("right")?.height == 10_000)
+      #expect(table.row("below")?.indentation == 101)
+      #expect(table.frame(columns: 40, rows: 8).contains("far"))
+    }
+    let mistakes = said.withLock { $0 }
+    let rows: [String?] = ["far", "near", "high", "low", "none", "below"]
+    #expect(Set(mistakes.map(\.place.row)) == Set(rows))
+    #expect(
+      mistakes.contains {
+        $0.what == "expected a whole number from 0 to 100, found \(Int.max)"
+          && $0.place.key == "indentation"
+      })
   }
 
   // MARK: Limits of data

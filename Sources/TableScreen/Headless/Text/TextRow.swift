@@ -91,7 +91,7 @@ struct TextRow {
       line.fit(glyphs.delete.count + 1)
     }
     // Deep trees keep half of the line for what they say.
-    line.append(spaces: min(2 * max(content.indentation, 0), width / 2))
+    line.append(spaces: min(2 * min(max(content.indentation, 0), width), width / 2))
     return line
   }
 
