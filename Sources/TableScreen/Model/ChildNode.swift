@@ -11,6 +11,8 @@
   let group: GroupNode
   var descriptor: TableChildren
   var state: State
+  /// Whether lazy children were asked for anew while they were being made.
+  var isOutdated = false
 
   init(group: GroupNode, descriptor: TableChildren) {
     self.group = group

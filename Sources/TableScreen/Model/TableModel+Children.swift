@@ -69,10 +69,13 @@ extension TableModel {
   ) {
     guard child.state == .unread, let context = context(of: id) else { return }
     child.state = .loading
+    child.isOutdated = false
     overlay.busy.insert(id)
     tasks.start(Loading(row: id)) { [weak self] in
       let result: Result<[TableCell], any Error>
-      do { result = .success(try await make(context)) } catch { result = .failure(error) }
+      do {
+        result = .success(try await Loading.$current.withValue(id) { try await make(context) })
+      } catch { result = .failure(error) }
       guard let self, !Task.isCancelled else { return }
       update {
         overlay.busy.remove(id)
@@ -81,6 +84,7 @@ extension TableModel {
           child.state = .ready
           overlay.messages[id] = nil
           read([TableSection(cells: cells)], into: child.group)
+          if child.isOutdated { loadAgain(child, of: id) }
         case .failure(let error):
           child.state = .unread
           overlay.expansion[id] = false
@@ -91,7 +95,18 @@ extension TableModel {
     }
   }
 
-  private struct Loading: Hashable { let row: NodeID }
+  private struct Loading: Hashable {
+    let row: NodeID
+    /// The row whose children this makes; to make them anew from here would never end.
+    @TaskLocal static var current: NodeID?
+  }
+
+  /// Makes lazy children anew that were asked for while older ones were made, which show until then.
+  private func loadAgain(_ child: ChildNode, of id: NodeID) {
+    tasks.cancel(Loading(row: id))
+    child.state = .unread
+    if isExpanded(id, child) { load(child, of: id) }
+  }
 
   /// Waits no longer for lazy children.
   private func stopLoading(_ child: ChildNode, of id: NodeID) {
@@ -223,7 +238,9 @@ extension TableModel {
     case .made: break
     case .lazy:
       // What shows stays until the new rows are there.
-      if let child = section.children[row], child.state == .ready { child.state = .unread }
+      guard let child = section.children[row] else { break }
+      if child.state == .ready { child.state = .unread }
+      if child.state == .loading, Loading.current != row { child.isOutdated = true }
     }
     readChildren(children, of: row, in: section)
   }

@@ -9,6 +9,8 @@ struct SearchSession {
   private(set) var scope = 0
   /// Whether an answer from elsewhere is awaited.
   var isWaiting = false
+  /// Whether the rows may have become others since the awaited answer was asked for.
+  var isOutdated = false
   /// Why nothing came from elsewhere, and how to ask again; nil where nothing went wrong.
   var failure: Failure?
   /// Whether it was said already that nobody answers the search.

@@ -144,7 +144,10 @@ extension TableScreen {
     }
   }
 
-  private struct RemoteSearch: Hashable {}
+  private struct RemoteSearch: Hashable {
+    /// Whether this runs within the question itself, which would never end if it led to another one.
+    @TaskLocal static var isAsking = false
+  }
 
   /// Asks elsewhere for what was typed; the task of an older query is cancelled, and its answer lost.
   private func searchRemotely(
@@ -158,7 +161,10 @@ extension TableScreen {
       let answer: Result<[TableSection], any Error>
       do {
         try await Task.sleep(for: debounce.bounded)
-        answer = .success(try await find(context, query.raw))
+        // What changed before the question is in its answer.
+        self?.searchSession.isOutdated = false
+        answer = .success(
+          try await RemoteSearch.$isAsking.withValue(true) { try await find(context, query.raw) })
       } catch {
         answer = .failure(error)
       }
@@ -167,6 +173,10 @@ extension TableScreen {
       switch answer {
       case .success(let sections): model.showResults(sections)
       case .failure(let error): failSearch(error)
+      }
+      if case .success = answer, searchSession.isOutdated {
+        tasks.cancel(RemoteSearch())
+        searchRemotely(after: .zero, find)
       }
       refreshChrome()
     }
@@ -181,10 +191,16 @@ extension TableScreen {
   }
 
   /// Asks elsewhere again, since what is found there may be other rows now; what shows stays until the answer.
+  ///
+  /// While an answer is awaited it is asked again after that, so that one shows however often this is called.
   func searchAgain() {
     guard case .remote(_, let find) = settingValues.searchable?.matching,
-      searchSession.query != nil, !searchSession.isWaiting
+      searchSession.query != nil
     else { return }
+    guard !searchSession.isWaiting else {
+      if !RemoteSearch.isAsking { searchSession.isOutdated = true }
+      return
+    }
     searchRemotely(after: .zero, find)
     refreshChrome()
   }
