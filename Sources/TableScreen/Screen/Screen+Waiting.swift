@@ -60,7 +60,7 @@ extension Screen {
     guard let wait = waiting.first else { return }
     tasks.cancel(Wait.Key(what: wait.what))
     waiting.removeFirst()
-    fail(in: Words.current.cancelled) { [weak self] in self?.start(wait) }
+    fail(in: Words.current.cancelled, wait.what) { [weak self] in self?.start(wait, again: true) }
     refreshChrome()
   }
 
@@ -70,7 +70,7 @@ extension Screen {
     refreshChrome()
   }
 
-  private func start(_ wait: Wait) {
+  private func start(_ wait: Wait, again: Bool = false) {
     let (what, work) = (wait.what, wait.work)
     let isStarted = tasks.start(Wait.Key(what: what)) { [weak self] in
       var failure: (any Error)?
@@ -79,14 +79,15 @@ extension Screen {
       } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
       waiting.removeAll { $0.what == what }
-      if let failure, !(failure is CancellationError) {
-        fail(in: words(for: failure)) { [weak self] in self?.start(wait) }
-        onError(failure)
+      if let failure {
+        fail(in: reason(of: failure), wait.what) { [weak self] in self?.start(wait, again: true) }
+        if !(failure is CancellationError) { onError(failure) }
       }
       refreshChrome()
     }
     guard isStarted else { return }
-    failure = nil
+    // Tried again, it leaves the other failures where they are.
+    if !again { failures = [] }
     waiting.append(wait)
     refreshChrome()
   }
@@ -99,16 +100,25 @@ extension Screen {
     refreshChrome()
   }
 
-  /// Keeps what went wrong, and how to try again, where it shows in place of the rows.
-  func fail(in text: String, _ retry: @escaping @MainActor () -> Void) {
+  /// Keeps what went wrong, and how to try again, where it shows in place of the rows; of several failures the last
+  /// shows first, and each until it was tried again.
+  func fail(in text: String, _ wait: String? = nil, _ retry: @escaping @MainActor () -> Void) {
     guard showsNothing else { return }
-    failure = Failure(text: text, retry: retry)
+    let others = wait == nil ? [] : failures.filter { $0.wait != wait }
+    failures = others + [Failure(text: text, wait: wait, retry: retry)]
+  }
+
+  /// Says why something has no result; of what ended itself, that it was cancelled.
+  func reason(of error: any Error) -> String {
+    error is CancellationError ? Words.current.cancelled : words(for: error)
   }
 }
 
 /// What went wrong and is shown in place of the rows.
 struct Failure {
   let text: String
+  /// What was waited for, or nil for something else, as a refresh.
+  var wait: String?
   /// Tries again.
   let retry: @MainActor () -> Void
 }

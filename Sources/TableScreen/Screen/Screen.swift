@@ -36,7 +36,9 @@ public import Foundation
   /// What the screen waits for, the longest first.
   var waiting: [Wait] = []
   /// What went wrong and is shown in place of the rows, or nil.
-  var failure: Failure? { didSet { dropNotice(of: oldValue) } }
+  var failure: Failure? { failures.last }
+  /// What went wrong in place of the rows, each until it is tried again.
+  var failures: [Failure] = [] { didSet { dropNotice(of: oldValue.last) } }
   var undoHistory = UndoHistory()
   var errorNotes = ErrorNotes()
   let tasks = TaskBox()
@@ -166,7 +168,7 @@ public import Foundation
     bar = ScreenBar()
     returning = nil
     waiting = []
-    failure = nil
+    failures = []
     undoHistory = UndoHistory()
     isOver = true
     isShown = false
@@ -268,8 +270,7 @@ public import Foundation
 
   /// Returns what shows in place of the rows as failed, and forgets it, since it is tried again.
   func takeFailure() -> Failure? {
-    defer { failure = nil }
-    return failure
+    failures.popLast()
   }
 
   /// Whether the host is told later, because what it shows is being changed.

@@ -8,7 +8,7 @@ extension TableScreen: TableModelOwner {
   var animations: ChangeSet.Animations { settingValues.animations }
 
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
-    if failure != nil, !showsNothing { failure = nil }
+    if failure != nil, !showsNothing { failures = [] }
     // No reading follows where the rows are the model's own.
     if model.ownsRows { edges = (tableHeader, tableFooter) }
     if let top = topPath.flatMap({ old.row(at: $0)?.id }) {

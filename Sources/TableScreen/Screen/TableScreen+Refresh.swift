@@ -12,14 +12,12 @@ extension TableScreen {
       guard let self, !Task.isCancelled else { return }
       refreshSession.end(at: failure == nil ? tableClock.now() : nil)
       if let failure {
-        if !(failure is CancellationError) {
-          let text = words(for: failure)
-          refreshSession.failure = text
-          fail(in: text) { [weak self] in self?.refresh() }
-        }
+        let text = reason(of: failure)
+        refreshSession.failure = text
+        fail(in: text) { [weak self] in self?.refresh() }
         onError(failure)
       } else {
-        self.failure = nil
+        failures = []
         // What was said of the last one is not true any more.
         dropNotice(ofError: refreshSession.failure)
         refreshSession.failure = nil

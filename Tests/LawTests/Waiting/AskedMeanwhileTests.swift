@@ -1,7 +1,7 @@
 import TableScreen
 import Testing
 
-/// What was asked for anew while an older answer was awaited is asked for.
+/// What was asked for anew while an older answer was awaited is asked for; what fails can be tried again.
 @MainActor @Suite struct AskedMeanwhileTests {
   /// Holds answers back until it is opened.
   @MainActor private final class Gate {
@@ -27,6 +27,7 @@ import Testing
     var names = ["a"]
     var calls = 0
     var changesItself = false
+    var cancels = false
 
     override var tableData: [Section] {
       [Section { [.id: "x", .title: "x", .children: .cells(Asking.below)] }]
@@ -42,6 +43,7 @@ import Testing
       if changesItself {
         if isSearching { updateTableData() } else { try? model.reloadRows("x") }
       }
+      if cancels { throw CancellationError() }
       return names.map { [.title: $0] }
     }
   }
@@ -95,5 +97,56 @@ import Testing
     try await table.search("q")
     #expect(table.titles == ["a"])
     #expect(screen.calls == 2)
+  }
+
+  // MARK: What fails
+
+  private struct Down: Error {}
+
+  @Test func `a search that cancels itself can be tried again`() async throws {
+    let screen = Asking()
+    let table = try await HeadlessHost.show(screen)
+    screen.cancels = true
+    try await table.search("q")
+    #expect(table.chrome.failure == Words.current.cancelled)
+    #expect(table.chrome.search?.found == nil)
+    screen.cancels = false
+    try await table.retry()
+    #expect(table.titles == ["a"])
+    #expect(table.chrome.failure == nil)
+  }
+
+  @Test func `what is waited for and cancels itself can be tried again`() async throws {
+    let screen = TableScreen()
+    let table = try await HeadlessHost.show(screen)
+    var runs = 0
+    screen.wait(for: "A") {
+      runs += 1
+      if runs == 1 { throw CancellationError() }
+    }
+    try await table.settle()
+    #expect(table.chrome.failure == Words.current.cancelled)
+    try await table.retry()
+    #expect(runs == 2)
+    #expect(table.chrome.failure == nil)
+  }
+
+  @Test func `of several failures each can be tried again`() async throws {
+    let screen = TableScreen()
+    let table = try await HeadlessHost.show(screen)
+    var runs: [String: Int] = [:]
+    for name in ["A", "B", "C"] {
+      screen.wait(for: name) {
+        runs[name, default: 0] += 1
+        if name != "C", runs[name] == 1 { throw Down() }
+      }
+    }
+    try await table.settle()
+    #expect(table.chrome.failure != nil)
+    try await table.retry()
+    #expect(table.chrome.failure != nil)
+    try await table.retry()
+    #expect(table.chrome.failure == nil)
+    #expect(runs == ["A": 2, "B": 2, "C": 1])
   }
 }

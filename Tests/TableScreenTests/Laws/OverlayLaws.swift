@@ -9,7 +9,8 @@ struct OverlayLaws {
   func `the rows of a column that are remembered are found, however many others are`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let draft = Draft(
-      value: .text("typed"), isFit: true, binding: .init(object: nil, path: \String.count))
+      value: .text("typed"), isFit: true, binding: .init(object: nil, path: \String.count),
+      origin: nil)
     let column = RowColumn(first: 100, count: Int.random(in: 0...60, using: &random))
     var (overlay, expected) = (Overlay(), Set<Int>())
     for _ in 0..<Int.random(in: 0...80, using: &random) {
