@@ -141,6 +141,10 @@ extension DiagnosticsPage {
       "HeadlessError.noRow", HeadlessError.noRow(TablePath(0, 9)),
       when: "A test names a position that is not there.", remedy: "name one of `layout`"),
     Thrown(
+      "HeadlessError.noPlace", HeadlessError.noPlace(TablePath(0, 9), last: TablePath(0, 2)),
+      when: "A test moves a row to a position that is not there.",
+      remedy: "use a place up to the one that is named"),
+    Thrown(
       "HeadlessError.notOffered", HeadlessError.notOffered("be deleted", by: "Milk"),
       when: "A test does what the row or screen does not offer.",
       remedy: "turn it on, by a setting or a key of the cell"),

@@ -4,6 +4,8 @@ public enum HeadlessError: Error, Hashable {
   case notOnScreen(String, nearest: String?)
   /// There is no row at that position.
   case noRow(TablePath)
+  /// A row was to go to a position that is not there; with the last one of its section, or of the table.
+  case noPlace(TablePath, last: TablePath)
   /// The row, or the screen, does not offer that.
   case notOffered(String, by: String)
   /// The bar has no such button, tab or index entry; with those that it has.
@@ -23,6 +25,10 @@ extension HeadlessError: CustomStringConvertible {
     case .notOnScreen(let title, let nearest):
       "no row “\(title)” is on screen" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
     case .noRow(let path): "there is no row at \(path)"
+    case .noPlace(let path, let last) where path.section == last.section:
+      "there is no place \(path.row) in section \(path.section); the last one is \(last.row)"
+    case .noPlace(let path, let last):
+      "there is no section \(path.section); the last one is \(last.section)"
     case .notOffered(let what, let whom): "\(whom) does not offer to \(what)"
     case .noSuch(let what, let name, let known):
       "there is no \(what) “\(name)”; there "

@@ -112,17 +112,33 @@ extension HeadlessHost {
   public func swipe(_ title: String) async throws { try await delete(title) }
 
   /// Drags the row of that title to a place in its section.
+  ///
+  /// - Throws: ``HeadlessError/noPlace(_:last:)`` where the section has no such place.
   public func move(_ title: String, to row: Int) async throws {
     try await move(title, to: TablePath(find(title).section, row))
   }
 
-  /// Drags the row of that title to a position on screen.
+  /// Drags the row of that title to a position on screen: one of a row, or in another section the one behind its last.
+  ///
+  /// - Throws: ``HeadlessError/noPlace(_:last:)`` where there is no such position.
   public func move(_ title: String, to target: TablePath) async throws {
     let path = try find(title)
     guard row(at: path)?.isMoveable == true else {
       throw HeadlessError.notOffered("be moved", by: title)
     }
+    let last = lastPlace(of: path, in: target.section)
+    guard target.section == last.section, 0...last.row ~= target.row else {
+      throw HeadlessError.noPlace(target, last: last)
+    }
     try await send(.move(row(id: path), to: target))
+  }
+
+  /// Returns the last position that a row can be dragged to in a section, or in the last one where there is no such section.
+  private func lastPlace(of path: TablePath, in section: Int) -> TablePath {
+    let layout = layout
+    let section = 0..<layout.sectionCount ~= section ? section : layout.sectionCount - 1
+    let count = layout.rowCount(in: section)
+    return TablePath(section, section == path.section ? count - 1 : count)
   }
 
   /// Uses the insert control of the row of that title.

@@ -135,6 +135,10 @@ struct DemoProgramTests {
     ("titles\ntap \"Buy milkk\"\n", ":2: error: no row “Buy milkk”"),
     ("tap \"Buy", ":1: error: the quote does not end"),
     ("index Q", ":1: error: there is no index entry “Q”"),
+    (
+      "titles\nmove \"Buy milk\" to 99\n",
+      ":2: error: there is no place 99 in section 0; the last one is 1\n"
+    ),
   ]) func `a bad event exits 2 and says where`(events: String, message: String) async throws {
     let file = try folder.write(events, to: "bad.events")
     let result = try await DemoProgram.run("render", "todo", "--events", file)

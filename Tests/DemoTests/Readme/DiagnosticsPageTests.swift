@@ -125,6 +125,10 @@ import Testing
     },
     "HeadlessError.notOnScreen": { try await table().tap("Hots") },
     "HeadlessError.noRow": { try await table().tap(at: TablePath(0, 9)) },
+    "HeadlessError.noPlace": {
+      let table = try await HeadlessHost.show(MovableScreen())
+      try await table.move("Row", to: 9)
+    },
     "HeadlessError.notOffered": { try await table().delete("Host") },
     "HeadlessError.noSuch": { try await table().selectTab("Trash") },
     "HeadlessError.timedOut": {
@@ -163,6 +167,12 @@ import Testing
   }
 
   // MARK: What the ways need
+
+  private final class MovableScreen: TableScreen {
+    override var tableData: [Section] {
+      [Section(cells: [[.title: "Row", .moveable: .withinSection]])]
+    }
+  }
 
   private static func model() -> TableModel {
     TableModel([

@@ -122,6 +122,21 @@ import Testing
     #expect(try await saved == ["Buy milk", "Open the gallery", "a", "Try the search", "b", "c"])
   }
 
+  @Test func `a row goes to no place that its table does not have`() async throws {
+    let table = try await HeadlessHost.show(ToDoListScreen(store: store))
+    let titles = table.titles
+    for (target, last) in [
+      (TablePath(0, 2), TablePath(0, 1)), (TablePath(0, -1), TablePath(0, 1)),
+      (TablePath(0, .max), TablePath(0, 1)), (TablePath(1, 2), TablePath(1, 1)),
+      (TablePath(9, 0), TablePath(1, 1)), (TablePath(-1, 0), TablePath(1, 1)),
+    ] {
+      await #expect(throws: HeadlessError.noPlace(target, last: last)) {
+        try await table.move("Buy milk", to: target)
+      }
+    }
+    #expect(table.titles == titles)
+  }
+
   @Test func `a search finds titles and notes`() async throws {
     let table = try await show()
     try await table.search("LITRES")
