@@ -84,11 +84,12 @@ public struct RowContext {
 }
 
 extension RowControl.Kind {
-  /// The kind with a step that leads somewhere: there are hosts that end the program over another.
+  /// The kind with a step that leads somewhere, and a slider that has ends: there are hosts that end the program over another.
   fileprivate var usable: Self {
     switch self {
     case .stepper(let range, let step) where !(step > 0 && step.isFinite): .stepper(range, step: 1)
-    case .slider(let range, let step?) where !(step > 0 && step.isFinite): .slider(range, step: nil)
+    case .slider(let range, let step):
+      .slider(range.finite, step: step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil })
     default: self
     }
   }

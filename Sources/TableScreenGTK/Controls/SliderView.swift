@@ -4,7 +4,14 @@
 
   /// A number in a range, set by dragging.
   @MainActor final class SliderView: ControlView {
+    /// Whether the range is too wide for the widget to reckon with, which goes from 0 to 1 then.
+    private let isWide: Bool
+
     init(_ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?) {
+      isWide = !(range.upperBound - range.lowerBound < 1e100)
+      // What is wide has no digits that a step would keep.
+      let step = isWide ? nil : step
+      let range = isWide ? 0...1 : range
       let width = step ?? (range.upperBound - range.lowerBound) / 100
       super.init(
         Obj(
@@ -18,12 +25,13 @@
       gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
       on(root, "value-changed") { [weak self] _ in
         guard let self else { return }
-        send(.number(gtk_range_get_value(root())))
+        let value = gtk_range_get_value(root())
+        send(.number(isWide ? self.control.value(at: value) : value))
       }
     }
 
     override func display(_ control: RowControl, before old: RowControl) {
-      gtk_range_set_value(root(), Double(control.value) ?? 0)
+      gtk_range_set_value(root(), isWide ? control.share : Double(control.value) ?? 0)
     }
   }
 

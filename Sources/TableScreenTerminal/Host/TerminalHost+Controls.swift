@@ -92,7 +92,7 @@ extension RowControl {
   @MainActor func value(movedBy step: Int) -> TableValue? {
     switch kind {
     case .slider(let range, let width):
-      let width = width ?? (range.upperBound - range.lowerBound) / 20
+      let width = width ?? range.part(of: 20)
       return .number(moved(by: Double(step) * width, within: range))
     case .stepper(let range, let width):
       return .number(moved(by: Double(step) * width, within: range))

@@ -8,17 +8,27 @@
 
     func show(_ control: RowControl) -> Bool {
       guard case .slider(let range, _) = control.kind else { return false }
-      minimumValue = Float(range.lowerBound)
-      maximumValue = Float(range.upperBound)
-      if !isTracking { setValue(Float(Double(control.value) ?? range.lowerBound), animated: false) }
+      let shown = isWide(range) ? 0...1 : range
+      minimumValue = Float(shown.lowerBound)
+      maximumValue = Float(shown.upperBound)
+      let value = Double(control.value) ?? range.lowerBound
+      if !isTracking {
+        setValue(Float(isWide(range) ? control.share : value), animated: false)
+      }
       isEnabled = control.isEnabled
       accessibilityValue = control.editText
       return true
     }
 
+    /// Whether a range is too wide for what the slider reckons with, which goes from 0 to 1 then.
+    private func isWide(_ range: ClosedRange<Double>) -> Bool {
+      !(range.upperBound - range.lowerBound < 1e30)
+    }
+
     /// The value that the slider stands at, on the nearest step.
     private var stepped: Double? {
       guard case .slider(let range, let step)? = use?.control.kind else { return nil }
+      if isWide(range) { return use?.control.value(at: Double(value)) }
       guard let step, step > 0 else { return Double(value) }
       let steps = ((Double(value) - range.lowerBound) / step).rounded()
       return min(range.lowerBound + steps * step, range.upperBound)

@@ -93,23 +93,18 @@ extension TextComposer {
   private func slider(
     _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
   ) -> TextLine {
-    let size = range.upperBound - range.lowerBound
     let number = min(
       max(Self.number(control.value) ?? range.lowerBound, range.lowerBound), range.upperBound)
     let text = TextFormat.number(number)
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
-    let share = size > 0 && size.isFinite ? (number - range.lowerBound) / size : 0
-    let knob = min(max(Int((share * Double(track - 1)).rounded()), 0), track - 1)
+    let knob = Int((range.share(of: number) * Double(track - 1)).rounded())
     var line = TextLine()
     for column in 0..<track {
       let glyph = column == knob ? glyphs.knob : column < knob ? glyphs.filled : glyphs.track
       line.append(glyphs: glyph, TextStyle(column <= knob ? .accent : .secondary))
-      var there = range.lowerBound + size * Double(column) / Double(track - 1)
-      if let step, step > 0 {
-        there = range.lowerBound + ((there - range.lowerBound) / step).rounded() * step
-      }
-      let value = value(min(there, range.upperBound), like: .number(0))
+      let there = range.value(at: Double(column) / Double(track - 1), step: step)
+      let value = value(there, like: .number(0))
       line.mark(.value(row, name: control.name, value), column..<column + 1)
     }
     if hasText {
