@@ -70,7 +70,12 @@ public final class SettingsScreen: TableScreen {
           .accessory: .switch(preferences.showsAdvanced, changed: SettingsScreen.showAdvanced),
         ]
         [.title: "Server", .tag: "advanced", .masked: true, .bind: .draft(preferences, \.server)]
-        [.title: "Port", .tag: "advanced", .masked: true, .bind: .draft(preferences, \.port)]
+        [
+          .title: "Port", .tag: "advanced", .masked: true, .bind: .draft(preferences, \.port),
+          .validate: .with(Int.self) {
+            1...65_535 ~= $0 ? nil : Words.current.typeBetween("1", "65535")
+          },
+        ]
         [
           .title: "Log requests", .tag: "advanced", .masked: true,
           .accessory: .switch(preferences, \.logsRequests),

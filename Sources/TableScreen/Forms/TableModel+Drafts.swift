@@ -65,7 +65,10 @@ extension TableModel {
     // What was said of the row as a whole was said of another value.
     setMessage(nil, row, Overlay.wholeRow)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
-    let problem = try fit.map { try self.problem(of: name, $0, context) } ?? binding.remedy
+    let problem =
+      if let fit { try self.problem(of: name, fit, context) } else {
+        try remedy(of: name, value, binding, context)
+      }
     if keepsDraft(row, binding) {
       setDraft(value, of: row, name, binding)
       setMessage(problem, row, name)

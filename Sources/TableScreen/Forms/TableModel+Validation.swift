@@ -42,7 +42,7 @@ extension TableModel {
     let looked = isOutOfForm(row) ? Set(fields.map(\.name)) : nil
     for (name, binding, draft) in fields {
       if !draft.isFit {
-        problems.append((name, binding.remedy))
+        problems.append((name, try remedy(of: name, draft.value, binding, context)))
       } else if try binding.read(context) == nil {
         problems.append((name, Words.current.propertyGone))
       }
