@@ -60,6 +60,7 @@ extension Words {
   /// What shows under a field.
   private mutating func takeRemedies() {
     notAValue = "Dieser Wert passt hier nicht; wähle einen anderen"
+    hiddenUnsaved = { "Nicht gesichert, da verborgen und fehlerhaft: \($0)" }
     propertyGone = "Wozu das gehört, gibt es nicht mehr; es kann nicht gesichert werden"
     notAnInteger = "Das ist keine ganze Zahl; gib eine ein, etwa 12"
     notANumber = "Das ist keine Zahl; gib eine ein, etwa 1,5"

@@ -96,11 +96,13 @@ extension TableScreen {
     let drafts = model.overlay.drafts
     let submit: TableAction = .run { [weak self] _ in
       guard let self else { return }
-      do { try await submitForm() } catch {
+      let (window, left): (Navigator?, String?)
+      do { (window, left) = (navigator, try await finishForm()) } catch {
         failed()
         throw error
       }
       saved(!isUnsaved || model.overlay.drafts == drafts)
+      if let left { tell(left: left, in: window) }
     }
     perform(submit, TableActionContext(targets: actionTargets), as: "submit")
   }

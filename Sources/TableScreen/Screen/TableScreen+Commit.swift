@@ -54,6 +54,8 @@ extension TableScreen {
 
   /// Notes what is wrong where nobody sees it: once all else is written the form counts as saved.
   private func leave(_ fields: [LeftField]) {
+    let titles = fields.filter { !$0.draft.isLeft }.compactMap { model.formCell($0.row)?.title }
+    submission?.leftTitles += titles
     if submission == nil { settle(fields) } else { submission?.left += fields }
   }
 

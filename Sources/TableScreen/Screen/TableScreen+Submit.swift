@@ -1,3 +1,5 @@
+import Foundation
+
 extension TableScreen {
   /// Finishes the form, as return in its last field and a button with the action `.submit` do: runs
   /// ``onSubmit()``.
@@ -6,9 +8,26 @@ extension TableScreen {
   /// Where it throws after ``commitForm()``, as since nothing could be saved, each property holds again what it held
   /// before, and what was typed is still there. Nothing is put back of a screen that has closed itself meanwhile.
   ///
+  /// What is wrong in rows that are hidden by hand, or away, is not saved; that is said once all else is.
+  ///
   /// While it runs, finishing the form again does nothing.
   public func submitForm() async throws {
-    guard submission == nil else { return }
+    let window = navigator
+    if let left = try await finishForm() { tell(left: left, in: window) }
+  }
+
+  /// Says what was not saved: in the form, or where that has closed, on the screen in view.
+  func tell(left: String, in window: Navigator?) {
+    saidAsLeft = left
+    guard let window, !window.isOpen(self) else { return show(error: left) }
+    window.visibleScreen.show(error: left)
+  }
+
+  /// Finishes the form, and returns in words what was not saved, or nil.
+  func finishForm() async throws -> String? {
+    guard submission == nil else { return nil }
+    dropNotice(ofError: saidAsLeft)
+    saidAsLeft = nil
     submission = Submission()
     defer {
       submission = nil
@@ -22,6 +41,11 @@ extension TableScreen {
         settle(written)
         settle(left)
       }
+      let titles = submission?.leftTitles ?? []
+      if titles.isEmpty { return nil }
+      let words = Words.current
+      return words.hiddenUnsaved(
+        titles.map { "“\($0)”" }.formatted(.list(type: .and).locale(words.locale)))
     } catch {
       // Another may have changed a property since; that is not taken back.
       if !model.isClosed {
@@ -44,6 +68,8 @@ struct Submission {
   var written: [WrittenField] = []
   /// What waits meanwhile.
   var left: [LeftField] = []
+  /// The titles of the rows with what waits since now.
+  var leftTitles: [String] = []
 }
 
 extension CellValue where Self == TableAction {

@@ -112,6 +112,8 @@
   var edges: (header: RowElement?, footer: RowElement?)
   /// The form while it is being finished, or nil.
   var submission: Submission?
+  /// What was said last of rows that were not saved, or nil.
+  var saidAsLeft: String?
   /// Rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
 

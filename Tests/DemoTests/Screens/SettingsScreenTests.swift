@@ -115,6 +115,49 @@ import Testing
     #expect(table.row("Port")?.controls.first?.value == .integer(8080))
   }
 
+  @Test func `saving says what is hidden and wrong, and it stays for its row's return`()
+    async throws
+  {
+    let table = try await HeadlessHost.show(SettingsScreen(preferences))
+    try await table.toggle("Show advanced settings")
+    try await table.type("many", into: "Port")
+    try await table.type("example.com", into: "Server")
+    try await table.toggle("Show advanced settings")
+    try await table.press("Save")
+    #expect(preferences.server == "example.com")
+    #expect(preferences.port == 8080)
+    #expect(table.chrome.notice?.isError == true)
+    #expect(table.chrome.notice?.text.contains("“Port”") == true)
+    try await table.toggle("Show advanced settings")
+    #expect(table.row("Port")?.controls.first?.value == .text("many"))
+    #expect(table.row("Port")?.message != nil)
+    try await table.type("443", into: "Port")
+    try await table.press("Save")
+    #expect(preferences.port == 443)
+    #expect(table.chrome.notice == nil)
+  }
+
+  @Test func `a whole number that is too large or too small is told the range`() async throws {
+    let table = try await HeadlessHost.show(SettingsScreen(preferences))
+    try await table.toggle("Show advanced settings")
+    for (typed, row, said) in [
+      ("99999999999999999999", "Port", "from 1 to 65535"), ("70000", "Port", "from 1 to 65535"),
+      ("-99999999999999999999", "Port", "from 1 to 65535"), ("12.5", "Port", "whole number"),
+      ("99999999999999999999", "Text size", "\(Int.max) or less"),
+      (" -99999999999999999999 ", "Text size", "\(Int.min) or more"),
+      ("+1e3", "Text size", "whole number"), ("1e999", "Scrolling speed", "or less"),
+      ("inf", "Scrolling speed", "is not a number"),
+    ] {
+      try await table.type(typed, into: row)
+      #expect(table.row(row)?.message?.contains(said) == true, "\(typed) in \(row)")
+    }
+    #expect(preferences.textSize == 14 && preferences.speed == 1.5)
+    let error = await #expect(throws: TableFormError.self) {
+      try await table.screen?.commitForm()
+    }
+    #expect(error?.problems.first?.message.contains("whole number") == true)
+  }
+
   @Test func `whoever comes back finds the language that was chosen`() {
     let words = Words.current
     defer { Words.current = words }

@@ -68,6 +68,7 @@ import Testing
     try await form.submitForm()
     #expect(form.name == "Eve")
     #expect(!form.form.isDirty)
+    #expect(table.chrome.notice?.text == Words.current.hiddenUnsaved("“Port”"))
     hide(form, way, false)
     #expect(form.form.isDirty)
     #expect(form.form["port"].value == .text("many"))
@@ -86,5 +87,6 @@ import Testing
     #expect(form.name == "Eve")
     #expect(form.port == 80)
     #expect(table.titles == ["Root"])
+    #expect(table.chrome.notice?.text == Words.current.hiddenUnsaved("“Port”"))
   }
 }

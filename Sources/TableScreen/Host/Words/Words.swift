@@ -68,6 +68,10 @@ public struct Words: Sendable {
   public var discard = "Discard"
   /// Stays in a form that was to be left.
   public var stay = "Keep editing"
+  /// What was not saved with a form, by the titles of the rows: it is hidden, and makes no sense as it was typed.
+  public var hiddenUnsaved: @Sendable (String) -> String = {
+    "Not saved, as it is hidden and needs another look: \($0)"
+  }
   /// What shows under a control whose property is gone, so that what was typed can be written nowhere.
   public var propertyGone = "What this belongs to is gone, so it cannot be saved"
   /// What shows under a field for a whole number that holds something else.
