@@ -16,14 +16,14 @@ public struct TableFile: Sendable {
     return try file.read(upToCount: TableDataLimits().bytes + 1) ?? Data()
   }
 
-  /// What the file holds, as its name says.
+  /// What the file holds, as its name or its beginning says.
   public func input() throws -> TableDataInput {
-    path.hasSuffix(".plist") ? .propertyList(try data()) : .json(try data())
+    path.hasSuffix(".plist") ? .propertyList(try data()) : TableDataInput(try data())
   }
 
   /// Reads the table outside of the main actor.
   @MainActor public func read(_ names: TableDataNames) async throws -> TableData {
-    if path == "-" { return await TableData.read(json: try await bytes(), names: names) }
+    if path == "-" { return await TableData.read(try await bytes(), names: names) }
     return try await TableData.read(contentsOf: URL(filePath: path), names: names)
   }
 

@@ -26,6 +26,22 @@ extension TableDataInput {
     return ParsedData(node: node, faults: faults, text: text)
   }
 
+  /// Takes what data holds: a property list where it begins as one in XML, else JSON.
+  ///
+  /// One in binary form may stand for far more than its bytes, and is only taken where somebody says what it is.
+  public init(_ data: Data) {
+    let bytes = data.prefix(1_000)
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    let text = start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let isList = ["<?xml", "<!DOCTYPE plist", "<plist"].contains { text.starts(with: $0.utf8) }
+    self = isList ? .propertyList(Data(data[text.startIndex...])) : .json(data)
+  }
+
+  /// Reads JSON, or a property list in XML, outside of the main actor.
+  static func parsed(data: Data, _ limits: TableDataLimits) async -> sending ParsedData {
+    TableDataInput(data).parsed(limits)
+  }
+
   /// Reads the text of JSON outside of the main actor.
   static func parsed(json: Data, _ limits: TableDataLimits) async -> sending ParsedData {
     TableDataInput.json(json).parsed(limits)
@@ -38,11 +54,11 @@ extension TableDataInput {
     try TableDataInput(contentsOf: file, limits).parsed(limits)
   }
 
-  /// Takes what is in a file: a property list where its name says so, else JSON.
+  /// Takes what is in a file: a property list where its name says so, or it begins as one, else JSON.
   init(contentsOf file: URL, _ limits: TableDataLimits) throws {
     let data = try RegularFile.read(file.path(percentEncoded: false), limit: limits.bytes)
     guard let data else { throw TableDataError.tooLarge(limit: limits.bytes) }
-    self = file.pathExtension == "plist" ? .propertyList(data) : .json(data)
+    self = file.pathExtension == "plist" ? .propertyList(data) : TableDataInput(data)
   }
 
   /// Returns what is in the data, what is wrong with it, and its text where that has lines.

@@ -58,6 +58,13 @@ extension ReadTable {
     ReadTable(.json(json), names.names, limits)
   }
 
+  /// Reads JSON, or a property list in XML, checks it, and makes its rows, all of it outside of the main actor.
+  static func read(
+    data: Data, _ names: PlainNames, _ limits: TableDataLimits
+  ) async -> sending ReadTable {
+    ReadTable(TableDataInput(data), names.names, limits)
+  }
+
   /// Reads a file, checks it, and makes its rows, all of it outside of the main actor.
   static func read(
     _ file: URL, _ names: PlainNames, _ limits: TableDataLimits

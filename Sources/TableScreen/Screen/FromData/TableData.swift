@@ -79,7 +79,8 @@ extension TableData {
     self.init(.json(json), names: names, limits: limits)
   }
 
-  /// Reads a file of JSON, or a property list where its name ends with `plist`, as ``read(json:names:limits:)`` does.
+  /// Reads a file of JSON, or a property list where its name ends with `plist` or it begins as one in XML, as
+  /// ``read(json:names:limits:)`` does.
   ///
   /// - Throws: ``TableDataError/tooLarge(limit:)``, or why the file cannot be read; what is no file, as a folder or a
   ///   pipe, is not waited for.
@@ -104,6 +105,16 @@ extension TableData {
       return TableData(await ReadTable.read(json: json, plain, limits))
     }
     let parsed = await TableDataInput.parsed(json: json, limits)
+    return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
+  }
+  /// Reads the text of JSON, or a property list where it begins as one in XML, as ``read(json:names:limits:)`` does.
+  public static func read(
+    _ data: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) async -> TableData {
+    if let plain = PlainNames(names) {
+      return TableData(await ReadTable.read(data: data, plain, limits))
+    }
+    let parsed = await TableDataInput.parsed(data: data, limits)
     return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
   }
 }

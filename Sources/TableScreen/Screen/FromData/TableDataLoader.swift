@@ -15,7 +15,7 @@ public import Foundation
 /// }
 /// ```
 public protocol TableDataLoader: Sendable {
-  /// Returns the text of JSON at an address, unless it is still the version `tag`.
+  /// Returns the text of JSON, or the property list in XML, at an address, unless it is still the version `tag`.
   ///
   /// When nobody waits for it any more the task is cancelled.
   ///
@@ -29,7 +29,7 @@ public protocol TableDataLoader: Sendable {
 public enum TableDataAnswer: Hashable, Sendable {
   /// The version that was asked about is still the newest.
   case unchanged
-  /// The text of JSON, and the name of this version, if it has one.
+  /// The text of JSON, or a property list in XML, and the name of this version, if it has one.
   case data(Data, tag: String?)
 }
 
@@ -47,7 +47,7 @@ public struct URLDataLoader: TableDataLoader {
     from url: URL, unless tag: String?, limits: TableDataLimits
   ) async throws -> TableDataAnswer {
     var request = URLRequest(url: url)
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    request.setValue("application/json, application/x-plist", forHTTPHeaderField: "Accept")
     // What is still true is asked of the server, by the name of the version.
     if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
     do {

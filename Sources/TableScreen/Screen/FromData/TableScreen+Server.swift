@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TableScreen {
-  /// Creates a screen that loads its table, as JSON, from an address.
+  /// Creates a screen that loads its table, as JSON or a property list in XML, from an address.
   ///
   /// ```swift
   /// let screen = TableScreen(url: menuAddress, cells: .ready)
@@ -55,7 +55,7 @@ extension TableScreen {
       return
     }
     let table = await TableData.read(
-      json: text, names: dataNames(address.cells), limits: address.limits)
+      text, names: dataNames(address.cells), limits: address.limits)
     // An answer to an older question never takes the place of a newer one.
     guard let now = described.address, now.url == address.url, number > now.shown, !model.isClosed
     else { return }
