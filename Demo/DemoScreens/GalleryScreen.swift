@@ -10,6 +10,8 @@ public final class GalleryScreen: TableScreen {
     super.init()
   }
 
+  public override var restorationName: String? { super.restorationName ?? "gallery" }
+
   public override class var settings: Settings { [.title("Gallery")] }
 
   public override var tableData: [Section] {

@@ -23,7 +23,8 @@ import TableScreenGTK
       switch arguments {
       case .help: break
       case .open(let name, let restores):
-        var restoration = Restoration.file(DemoSetup.stateFile) { Demo.screen(named: $0, .live) }
+        var restoration = Restoration.file(
+          DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
         if !restores { restoration.load = { nil } }
         GTKApp.run(
           tabs: Demo.screens(named: name, .live) ?? [], restoration: restoration,

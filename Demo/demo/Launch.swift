@@ -10,7 +10,8 @@ import TableScreenTerminal
 
   /// Shows `screens` as tabs until they are left; with `restores` as they were left the last time.
   static func run(_ screens: [Screen], restores: Bool) -> Int32 {
-    var restoration = Restoration.file(DemoSetup.stateFile) { Demo.screen(named: $0, .live) }
+    var restoration = Restoration.file(
+      DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
     if !restores { restoration.load = { nil } }
     TerminalApp.run(tabs: screens, restoration: restoration)
     return 0

@@ -13,6 +13,10 @@ public final class CharacterScreen: TableScreen {
 
   public override class var settings: Settings { [.style(.grouped)] }
 
+  public override var restorationName: String? {
+    super.restorationName ?? "character:\(character.id)"
+  }
+
   public override var title: String { character.codePoint }
 
   public override var tableData: [Section] {

@@ -12,6 +12,10 @@ final class CountryScreen: TableScreen {
 
   override class var settings: Settings { [.style(.grouped)] }
 
+  override var restorationName: String? {
+    super.restorationName ?? "country:\(country.id)"
+  }
+
   override var title: String { country.name }
 
   override var titleView: RowElement? { .row(.text(country.flag), .text(country.name)) }

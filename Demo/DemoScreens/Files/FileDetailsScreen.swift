@@ -12,6 +12,10 @@ public final class FileDetailsScreen: TableScreen {
 
   public override class var settings: Settings { [.style(.grouped)] }
 
+  public override var restorationName: String? {
+    super.restorationName ?? "file:\(entry.path.escaped)"
+  }
+
   public override var title: String { entry.name }
 
   public override var tableData: [Section] {

@@ -26,6 +26,10 @@ public import TableScreen
     ]
   }
 
+  public override var restorationName: String? {
+    super.restorationName ?? "\(showsHidden ? "whole-folder" : "folder"):\(folder.escaped)"
+  }
+
   public override var title: String { folder.name }
 
   public override var tableFooter: RowElement? {

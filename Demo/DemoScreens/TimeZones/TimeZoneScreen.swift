@@ -15,6 +15,10 @@ public final class TimeZoneScreen: TableScreen {
 
   public override class var settings: Settings { [.style(.grouped)] }
 
+  public override var restorationName: String? {
+    super.restorationName ?? "zone:\(zone.id)"
+  }
+
   public override var title: String { zone.city }
 
   public override var tableData: [Section] {

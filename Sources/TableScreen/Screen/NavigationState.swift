@@ -13,6 +13,8 @@ public struct NavigationState: Hashable, Sendable, Codable {
     var detailStart: Int?
   }
 
+  /// The names of the first screens that the window began with, where its tabs became others since.
+  var start: [String?]?
   var tabs: [Stack] = []
   var modals: [Stack] = []
   var selectedTab = 0
@@ -22,6 +24,7 @@ extension Navigator {
   /// What a later run of the app can take up again.
   public var state: NavigationState {
     var state = NavigationState()
+    if tabs.map(\.root.restorationName) != startNames { state.start = startNames }
     state.tabs = tabs.map { saved($0, isNamed: false) }
     for modal in modals {
       let stack = saved(modal, isNamed: true)
@@ -34,6 +37,8 @@ extension Navigator {
 
   /// Opens the screens of a saved state again; to be called before ``start()``.
   ///
+  /// Tabs that were opened beside those that the window begins with are opened again, too.
+  ///
   /// - Parameters:
   ///   - state: what an earlier run has saved.
   ///   - make: makes the screen of a name, or gives nil where that can no longer be opened; then neither can
@@ -44,14 +49,12 @@ extension Navigator {
         .lateRestoration, "a saved state was to be restored after the window has started",
         at: .init(screen: "\(type(of: visibleScreen))"))
     }
-    for (tab, saved) in zip(tabs, state.tabs) {
-      guard let first = saved.screens.first, first.name == tab.root.restorationName else {
-        continue
-      }
-      tab.root.restore(first)
+    for (place, tab) in savedTabs(of: state, make) {
+      let saved = state.tabs[place]
+      if let first = saved.screens.first { tab.root.restore(first) }
       fill(tab, from: saved, make)
+      if place == state.selectedTab { selectedTab = tabs.firstIndex { $0 === tab } ?? 0 }
     }
-    if tabs.indices.contains(state.selectedTab) { selectedTab = state.selectedTab }
     for saved in state.modals {
       let below = visibleScreen
       guard let first = saved.screens.first, let root = remade(first, above: below, make) else {
@@ -61,6 +64,34 @@ extension Navigator {
       fill(modal, from: saved, make)
       modals.append(modal)
     }
+  }
+
+  /// Returns the tabs that a state speaks of, by their place there: those of the window, and, where others were
+  /// opened beside these, those too.
+  private func savedTabs(
+    of state: NavigationState, _ make: (String) -> Screen?
+  ) -> [(Int, ScreenStack)] {
+    let names = state.tabs.map { $0.screens.first?.name }
+    guard let start = state.start else {
+      return zip(tabs.indices, tabs).filter { place, tab in
+        names.indices.contains(place) && names[place] == tab.root.restorationName
+      }
+    }
+    // An app that begins with something else, or has put others in its place, begins there again.
+    guard start == startNames, start.allSatisfy({ $0 != nil && names.contains($0) }) else {
+      return []
+    }
+    var free = tabs
+    let saved = names.enumerated().compactMap { place, name -> (Int, ScreenStack)? in
+      if let known = free.firstIndex(where: { $0.root.restorationName == name }) {
+        return (place, free.remove(at: known))
+      }
+      guard let screen = name.flatMap(make), !Self.isPlaced(screen) else { return nil }
+      screen.navigator = self
+      return (place, ScreenStack(root: screen))
+    }
+    tabs = saved.map(\.1) + free
+    return saved
   }
 
   private func saved(_ stack: ScreenStack, isNamed: Bool) -> NavigationState.Stack {

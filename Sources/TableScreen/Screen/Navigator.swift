@@ -19,6 +19,8 @@
   var isMoving = false
   /// Whether those who may refuse another tab are being asked: meanwhile none can be chosen.
   var isAskingForTab = false
+  /// What the first screens that the window began with are called in a state to be restored.
+  let startNames: [String?]
   private var queue: [() -> Void] = []
   /// Whether the window is gone.
   private var isEnded = false
@@ -45,6 +47,7 @@
     }
     if free.isEmpty { free = [Screen()] }
     tabs = free.map { ScreenStack(root: $0) }
+    startNames = free.map(\.restorationName)
     self.host = host
     for root in free { root.navigator = self }
   }
