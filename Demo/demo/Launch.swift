@@ -19,7 +19,7 @@ import TableScreenTerminal
 
   /// Shows the table of a file or an address; without a terminal its first frame.
   ///
-  /// - Returns: the exit status: 2 where a file cannot be read.
+  /// - Returns: the exit status: 2 where a file or an address cannot be read.
   static func show(_ place: String) -> Int32 {
     // What is typed there is for the screen, and reading would wait for the end of it.
     if place == "-", isatty(STDIN_FILENO) == 1 {
@@ -29,17 +29,32 @@ import TableScreenTerminal
     let screen = DataScreen(at: place)
     if let file = screen.file {
       do { try file.check() } catch {
-        return complain("demo: cannot read \(place): \(Words.current.text(of: error))")
+        return complain("demo: cannot read \(place): \(words(for: error))")
       }
     }
     guard hasTerminal else {
-      finish {
-        let table = try await HeadlessHost.show(screen)
-        try put(text: table.frame(columns: 80, rows: 24))
-        return 0
-      }
+      finish { try await printFrame(of: screen, at: place) }
     }
     TerminalApp.run(screen)
+    return 0
+  }
+
+  /// How long an address has to answer where nobody sees that it is waited for.
+  private static let patience = Duration.seconds(10)
+
+  /// Prints the first frame of a table, or says why it did not come from its address.
+  ///
+  /// - Returns: the exit status.
+  private static func printFrame(of screen: DataScreen, at place: String) async throws -> Int32 {
+    screen.dataLoader = URLDataLoader(time: patience)
+    let table = HeadlessHost.start([screen])
+    // The loader is the one that gives up, and says so in words.
+    table.timeout = patience * 6
+    try await table.settle()
+    if screen.dataURL != nil, let failure = table.chrome.failure {
+      return complain("demo: cannot read \(place): \(failure)")
+    }
+    try put(text: table.frame(columns: 80, rows: 24))
     return 0
   }
 }

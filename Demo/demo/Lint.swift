@@ -54,7 +54,7 @@ struct Lint: Equatable {
         let mistakes = TableData(try TableFile(file).input(), names: names).mistakes
         found += mistakes.map { Finding(file: file, mistake: $0) }
       } catch {
-        status = complain("demo: cannot read \(file): \(Words.current.text(of: error))")
+        status = complain("demo: cannot read \(file): \(words(for: error))")
       }
     }
     if isJSON {

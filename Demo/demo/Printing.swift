@@ -21,6 +21,12 @@ func put(raw text: String) throws(OutputError) {
   if code != 0 { throw OutputError(code: code) }
 }
 
+/// Says in words for a person what went wrong; what these do not say is reported, under the number that they name.
+@MainActor func words(for error: any Error) -> String {
+  var notes = ErrorNotes()
+  return notes.text(of: error, in: nil)
+}
+
 /// Says on standard error in one line what is wrong, and returns the exit status for it.
 func complain(_ line: String) -> Int32 {
   StandardStream.error.say(line)

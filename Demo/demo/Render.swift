@@ -30,7 +30,7 @@ struct Render: Equatable {
     } catch let error as ScriptError {
       return complain("\(events ?? ""):\(error)")
     } catch let error as CocoaError {
-      return complain("demo: cannot read \(events ?? ""): \(Words.current.text(of: error))")
+      return complain("demo: cannot read \(events ?? ""): \(words(for: error))")
     }
   }
 

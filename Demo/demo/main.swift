@@ -9,7 +9,7 @@ import TableScreen
     do { exit(try await body()) } catch let error as OutputError {
       exit(complain("demo: \(error.localizedDescription)"))
     } catch {
-      _ = complain("demo: \(Words.current.text(of: error))")
+      _ = complain("demo: \(words(for: error))")
       exit(1)
     }
   }

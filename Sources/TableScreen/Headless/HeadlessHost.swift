@@ -69,7 +69,9 @@
   }
 
   /// Shows screens, and waits for nothing.
-  static func start(_ screens: [Screen], _ restoration: Restoration? = nil) -> HeadlessHost {
+  package static func start(
+    _ screens: [Screen], _ restoration: Restoration? = nil
+  ) -> HeadlessHost {
     let host = HeadlessHost()
     let window = Navigator(screens, host: host)
     host.window = window

@@ -111,6 +111,45 @@ struct DataFileTests {
     #expect(shown.status == 0 && shown.output.components(separatedBy: "begins").count == 2)
   }
 
+  @Test func `open says why the table of an address did not come, and exits 2`() async throws {
+    let server = try LoopbackServer(["broken": .bytes(Data("[".utf8))])
+    defer { server.close() }
+    for (path, words) in [
+      ("missing", "The server answered with the status 404"),
+      ("broken", "What came is broken in line 1"),
+    ] {
+      let address = try server.url(path).absoluteString
+      let result = try await DemoProgram.run("open", address)
+      #expect(result.status == 2 && result.output == "")
+      #expect(result.error.hasPrefix("demo: cannot read \(address): \(words)\n"))
+    }
+  }
+
+  private static let list = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><array><dict><key>cells</key>
+    <array><dict><key>title</key><string>Milk</string></dict></array></dict></array></plist>
+    """
+
+  @MainActor @Test(arguments: ["", "\u{FEFF}", "\n \t"])
+  func `a property list is one wherever it comes from`(before: String) async throws {
+    let text = before + Self.list
+    let server = try LoopbackServer(["t": .bytes(Data(text.utf8))])
+    defer { server.close() }
+    let host = try await HeadlessHost.show(DataScreen(server.url("t")))
+    #expect(host.titles == ["Milk"])
+    host.close()
+    let file = try folder.write(text, to: "menu")
+    for arguments in [["open", file], ["open", try server.url("t").absoluteString]] {
+      let result = try await DemoProgram.run(arguments)
+      #expect(result.status == 0 && result.output.contains("Milk"))
+    }
+    #expect(try await DemoProgram.run("lint", file).status == 0)
+    #expect(try await DemoProgram.run(["lint", "-"], input: text).status == 0)
+    #expect(try await DemoProgram.run(["open", "-"], input: text).output.contains("Milk"))
+  }
+
   @MainActor private func table(_ rows: Int, _ more: String = "") -> String {
     let cells = (0..<rows).map { #"{"id": \#($0), "title": "Row \#($0)"}"# }.joined(separator: ",")
     return

@@ -40,11 +40,14 @@ extension Words {
 }
 
 /// The errors that were reported since a person could not be told what they are.
-struct ErrorNotes {
+package struct ErrorNotes {
   private var numbers: Set<String> = []
 
+  /// Creates the value.
+  package init() {}
+
   /// Says what went wrong in words for a person, and reports it once where these do not say it.
-  @MainActor mutating func text(of error: any Error, in screen: String?) -> String {
+  @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
     let words = Words.current
     if let text = words.explanation(of: error) { return text }
     let number = Words.number(of: error)
