@@ -59,6 +59,16 @@
       return try Data(contentsOf: file)
     }
 
+    /// Asks for a picture of a demo in a file, which may be no good one.
+    static func picture(
+      of demo: String, in file: URL
+    ) async throws -> (status: Int32, output: String) {
+      let place = try TemporaryFolder()
+      defer { withExtendedLifetime(place) {} }
+      return try await run(
+        [program, "picture", demo, file.path], in: place.url, accessible: false)
+    }
+
     /// Starts the program where there is no display.
     static func startNowhere() async throws -> (status: Int32, output: String) {
       let arguments = ["env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", program]

@@ -1,6 +1,7 @@
 #if GTK
   import DemoScreens
   import Foundation
+  import TestSupport
   import Testing
 
   /// Pictures of all demos, narrow and wide, light and dark.
@@ -21,6 +22,25 @@
         }
         try data.write(to: URL(filePath: folder).appending(path: "\(name)-\(kind).png"))
       }
+    }
+
+    @Test func `what is no file stays as it is, and what cannot be written is said`() async throws {
+      let folder = try TemporaryFolder()
+      let pipe = folder.url.appending(path: "pipe.png")
+      #expect(mkfifo(pipe.path, 0o600) == 0)
+      for (file, why) in [
+        (pipe, "that is a folder, a pipe or a device; name a file"),
+        (folder.url, "that is a folder, a pipe or a device; name a file"),
+        (folder.url.appending(path: "none/x.png"), "its folder is not there; make it"),
+      ] {
+        let (status, output) = try await Desktop.picture(of: "groceries", in: file)
+        #expect(status == 1)
+        #expect(output.contains("demo-gtk: cannot write \(file.path): \(why)"), "\(output)")
+      }
+      #expect(
+        try FileManager.default.attributesOfItem(atPath: pipe.path)[.type] as? FileAttributeType
+          != .typeRegular)
+      #expect(try folder.names == ["pipe.png"])
     }
   }
 #endif

@@ -25,6 +25,17 @@ package enum RegularFile {
     return data.count > limit ? nil : data
   }
 
+  /// Puts bytes in place of what a file holds, all of them or none; what is there and is no such file stays as it is.
+  package static func write(_ data: Data, to path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw Unfit() }
+    } else if errno != ENOENT {
+      throw failure
+    }
+    try data.write(to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
+  }
+
   /// What the system says of the last call.
   static var failure: any Error { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -5,14 +5,30 @@
 
   /// Pictures of screens in their windows, as a README shows them.
   @MainActor public enum GTKPicture {
-    /// How long a screen has to come to rest.
-    private static let rest = 900
+    /// After how many milliseconds it is looked whether a screen has come to rest, and drawn what it shows then.
+    private static let pause = 450
+    /// How often that is looked before the screen is given up.
+    private static let patience = 120
 
-    /// Shows screens as tabs in a window, writes a picture of it, and ends.
+    /// Why there is no picture.
+    enum Failure: Error, CustomStringConvertible {
+      case restless, undrawn, notAFile, noFolder
+
+      var description: String {
+        switch self {
+        case .restless: "the screen does not come to rest, so there is no picture of it"
+        case .undrawn: "the display cannot draw the window"
+        case .notAFile: "that is a folder, a pipe or a device; name a file"
+        case .noFolder: "its folder is not there; make it, or name another"
+        }
+      }
+    }
+
+    /// Shows screens as tabs in a window, writes a picture of it when they have come to rest, and ends.
     ///
-    /// It needs a display, which may be one that nobody sees.
+    /// It needs a display, which may be one that nobody sees. What is there and is no file, as a pipe, stays as it is.
     ///
-    /// - Returns: the exit status of the program.
+    /// - Returns: the exit status of the program: 1 where there is no picture, which is said on standard error.
     public static func take(
       of roots: @autoclosure () -> [Screen], to file: URL, width: Int, height: Int, isDark: Bool
     ) -> Int32 {
@@ -25,9 +41,15 @@
         adw_style_manager_set_color_scheme(
           adw_style_manager_get_default(),
           isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
-        MainLoop.after(rest) {
+        whenAtRest(host, looks: patience) { isAtRest in
           guard let window = host.window else { return }
-          if write(window.root, to: file) { status = 0 }
+          do {
+            guard isAtRest else { throw Failure.restless }
+            try write(window.root, to: file)
+            status = 0
+          } catch {
+            say(error, of: file)
+          }
           gtk_window_close(window.root())
         }
       }
@@ -35,8 +57,38 @@
       return status
     }
 
+    /// Runs `body` once the screens have been at rest at two looks in a row, or with no such luck at the last one.
+    private static func whenAtRest(
+      _ host: GTKHost, looks: Int, wasAtRest: Bool = false, _ body: @escaping (Bool) -> Void
+    ) {
+      MainLoop.after(pause) {
+        let isAtRest = host.navigator?.isAtRest ?? true
+        if looks == 0 || isAtRest && wasAtRest { return body(isAtRest) }
+        whenAtRest(host, looks: looks - 1, wasAtRest: isAtRest, body)
+      }
+    }
+
+    private static func say(_ error: any Error, of file: URL) {
+      let name = ProcessInfo.processInfo.processName
+      let why = (error as? Failure)?.description ?? Words.current.text(of: error)
+      let path = file.path(percentEncoded: false)
+      StandardStream.error.say("\(name): cannot write \(path): \(why)")
+    }
+
     /// Writes a picture of a window.
-    static func write(_ window: Obj, to file: URL) -> Bool {
+    static func write(_ window: Obj, to file: URL) throws {
+      guard let picture = png(of: window) else { throw Failure.undrawn }
+      let folder = file.deletingLastPathComponent().path(percentEncoded: false)
+      guard FileManager.default.fileExists(atPath: folder) else { throw Failure.noFolder }
+      do {
+        try RegularFile.write(picture, to: file.path(percentEncoded: false))
+      } catch is RegularFile.Unfit {
+        throw Failure.notAFile
+      }
+    }
+
+    /// The bytes of a picture of a window, or nil where it cannot be drawn.
+    private static func png(of window: Obj) -> Data? {
       let paintable = Owned(Obj(gtk_widget_paintable_new(window())))
       defer { g_object_unref(paintable.object()) }
       let picture: OpaquePointer = paintable.object()
@@ -44,13 +96,16 @@
       let height = Double(gdk_paintable_get_intrinsic_height(picture))
       let snapshot = Obj(gtk_snapshot_new())
       gdk_paintable_snapshot(picture, snapshot(), width, height)
-      guard let node = gtk_snapshot_free_to_node(snapshot()) else { return false }
+      guard let node = gtk_snapshot_free_to_node(snapshot()) else { return nil }
       defer { gsk_render_node_unref(node) }
       guard let renderer = gtk_native_get_renderer(window()),
         let texture = gsk_renderer_render_texture(renderer, node, nil)
-      else { return false }
+      else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-      return gdk_texture_save_to_png(texture, file.path(percentEncoded: false)) != 0
+      guard let bytes = gdk_texture_save_to_png_bytes(texture) else { return nil }
+      defer { g_bytes_unref(bytes) }
+      var count: gsize = 0
+      return g_bytes_get_data(bytes, &count).map { Data(bytes: $0, count: Int(count)) }
     }
   }
 #endif
