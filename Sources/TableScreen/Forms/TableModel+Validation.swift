@@ -52,8 +52,13 @@ extension TableModel {
         guard !problems.contains(where: { $0.control == name }), looked?.contains(name) ?? true
         else { continue }
         let value = values(of: row, context.cell)[name] ?? .null
-        if let problem = try await check.problem(with: value, context) {
-          problems.append((name, problem))
+        do {
+          if let problem = try await check.problem(with: value, context) {
+            problems.append((name, problem))
+          }
+        } catch is CancellationError where !Task.isCancelled {
+          // Nobody cancelled it but itself, so it has failed as any other.
+          problems.append((name, Words.current.cancelled))
         }
       }
     }

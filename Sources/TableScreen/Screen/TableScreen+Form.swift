@@ -76,6 +76,8 @@ extension TableScreen {
     if rows == nil, problems.held.isEmpty {
       do { try await validateForm() } catch let error as TableFormError {
         problems.held = error.problems
+      } catch is CancellationError where !Task.isCancelled {
+        problems.held = TableFormError.problem(Words.current.cancelled).problems
       }
     }
     return problems
