@@ -2,11 +2,14 @@
 ///
 /// A host of characters makes lines of it as of a row's own ``TableCell/Key/height``.
 public enum TableRowHeight: Hashable, Sendable {
-  /// That many points; zero or more.
+  /// That many points, from 0 to 10,000.
   case fixed(Double)
   /// As high as its content; the estimate in points serves until a row is shown.
   case automatic(estimated: Double)
 
   /// The estimate where data says only that it is automatic.
   static let usualEstimate = 44.0
+
+  /// The points that a row can have.
+  static let range = 0.0...10_000
 }

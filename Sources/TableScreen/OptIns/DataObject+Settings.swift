@@ -49,7 +49,7 @@ extension DataObject {
         "noResultsText", .text, "What shows where a search finds nothing.",
         example: #""Nothing found.""#, fallback: "the framework's own words"),
       DataKey(
-        "rowHeight", .either([.number(0...10_000), .oneOf(["automatic"])]),
+        "rowHeight", .either([.number(TableRowHeight.range), .oneOf(["automatic"])]),
         "The height of rows that give none, in points.", example: #""automatic""#,
         fallback: "the host's own"),
       DataKey(

@@ -1,6 +1,30 @@
 extension TableSetting {
   /// The height of rows that give none themselves.
+  ///
+  /// It goes from 0 to 10,000 points; of a height beyond that the nearest is taken, and one that is no number says
+  /// nothing. Both are reported.
   public static func rowHeight(_ height: TableRowHeight) -> TableSetting {
-    TableSetting { $0.rowHeight = height }
+    TableSetting { $0.take(height) }
+  }
+}
+
+extension SettingValues {
+  fileprivate mutating func take(_ height: TableRowHeight) {
+    switch height {
+    case .fixed(let points):
+      if let points = nearest(to: points) { rowHeight = .fixed(points) }
+    case .automatic(let points):
+      if let points = nearest(to: points) { rowHeight = .automatic(estimated: points) }
+    }
+  }
+
+  /// Returns the height that is nearest to one, and notes the mistake where that is another; nil for what is no number.
+  private mutating func nearest(to points: Double) -> Double? {
+    let shape = DataShape.number(TableRowHeight.range)
+    let taken = shape.nearest(to: .number(points))
+    if taken?.isSame != true {
+      mistakes.append(Mistake(setting: "rowHeight", wanted: shape.name, found: "\(points)"))
+    }
+    return if case .number(let points)? = taken?.value { points } else { nil }
   }
 }

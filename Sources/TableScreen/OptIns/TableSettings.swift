@@ -54,4 +54,13 @@ public struct TableSetting: Sendable {
   var animations = ChangeSet.Animations.automatic
   var emptyText: String?
   var noResultsText: String?
+  /// What was said that makes no sense.
+  var mistakes: [Mistake] = []
+
+  /// A value that a setting does not take.
+  struct Mistake: Hashable {
+    let setting: String
+    let wanted: String
+    let found: String
+  }
 }

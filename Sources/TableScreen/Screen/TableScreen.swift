@@ -107,6 +107,8 @@
   /// What was asked for before there were any rows.
   var waitingChanges: [@MainActor () -> Void] = []
   lazy var settingValues = readSettings()
+  /// The mistakes in them that were reported already.
+  var reportedSettings: Set<SettingValues.Mistake> = []
   var readingSession = ReadingSession()
   /// What stands above and below the whole table.
   var edges: (header: RowElement?, footer: RowElement?)

@@ -72,7 +72,13 @@ extension TableScreen {
 
   func readSettings() -> SettingValues {
     let own: TableSettings = dataURL == nil ? [] : [.refreshable()]
-    return (own + type(of: self).settings + (data?.settings ?? [])).values
+    let values = (own + type(of: self).settings + (data?.settings ?? [])).values
+    for mistake in values.mistakes where reportedSettings.insert(mistake).inserted {
+      Diagnostics.report(
+        .wrongValue, "expected \(mistake.wanted), found \(mistake.found)",
+        at: .init(screen: diagnosticName, key: mistake.setting))
+    }
+    return values
   }
 
   func adopt(_ data: TableData) {
