@@ -36,6 +36,19 @@ extension TableModel {
     for row in rows { draftRows[row] = nil }
   }
 
+  /// After a section was deleted, what was typed into its rows and below them is not to be written any more.
+  func forgetDraftRows(in section: SectionNode) {
+    guard !draftRows.isEmpty else { return }
+    for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
+      forgetDraftRows(draftRows.keys.filter { rows.column.index(of: $0) != nil })
+    }
+    for children in [section.children, section.waiting?.children ?? [:]] {
+      for child in children.values {
+        for inner in child.group.sections { forgetDraftRows(in: inner) }
+      }
+    }
+  }
+
   /// A row with something typed that is not in the table now, or nil.
   func awayRow(_ row: NodeID) -> DraftRow? {
     guard let known = draftRows[row], overlay.drafts[row] != nil, find(row) == nil else {

@@ -5,6 +5,9 @@ extension TableModel {
   /// try model.insertSections([TableSection("Later", cells: later)], .after(.section("Today")))
   /// ```
   ///
+  /// A section of an id, or else a title, that was deleted before is that section again: it is hidden if it was, and its
+  /// rows come back with what is remembered about them.
+  ///
   /// - Returns: the places of the new sections as written.
   /// - Throws: ``TableEditError`` before anything changes; a section whose id the table has already
   ///   is refused.
@@ -31,6 +34,10 @@ extension TableModel {
       let node = SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
       if let host = group.hostRow { homes.add(node.id, below: host) }
       sections[node.id] = node
+      pass?.add(node)
+      if let name = node.absentName, let known = absent.take(name) {
+        moveMask(from: known, to: node.id)
+      }
       reading.read(descriptor, into: node, isNew: true, at: index + offset)
       return node
     }
@@ -42,6 +49,9 @@ extension TableModel {
 
   /// Removes sections with their rows, and all that hangs below those.
   ///
+  /// What was typed into the rows is not written any more. What is remembered about the sections and rows waits for
+  /// their return.
+  ///
   /// - Returns: the places of the sections as written, before the edit.
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
   @discardableResult
@@ -49,13 +59,18 @@ extension TableModel {
     let nodes = try sectionNodes(selector)
     let places = nodes.compactMap { $0.index }
     update {
-      for node in nodes {
-        node.group.sections.removeAll { $0 === node }
-        forget(node)
-        sectionsWereEdited(node.group)
-      }
+      reading(isEdit: true) { for node in nodes { remove(node) } }
     }
     return places
+  }
+
+  private func remove(_ node: SectionNode) {
+    // It may have gone with a row above it.
+    guard sections[node.id] === node else { return }
+    node.group.sections.removeAll { $0 === node }
+    forgetDraftRows(in: node)
+    leave(node)
+    sectionsWereEdited(node.group)
   }
 
   /// Moves sections, in the order in which the selector names them.
