@@ -19,8 +19,26 @@ extension TableModel {
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     overlay.setDraft(isStored ? nil : draft, row, name)
     noteDraftRow(row)
+    dropAwayDrafts(of: binding, in: row)
     touch(row)
     return isStored || fit != nil
+  }
+
+  /// Forgets what was typed for a property into rows that are away, since something else was typed for it now.
+  private func dropAwayDrafts(of binding: TableBinding, in row: NodeID) {
+    for (other, drafts) in overlay.drafts where other != row {
+      guard let away = awayRow(other) else { continue }
+      // Without an object it is a property of the screen, or of a group around the row.
+      if binding.identity.object == nil,
+        !away.groups.elementsEqual(groupObjects(around: row), by: ===)
+      {
+        continue
+      }
+      for (name, draft) in drafts where draft.isOf(binding) {
+        overlay.setDraft(nil, other, name)
+        overlay.setMessage(nil, other, name)
+      }
+    }
   }
 
   /// What was typed for a control of a row, where it makes sense there, or else what the property holds.
