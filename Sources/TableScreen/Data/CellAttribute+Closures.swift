@@ -13,7 +13,7 @@ extension CellAttribute {
     case .handlers(let handlers):
       handlers.handlers.values.contains(where: \.isClosure)
         || handlers.typing.values.contains(where: \.isClosure)
-    case .validation: true
+    case .validation(let validation): validation.checks.contains(where: \.isClosure)
     default: false
     }
   }

@@ -20,4 +20,11 @@ extension TableCell {
     cell.merge(other)
     return cell
   }
+
+  /// Returns the cell with nothing but its attributes under these keys.
+  func keeping(_ keys: [Key]) -> TableCell {
+    var cell = TableCell()
+    for key in keys { if let value = value(under: key) { cell.set(value, for: key) } }
+    return cell
+  }
 }

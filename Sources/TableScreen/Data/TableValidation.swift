@@ -20,11 +20,15 @@ public struct TableValidation {
     /// The name of the control, or nil for the first of the row.
     var control: String?
     let body: Body
+    /// Whether it is a closure of the app's own, which may capture the screen.
+    var isClosure = false
   }
 
   var checks: [Check]
 
-  init(_ control: String?, _ body: Body) { checks = [Check(control: control, body: body)] }
+  init(_ control: String?, _ body: Body, isClosure: Bool = false) {
+    checks = [Check(control: control, body: body, isClosure: isClosure)]
+  }
 
   init(_ checks: [Check]) { self.checks = checks }
 }
@@ -46,14 +50,15 @@ extension TableValidation: CellValue {
   public static func with(
     _ control: String? = nil, _ check: @escaping @MainActor (TableValue) -> String?
   ) -> TableValidation {
-    TableValidation(control, .now { check($1) })
+    TableValidation(control, .now { check($1) }, isClosure: true)
   }
 
   /// Checks the value of a control as `Value`; where there is none, nothing is wrong.
   public static func with<Value: TableValueConvertible>(
     _ type: Value.Type, _ control: String? = nil, _ check: @escaping @MainActor (Value) -> String?
   ) -> TableValidation {
-    TableValidation(control, .now { $1 == .null ? nil : Value($1).flatMap(check) })
+    TableValidation(
+      control, .now { $1 == .null ? nil : Value($1).flatMap(check) }, isClosure: true)
   }
 
   /// Checks the value of a control elsewhere, as on a server, when the form is committed.
@@ -63,7 +68,8 @@ extension TableValidation: CellValue {
     _ type: Value.Type, _ control: String? = nil,
     _ check: @escaping @MainActor (Value) async throws -> String?
   ) -> TableValidation {
-    TableValidation(control, .later { try await $1 == .null ? nil : Value($1).asking(check) })
+    TableValidation(
+      control, .later { try await $1 == .null ? nil : Value($1).asking(check) }, isClosure: true)
   }
 
   /// Checks the value of a control by a method of the screen, or of the group around the row.

@@ -7,6 +7,37 @@ struct DraftRow {
   var order: [Int]
 }
 
+/// A row with something typed, while its screen is closed: without what may hold on to that, or to a group.
+struct RestingRow {
+  private let cell: TableCell
+  private let groups: [WeakGroup]
+  private let order: [Int]
+
+  /// Keeps of a row what it edits and what must be true of that; nil where this may hold on to `screen`.
+  @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
+    let object = screen.map { ObjectIdentifier($0) }
+    cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
+    guard !cell.flags.contains(.closures),
+      cell.fields.allSatisfy({
+        $0.binding.identity.object == nil || $0.binding.identity.object != object
+      })
+    else { return nil }
+    groups = row.groups.map { WeakGroup(object: $0) }
+    order = row.order
+  }
+
+  /// The row, or nil where a group around it is gone.
+  @MainActor var row: DraftRow? {
+    let objects = groups.compactMap(\.object)
+    return objects.count == groups.count
+      ? DraftRow(cell: cell, groups: objects, order: order) : nil
+  }
+
+  private struct WeakGroup {
+    weak var object: TableGroup?
+  }
+}
+
 extension TableModel {
   /// Whether anything is remembered about nodes, in the table or away.
   var remembersNodes: Bool { !(overlay.isEmpty && absent.isEmpty) }

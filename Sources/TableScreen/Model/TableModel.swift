@@ -48,6 +48,8 @@ extension TableModelOwner {
   var absent = AbsentNodes()
   /// The rows with something typed, as they were when they were last in the table.
   var draftRows: [NodeID: DraftRow] = [:]
+  /// Those of a closed table, which may be away when it is opened once more.
+  private var restingRows: [NodeID: RestingRow] = [:]
   /// How many readings are going on, one inside the other.
   var readingDepth = 0
   /// The groups below rows that wait for those above them to be read.
@@ -288,6 +290,8 @@ extension TableModelOwner {
     isClosed = false
     isCloseDue = false
     putBackGroups()
+    draftRows.merge(restingRows.compactMapValues(\.row)) { now, _ in now }
+    restingRows = [:]
     // What the sources of rows of its own have said meanwhile was not heard.
     dirtySources = sources
     for section in sections.values {
@@ -317,6 +321,7 @@ extension TableModelOwner {
     groups = [.main: stack[0]]
     sections = [:]
     unreadHosts = []
+    restingRows = draftRows.compactMapValues { RestingRow($0, of: owner) }
     draftRows = [:]
     realisedRows = []
     changedCells = []
