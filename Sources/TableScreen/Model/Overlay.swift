@@ -20,14 +20,6 @@ struct Overlay {
   var progress: [NodeID: Double] = [:]
   /// The masks of rows that are not there yet, by their ids.
   var waitingMasks: [TableCell.ID: Bool] = [:]
-  /// The controls about which a reading had news while an action of theirs ran.
-  var outdated: Set<ControlKey> = []
-
-  /// One control of one row.
-  struct ControlKey: Hashable {
-    let row: NodeID
-    let name: String
-  }
 
   /// Whether anything is remembered about a node that an absence must not lose.
   func remembers(_ id: NodeID) -> Bool {
@@ -76,7 +68,6 @@ struct Overlay {
     messages[id] = nil
     fieldMessages[id] = nil
     busy.forget(id)
-    outdated = outdated.filter { $0.row != id }
     progress[id] = nil
   }
 }
@@ -86,6 +77,10 @@ struct ControlValue {
   let value: TableValue
   /// Whether nothing but the row itself knows of it, so that it stays whatever is read.
   let isKept: Bool
+  /// Whether an action of the control runs, at whose end the descriptor may say something else.
+  var isAwaited = false
+  /// Whether a reading had news meanwhile, which came too early to say what the control shows then.
+  var isOutdated = false
 }
 
 /// Rows for which something runs; several things may run for one.

@@ -32,14 +32,14 @@ extension TableModel {
     touch(row)
   }
 
-  /// After a reading the descriptors say what controls show; where an action still runs, when it has ended.
+  /// After a reading the descriptors say what controls show; where an action of theirs still runs, when it has ended.
   func forgetControlValues(of section: SectionNode) {
     guard !overlay.controlValues.isEmpty else { return }
     for (row, values) in overlay.controlValues {
       guard section.rows.column.index(of: row) != nil else { continue }
       for (name, value) in values where !value.isKept {
-        if overlay.busy.contains(row) {
-          overlay.outdated.insert(Overlay.ControlKey(row: row, name: name))
+        if value.isAwaited {
+          overlay.controlValues[row]?[name]?.isOutdated = true
         } else {
           setControlValue(nil, row, name)
         }
@@ -47,9 +47,15 @@ extension TableModel {
     }
   }
 
+  /// Keeps what a control shows until its action has ended.
+  func beginAwaiting(_ row: NodeID, _ name: String) {
+    overlay.controlValues[row]?[name]?.isAwaited = true
+  }
+
   /// After an action of a control: whether its descriptor may say something else by now.
-  func takeOutdated(_ row: NodeID, _ name: String) -> Bool {
-    overlay.outdated.remove(Overlay.ControlKey(row: row, name: name)) != nil
+  func endAwaiting(_ row: NodeID, _ name: String) -> Bool {
+    overlay.controlValues[row]?[name]?.isAwaited = false
+    return overlay.controlValues[row]?[name]?.isOutdated ?? false
   }
 
   /// Says whether something runs for a row.

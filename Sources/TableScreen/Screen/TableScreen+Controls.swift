@@ -84,7 +84,7 @@ extension TableScreen {
       if name != RowControl.accessoryName {
         model.setMessage(unfit.map { Words.current.remedy(for: $0.wanted) }, row, name)
       }
-      let isOutdated = model.takeOutdated(row, name)
+      let isOutdated = model.endAwaiting(row, name)
       guard failure != nil || isOutdated else { return }
       update {
         // A reading while the action ran came too early to say what the control shows now.
@@ -92,5 +92,6 @@ extension TableScreen {
         model.setControlValue(nil, row, name)
       }
     }
+    if tasks.isRunning(key) { model.beginAwaiting(row, name) }
   }
 }
