@@ -71,6 +71,7 @@
     var stamp = stamp(orphan, section.store.pendingCell(index))
     if orphan.section.depth != section.node.depth { stamp = Stamp.next(stamp, reload: false) }
     section.give(index, orphan.id, stamp: stamp)
+    section.note(orphan.cell, of: orphan.id)
     model.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)

@@ -10,6 +10,8 @@
   private(set) var newcomers: [Range<Int>]
   /// The rows whose change the app has seen to.
   let handled: Set<NodeID>
+  /// What rows from other sections said there, where that is more than how they look.
+  private(set) var adopted: [NodeID: TableCell] = [:]
   /// Those of the newcomers that have got an identity since.
   private var known: Set<Int> = []
 
@@ -25,6 +27,11 @@
   func give(_ index: Int, _ id: NodeID, stamp: UInt32) {
     rows.give(index, id, stamp: stamp)
     known.insert(index)
+  }
+
+  /// Notes what a row from another section said there, so that what hangs below it is not kept as it was.
+  func note(_ cell: TableCell?, of row: NodeID) {
+    if let cell, !cell.isPlain { adopted[row] = cell }
   }
 
   /// Leaves out those of the newcomers that have got an identity.

@@ -209,7 +209,7 @@
 
 extension TableCell {
   /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     flags.isDisjoint(with: [.masked, .children, .tagged]) && attribute(.validate) == nil
   }
 }

@@ -172,7 +172,7 @@
         section.rows.give(stays, idsFrom: first)
       }
       section.store.column = section.rows.column
-      settle(node, node.rows, section.store, handled: section.handled)
+      settle(node, node.rows, section.store, handled: section.handled, adopted: section.adopted)
       node.dropSearchIndex()
     }
   }
@@ -205,13 +205,17 @@
 
   /// Gives a section its rows, and reads their children.
   private func settle(
-    _ node: SectionNode, _ old: RowStore, _ new: RowStore, handled: Set<NodeID> = []
+    _ node: SectionNode, _ old: RowStore, _ new: RowStore, handled: Set<NodeID> = [],
+    adopted: [NodeID: TableCell] = [:]
   ) {
     node.rows = new
     let isRenamed = new.isLazy ? false : !new.cells.hasSameStorage(as: old.cells)
     if isRenamed || !new.column.isSame(as: old.column) { model.names.change(node.id) }
     // What made rows are made from may have changed unseen.
-    if new.isLazy { model.remake(old.realised.filter { !handled.contains($0.key) }, of: node) }
+    if new.isLazy {
+      let own = old.realised.filter { !handled.contains($0.key) }
+      model.remake(adopted.isEmpty ? own : own.merging(adopted) { own, _ in own }, of: node)
+    }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
       readChildren(node)
     }
