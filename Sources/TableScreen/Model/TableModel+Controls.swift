@@ -82,6 +82,17 @@ extension TableModel {
   /// The selected rows that are still in the table.
   var selection: [NodeID] { overlay.selection.filter { find($0) != nil } }
 
+  /// Tells the owner, at the end of an update, where other rows are selected than before it.
+  ///
+  /// Complexity: O(*n*) for *n* rows that are selected.
+  func tellSelection() {
+    if isClosed || isUnread || overlay.selection.isEmpty && toldSelection.isEmpty { return }
+    let selection = selection
+    guard selection != toldSelection else { return }
+    toldSelection = selection
+    owner?.modelSelectionChanged(self)
+  }
+
   /// Whether a row can be selected: one of the data, and no line that names a section or says what is wrong.
   func isSelectable(_ row: NodeID) -> Bool {
     guard let group = find(row)?.section.group else { return false }

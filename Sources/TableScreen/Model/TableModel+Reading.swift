@@ -4,6 +4,7 @@ extension TableModel {
   /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
   /// by tag, binding or title, then by place.
   func read(_ descriptors: [TableSection], into group: GroupNode) {
+    if group === main { isUnread = false }
     let descriptors = expandRuns(descriptors, in: group)
     let old = group.sections
     replace(old, with: descriptors, at: 0, in: group)

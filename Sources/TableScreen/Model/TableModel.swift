@@ -16,6 +16,8 @@
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
   /// Something beside the rows changed, such as what is busy or how far an index has come.
   func modelStateChanged(_ model: TableModel)
+  /// Other rows of the table are selected than before.
+  func modelSelectionChanged(_ model: TableModel)
 }
 
 extension TableModelOwner {
@@ -23,6 +25,8 @@ extension TableModelOwner {
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// Reads them, and tells nobody.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
+  /// Nobody is told.
+  func modelSelectionChanged(_ model: TableModel) {}
 }
 
 /// The table behind a screen: the tree of groups, what is remembered about it, and the one way from
@@ -44,6 +48,8 @@ extension TableModelOwner {
   /// Where each group of the stack stands; made when it is first asked for.
   private var stackPlaces: [NodeID: Int]?
   var overlay = Overlay()
+  /// The rows that were selected when the owner heard of it last.
+  var toldSelection: [NodeID] = []
   var errorNotes = ErrorNotes()
   var absent = AbsentNodes()
   /// The rows with something typed, as they were when they were last in the table.
@@ -111,6 +117,8 @@ extension TableModelOwner {
   var ownsRows = false
   /// Whether the table was let go of.
   private(set) var isClosed = false
+  /// Whether its rows were let go of, too, and have not been read since.
+  var isUnread = false
   /// Whether that waits for the end of an update.
   private var isCloseDue = false
 
@@ -236,6 +244,7 @@ extension TableModelOwner {
     defer {
       isDelivering = false
       if isCloseDue { close() }
+      tellSelection()
       if isStateOwed { tellState() }
     }
     var rounds = 0
@@ -312,6 +321,7 @@ extension TableModelOwner {
     boundRows = [:]
     search = nil
     if ownsRows { return }
+    isUnread = true
     closedStack = stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
     overlay.busy = BusyRows()
     overlay.progress = [:]

@@ -34,10 +34,12 @@ extension TableScreen {
     else { return }
     list.shownDetail = nil
     guard !model.isClosed else { return }
-    model.setSelected(false, shown.row)
-    // Where it was not opened after all, the one before is still there.
-    guard let previous = shown.previous.first, previous.screen?.navigator != nil else { return }
-    model.setSelected(true, previous.row)
-    list.shownDetail = previous
+    model.update {
+      model.setSelected(false, shown.row)
+      // Where it was not opened after all, the one before is still there.
+      guard let previous = shown.previous.first, previous.screen?.navigator != nil else { return }
+      model.setSelected(true, previous.row)
+      list.shownDetail = previous
+    }
   }
 }

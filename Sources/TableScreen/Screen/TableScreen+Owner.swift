@@ -25,6 +25,8 @@ extension TableScreen: TableModelOwner {
 
   func modelStateChanged(_ model: TableModel) { refreshChrome() }
 
+  func modelSelectionChanged(_ model: TableModel) { tellSelection() }
+
   /// A row that was deleted, and that the data still has, returns with the next reading.
   func reportReturned() {
     guard !deletedByHand.isEmpty else { return }

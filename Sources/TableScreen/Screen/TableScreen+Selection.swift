@@ -23,7 +23,7 @@ extension TableScreen {
     if rows.isEmpty, selector != .all {
       return model.reportNothing(selector, "select", "row")
     }
-    changeSelection {
+    model.update {
       if settingValues.selection == .multiple {
         model.setSelected(true, rows)
       } else if let row = rows.last {
@@ -34,7 +34,7 @@ extension TableScreen {
 
   /// Lets go of rows, of a section all.
   public func deselect(_ selector: TableSelector) {
-    changeSelection { model.setSelected(false, selectable(selector)) }
+    model.update { model.setSelected(false, selectable(selector)) }
   }
 
   /// The rows that a selector means; titles that stand among them are none.
@@ -44,7 +44,7 @@ extension TableScreen {
 
   /// Lets go of all rows, those that have left and may return among them.
   public func clearSelection() {
-    changeSelection { model.setSelected(false, Array(model.overlay.selection)) }
+    model.update { model.setSelected(false, Array(model.overlay.selection)) }
   }
 
   /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
@@ -53,7 +53,7 @@ extension TableScreen {
     switch settingValues.selection {
     case .off: action()
     case .momentary:
-      changeSelection {
+      model.update {
         model.setSelected(true, row)
         action()
         if cell.flag(.keepSelection) != true, shownDetail?.row != row {
@@ -62,12 +62,12 @@ extension TableScreen {
       }
     case .single:
       let mayChange = model.selection.allSatisfy { $0 == row || mayDeselect($0) }
-      if mayChange { changeSelection { select(row) } }
+      if mayChange { model.update { select(row) } }
       action()
     case .multiple:
       let isSelected = model.overlay.selection.contains(row)
       if !isSelected || mayDeselect(row) {
-        changeSelection { model.setSelected(!isSelected, row) }
+        model.update { model.setSelected(!isSelected, row) }
       }
       action()
     }
@@ -85,10 +85,10 @@ extension TableScreen {
     model.setSelected(true, row)
   }
 
-  private func changeSelection(_ change: () -> Void) {
-    let old = model.selection
-    model.update(change)
-    guard model.selection != old else { return }
-    inTurn(selectionTurns, "onSelectionChanged") { self.onSelectionChanged() }
+  /// Tells all screens of the table, of which each sees the same rows selected.
+  func tellSelection() {
+    inTurn(selectionTurns, "onSelectionChanged") {
+      for case let screen as TableScreen in self.withChildren { screen.onSelectionChanged() }
+    }
   }
 }

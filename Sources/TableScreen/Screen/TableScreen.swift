@@ -313,7 +313,9 @@
   /// Runs when the footer of a section that was drawn has left view, with the section's identity.
   open func didEndDisplayingFooter(of section: NodeID) {}
 
-  /// Runs when other rows are selected than before.
+  /// Runs when other rows of the table are selected than before, once for each update.
+  ///
+  /// A selected row that is deleted, or leaves, is selected no longer, and is again when it returns.
   open func onSelectionChanged() {}
 
   /// Runs right before the header of a section, by its place on screen, is drawn that was not in view.
