@@ -57,6 +57,7 @@ extension TableModel {
     defer {
       // What is observed says so itself; plain properties do not.
       forgetBoundValues(of: row)
+      areBoundValuesUnsure = true
       touch(row)
     }
     let undo = try binding.write(context, value)

@@ -169,18 +169,33 @@ extension TableModel {
 
   /// After a reading of the table plain properties may have other values than before.
   func refreshBoundValues(of section: SectionNode) {
-    guard !boundValues.isEmpty else { return }
-    for (key, old) in boundValues {
+    for key in boundValues.keys {
       guard let index = section.rows.column.index(of: key.row) else { continue }
-      let fields = section.rows.made(index)?.fields ?? []
-      if let binding = fields.first(where: { $0.binding.identity == key.binding })?.binding,
-        readBinding(binding, of: key.row) == old
-      {
-        continue
-      }
-      boundValues[key] = nil
-      touch(key.row)
+      refreshBoundValue(key, in: section, at: index)
     }
+  }
+
+  /// After an action, or a write, plain properties may have other values than before, in whatever rows.
+  ///
+  /// Complexity: O(*n*) for *n* values that were shown.
+  func refreshBoundValues() {
+    areBoundValuesUnsure = false
+    for key in boundValues.keys {
+      guard let (section, index) = find(key.row) else { continue }
+      refreshBoundValue(key, in: section, at: index)
+    }
+  }
+
+  private func refreshBoundValue(_ key: BoundKey, in section: SectionNode, at index: Int) {
+    guard let old = boundValues[key] else { return }
+    let fields = section.made(index)?.fields ?? []
+    if let binding = fields.first(where: { $0.binding.identity == key.binding })?.binding,
+      readBinding(binding, of: key.row) == old
+    {
+      return
+    }
+    boundValues[key] = nil
+    touch(key.row)
   }
 
   private func readBinding(_ binding: TableBinding, of id: NodeID) -> TableValue? {

@@ -79,6 +79,8 @@ extension TableModelOwner {
   var results: GroupNode?
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
+  /// Whether something ran that may have changed them, and plain properties do not say so.
+  var areBoundValuesUnsure = false
   /// What the rows whose values were asked for are bound to.
   var boundRows: [NodeID: [TableBinding.Identity]] = [:]
   /// The rows that were made and say more than how they look, until that is heeded.
@@ -261,6 +263,7 @@ extension TableModelOwner {
 
   private func deliver() {
     readDirtySources()
+    if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
     // A source that was read may have said that it, or another one, has changed meanwhile.
     if !dirtySources.isEmpty { isStale = true }
     let old = layout

@@ -59,7 +59,7 @@ extension Screen {
         finished?(result)
       }
       if let ends { return ends.add(end, of: self) }
-      end()
+      self.joined(end)
       Task { self.refreshChrome() }
     }
     if isStarted { setRunning(true, context) }

@@ -70,6 +70,7 @@ extension TableScreen {
   func putBack(_ field: WrittenField) {
     field.undo?()
     model.forgetBoundValues(of: field.row)
+    model.areBoundValuesUnsure = true
     model.touch(field.row)
   }
 

@@ -18,7 +18,7 @@ extension TableScreen {
       change(action, context, event)
     } else {
       if event.kind == .changed { model.setControlValue(event.value, row, name, isKept: true) }
-      owner(of: row).onControl(event)
+      joined { owner(of: row).onControl(event) }
     }
   }
 
@@ -38,7 +38,7 @@ extension TableScreen {
     if let handler = context.cell.handler(of: event.control, .typed) {
       perform(handler, context, as: ActionKey(row: event.row, name: "typing \(event.control)"))
     } else {
-      owner(of: event.row).onControl(event)
+      joined { owner(of: event.row).onControl(event) }
     }
   }
 

@@ -197,7 +197,12 @@
 
   override func putsOffChrome() -> Bool { model.putsOffState() }
 
-  override func joined(_ changes: () throws -> Void) rethrows { try model.update { try changes() } }
+  override func joined(_ changes: () throws -> Void) rethrows {
+    try model.update {
+      defer { model.areBoundValuesUnsure = true }
+      try changes()
+    }
+  }
 
   override func didTakeBack() { if settingValues.isManual { updateTableData() } }
 
