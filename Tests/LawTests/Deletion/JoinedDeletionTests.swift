@@ -1,0 +1,48 @@
+import Observation
+import TableScreen
+import Testing
+
+/// Of rows that are deleted together each is dealt with by its own answer.
+@MainActor @Suite struct JoinedDeletionTests {
+  @Observable final class Store { var numbers = Array(1...5) }
+
+  private final class Numbers: TableScreen {
+    let store = Store()
+    let hasItems: Bool
+    init(hasItems: Bool) {
+      self.hasItems = hasItems
+      super.init()
+    }
+    override var tableData: [Section] {
+      hasItems
+        ? [Section(items: store.numbers, id: \.self) { Self.cell($0) }]
+        : [Section(cells: store.numbers.map(Self.cell))]
+    }
+    static func cell(_ number: Int) -> Cell {
+      [.id: .key(number), .title: "n\(number)", .deleteAction: .perform(Numbers.remove, number)]
+    }
+    func remove(_ number: Int) async -> Deletion {
+      if number == 5 { return .delete }
+      store.numbers.removeAll { $0 == number }
+      return .done
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a row that the data keeps goes, and is back with the next reading`(hasItems: Bool)
+    async throws
+  {
+    let screen = Numbers(hasItems: hasItems)
+    let table = try await HeadlessHost.show(screen)
+    let reports = try await Diagnostics.collect {
+      try await table.delete("n1", "n5")
+      #expect(table.titles == ["n2", "n3", "n4"])
+    }
+    #expect(reports.isEmpty)
+    let later = await Diagnostics.collect {
+      screen.updateTableData()
+      #expect(table.titles == ["n2", "n3", "n4", "n5"])
+    }
+    #expect(later.map(\.kind) == ["returnedRow"])
+  }
+}
