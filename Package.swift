@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "TableScreen", targets: ["TableScreen"]),
+    .library(name: "TableScreenTesting", targets: ["TableScreenTesting"]),
     .library(name: "TableScreenCells", targets: ["TableScreenCells"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
     .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
@@ -21,21 +22,29 @@ let package = Package(
   ],
   targets: [
     .target(name: "TableScreen"),
+    .target(name: "TableScreenText", dependencies: ["TableScreen"]),
+    .target(name: "TableScreenTesting", dependencies: ["TableScreen", "TableScreenText"]),
     .target(name: "TableScreenCells", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(name: "CTerminal"),
-    .target(name: "TableScreenTerminal", dependencies: ["TableScreen", "CNCurses", "CTerminal"]),
+    .target(
+      name: "TableScreenTerminal",
+      dependencies: ["TableScreen", "TableScreenText", "CNCurses", "CTerminal"]),
     .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
       name: "DemoScreens", dependencies: ["TableScreen", "TableScreenCells", "TableScreenSQLite"],
       path: "Demo/DemoScreens"),
+    .target(
+      name: "DemoScript", dependencies: ["TableScreen", "TableScreenTesting"],
+      path: "Demo/DemoScript"),
     .executableTarget(
       name: "demo",
       dependencies: [
-        "CSQLite", "DemoScreens", "TableScreen", "TableScreenSQLite", "TableScreenTerminal",
+        "CSQLite", "DemoScreens", "DemoScript", "TableScreen", "TableScreenSQLite",
+        "TableScreenTerminal", "TableScreenTesting",
       ],
       path: "Demo/demo"),
     .systemLibrary(
@@ -50,7 +59,11 @@ let package = Package(
       name: "demo-gtk", dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK"],
       path: "Demo/demo-gtk"),
     .executableTarget(
-      name: "bench", dependencies: ["CReference", "TableScreen", "TableScreenTerminal"],
+      name: "bench",
+      dependencies: [
+        "CReference", "TableScreen", "TableScreenTerminal", "TableScreenTesting",
+        "TableScreenText",
+      ],
       path: "Benchmarks/bench"),
     .target(name: "CReference", path: "Benchmarks/CReference"),
     .executableTarget(
@@ -58,22 +71,32 @@ let package = Package(
       path: "Benchmarks/bench-gtk"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "LawTests", dependencies: ["TableScreen", "TableScreenCells", "TestSupport"]),
+      name: "LawTests",
+      dependencies: ["TableScreen", "TableScreenCells", "TableScreenTesting", "TestSupport"]),
     .testTarget(
-      name: "TableScreenTests", dependencies: ["TableScreen", "TestSupport", "reentry-matrix"]),
+      name: "TableScreenTests",
+      dependencies: [
+        "TableScreen", "TableScreenTesting", "TableScreenText", "TestSupport", "reentry-matrix",
+      ]),
     .executableTarget(
-      name: "reentry-matrix", dependencies: ["TableScreen"], path: "Tests/ReentryMatrix"),
+      name: "reentry-matrix", dependencies: ["TableScreen", "TableScreenTesting"],
+      path: "Tests/ReentryMatrix"),
     .testTarget(
-      name: "TableScreenCellsTests", dependencies: ["TableScreen", "TableScreenCells"]),
+      name: "TableScreenCellsTests",
+      dependencies: ["TableScreen", "TableScreenCells", "TableScreenTesting"]),
     .testTarget(
       name: "TableScreenSQLiteTests",
-      dependencies: ["CSQLite", "TableScreen", "TableScreenSQLite", "TestSupport", "sqlite-writer"]),
+      dependencies: [
+        "CSQLite", "TableScreen", "TableScreenSQLite", "TableScreenTesting", "TestSupport",
+        "sqlite-writer",
+      ]),
     .executableTarget(
       name: "sqlite-writer", dependencies: ["TableScreenSQLite"], path: "Tests/SQLiteWriter"),
     .testTarget(
       name: "TableScreenTerminalTests",
       dependencies: [
-        "CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "TestSupport", "demo",
+        "CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "TableScreenTesting",
+        "TableScreenText", "TestSupport", "demo",
       ]),
     .testTarget(
       name: "TableScreenGTKTests",
@@ -82,14 +105,14 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "CSQLite", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenSQLite",
-        "TableScreenTerminal", "TestSupport", "demo",
+        "CSQLite", "DemoScreens", "DemoScript", "TableScreen", "TableScreenCells",
+        "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting", "TestSupport", "demo",
       ]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenSQLite",
-        "TableScreenTerminal",
+        "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -100,7 +123,10 @@ if Context.environment["TABLESCREEN_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: ["CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal"],
+      dependencies: [
+        "CNCurses", "DemoScript", "TableScreen", "TableScreenCells", "TableScreenTerminal",
+        "TableScreenTesting", "TableScreenText",
+      ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -2,6 +2,7 @@ import DemoScreens
 import Foundation
 import TableScreen
 import TableScreenTerminal
+import TableScreenTesting
 
 /// Opening screens in the terminal.
 @MainActor enum Launch {

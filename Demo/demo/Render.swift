@@ -1,6 +1,8 @@
 import DemoScreens
+import DemoScript
 import Foundation
 import TableScreen
+import TableScreenTesting
 
 /// Shows a screen without a terminal, acts on it as a file of events says, and prints frames.
 struct Render: Equatable {

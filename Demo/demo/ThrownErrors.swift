@@ -2,6 +2,7 @@ import CSQLite
 import TableScreen
 import TableScreenSQLite
 import TableScreenTerminal
+import TableScreenTesting
 
 extension DiagnosticsPage {
   /// The page, with the errors of all modules.

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenTesting
 import TestSupport
 
 /// Where the time of a demo passes: a test closes it, and lets steps through one by one.

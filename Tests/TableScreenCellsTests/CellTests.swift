@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenCells
+import TableScreenTesting
 import Testing
 
 /// The examples do what they say.

@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenCells
+import TableScreenTesting
 import Testing
 
 /// Numbers from outside that no screen was made for are shown all the same.

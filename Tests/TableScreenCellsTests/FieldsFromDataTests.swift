@@ -1,5 +1,6 @@
 import Foundation
 import TableScreenCells
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen

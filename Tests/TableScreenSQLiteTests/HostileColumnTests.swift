@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenSQLite
+import TableScreenTesting
 import TestSupport
 import Testing
 

@@ -22,7 +22,7 @@ let package = Package(
         .product(name: "TableScreenCells", package: "TableScreen"),
         .product(name: "TableScreenSQLite", package: "TableScreen"),
       ],
-      path: "Sources/DemoScreens", exclude: ["Script"]),
+      path: "Sources/DemoScreens"),
     .testTarget(
       name: "UIKitCheckTests",
       dependencies: [

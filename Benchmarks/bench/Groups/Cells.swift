@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 
 /// Tables of dictionary cells, written as a user writes them.
 @MainActor enum Cells {

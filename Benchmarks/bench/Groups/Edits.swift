@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 
 /// What edits by hand cost in a long table beside a short one, up to the change set that a host has carried out.
 ///

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 
 /// Tables of items, whose cells are made when they are shown.
 @MainActor enum Items {

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 
 /// What a look-up costs in a large table beside a small one: the ratio is near 1 where it does not grow
 /// with the table.

@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenTerminal
+import TableScreenTesting
 
 /// From a screen that nobody has shown yet to its first frame.
 @MainActor enum Opening {

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenTesting
 
 /// For how long the main actor stands still while something comes from outside, which may be anything.
 @MainActor enum Outside {

@@ -1,6 +1,7 @@
 import CReference
 import Foundation
 import TableScreen
+import TableScreenTesting
 
 /// What a key in the search field costs, up to the change set at a host and the first screen of rows, beside the fastest
 /// way to look through all titles as they are: `memmem` over one folded buffer.

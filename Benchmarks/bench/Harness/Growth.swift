@@ -1,6 +1,7 @@
 import CReference
 import Foundation
 import TableScreen
+import TableScreenTesting
 
 /// How cost grows with the table, as pictures.
 @MainActor enum Growth {

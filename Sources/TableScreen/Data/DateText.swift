@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// Days and times as fields and data write them, the same in every language.
-enum DateText {
+package enum DateText {
   /// What is written of a moment.
-  enum Parts { case both, day, time }
+  package enum Parts { case both, day, time }
 
   /// A moment, or a part of it, in the time zone of the person.
-  static func text(
+  package static func text(
     of date: Date, _ shown: Parts = .both,
     in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> String {

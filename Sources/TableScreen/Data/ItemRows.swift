@@ -92,7 +92,7 @@ extension ItemComparison where Item: Identifiable & Equatable {
 
 extension Array {
   /// Whether both arrays are one piece of memory, and so surely equal.
-  func hasSameStorage(as other: [Element]) -> Bool {
+  package func hasSameStorage(as other: [Element]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { a in
         other.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress }

@@ -6,7 +6,7 @@
 public struct NodeID: Hashable, Sendable {
   let raw: UInt64
 
-  init(_ raw: UInt64) { self.raw = raw }
+  package init(_ raw: UInt64) { self.raw = raw }
 
   /// The group that holds the screen's `tableData`; the one identity that each table has.
   public static let main = NodeID(0)

@@ -65,7 +65,7 @@ extension RowControl {
     return nil
   }
 
-  var fieldKind: FieldKind? { if case .field(_, let kind) = kind { kind } else { nil } }
+  package var fieldKind: FieldKind? { if case .field(_, let kind) = kind { kind } else { nil } }
 }
 
 extension RowControl.FieldKind {
@@ -73,7 +73,7 @@ extension RowControl.FieldKind {
   public var isDate: Bool { dateParts != nil }
 
   /// What the field shows of a moment, or nil where it takes none.
-  var dateParts: DateText.Parts? {
+  package var dateParts: DateText.Parts? {
     switch self {
     case .date: .both
     case .day: .day

@@ -25,7 +25,7 @@ public struct TableLayout {
   }
 
   /// Whether two layouts are one and the same picture.
-  func isSame(as other: TableLayout) -> Bool { places === other.places }
+  package func isSame(as other: TableLayout) -> Bool { places === other.places }
 
   var sections: [LayoutSection] { places.sections }
 

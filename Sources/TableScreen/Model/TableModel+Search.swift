@@ -38,7 +38,7 @@ extension TableModel {
   var isIndexing: Bool { tasks.isRunning(Indexing()) }
 
   /// How many rows are indexed.
-  var indexedCount: Int { allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
+  package var indexedCount: Int { allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
 
   /// The rows of a section's own that a search finds; looked for again when what the app's answers depend on changes.
   func matches(_ search: SearchState, in section: SectionNode) -> RowSet {

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 /// A terminal as the host draws on it.
 @MainActor final class CursesSurface: TerminalSurface {

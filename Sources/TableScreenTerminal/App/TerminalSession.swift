@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenText
 
 /// One run of an app in a terminal: opens it, waits for what happens, and gives it back in every case.
 @MainActor final class TerminalSession {

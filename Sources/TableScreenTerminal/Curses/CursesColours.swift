@@ -1,6 +1,7 @@
 import CNCurses
 import Foundation
 import TableScreen
+import TableScreenText
 
 /// The colours of a terminal: how many it has, and what stands out from its background.
 struct CursesColours {

@@ -1,6 +1,7 @@
 import CNCurses
 import Foundation
 import TableScreen
+import TableScreenText
 
 /// Writes grids to a terminal, and of each only what is new.
 @MainActor final class GridWriter {

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 /// What the host remembers about a screen.
 @MainActor final class ScreenState {

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// Does what an event asks for.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// The state that decides which keys are bound: where they go now, or in another mode.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// Uses a control of a row: the one that keys go to, or the first that the command means something to.

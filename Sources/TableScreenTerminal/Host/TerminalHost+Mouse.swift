@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// Two presses within this time on one row open it.

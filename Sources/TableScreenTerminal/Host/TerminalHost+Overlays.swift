@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// Says yes to a question, chooses the entry of a menu, takes over what was typed.

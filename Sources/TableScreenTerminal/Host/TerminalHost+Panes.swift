@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// How the screens in view share the terminal.

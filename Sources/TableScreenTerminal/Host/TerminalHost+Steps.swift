@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// Moves the cursor where only the row that it leaves and the one that it reaches look different afterwards; false

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenText
 
 extension TerminalHost {
   /// How long a notice stays.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 /// Shows screens in a terminal, and reports what a person does with keys and mouse.
 ///

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 /// What a terminal host draws on: a terminal, or what a test looks at.
 @MainActor protocol TerminalSurface: AnyObject {

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 
 /// An entry of the help.
 struct KeyHelp: Hashable, Sendable {

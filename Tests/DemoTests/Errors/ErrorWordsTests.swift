@@ -1,10 +1,12 @@
 import CSQLite
 import Foundation
 import TableScreenTerminal
+import TableScreenTesting
 import TestSupport
 import Testing
 
 @testable import DemoScreens
+@testable import DemoScript
 @testable import TableScreen
 @testable import TableScreenSQLite
 

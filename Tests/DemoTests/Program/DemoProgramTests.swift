@@ -1,4 +1,5 @@
 import DemoScreens
+import DemoScript
 import Foundation
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import CSQLite
 import DemoScreens
 import Foundation
 import TableScreenSQLite
+import TableScreenTesting
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import TableScreen
 import Testing
 
 @testable import DemoScreens
+import TableScreenTesting
 
 @MainActor struct GroceriesScreenTests {
   @Test func `a bought item can be deleted`() async throws {

@@ -1,6 +1,7 @@
 import DemoScreens
 import Foundation
 import TableScreen
+import TableScreenTesting
 import TestSupport
 import Testing
 

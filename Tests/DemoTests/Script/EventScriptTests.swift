@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import DemoScreens
+@testable import DemoScript
 
 /// Files of events, good and bad.
 struct EventScriptTests {

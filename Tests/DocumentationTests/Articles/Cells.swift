@@ -4,6 +4,7 @@ import Observation
 import TableScreen
 import TableScreenCells
 import Testing
+import TableScreenTesting
 
 @Observable @MainActor final class Party { var guests = 3 }
 @Observable @MainActor final class Visitor { var country = "Chile" }

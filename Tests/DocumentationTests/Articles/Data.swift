@@ -4,6 +4,7 @@ import Foundation
 import TableScreen
 import TableScreenCells
 import Testing
+import TableScreenTesting
 
 final class MenuScreen: TableScreen {
   var owner = "Ada"

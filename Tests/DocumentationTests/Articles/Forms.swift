@@ -5,6 +5,7 @@ import Observation
 import TableScreen
 import TableScreenCells
 import Testing
+import TableScreenTesting
 
 @Observable @MainActor final class Guest {
   var name = ""

@@ -2,6 +2,7 @@
 // The examples of “Groups and sources”, word for word.
 import TableScreen
 import Testing
+import TableScreenTesting
 
 final class FolderScreen: TableScreen {
   override var tableData: [Section] { [

@@ -2,6 +2,7 @@
 // The examples of “Writing a host”, word for word.
 import TableScreen
 import Testing
+import TableScreenTesting
 
 @MainActor final class PlainHost: TableHost {
   let capabilities: HostCapabilities = []

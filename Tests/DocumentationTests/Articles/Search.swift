@@ -2,6 +2,7 @@
 // The examples of “Search”, word for word.
 import TableScreen
 import Testing
+import TableScreenTesting
 
 struct Town: Identifiable, Equatable, Sendable {
   let id: String

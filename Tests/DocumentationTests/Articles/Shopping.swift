@@ -4,6 +4,7 @@ import Observation
 import TableScreen
 import TableScreenTerminal
 import Testing
+import TableScreenTesting
 
 enum Tutorial {
   struct Item: Identifiable, Equatable, Sendable {

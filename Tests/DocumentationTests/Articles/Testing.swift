@@ -3,6 +3,7 @@
 import Foundation
 import TableScreen
 import Testing
+import TableScreenTesting
 
 final class InboxScreen: TableScreen {
   let library = Library()

@@ -3,6 +3,7 @@
 import Observation
 import TableScreen
 import Testing
+import TableScreenTesting
 
 struct Song: Identifiable, Equatable, Sendable {
   let id: Int

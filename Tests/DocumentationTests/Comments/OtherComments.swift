@@ -6,6 +6,8 @@ import TableScreenSQLite
 import Testing
 
 @testable import TableScreen
+import TableScreenTesting
+import TableScreenText
 
 @MainActor struct OtherComments {
   @Test func `what is wrong in data is said`() {

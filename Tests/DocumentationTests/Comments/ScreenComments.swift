@@ -5,6 +5,7 @@ import TableScreen
 import TableScreenCells
 import TableScreenTerminal
 import Testing
+import TableScreenTesting
 
 @MainActor struct ScreenComments {
   final class ToDoScreen: TableScreen {

@@ -7,7 +7,7 @@ import Testing
   private static let frames: [(page: String, frame: @MainActor () async throws -> String)] = [
     ("GettingStarted", { try await Tutorial.First.frame() }),
     ("GettingStarted", { try await Tutorial.Last.frame() }),
-    ("Testing", { try await TestingExamples.frame() }),
+    ("TableScreenTesting", { try await TestingExamples.frame() }),
   ]
 
   @Test func `every frame in a page is what its screen shows`() async throws {

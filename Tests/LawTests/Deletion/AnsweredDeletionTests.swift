@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A deletion that waits for a person's answer can be tested as it happens: delete, look at the question, answer.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A deletion action may ask a person first, and says what becomes of the row.

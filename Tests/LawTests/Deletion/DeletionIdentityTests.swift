@@ -1,5 +1,6 @@
 import Observation
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// Exactly the row that the data has lost leaves, however the app changes its data.

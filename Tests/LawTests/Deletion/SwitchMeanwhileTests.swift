@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// What a switch shows while something else runs for its row is what the data says.

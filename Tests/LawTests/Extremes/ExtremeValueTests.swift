@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// Numbers and times that an app may say, however far from all sense, do no more harm than the nearest sensible ones.

@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenCells
+import TableScreenTesting
 import Testing
 
 /// In a form from data what was typed gives way where the data says something else of its field, with drafts or without.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// What a person discards is gone, and what a closed screen offered goes with it.

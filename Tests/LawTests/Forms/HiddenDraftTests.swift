@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// What was typed and then hidden, or taken away, is still unsaved: who leaves is asked.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import TestSupport
 
 /// A random run of what people, apps and servers do to one screen.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import TestSupport
 
 /// What the test knows to be remembered about a screen, by the keys of its items.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A group, or a child screen, that is taken out of the table and put back finds again what belongs to its rows.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// Closing the window leaves every open screen, so each is asked in the way in which going back asks it.

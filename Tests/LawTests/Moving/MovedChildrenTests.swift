@@ -1,5 +1,6 @@
 import Observation
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A row that goes to another section, and says something else there, shows and does what it says there.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A screen stands in one place at a time: a second one is refused and reported, and the first goes on unharmed.

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// What was said of a failure is not said any more once it is over.

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// What a search shows is true of what is asked now, and of the data as it is now.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// What was asked for anew while an older answer was awaited is asked for; what fails can be tried again.

@@ -3,6 +3,7 @@ import Foundation
 import TableScreen
 
 @testable import TableScreenTerminal
+@testable import TableScreenText
 
 /// A terminal that nobody looks at: what ncurses holds can be read back, and what it writes counted.
 @MainActor final class TestTerminal {

@@ -2,6 +2,7 @@ import TableScreen
 import Testing
 
 @testable import TableScreenTerminal
+@testable import TableScreenText
 
 extension CursesTests {
   @Suite @MainActor struct Controls {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreenTerminal
+@testable import TableScreenText
 
 extension CursesTests {
   /// A step of the cursor draws two rows; all else has to be as if the whole screen had been drawn.

@@ -2,6 +2,7 @@ import TableScreen
 import Testing
 
 @testable import TableScreenTerminal
+@testable import TableScreenText
 
 /// A form that is saved as a whole.
 @MainActor private final class TicketScreen: TableScreen {

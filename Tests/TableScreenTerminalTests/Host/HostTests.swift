@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreenTerminal
+@testable import TableScreenText
 
 extension CursesTests {
   @Suite @MainActor struct Acting {

@@ -1,5 +1,6 @@
 import TableScreen
 import TableScreenCells
+import TableScreenTesting
 import Testing
 
 @testable import TableScreenTerminal

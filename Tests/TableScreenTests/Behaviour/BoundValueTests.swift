@@ -1,4 +1,5 @@
 import Observation
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen

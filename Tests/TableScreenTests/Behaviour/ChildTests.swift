@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenText
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A hook may ask for what runs it: that follows, and comes to an end.

@@ -1,6 +1,8 @@
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 /// A screen says itself what its index leads to.
 @MainActor struct IndexTests {

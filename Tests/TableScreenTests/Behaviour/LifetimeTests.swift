@@ -1,3 +1,4 @@
+import TableScreenTesting
 import TestSupport
 import Testing
 

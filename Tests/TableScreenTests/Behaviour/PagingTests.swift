@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
+@testable import TableScreenText
 
 /// A screen loads its rows in pages.
 @MainActor struct PagingTests {

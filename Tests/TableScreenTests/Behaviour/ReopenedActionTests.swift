@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A closed screen ends its actions; opened again, its rows begin anew.

@@ -1,5 +1,6 @@
 import Synchronization
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A height of rows that makes no sense is reported, and the nearest taken.

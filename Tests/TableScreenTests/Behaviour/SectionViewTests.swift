@@ -1,7 +1,9 @@
 import Observation
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 /// Headers and footers of one's own.
 @MainActor struct SectionViewTests {

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
+@testable import TableScreenText
 
 /// A screen says what it waits for.
 @MainActor struct WaitingTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 /// What controls show and take: several choices, colours, days.
 @MainActor struct ControlValueTests {

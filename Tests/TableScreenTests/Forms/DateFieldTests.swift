@@ -1,4 +1,5 @@
 import Foundation
+import TableScreenTesting
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
 
 private final class JourneyScreen: TableScreen {
   final class Journey {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
 
 @MainActor private final class Trip {
   var name = "Alps"

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// What was typed into a row that is away when its screen is closed, or leaves while it is, is part of the form still.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// An id means a row among those of one kind, and the same id in another kind is another row.

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 private struct Letter: Identifiable, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 // What happens to the row.

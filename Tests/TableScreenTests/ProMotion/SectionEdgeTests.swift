@@ -1,6 +1,8 @@
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 private final class BannerView: TableRowCell {
   var lines = 1

@@ -1,5 +1,6 @@
 import Observation
 import TableScreen
+import TableScreenTesting
 import TestSupport
 import Testing
 

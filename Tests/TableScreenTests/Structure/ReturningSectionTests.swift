@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A section of an id that was deleted before is that section again, as a row is that row.

@@ -1,6 +1,8 @@
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 /// What a screen may say about its rows while a person uses them.
 @MainActor struct RowHookTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
 
 /// Sections are inserted, deleted, moved and changed by id.
 @MainActor struct SectionEditTests {

@@ -1,8 +1,10 @@
 import Foundation
+import TableScreenTesting
 import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 /// A row for each attribute.
 final class RichScreen: TableScreen {

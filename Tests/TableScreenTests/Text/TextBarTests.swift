@@ -1,6 +1,8 @@
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 /// What stands around rows, and above them, as a person sees it.
 @MainActor struct TextBarTests {

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
+@testable import TableScreenText
 
 /// What clicks mean, and texts that mean harm.
 @MainActor struct TextClickTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 /// Forms and their elements as a person sees them.
 @MainActor struct TextFormTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
+@testable import TableScreenText
 
 /// Lists as a person sees them; spaces at the ends of lines are left out.
 @MainActor struct TextFrameTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 struct TextGridTests {
   @Test func `a text is cut with an ellipsis`() {

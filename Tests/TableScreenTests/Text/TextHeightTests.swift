@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 private final class HeightScreen: TableScreen {
   let heights: [Double?]

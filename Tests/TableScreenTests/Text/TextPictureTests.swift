@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 private final class GalleryScreen: TableScreen {
   override class var settings: Settings { [.title("Pictures")] }

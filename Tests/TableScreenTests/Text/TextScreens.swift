@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
+@testable import TableScreenText
 
 /// A screen of time zones: searchable, with an index, refreshable.
 final class ZonesScreen: TableScreen {

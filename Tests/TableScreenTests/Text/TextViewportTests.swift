@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenTesting
+@testable import TableScreenText
 
 extension TextState {
   /// The position of the cursor on a screen.

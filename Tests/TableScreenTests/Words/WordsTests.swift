@@ -1,7 +1,9 @@
 import Foundation
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenText
 
 private final class FieldsScreen: TableScreen {
   override class var settings: Settings { [.title("Fields")] }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Why something failed that a person is told in words of the framework's own.
 ///

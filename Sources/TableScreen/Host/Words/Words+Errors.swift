@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An error of this package's that a person is told in the framework's words.
 package protocol WordedError: Error {

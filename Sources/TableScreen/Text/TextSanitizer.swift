@@ -1,0 +1,199 @@
+/// Makes text from outside harmless, and no longer than can be seen.
+///
+/// Control characters, and with them every escape sequence, marks that turn the direction of a line,
+/// and what would not be seen are taken out or made visible; line ends become spaces. Only as much of
+/// a text is looked at as can be in view, so a text of a megabyte costs no more than a line.
+package struct TextSanitizer: Hashable, Sendable {
+  /// One character that may be drawn.
+  package struct Piece: Hashable, Sendable {
+    /// What is drawn.
+    package var character: TextCharacter
+    /// The columns that it takes, 1 or 2.
+    package var width: Int
+    /// Where it stood in the original text, as an offset of characters.
+    package var offset: Int
+
+    /// What is drawn, as a text.
+    package var text: String { character.text }
+
+    /// Creates a piece of what may be drawn.
+    package init(character: TextCharacter, width: Int, offset: Int) {
+      (self.character, self.width, self.offset) = (character, width, offset)
+    }
+  }
+
+  /// Whether only ASCII may be drawn.
+  package var isASCII: Bool
+  /// How many scalars of a character are kept: enough for a family of four with their skin tones.
+  private static let scalarLimit = 12
+
+  /// Creates a sanitizer.
+  package init(isASCII: Bool = false) { self.isASCII = isASCII }
+
+  /// Returns the start of `text` that fits into some columns; and one character more, where there is
+  /// one, as a sign that it goes on.
+  ///
+  /// With `keepingLines`, line feeds stay, one column wide, for who breaks lines there.
+  package func pieces(of text: String, columns: Int, keepingLines: Bool = false) -> [Piece] {
+    guard columns >= 0, !text.isEmpty else { return [] }
+    if let pieces = plainPieces(of: text, columns: columns) { return pieces }
+    // A prefix of scalars is found in their number; that of characters could be one huge character.
+    let limit = Self.characters(in: columns)
+    let start =
+      text.utf8.count <= limit
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+    var pieces: [Piece] = []
+    var used = 0
+    for (offset, character) in start.enumerated() {
+      for piece in self.pieces(of: character, at: offset) {
+        let isLineEnd = keepingLines && character.isNewline
+        pieces.append(isLineEnd ? Piece(character: .lineFeed, width: 1, offset: offset) : piece)
+        used += piece.width
+      }
+      if used > columns { break }
+    }
+    return pieces
+  }
+
+  /// Returns the start of a text for hosts that break and cut lines themselves: as much as fills some columns.
+  ///
+  /// With `keepingLines` line ends are line feeds, and else spaces.
+  package func start(of text: String, columns: Int, keepingLines: Bool = false) -> String {
+    let start = text.utf8.prefix(columns + 1)
+    if start.count <= columns, start.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return pieces(of: text, columns: columns, keepingLines: keepingLines).map(\.text).joined()
+  }
+
+  /// Returns all of a text as one harmless line.
+  package func line(_ text: String) -> String { start(of: text, columns: text.utf8.count) }
+
+  /// Returns all of a text, of which each line is harmless.
+  package func lines(_ text: String) -> String {
+    start(of: text, columns: text.utf8.count, keepingLines: true)
+  }
+
+  /// Returns how many scalars are looked at to fill some columns, which is no fewer than the characters.
+  package static func characters(in columns: Int) -> Int { scalarLimit * (columns + 8) }
+
+  /// Returns a text cut to some columns, with `ellipsis` where it went on.
+  package func cut(_ text: String, columns: Int, ellipsis: String = "…") -> String {
+    TextCut(pieces(of: text, columns: columns), columns: columns, ellipsis: ellipsis).text
+  }
+
+  /// The quick way through texts of printable ASCII, or nil for others.
+  private func plainPieces(of text: String, columns: Int) -> [Piece]? {
+    // The byte behind the last one says whether that is a character by itself.
+    let bytes = text.utf8.prefix(columns + 2)
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+    return bytes.prefix(columns + 1).enumerated().map { offset, byte in
+      Piece(character: TextCharacter(ascii: byte), width: 1, offset: offset)
+    }
+  }
+
+  // MARK: One character
+
+  package func pieces(of character: Character, at offset: Int) -> [Piece] {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      return [Piece(character: TextCharacter(ascii: ascii), width: 1, offset: offset)]
+    }
+    if !isASCII, Self.isPlain(character) {
+      return [Piece(character: TextCharacter(String(character)), width: 1, offset: offset)]
+    }
+    guard let text = Self.harmless(character) else { return [] }
+    if isASCII {
+      return ASCIIText.replacing(text).map {
+        Piece(character: TextCharacter(String($0)), width: 1, offset: offset)
+      }
+    }
+    let width = text.reduce(0) { $0 + TextWidth.columns(of: $1) }
+    guard width > 0 else { return [] }
+    return [Piece(character: TextCharacter(text), width: min(width, 2), offset: offset)]
+  }
+
+  /// Whether a character is one of the European letters and signs, of which nothing is to be feared.
+  private static func isPlain(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, scalars.dropFirst().isEmpty else { return false }
+    switch scalar.value {
+    case 0xA1..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2500..<0x25FD: return true
+    default: return false
+    }
+  }
+
+  private static func harmless(_ character: Character) -> String? {
+    guard let first = character.unicodeScalars.first else { return nil }
+    switch first.properties.generalCategory {
+    case .lineSeparator, .paragraphSeparator: return " "
+    case .spaceSeparator: return first == "\u{3000}" ? "\u{3000}" : " "
+    case .control: return isLineEnd(first) ? " " : "\u{FFFD}"
+    case .format:
+      // Only those that belong to what follows are ever seen, as the Arabic number sign.
+      return character.unicodeScalars.count > 1 ? limited(character) : nil
+    case .surrogate, .unassigned: return "\u{FFFD}"
+    // A mark without a letter would be drawn over the neighbour.
+    case .nonspacingMark, .enclosingMark:
+      return isInvisible(first) ? nil : "\u{25CC}" + limited(character)
+    default: break
+    }
+    return isInvisible(first) ? nil : limited(character)
+  }
+
+  /// Tabs, line feeds and their like.
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    (0x9...0xD).contains(scalar.value) || scalar.value == 0x85
+  }
+
+  /// Variation selectors and fillers, which are no format characters but show nothing.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isVariationSelector || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Leaves out what turns directions or nests marks without end inside a character.
+  private static func limited(_ character: Character) -> String {
+    var kept = String.UnicodeScalarView()
+    let isFlag = character.unicodeScalars.first == "\u{1F3F4}"
+    for (index, scalar) in character.unicodeScalars.prefix(scalarLimit).enumerated() {
+      // Joiners belong to what is drawn, and tags to flags; elsewhere they only hide what stands there.
+      let isUnseen = index > 0 && scalar.properties.generalCategory == .format
+      let isTag = (0xE0020...0xE007F).contains(scalar.value)
+      if isUnseen, !(scalar == "\u{200D}" || scalar == "\u{200C}" || isFlag && isTag) { continue }
+      kept.append(scalar)
+    }
+    while kept.last == "\u{200D}" { kept.removeLast() }
+    return String(kept)
+  }
+}
+
+/// The start of a text that fits into some columns.
+package struct TextCut {
+  package private(set) var pieces: [TextSanitizer.Piece]
+  /// What stands after the pieces: the ellipsis, or nothing.
+  package private(set) var tail = ""
+  package private(set) var width = 0
+
+  package init(_ all: [TextSanitizer.Piece], columns: Int, ellipsis: String) {
+    let total = all.reduce(0) { $0 + $1.width }
+    guard total > columns else {
+      (pieces, width) = (all, total)
+      return
+    }
+    let mark = TextWidth.columns(of: ellipsis)
+    let room = columns - mark
+    pieces = []
+    guard room >= 0 else { return }
+    for piece in all {
+      guard width + piece.width <= room else { break }
+      pieces.append(piece)
+      width += piece.width
+    }
+    // A space before the mark would look as if a word was missing.
+    while let last = pieces.last, last.character == .space {
+      pieces.removeLast()
+      width -= last.width
+    }
+    tail = ellipsis
+    width += mark
+  }
+
+  package var text: String { pieces.map(\.text).joined() + tail }
+}

@@ -1,0 +1,43 @@
+public import TableScreen
+
+/// Why a headless host could not do what a test asked.
+public enum HeadlessError: Error, Hashable {
+  /// No row of that title is on screen; with the most similar title, if any.
+  case notOnScreen(String, nearest: String?)
+  /// There is no row at that position.
+  case noRow(TablePath)
+  /// A row was to go to a position that is not there; with the last one of its section, or of the table.
+  case noPlace(TablePath, last: TablePath)
+  /// The row, or the screen, does not offer that.
+  case notOffered(String, by: String)
+  /// The bar has no such button, tab or index entry; with those that it has.
+  case noSuch(String, named: String, among: [String])
+  /// Something was still running when the time was over.
+  case timedOut(waitingFor: [String])
+  /// A change set did not turn what was on screen into the new layout.
+  case brokenUpdate(String)
+  /// There is no table on screen.
+  case noTable
+}
+
+extension HeadlessError: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .notOnScreen(let title, let nearest):
+      "no row “\(title)” is on screen" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
+    case .noRow(let path): "there is no row at \(path)"
+    case .noPlace(let path, let last) where path.section == last.section:
+      "there is no place \(path.row) in section \(path.section); the last one is \(last.row)"
+    case .noPlace(let path, let last):
+      "there is no section \(path.section); the last one is \(last.section)"
+    case .notOffered(let what, let whom): "\(whom) does not offer to \(what)"
+    case .noSuch(let what, let name, let known):
+      "there is no \(what) “\(name)”; there "
+        + (known.isEmpty ? "is none" : "are \(known.joined(separator: ", "))")
+    case .timedOut(let what): "timed out waiting for \(what.joined(separator: ", "))"
+    case .brokenUpdate(let why): "an update broke the table: \(why)"
+    case .noTable: "no table is on screen"
+    }
+  }
+}

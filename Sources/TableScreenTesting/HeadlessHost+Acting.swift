@@ -1,0 +1,267 @@
+public import TableScreen
+
+// What a person could do, by title.
+extension HeadlessHost {
+  /// Taps the row of that title.
+  ///
+  /// - Throws: ``HeadlessError`` where it is not on screen, or what follows does not settle.
+  public func tap(_ title: String) async throws { try await tap(at: find(title)) }
+
+  /// Taps the row at a position.
+  public func tap(at path: TablePath) async throws {
+    let id = try row(id: path)
+    if row(at: path)?.controls.contains(where: { $0.takesText }) == true {
+      (focus, focusedControl) = (id, nil)
+    }
+    try await send(.tap(id))
+  }
+
+  /// Presses the row of that title long.
+  public func longPress(_ title: String) async throws {
+    let path = try find(title)
+    guard row(at: path)?.isLongPressable == true else {
+      throw HeadlessError.notOffered("be pressed long", by: title)
+    }
+    try await send(.longPress(row(id: path)))
+  }
+
+  /// Taps what stands at the end of the row of that title.
+  public func tapAccessory(_ title: String) async throws {
+    let path = try find(title)
+    guard row(at: path)?.isAccessoryTappable == true else {
+      throw HeadlessError.notOffered("be tapped at its end", by: title)
+    }
+    try await send(.tapAccessory(row(id: path)))
+  }
+
+  // MARK: Search and refresh
+
+  /// Searches for a text.
+  public func search(_ text: String) async throws {
+    guard chrome.search != nil else { throw HeadlessError.notOffered("search", by: screenName) }
+    visibleScreen.send(.beginSearch)
+    try await send(.search(text))
+  }
+
+  /// Limits the search to the scope of that name.
+  public func selectScope(_ name: String) async throws {
+    let scopes = chrome.search?.scopes ?? []
+    guard let index = scopes.firstIndex(of: name) else {
+      throw HeadlessError.noSuch("scope", named: name, among: scopes)
+    }
+    try await send(.scope(index))
+  }
+
+  /// Leaves the search.
+  public func endSearch() async throws { try await send(.endSearch) }
+
+  /// Pulls the table down.
+  public func refresh() async throws {
+    guard chrome.refresh != nil else { throw HeadlessError.notOffered("refresh", by: screenName) }
+    try await send(.refresh)
+  }
+
+  /// Asks for the rows beyond the last one, as after a failure.
+  public func loadMore() async throws {
+    switch chrome.paging {
+    case .idle, .failed: try await send(.loadMore)
+    case .off, .loading, .finished: throw HeadlessError.notOffered("load more", by: screenName)
+    }
+  }
+
+  /// Tries again what failed and is shown in place of the rows.
+  public func retry() async throws {
+    guard chrome.failure != nil else { throw HeadlessError.notOffered("retry", by: screenName) }
+    try await send(.retry)
+  }
+
+  // MARK: Editing
+
+  /// Turns edit mode on or off.
+  public func setEditing(_ isEditing: Bool) async throws { try await send(.setEditing(isEditing)) }
+
+  /// Deletes the rows of these titles in one go.
+  public func delete(_ titles: String...) async throws {
+    let rows = try titles.map { title in
+      let path = try find(title)
+      guard row(at: path)?.editing == .delete else {
+        throw HeadlessError.notOffered("be deleted", by: title)
+      }
+      return try row(id: path)
+    }
+    try await send(.delete(rows))
+  }
+
+  /// Tells the open screens what happened to the app.
+  public func tell(_ event: AppEvent) async throws {
+    navigator.send(event)
+    try await settle()
+  }
+
+  /// Chooses what a swipe, or the menu, of the row of that title offers.
+  public func choose(_ offer: String, of title: String) async throws {
+    let path = try find(title)
+    let offers = row(at: path)?.offers ?? [:]
+    for place in [RowOffer.Place.menu, .trailing, .leading] {
+      guard let index = offers[place]?.firstIndex(where: { $0.title == offer }) else { continue }
+      return try await send(.choose(row(id: path), place, index))
+    }
+    let known = offers.values.flatMap { $0.map(\.title) }.sorted()
+    throw HeadlessError.noSuch("offer", named: offer, among: known)
+  }
+
+  /// Swipes the row of that title, which deletes it where it can be deleted.
+  public func swipe(_ title: String) async throws { try await delete(title) }
+
+  /// Drags the row of that title to a place in its section.
+  ///
+  /// - Throws: ``HeadlessError/noPlace(_:last:)`` where the section has no such place.
+  public func move(_ title: String, to row: Int) async throws {
+    try await move(title, to: TablePath(find(title).section, row))
+  }
+
+  /// Drags the row of that title to a position on screen: one of a row, or in another section the one behind its last.
+  ///
+  /// - Throws: ``HeadlessError/noPlace(_:last:)`` where there is no such position.
+  public func move(_ title: String, to target: TablePath) async throws {
+    let path = try find(title)
+    guard row(at: path)?.isMoveable == true else {
+      throw HeadlessError.notOffered("be moved", by: title)
+    }
+    let last = lastPlace(of: path, in: target.section)
+    guard target.section == last.section, 0...last.row ~= target.row else {
+      throw HeadlessError.noPlace(target, last: last)
+    }
+    try await send(.move(row(id: path), to: target))
+  }
+
+  /// Returns the last position that a row can be dragged to in a section, or in the last one where there is no such section.
+  private func lastPlace(of path: TablePath, in section: Int) -> TablePath {
+    let layout = layout
+    let section = 0..<layout.sectionCount ~= section ? section : layout.sectionCount - 1
+    let count = layout.rowCount(in: section)
+    return TablePath(section, section == path.section ? count - 1 : count)
+  }
+
+  /// Uses the insert control of the row of that title.
+  public func insert(at title: String) async throws {
+    let path = try find(title)
+    guard row(at: path)?.editing == .insert else {
+      throw HeadlessError.notOffered("insert", by: title)
+    }
+    try await send(.insert(row(id: path)))
+  }
+
+  /// Takes back what was done last.
+  public func undo() async throws { try await send(.undo) }
+
+  /// Does again what was taken back last.
+  public func redo() async throws { try await send(.redo) }
+
+  // MARK: Structure
+
+  /// Shows the children of the row of that title.
+  public func expand(_ title: String) async throws { try await setExpanded(true, title) }
+
+  /// Hides the children of the row of that title.
+  public func collapse(_ title: String) async throws { try await setExpanded(false, title) }
+
+  private func setExpanded(_ isExpanded: Bool, _ title: String) async throws {
+    let path = try find(title)
+    guard row(at: path)?.isExpanded != nil else {
+      throw HeadlessError.notOffered(isExpanded ? "expand" : "collapse", by: title)
+    }
+    try await send(.setExpanded(row(id: path), isExpanded))
+  }
+
+  // MARK: Getting around
+
+  /// Jumps to where an entry of the index leads.
+  public func jump(to entry: String) async throws {
+    let index = chrome.index
+    guard let match = index.first(where: { $0.title == entry }) else {
+      throw HeadlessError.noSuch("index entry", named: entry, among: index.map(\.title))
+    }
+    scroll(to: match.path, at: .top, in: visibleScreen)
+    try await settle()
+  }
+
+  /// Brings the row of that title to the top of what is in view.
+  public func scroll(to title: String) async throws {
+    scroll(to: try find(title), at: .top, in: visibleScreen)
+    try await settle()
+  }
+
+  /// Goes back to the screen below, or closes the modal in view, where the screen lets go.
+  public func back() async throws {
+    guard navigator.back() else { throw HeadlessError.notOffered("go back", by: screenName) }
+    try await settle()
+  }
+
+  /// Closes the window, as a person does; a dirty form asks first.
+  ///
+  /// - Returns: whether it is closed; where not, a question is in view, and its answer decides.
+  @discardableResult
+  public func closeWindow() async throws -> Bool {
+    var isClosed = false
+    navigator.leaveAll { [weak self] in
+      self?.close()
+      isClosed = true
+    }
+    if !isClosed { try await settle() }
+    return isClosed
+  }
+
+  /// Closes the modal in view.
+  public func closeModal() async throws {
+    guard chrome.isModal else { throw HeadlessError.notOffered("be closed", by: screenName) }
+    try await back()
+  }
+
+  /// Presses the bar button of that label.
+  public func press(_ label: String) async throws {
+    let edges: [(BarButton.Edge, [ScreenChrome.Button])] = [
+      (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
+    ]
+    for (edge, buttons) in edges {
+      if let index = buttons.firstIndex(where: { $0.label == label }) {
+        return try await send(.barButton(edge, index))
+      }
+    }
+    let offered = chrome.isEditing ? Words.current.done : Words.current.edit
+    if chrome.offersEditing, label == offered { return try await setEditing(!chrome.isEditing) }
+    let labels = edges.flatMap { $0.1.map(\.label) } + (chrome.offersEditing ? [offered] : [])
+    throw HeadlessError.noSuch("bar button", named: label, among: labels)
+  }
+
+  /// Chooses the tab of that title.
+  public func selectTab(_ title: String) async throws {
+    let titles = navigator.tabs.map(\.root.tabTitle)
+    guard let index = titles.firstIndex(of: title) else {
+      throw HeadlessError.noSuch("tab", named: title, among: titles)
+    }
+    navigator.selectTab(index)
+    try await settle()
+  }
+
+  /// Reports what a person did, and waits until what follows has settled.
+  public func send(_ event: TableEvent) async throws {
+    visibleScreen.send(event)
+    try await settle()
+  }
+
+  // MARK: Finding
+
+  var screenName: String { "the screen “\(chrome.title)”" }
+
+  func find(_ title: String) throws -> TablePath {
+    guard screen != nil else { throw HeadlessError.noTable }
+    if let path = path(of: title) { return path }
+    throw HeadlessError.notOnScreen(title, nearest: nearest(title, among: titles.prefix(10_000)))
+  }
+
+  func row(id path: TablePath) throws -> NodeID {
+    guard let row = layout.row(at: path) else { throw HeadlessError.noRow(path) }
+    return row.id
+  }
+}

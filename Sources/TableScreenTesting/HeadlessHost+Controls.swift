@@ -1,0 +1,107 @@
+public import TableScreen
+
+// What a person does with the controls of a row.
+extension HeadlessHost {
+  /// Turns the switch of the row of that title; without a name its first one.
+  public func toggle(_ title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let toggle = row(at: path)?.controls.first {
+      $0.kind == .toggle && (name == nil || $0.name == name)
+    }
+    guard let toggle, toggle.isEnabled else {
+      throw HeadlessError.notOffered("be switched", by: title)
+    }
+    let isOn = toggle.value == .flag(true)
+    try await send(.control(row(id: path), name: toggle.name, value: .flag(!isOn)))
+  }
+
+  /// Sets a control of the row of that title; without a name its first one.
+  public func set(_ value: TableValue, of title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let control = try control(of: title, at: path, name, "be set") { _ in true }
+    try await send(.control(row(id: path), name: control.name, value: value))
+  }
+
+  /// Presses a button in the row of that title; without a name its first one.
+  public func press(in title: String, control name: String? = nil) async throws {
+    let path = try find(title)
+    let control = try control(of: title, at: path, name, "be pressed") { $0.isButton }
+    try await send(.control(row(id: path), name: control.name, value: .null))
+  }
+
+  /// Types a text into the search field while it is entered, else into the field that has the focus, or that of the row tapped last.
+  public func type(_ text: String) async throws {
+    if chrome.search.map({ $0.phase != .off }) ?? false { return try await search(text) }
+    guard let focus, let path = layout.tablePath(of: focus) else {
+      throw HeadlessError.notOffered("be typed into", by: screenName)
+    }
+    let name = focusedControl
+    let control = try control(of: screenName, at: path, name, "be typed into") { $0.takesText }
+    try await send(.control(focus, name: control.name, value: control.entered(text)))
+  }
+
+  /// Types a text, stroke by stroke, into a field of the row of that title; without a name its first one.
+  ///
+  /// - Parameters:
+  ///   - text: what the field holds then.
+  ///   - title: the title of the row.
+  ///   - name: the name of the field.
+  ///   - staying: whether the person stays in the field, so that what they typed is not handed over yet.
+  /// - Throws: ``HeadlessError`` where there is no such field, or what follows does not settle.
+  public func type(
+    _ text: String, into title: String, control name: String? = nil, staying: Bool = false
+  ) async throws {
+    let path = try find(title)
+    let control = try control(of: title, at: path, name, "be typed into") { $0.takesText }
+    let id = try row(id: path)
+    (focus, focusedControl) = (id, control.name)
+    for end in text.indices {
+      visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
+    }
+    if staying { return try await settle() }
+    try await send(.control(id, name: control.name, value: control.entered(text)))
+  }
+
+  /// Goes on to the next field of the screen, as the tab key does.
+  public func nextField() async throws { try await goOn(by: 1) }
+
+  /// Goes back to the field before, as the tab key with shift does.
+  public func previousField() async throws { try await goOn(by: -1) }
+
+  private func goOn(by step: Int) async throws {
+    // Sections without rows may stand before the first one.
+    let here = focus ?? layout.row(next: TablePath(0, -1), by: 1).flatMap { layout.row(at: $0)?.id }
+    let field = here.flatMap {
+      visibleScreen.field(after: $0, control: focusedControl, by: step) { id in
+        layout.tablePath(of: id).flatMap { row(at: $0) }
+      }
+    }
+    guard let field else {
+      throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a field", by: screenName)
+    }
+    (focus, focusedControl) = (field.row, field.control.name)
+    try await settle()
+  }
+
+  /// Finishes the form, as the return key does in its last field.
+  public func submit() async throws {
+    guard chrome.isForm else { throw HeadlessError.notOffered("be submitted", by: screenName) }
+    try await send(.submit)
+  }
+
+  private func control(
+    of title: String, at path: TablePath, _ name: String?, _ use: String,
+    where fits: (RowControl) -> Bool
+  ) throws -> RowControl {
+    let control = row(at: path)?.controls.first {
+      fits($0) && (name == nil || $0.name == name)
+    }
+    guard let control, control.isEnabled else { throw HeadlessError.notOffered(use, by: title) }
+    return control
+  }
+}
+
+extension RowControl {
+  /// Whether the control is pressed.
+  var isButton: Bool { if case .button = kind { true } else { false } }
+}

@@ -1,0 +1,377 @@
+public import TableScreen
+import TableScreenText
+
+/// A host without a display: it shows screens to tests.
+///
+/// It is strict: every change set must turn what was on screen into the new layout, or the next call
+/// throws. It reuses cells as other hosts do. Each call returns when what it started has settled, or waits below a
+/// modal for a person's answer: see ``settle()``.
+///
+/// ```swift
+/// let table = try await HeadlessHost.show(ToDoScreen(store: .sample))
+/// try await table.delete("Buy milk")
+/// #expect(!table.titles.contains("Buy milk"))
+/// ```
+@MainActor public final class HeadlessHost: TableHost {
+  /// What a headless host can do; pictures are loaded for it, and drawn as marks.
+  public let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh, .images]
+
+  /// The change sets that came, the newest last.
+  public private(set) var changes: [ChangeSet] = []
+  /// How long a call waits for what it started; a long index may take longer while it grows.
+  public var timeout = Duration.seconds(10)
+  /// How many rows are in view at once, and so hold a cell of their own.
+  public var pageLength = 24
+  /// The first row in view.
+  public private(set) var top = TablePath(0, 0)
+
+  private var window: Navigator?
+  private var replays: [ObjectIdentifier: ChangeReplay] = [:]
+  private var pools: [ObjectIdentifier: RowCellPool] = [:]
+  private var broken: HeadlessError?
+  /// The rows that each screen was told to be in view.
+  private var displayed: [ObjectIdentifier: ClosedRange<TablePath>] = [:]
+  /// The rows in view as they were found last.
+  private var lastView: View?
+
+  /// The rows in view, and what they were found in.
+  private struct View {
+    let layout: TableLayout
+    let top: TablePath
+    let length: Int
+    let paths: [TablePath]
+    let rows: Set<NodeID>
+    /// Whether the cells of all others were given back.
+    var isAlone = false
+  }
+  /// The row whose field takes what is typed.
+  var focus: NodeID?
+  /// The name of that field, or nil for the first of the row.
+  var focusedControl: String?
+
+  private init() {}
+
+  /// Shows a screen in a window of its own.
+  ///
+  /// - Throws: ``HeadlessError`` where the screen does not settle.
+  public static func show(_ screen: Screen, restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
+    try await show(tabs: [screen], restoration: restoration)
+  }
+
+  /// Shows screens as the tabs of a window; at least one.
+  ///
+  /// - Throws: ``HeadlessError`` where the first screen does not settle.
+  public static func show(tabs screens: [Screen], restoration: Restoration? = nil) async throws
+    -> HeadlessHost
+  {
+    let host = start(screens, restoration)
+    try await host.settle()
+    return host
+  }
+
+  /// Shows screens, and waits for nothing.
+  package static func start(
+    _ screens: [Screen], _ restoration: Restoration? = nil
+  ) -> HeadlessHost {
+    let host = HeadlessHost()
+    let window = Navigator(screens, host: host)
+    host.window = window
+    if let restoration { window.restore(restoration) }
+    window.start()
+    return host
+  }
+
+  /// The window.
+  public var navigator: Navigator {
+    // Both ways to make a host give it a window.
+    window ?? Navigator([Screen()], host: self)
+  }
+
+  /// The screen in view.
+  public var visibleScreen: Screen { navigator.visibleScreen }
+
+  /// The table in view, or nil where the screen in view shows none.
+  public var screen: TableScreen? { visibleScreen as? TableScreen }
+
+  /// Whether the window is closed.
+  public var isClosed: Bool { window == nil }
+
+  /// Closes the window and all its screens.
+  public func close() {
+    window?.end()
+    window = nil
+    replays = [:]
+    pools = [:]
+    displayed = [:]
+  }
+
+  // MARK: What the core tells
+
+  /// Takes note of another screen in view.
+  public func navigate(_ change: NavigationChange) {
+    top = TablePath(0, 0)
+    (focus, focusedControl) = (nil, nil)
+    guard let window else { return }
+    let open = Set(window.screens.map { ObjectIdentifier($0) })
+    replays = replays.filter { open.contains($0.key) }
+    pools = pools.filter { open.contains($0.key) }
+    displayed = displayed.filter { open.contains($0.key) }
+    for screen in window.panes where replays[ObjectIdentifier(screen)] == nil {
+      replays[ObjectIdentifier(screen)] = ChangeReplay(screen.layout)
+    }
+  }
+
+  /// Carries out a change set, and checks it strictly.
+  public func apply(
+    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
+  ) {
+    self.changes.append(changes)
+    // Rows that come or go above leave what is in view where it is, but for the start of the table.
+    if screen === visibleScreen, old.firstRowPath != top, let row = old.row(at: top)?.id,
+      let path = new.tablePath(of: row)
+    {
+      top = path
+    }
+    let key = ObjectIdentifier(screen)
+    var replay = replays[key] ?? ChangeReplay(old)
+    do {
+      try replay.apply(changes, to: new)
+    } catch {
+      broken = broken ?? .brokenUpdate("\(error); the changes were: \(changes)")
+      replay = ChangeReplay(new)
+    }
+    replays[key] = replay
+  }
+
+  /// Lets what is typed go to a control of a row.
+  public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+    (focus, focusedControl) = (row, control)
+  }
+
+  /// The title of the row whose field takes what is typed, or nil.
+  public var focusedTitle: String? {
+    focus.flatMap { layout.tablePath(of: $0) }.flatMap { row(at: $0)?.title }
+  }
+
+  /// Does nothing: the chrome is read when it is asked for.
+  public func refreshChrome(of screen: any HostedScreen) {}
+
+  /// Makes a row the first in view.
+  public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+    top = path
+    guard let last = pathsInView.last, let first = pathsInView.first else { return }
+    displayed[ObjectIdentifier(screen)] = first...last
+    screen.send(.displayed(first, last))
+  }
+
+  // MARK: What is on screen
+
+  /// Forgets the change sets that came so far.
+  public func forgetChanges() { changes = [] }
+
+  /// What is on screen now.
+  public var layout: TableLayout { visibleScreen.layout }
+
+  /// Everything around the rows.
+  public var chrome: ScreenChrome { visibleScreen.chrome }
+
+  /// The cells of the screen in view, reused by kind.
+  package var pool: RowCellPool { pool(of: visibleScreen) }
+
+  func pool(of screen: Screen) -> RowCellPool {
+    let key = ObjectIdentifier(screen)
+    let pool = pools[key] ?? RowCellPool()
+    pools[key] = pool
+    // Whoever asks may draw rows that are not in view.
+    lastView?.isAlone = false
+    return pool
+  }
+
+  /// Returns a row as it is drawn, or nil where there is none at that position.
+  public func row(at path: TablePath) -> RowContent? {
+    guard let row = layout.row(at: path) else { return nil }
+    let (before, pool) = (view, pool)
+    let content = pool.content(of: row.id, in: visibleScreen)
+    let view = view
+    let isInView = view.rows.contains(row.id)
+    if !isInView || !before.isAlone || !before.layout.isSame(as: view.layout) {
+      pool.keep(view.rows.union([row.id]))
+    }
+    lastView?.isAlone = isInView
+    return content
+  }
+
+  /// Returns the row of that title as it is drawn, or nil where none is on screen.
+  public func row(_ title: String) -> RowContent? { path(of: title).flatMap { row(at: $0) } }
+
+  /// Returns the header of a section as its class draws it, or nil where it is a plain text.
+  public func header(of section: Int) -> RowContent? { edge(.header, section) }
+
+  /// Returns the footer of a section as its class draws it, or nil where it is a plain text.
+  public func footer(of section: Int) -> RowContent? { edge(.footer, section) }
+
+  private func edge(_ side: SectionEdge.Side, _ section: Int) -> RowContent? {
+    layout.sectionID(at: section).flatMap {
+      pool.content(of: SectionEdge(side, of: $0), in: visibleScreen)
+    }
+  }
+
+  /// The rows that are in view, as they are drawn.
+  public var page: [RowContent] { pathsInView.compactMap { row(at: $0) } }
+
+  private var pathsInView: [TablePath] { view.paths }
+
+  private var view: View {
+    let layout = layout
+    if let lastView, lastView.layout.isSame(as: layout), lastView.top == top,
+      lastView.length == pageLength
+    {
+      return lastView
+    }
+    var paths: [TablePath] = []
+    var rows: Set<NodeID> = []
+    var path = top
+    while paths.count < pageLength, path.section < layout.sectionCount {
+      if let row = layout.row(at: path) {
+        paths.append(path)
+        rows.insert(row.id)
+        path.row += 1
+      } else {
+        path = TablePath(path.section + 1, 0)
+      }
+    }
+    let view = View(layout: layout, top: top, length: pageLength, paths: paths, rows: rows)
+    lastView = view
+    return view
+  }
+
+  /// The titles of all rows on screen, those out of view too, from top to bottom.
+  public var titles: [String] { paths.map { title(at: $0) } }
+
+  /// The titles of the rows, by section.
+  public var titlesBySection: [[String]] {
+    (0..<layout.sectionCount).map { titles(in: $0) }
+  }
+
+  /// Returns the titles of the rows of a section.
+  public func titles(in section: Int) -> [String] {
+    (0..<layout.rowCount(in: section)).map { title(at: TablePath(section, $0)) }
+  }
+
+  /// The titles of the sections on screen; empty strings where there are none.
+  public var sectionTitles: [String] {
+    (0..<layout.sectionCount).map { layout.content(ofSection: $0).title ?? "" }
+  }
+
+  /// Returns where the first row of that title stands, or nil.
+  public func path(of title: String) -> TablePath? { paths.first { self.title(at: $0) == title } }
+
+  var paths: some Sequence<TablePath> {
+    let layout = layout
+    return (0..<layout.sectionCount).lazy.flatMap { section in
+      (0..<layout.rowCount(in: section)).lazy.map { TablePath(section, $0) }
+    }
+  }
+
+  private func title(at path: TablePath) -> String {
+    guard let id = layout.row(at: path)?.id else { return "" }
+    // Only a cell class of the app's own can show another title than the cell says.
+    if let cell = screen?.model.cell(id), cell.cellClass == nil {
+      return cell.title ?? cell.subtitle ?? ""
+    }
+    return row(at: path)?.title ?? ""
+  }
+
+  // MARK: Settling
+
+  /// Waits until pending updates and started actions are done.
+  ///
+  /// An action that goes on below a modal, while nothing moves in the modal itself, waits for an answer that only a
+  /// person can give: then this returns, and the next call can give it. What takes a moment by itself is still waited for.
+  ///
+  /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with what was not, and
+  ///   ``HeadlessError/brokenUpdate(_:)`` where a change set was wrong.
+  public func settle() async throws {
+    // Time is counted in turns of this wait, so that a busy machine, or another test that holds the main
+    // actor, does not use it up.
+    let shortTurn = Duration.microseconds(200)
+    var turn = shortTurn
+    var patience = timeout
+    var indexed = indexedCount
+    // An observed change takes a turn to be seen, another to be read, another to reach the host.
+    var (quietTurns, busyTurns, turnsBelowModal) = (0, 0, 0)
+    while quietTurns < 4 {
+      await letOthersGo()
+      guard hasTasks || quietTurns == 3 && isReadingSources else {
+        quietTurns += 1
+        continue
+      }
+      quietTurns = 0
+      busyTurns += 1
+      // Most of what runs waits for nothing but its turn.
+      guard busyTurns > 32 else { continue }
+      let running = self.running
+      guard !running.isEmpty else { continue }
+      turnsBelowModal = running == runningBelowModal ? turnsBelowModal + 1 : 0
+      if turnsBelowModal == Self.longestMoment { break }
+      if indexed != indexedCount {
+        indexed = indexedCount
+        (patience, turn) = (timeout, shortTurn)
+      }
+      if patience <= .zero { throw HeadlessError.timedOut(waitingFor: running) }
+      patience -= turn
+      try await Task.sleep(for: turn)
+      // What takes long is asked about less often.
+      turn = min(turn * 2, .milliseconds(1))
+    }
+    if reportDisplayed() { return try await settle() }
+    if let broken {
+      self.broken = nil
+      throw broken
+    }
+  }
+
+  /// Tells the screen what is in view, where that is not what it was told before.
+  private func reportDisplayed() -> Bool {
+    guard window != nil else { return false }
+    let paths = pathsInView
+    guard let first = paths.first, let last = paths.last else { return false }
+    let key = ObjectIdentifier(visibleScreen)
+    guard displayed[key] != first...last else { return false }
+    displayed[key] = first...last
+    visibleScreen.send(.displayed(first, last))
+    return true
+  }
+
+  /// Waits for what is already in the queue of the main actor.
+  ///
+  /// `Task.yield` goes by way of another thread, which takes most of the time of a test of many small events.
+  private func letOthersGo() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+
+  /// After how many turns what goes on below a modal is taken to wait for an answer.
+  private static let longestMoment = 100
+
+  private var indexedCount: Int { screen?.model.indexedCount ?? 0 }
+
+  private var hasTasks: Bool { screens.contains(where: \.hasTasks) }
+
+  private var isReadingSources: Bool { screens.contains(where: \.isReadingSources) }
+
+  private var screens: [Screen] { window?.screens ?? [] }
+
+  /// What runs, in words.
+  private var running: [String] { screens.flatMap(\.running) }
+
+  /// What runs below the modal in view, in words.
+  private var runningBelowModal: [String] {
+    guard let window, !window.modals.isEmpty else { return [] }
+    let modal = window.stack.screens
+    return screens.filter { screen in !modal.contains { $0 === screen } }.flatMap(\.running)
+  }
+}

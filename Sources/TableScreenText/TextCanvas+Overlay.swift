@@ -1,0 +1,107 @@
+import TableScreen
+
+extension TextCanvas {
+  /// Draws what lies above the rows: a menu, or the help.
+  mutating func drawOverlay() {
+    switch state.focus {
+    case .menu(let menu): draw(menu)
+    case .help(let scroll): drawHelpBox(scroll: scroll)
+    case .rows, .search, .field, .confirmDelete, .index, .bar: break
+    }
+  }
+
+  private mutating func draw(_ menu: TextMenu) {
+    let inner = max(columns - 8, 1)
+    let titles = menu.items.map { parts.width(of: $0.title, limit: inner) }
+    let details = menu.items.map { parts.width(of: $0.detail, limit: 16) }
+    let detail = details.max() ?? 0
+    let width = min(
+      max(
+        (titles.max() ?? 0) + (detail > 0 ? detail + 2 : 0) + 4,
+        parts.width(of: menu.title, limit: inner) + 3), inner)
+    let lines = menu.items.enumerated().map { index, item in
+      let isSelected = index == menu.selected
+      let style = item.isEnabled ? TextStyle(.plain) : TextStyle(.secondary, .dim)
+      var line = TextLine(glyphs: isSelected ? glyphs.bar : " ", TextStyle(.accent))
+      line.append(glyphs: item.isChecked ? glyphs.checkmark : " ", TextStyle(.accent, .bold))
+      line.append(spaces: 1)
+      line.append(
+        parts.line(item.title, width: width - 4 - (detail > 0 ? detail + 2 : 0), style: style))
+      line.fit(width - details[index] - 1)
+      line.append(parts.line(item.detail, width: 16, style: TextStyle(.secondary)))
+      line.fit(width)
+      if isSelected { line.restyle { $0.adding(.selected) } }
+      if item.isEnabled { line.mark(.menuItem(index)) }
+      return line
+    }
+    // Below its row if there is room, else above it.
+    let row = menu.row.flatMap { id in
+      frame.hits.last { $0.target == .row(id) }?.row
+    }
+    drawBox(menu.title, lines, width: width, selected: menu.selected, below: row)
+  }
+
+  private mutating func drawHelpBox(scroll: Int) {
+    let page = TextHelpPage(options, columns: columns)
+    drawBox(Words.current.keys, page.lines, width: page.width, first: scroll)
+  }
+
+  /// Draws lines in a box above the rows; of too many those around the selected one, or from `first` on.
+  private mutating func drawBox(
+    _ title: String, _ lines: [TextLine], width: Int, selected: Int? = nil, first: Int = 0,
+    below row: Int? = nil
+  ) {
+    var place = plan.body
+    if place.count < lines.count + 2 { place = (plan.title ?? -1) + 1..<frame.grid.rows }
+    for row in 0..<frame.grid.rows { mark(.outside, 0..<columns, row) }
+    guard place.count >= 3, columns >= 8 else { return }
+    let height = min(lines.count, place.count - 2)
+    var first = min(max(first, 0), lines.count - height)
+    if let selected, lines.indices.contains(selected) {
+      first = min(max(first, selected - height + 1), selected)
+    }
+    var top = place.lowerBound + (place.count - height - 2) / 2
+    if let row {
+      top = row + height + 2 < place.upperBound ? row + 1 : max(row - height - 2, place.lowerBound)
+    }
+    let left = row == nil ? (columns - width - 2) / 2 : max(columns - width - 6, 0)
+    let rule = TextStyle(.rule)
+
+    var header = TextLine(glyphs: glyphs.topLeft + glyphs.horizontal, rule)
+    if width > 4, !title.isEmpty {
+      header.append(glyphs: " ")
+      header.append(parts.line(title, width: width - 3, style: TextStyle(.header, .bold)))
+      header.append(glyphs: " ")
+    }
+    // A column of air at both sides parts the box from what lies below it.
+    for row in top..<top + height + 2 { frame.grid.clear(left - 1..<left + width + 3, row) }
+    close(&header, glyphs.topRight, width, isCut: first > 0, glyphs.above)
+    put(header, at: left, top)
+    mark(.overlay, left..<left + width + 2, top)
+    for (offset, line) in lines[first..<first + height].enumerated() {
+      let at = top + 1 + offset
+      mark(.overlay, left..<left + width + 2, at)
+      put(TextLine(glyphs: glyphs.vertical, rule), at: left, at)
+      put(line, at: left + 1, at)
+      put(TextLine(glyphs: glyphs.vertical, rule), at: left + 1 + width, at)
+    }
+    var footer = TextLine(glyphs: glyphs.bottomLeft, rule)
+    close(&footer, glyphs.bottomRight, width, isCut: first + height < lines.count, glyphs.below)
+    put(footer, at: left, top + 1 + height)
+    mark(.overlay, left..<left + width + 2, top + 1 + height)
+  }
+
+  /// Ends the edge of a box, with a sign where there is more beyond it.
+  private func close(
+    _ line: inout TextLine, _ corner: String, _ width: Int, isCut: Bool, _ sign: String
+  ) {
+    line.fit(min(line.width, width + 1))
+    let count = max(width + 1 - line.width - (isCut ? 2 : 0), 0)
+    line.append(
+      glyphs: String(repeating: glyphs.horizontal, count: count)
+        + (isCut ? sign + glyphs.horizontal : ""),
+      TextStyle(.rule))
+    line.fit(width + 1)
+    line.append(glyphs: corner, TextStyle(.rule))
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TableScreen
+
+extension TextComposer {
+  func measure(_ control: RowControl, limit: Int) -> Measure {
+    switch control.kind {
+    case .toggle: return .fixed(toggle(control).width)
+    case .slider: return Measure(least: 5, wanted: 20)
+    case .stepper: return .fixed(stepper(control).width)
+    case .field, .textArea:
+      if edit?.control == control.name {
+        return Measure(
+          least: 8, wanted: max(fieldWidth(control, limit: limit) + 1, 20), grows: true)
+      }
+      let width = max(fieldWidth(control, limit: limit), 1)
+      return Measure(least: min(width, 6), wanted: width, grows: true)
+    case .segments(let choices):
+      let titles = choices.map { parts.width(of: $0.title, limit: limit) }
+      let chosen = parts.width(of: title(of: control.value, in: choices), limit: limit)
+      return Measure(least: min(chosen, 6) + 2, wanted: titles.reduce(0) { $0 + $1 + 3 } - 1)
+    case .menu(let choices):
+      let width = parts.width(of: title(of: control.value, in: choices), limit: limit)
+      return Measure(least: min(width, 6) + 2, wanted: width + 2)
+    case .button(let title):
+      let width = parts.width(of: title, limit: limit)
+      return Measure(least: min(width, 4) + 4, wanted: width + 4)
+    case .color:
+      if edit?.control == control.name { return Measure(least: 8, wanted: 24, grows: true) }
+      return .fixed(color(control, width: limit).width)
+    case .rating: return .fixed(rating(control).width)
+    }
+  }
+
+  func lines(_ control: RowControl, width: Int) -> [TextLine] {
+    var lines: [TextLine]
+    switch control.kind {
+    case .toggle: lines = [toggle(control)]
+    case .slider(let range, let step): lines = [slider(control, range, step, width: width)]
+    case .stepper: lines = [stepper(control)]
+    case .field: lines = [field(control, width: width)]
+    case .textArea(let placeholder): lines = area(control, placeholder, width: width)
+    case .segments(let choices): lines = [segments(control, choices, width: width)]
+    case .menu(let choices): lines = [menu(control, choices, width: width)]
+    case .button(let title):
+      var line = TextLine(glyphs: "[ ", TextStyle(.control))
+      line.append(parts.line(title, width: width - 4, style: TextStyle(.control)))
+      line.append(glyphs: " ]", TextStyle(.control))
+      line.mark(.control(row, name: control.name))
+      lines = [line]
+    case .color: lines = [color(control, width: width)]
+    case .rating: lines = [rating(control)]
+    }
+    if chosen == control.name {
+      lines = lines.map { $0.restyled { $0.adding(.reverse) } }
+    } else if !control.isEnabled {
+      lines = lines.map { $0.restyled { TextStyle(.secondary, $0.marks.union(.dim)) } }
+    }
+    return lines
+  }
+
+  // MARK: Switches and numbers
+
+  func toggle(_ control: RowControl) -> TextLine {
+    let isOn = control.value == .flag(true)
+    let style = isOn ? TextStyle(.accent) : TextStyle(.secondary)
+    var line = TextLine()
+    if options.isColourless {
+      let words = [Words.current.on, Words.current.off].map { parts.line($0, width: 8) }
+      line.append(words[isOn ? 0 : 1])
+      line.fit((words.map(\.width).max() ?? 0) + 1)
+    }
+    line.append(glyphs: isOn ? glyphs.on : glyphs.off, style)
+    line.mark(.value(row, name: control.name, .flag(!isOn)))
+    return line
+  }
+
+  static func number(_ value: TableValue) -> Double? {
+    let number: Double?
+    switch value {
+    case .integer(let integer): number = Double(integer)
+    case .number(let value): number = value
+    case .text(let text), .choice(let text): number = Double(text)
+    case .null, .flag, .date, .choices: number = nil
+    }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A number as near to the kind of the old value as can be.
+  private func value(_ number: Double, like old: TableValue) -> TableValue {
+    if case .number = old { return .number(number) }
+    return Int(exactly: number).map { .integer($0) } ?? .number(number)
+  }
+
+  private func slider(
+    _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
+  ) -> TextLine {
+    let number = min(
+      max(Self.number(control.value) ?? range.lowerBound, range.lowerBound), range.upperBound)
+    let text = TextFormat.number(number)
+    let hasText = width >= 10 + text.count
+    let track = max(hasText ? width - text.count - 1 : width, 2)
+    let knob = Int((range.share(of: number) * Double(track - 1)).rounded())
+    var line = TextLine()
+    for column in 0..<track {
+      let glyph = column == knob ? glyphs.knob : column < knob ? glyphs.filled : glyphs.track
+      line.append(glyphs: glyph, TextStyle(column <= knob ? .accent : .secondary))
+      let there = range.value(at: Double(column) / Double(track - 1), step: step)
+      let value = value(there, like: .number(0))
+      line.mark(.value(row, name: control.name, value), column..<column + 1)
+    }
+    if hasText {
+      line.append(spaces: 1)
+      line.append(glyphs: text, TextStyle(.secondary))
+    }
+    return line
+  }
+
+  private func stepper(_ control: RowControl) -> TextLine {
+    guard case .stepper(let range, let step) = control.kind else { return TextLine() }
+    let number = Self.number(control.value) ?? range?.lowerBound ?? 0
+    func button(_ glyph: String, _ next: Double) -> TextLine {
+      let isOpen = range?.contains(next) ?? true
+      let style = isOpen ? TextStyle(.control) : TextStyle(.secondary, .dim)
+      var line = TextLine(glyphs: glyph, style)
+      if isOpen { line.mark(.value(row, name: control.name, value(next, like: control.value))) }
+      return line
+    }
+    var line = button(glyphs.minus, number - step)
+    line.append(spaces: 1)
+    line.append(parts.line(TextFormat.number(number), width: 16))
+    line.append(spaces: 1)
+    line.append(button(glyphs.plus, number + step))
+    return line
+  }
+
+  // MARK: Choices
+
+  func title(of value: TableValue, in choices: [RowControl.Choice]) -> String {
+    let id = TextFormat.text(of: value)
+    return choices.first { $0.id == id }?.title ?? id
+  }
+
+  private func segments(
+    _ control: RowControl, _ choices: [RowControl.Choice], width: Int
+  ) -> TextLine {
+    let id = TextFormat.text(of: control.value)
+    var line = TextLine()
+    for (index, choice) in choices.enumerated() {
+      let isChosen = choice.id == id
+      let isBeside = isChosen || (index > 0 && choices[index - 1].id == id)
+      if index > 0 { line.append(glyphs: glyphs.vertical, TextStyle(isBeside ? .accent : .rule)) }
+      let start = line.width
+      let style = isChosen ? TextStyle(.accent, .bold) : TextStyle(.control)
+      line.append(glyphs: isChosen ? "[" : " ", style)
+      line.append(parts.line(choice.title, width: width, style: style))
+      line.append(glyphs: isChosen ? "]" : " ", style)
+      line.mark(.value(row, name: control.name, .choice(choice.id)), start..<line.width)
+    }
+    // Where not all choices have room, they are in a menu.
+    return line.width <= width ? line : menu(control, choices, width: width)
+  }
+
+  private func menu(_ control: RowControl, _ choices: [RowControl.Choice], width: Int) -> TextLine {
+    var line = parts.line(
+      title(of: control.value, in: choices), width: width - 2, style: TextStyle(.control))
+    line.append(spaces: 1)
+    line.append(glyphs: glyphs.menu, TextStyle(.control))
+    line.mark(.control(row, name: control.name))
+    return line
+  }
+}

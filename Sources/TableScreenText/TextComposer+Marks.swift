@@ -1,0 +1,43 @@
+import TableScreen
+
+// Controls that are drawn as marks: stars, and a colour.
+extension TextComposer {
+  /// Stars, each of which can be clicked; a click on the last filled one takes it back.
+  func rating(_ control: RowControl) -> TextLine {
+    guard case .rating(let count) = control.kind else { return TextLine() }
+    let filled = Self.number(control.value).flatMap { Int(exactly: $0.rounded()) } ?? 0
+    var line = TextLine()
+    for star in 1...max(min(count, Self.starLimit), 1) {
+      let isFilled = star <= filled
+      let start = line.width
+      line.append(
+        glyphs: isFilled ? glyphs.star : glyphs.hollowStar,
+        TextStyle(isFilled ? .accent : .secondary))
+      let value = star == filled ? star - 1 : star
+      line.mark(.value(row, name: control.name, .integer(value)), start..<line.width)
+    }
+    return line
+  }
+
+  /// More stars than this cannot be told apart.
+  private static let starLimit = 20
+
+  /// A patch of the colour, and its name, or what is typed for it.
+  func color(_ control: RowControl, width: Int) -> TextLine {
+    let typed = edit?.control == control.name ? edit : nil
+    let color = typed.map { TableColor(.text($0.text)) } ?? TableColor(control.value)
+    var line = TextLine(glyphs: glyphs.swatch, TextStyle(.plain, color: color))
+    line.append(spaces: 1)
+    if let typed {
+      let rest = max(width - line.width, 1)
+      line.append(editor(typed.text, caret: typed.caret, width: rest, control: control.name))
+      return line
+    }
+    let name = color.map { Words.current.name(of: $0) } ?? "–"
+    line.append(parts.line(name, width: max(width - line.width - 2, 0), style: TextStyle(.control)))
+    line.append(spaces: 1)
+    line.append(glyphs: glyphs.menu, TextStyle(.control))
+    line.mark(.control(row, name: control.name))
+    return line
+  }
+}

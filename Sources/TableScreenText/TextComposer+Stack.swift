@@ -1,0 +1,64 @@
+import TableScreen
+
+extension TextComposer {
+  /// The columns between each element and the one before it.
+  static func gaps(_ elements: [RowElement]) -> [Int] {
+    elements.indices.map { index in
+      guard index > 0 else { return 0 }
+      // A spacer is at least as wide as the gap that stands in its place.
+      if elements[index] == .spacer { return 0 }
+      if case .image = elements[index - 1] { return 1 }
+      if case .badge = elements[index] { return 1 }
+      return 2
+    }
+  }
+
+  /// Lays parts beside each other: spacers take what is left over, and where it is too little the
+  /// widest parts give way first.
+  func horizontal(_ elements: [RowElement], width: Int) -> [TextLine] {
+    let gaps = Self.gaps(elements)
+    let room = width - gaps.reduce(0, +)
+    let measures = elements.map { measure($0, limit: width) }
+    let widths = Self.share(room, measures, spacers: elements.map { $0 == .spacer })
+    let columns = zip(elements, widths).map { element, width in
+      element == .spacer ? [] : lines(element, width: width)
+    }
+    let height = columns.map(\.count).max() ?? 1
+    return (0..<max(height, 1)).map { row in
+      var line = TextLine()
+      var start = 0
+      for (index, column) in columns.enumerated() {
+        start += gaps[index]
+        line.fit(start)
+        if row < column.count { line.append(column[row]) }
+        start += widths[index]
+      }
+      if line.width > width { line.fit(width) }
+      return line
+    }
+  }
+
+  /// Shares columns out among parts.
+  private static func share(_ room: Int, _ measures: [Measure], spacers: [Bool]) -> [Int] {
+    var widths = measures.map(\.wanted)
+    var left = room - widths.reduce(0, +)
+    while left < 0 {
+      let candidates = widths.indices.filter { widths[$0] > measures[$0].least }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      // Down to the next widest at once, or as far as is needed; equally wide ones take turns.
+      let next = candidates.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      let step = max(1, min(-left, widths[widest] - max(next, measures[widest].least)))
+      widths[widest] -= step
+      left += step
+    }
+    guard left > 0 else { return widths.map { max($0, 0) } }
+    var takers = widths.indices.filter { spacers[$0] }
+    if takers.isEmpty { takers = widths.indices.filter { measures[$0].grows } }
+    for (count, taker) in takers.enumerated() {
+      let part = left / (takers.count - count)
+      widths[taker] += part
+      left -= part
+    }
+    return widths
+  }
+}

@@ -1,0 +1,83 @@
+package import TableScreen
+
+/// Where keys go.
+package enum TextFocus: Hashable, Sendable {
+  /// To the rows.
+  case rows
+  /// To the search field; the caret stands before the character of that offset.
+  case search(caret: Int)
+  /// To a field, or a text area, of a row.
+  case field(TextEdit)
+  /// To the question whether a row is to be deleted.
+  case confirmDelete(NodeID)
+  /// To a menu above the rows.
+  case menu(TextMenu)
+  /// To the help above the rows; so many of its lines are scrolled away.
+  case help(scroll: Int)
+  /// To the index at the edge; the entry of that place is chosen.
+  case index(Int)
+  /// To what can be pressed around the rows: a bar button, the way back.
+  case bar(TextTarget)
+}
+
+/// A text that is being edited in a row.
+package struct TextEdit: Hashable, Sendable {
+  /// The row.
+  package var row: NodeID
+  /// The name of the control.
+  package var control: String
+  /// The text as typed so far.
+  package var text: String
+  /// The text before it was edited.
+  package let original: String
+  /// The character before which the caret stands, as an offset.
+  package var caret: Int
+
+  /// Starts to edit a text, at its end.
+  package init(row: NodeID, control: String, text: String) {
+    self.row = row
+    self.control = control
+    self.text = text
+    original = text
+    caret = text.count
+  }
+}
+
+/// A menu above the rows.
+package struct TextMenu: Hashable, Sendable {
+  /// One entry of a menu.
+  package struct Item: Hashable, Sendable {
+    /// What a person reads.
+    package var title: String
+    /// What stands at its end, as the key that does the same.
+    package var detail = ""
+    /// Whether it is the choice in force.
+    package var isChecked = false
+    /// Whether it can be chosen.
+    package var isEnabled = true
+
+    /// Creates an entry.
+    package init(_ title: String, detail: String = "", isChecked: Bool = false) {
+      self.title = title
+      self.detail = detail
+      self.isChecked = isChecked
+    }
+  }
+
+  /// The row that the menu belongs to, or nil.
+  package var row: NodeID?
+  /// What it is about.
+  package var title: String
+  /// The entries, from top to bottom.
+  package var items: [Item]
+  /// The entry that is chosen now.
+  package var selected: Int
+
+  /// Creates a menu.
+  package init(title: String, row: NodeID? = nil, items: [Item], selected: Int = 0) {
+    self.title = title
+    self.row = row
+    self.items = items
+    self.selected = selected
+  }
+}

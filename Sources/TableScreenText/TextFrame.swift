@@ -1,0 +1,68 @@
+package import TableScreen
+
+/// A screen as drawn: its grid, and what a click into it means.
+package struct TextFrame: Sendable {
+  /// A place that a click means something in.
+  package struct Hit: Hashable, Sendable {
+    /// The line.
+    package var row: Int
+    /// The columns.
+    package var columns: Range<Int>
+    /// What is there.
+    package var target: TextTarget
+  }
+
+  /// A place in the grid.
+  package struct Position: Hashable, Sendable {
+    /// The column, from 0.
+    package var column: Int
+    /// The line, from 0.
+    package var row: Int
+  }
+
+  /// The characters.
+  package internal(set) var grid: TextGrid
+  /// What clicks mean; later ones lie above earlier ones.
+  package internal(set) var hits: [Hit] = []
+  /// Where the caret of the field, or search, that keys go to stands; or nil.
+  package internal(set) var caret: Position?
+  /// The lines that rows are drawn in.
+  package internal(set) var body: Range<Int> = 0..<0
+  /// Whether it shows a sign of life, and so is to be drawn again after a while.
+  package internal(set) var isAlive = false
+  /// The rows in view, from top to bottom.
+  package internal(set) var rows: [NodeID] = []
+  /// The first and the last row in view, or nil where there is none.
+  package internal(set) var shown: ClosedRange<TablePath>?
+
+  /// Returns what is at a place, or nil where a click means nothing.
+  package func target(column: Int, row: Int) -> TextTarget? {
+    hits.last { $0.row == row && $0.columns.contains(column) }?.target
+  }
+
+  /// What can be pressed around the rows, in the order of reading.
+  package var stops: [TextTarget] {
+    let hits = hits.filter { $0.target.isStop }
+      .sorted { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }
+    return hits.map(\.target)
+  }
+
+  /// The lines as text, without the spaces at their ends.
+  package var lines: [String] { grid.lines }
+  /// The lines as one text.
+  package var text: String { grid.text }
+}
+
+/// The size of a grid.
+package struct TextSize: Hashable, Sendable {
+  /// The number of columns.
+  package var columns: Int
+  /// The number of lines.
+  package var rows: Int
+
+  /// Creates a size.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}

@@ -1,0 +1,71 @@
+import TableScreen
+
+/// The characters that a screen is drawn with, beside its own texts.
+package struct TextGlyphs: Hashable, Sendable {
+  /// Whether only ASCII may be drawn.
+  package var isASCII = false
+  var ellipsis = "…"
+  var bar = "▌"
+  var back = "‹"
+  var close = "✕"
+  var disclosure = "›"
+  var expanded = "⌄"
+  var menu = "⌄"
+  var checkmark = "✓"
+  var detail = "ⓘ"
+  var image = "▣"
+  var search = "⌕"
+  var refresh = "↻"
+  var caret = "▏"
+  var delete = "⊖"
+  var insert = "⊕"
+  var handle = "≡"
+  var moving = "↕"
+  var chosen = "•"
+  var on = "━━●"
+  var off = "●──"
+  var minus = "−"
+  var plus = "+"
+  var track = "─"
+  var filled = "━"
+  var knob = "●"
+  var done = "█"
+  var open = "░"
+  var bullet = "•"
+  var dot = "·"
+  var warning = "⚠"
+  var horizontal = "─"
+  var vertical = "│"
+  var topLeft = "╭"
+  var topRight = "╮"
+  var bottomLeft = "╰"
+  var bottomRight = "╯"
+  var above = "▴"
+  var below = "▾"
+  var enter = "⏎"
+  var star = "★"
+  var hollowStar = "☆"
+  var swatch = "██"
+  var levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  var spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+  /// The glyphs of a place that knows Unicode.
+  package static let unicode = TextGlyphs()
+
+  /// The glyphs of a place that knows only ASCII.
+  package static let ascii = TextGlyphs(
+    isASCII: true, ellipsis: "~", bar: ">", back: "<", close: "x", disclosure: ">", expanded: "v",
+    menu: "v", checkmark: "x", detail: "i", image: "#", search: "/", refresh: "@", caret: "_",
+    delete: "(-)", insert: "(+)", handle: "=", moving: "%", chosen: "*", on: "[x]", off: "[ ]",
+    minus: "-", plus: "+",
+    track: "-", filled: "=", knob: "o", done: "#", open: ".", bullet: "*", dot: "-", warning: "!",
+    horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
+    above: "^", below: "v", enter: "enter", star: "*",
+    hollowStar: ".", swatch: "##", levels: ["_", ".", "-", "=", "*", "#"],
+    spinner: ["|", "/", "-", "\\"])
+
+  /// Returns the sign of life of a moment.
+  func spinner(_ phase: Int) -> String {
+    spinner.isEmpty ? "" : spinner[((phase % spinner.count) + spinner.count) % spinner.count]
+  }
+}

@@ -1,0 +1,114 @@
+import TableScreen
+
+/// A line that is put together from parts before it is drawn.
+struct TextLine: Hashable, Sendable {
+  /// A part that a click means something in.
+  struct Hit: Hashable, Sendable {
+    var columns: Range<Int>
+    var target: TextTarget
+  }
+
+  private(set) var cells: [TextGrid.Cell] = []
+  private(set) var hits: [Hit] = []
+  /// The column of the caret, where the line has it.
+  var caret: Int?
+  /// Whether a part of it is a sign of life, and has to be drawn again after a while.
+  private(set) var isAlive = false
+
+  var width: Int { cells.count }
+
+  /// Makes room for a line of some columns.
+  mutating func reserve(_ columns: Int) { cells.reserveCapacity(max(columns, 0)) }
+
+  /// Adds characters that are known to be harmless.
+  mutating func append(_ pieces: [TextSanitizer.Piece], _ style: TextStyle) {
+    for piece in pieces { append(piece.character, width: piece.width, style) }
+  }
+
+  /// Adds one harmless character.
+  mutating func append(_ character: TextCharacter, width: Int, _ style: TextStyle) {
+    cells.append(TextGrid.Cell(character: character, style: style, width: UInt8(width)))
+    if width == 2 { cells.append(.rest(style)) }
+  }
+
+  /// Adds one of the framework's own texts.
+  mutating func append(glyphs text: String, _ style: TextStyle = .plain) {
+    for character in text {
+      let width = max(TextWidth.columns(of: character), 1)
+      append(TextCharacter(String(character)), width: width, style)
+    }
+  }
+
+  /// Adds a sign of life.
+  mutating func append(spinner text: String) {
+    append(glyphs: text, TextStyle(.accent))
+    isAlive = true
+  }
+
+  mutating func append(_ line: TextLine) {
+    if line.isAlive { isAlive = true }
+    if let caret = line.caret { self.caret = width + caret }
+    hits += line.hits.map { hit in
+      Hit(
+        columns: hit.columns.lowerBound + width..<hit.columns.upperBound + width, target: hit.target
+      )
+    }
+    cells += line.cells
+  }
+
+  mutating func append(spaces count: Int, _ style: TextStyle = .plain) {
+    guard count > 0 else { return }
+    cells += repeatElement(.space(style), count: count)
+  }
+
+  /// Adds spaces up to a width, and cuts off what goes beyond it.
+  mutating func fit(_ width: Int) {
+    let width = max(width, 0)
+    append(spaces: width - cells.count)
+    guard cells.count > width else { return }
+    cells.removeLast(cells.count - width)
+    if let last = cells.last, last.width == 2 {
+      cells[width - 1] = .space(last.style)
+    }
+    caret = caret.map { min($0, max(width - 1, 0)) }
+    hits = hits.compactMap { hit in
+      let columns = hit.columns.clamped(to: 0..<width)
+      return columns.isEmpty ? nil : Hit(columns: columns, target: hit.target)
+    }
+  }
+
+  /// The line, of which no part means anything to a click.
+  var unmarked: TextLine {
+    var line = self
+    line.hits = []
+    return line
+  }
+
+  /// Says what a click into the line, or a part of it, means.
+  mutating func mark(_ target: TextTarget, _ columns: Range<Int>? = nil) {
+    hits.append(Hit(columns: columns ?? 0..<width, target: target))
+  }
+
+  /// Changes the looks of the line.
+  mutating func restyle(_ change: (TextStyle) -> TextStyle) {
+    for index in cells.indices { cells[index].style = change(cells[index].style) }
+  }
+
+  /// Returns the line with other looks.
+  func restyled(_ change: (TextStyle) -> TextStyle) -> TextLine {
+    var line = self
+    line.restyle(change)
+    return line
+  }
+}
+
+extension TextLine {
+  /// Creates a line of a sign of life.
+  init(spinner text: String) { append(spinner: text) }
+
+  /// Creates a line of one of the framework's own texts.
+  init(glyphs text: String, _ style: TextStyle = .plain, target: TextTarget? = nil) {
+    append(glyphs: text, style)
+    if let target { mark(target) }
+  }
+}

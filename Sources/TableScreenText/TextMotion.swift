@@ -1,0 +1,25 @@
+package import TableScreen
+
+/// A way to move the cursor, or what is in view.
+package enum TextMotion: Hashable, Sendable {
+  /// The cursor goes so many rows down, or up where it is negative; what is in view follows.
+  case rows(Int)
+  /// The cursor goes so many pages down, or up where it is negative.
+  case pages(Int)
+  /// The cursor goes to the first row.
+  case home
+  /// The cursor goes to the last row.
+  case end
+  /// The cursor goes to the first row of a section, whose header comes to the top.
+  case section(Int)
+  /// The cursor goes to a row, which comes to the top.
+  case top(TablePath)
+  /// The cursor goes so many sections down, or up where it is negative.
+  case sections(Int)
+  /// The cursor goes to a row.
+  case row(NodeID)
+  /// What is in view moves so many lines down, or up where it is negative; the cursor stays.
+  case scroll(Int)
+  /// A row comes into view; the cursor stays.
+  case reveal(TablePath, ScrollPosition)
+}

@@ -1,0 +1,64 @@
+package import TableScreen
+
+/// Draws a screen into a grid of characters.
+///
+/// There is one for each screen, since it holds the cells of the screen's rows:
+///
+/// ```swift
+/// let painter = TextPainter()
+/// var state = TextState()
+/// let frame = painter.paint(screen, state: &state, size: TextSize(columns: 80, rows: 24))
+/// print(frame.text)
+/// ```
+@MainActor package final class TextPainter {
+  /// The cells of the rows in view.
+  package let pool: RowCellPool
+  /// What moves have asked for since the last frame, for the next one.
+  private var contents: [NodeID: RowContent] = [:]
+  /// What the last frame was drawn from.
+  private(set) var drawn: (table: TextTable, size: TextSize)?
+
+  /// Creates a painter that takes cells from `pool`.
+  package init(pool: RowCellPool = RowCellPool()) { self.pool = pool }
+
+  /// Draws a screen.
+  ///
+  /// What is in view follows the cursor, and the cursor follows its row, so the state changes too. What a move has asked
+  /// of rows is not asked again, unless it is forgotten: see ``forget()``.
+  package func paint(
+    _ screen: any HostedScreen, state: inout TextState, size: TextSize,
+    options: TextOptions = TextOptions()
+  ) -> TextFrame {
+    let table = TextTable(screen, state, size, options, pool, contents: contents)
+    forget()
+    state.settle(in: table)
+    table.update(state)
+    if state.viewport.followsCursor, options.showsCursor, let cursor = state.cursor,
+      let path = table.layout.tablePath(of: cursor)
+    {
+      state.viewport.reveal(path, at: .nearest, in: table)
+    }
+    var canvas = TextCanvas(table, state, size)
+    canvas.draw()
+    if let top = state.viewport.top(in: table) { state.viewport.setTop(top, in: table) }
+    state.viewport.seen = canvas.seen
+    pool.keep(Set(canvas.frame.rows))
+    drawn = (table, size)
+    return canvas.frame
+  }
+
+  /// Moves the cursor, or what is in view, as it would be drawn at that size.
+  package func move(
+    _ motion: TextMotion, on screen: any HostedScreen, state: inout TextState, size: TextSize,
+    options: TextOptions = TextOptions()
+  ) {
+    let table = TextTable(screen, state, size, options, pool, contents: contents)
+    state.settle(in: table)
+    table.update(state)
+    state.move(motion, in: table)
+    contents = table.contents
+  }
+
+  /// Asks for everything again: something has changed since the last move.
+  package func forget() { contents = [:] }
+}

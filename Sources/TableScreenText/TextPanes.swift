@@ -1,0 +1,113 @@
+import TableScreen
+
+/// How screens stand beside each other in a grid of characters, with the help below them.
+@MainActor package struct TextPanes {
+  /// The size of the grid.
+  package let size: TextSize
+  /// The columns of each screen, from left to right.
+  package let columns: [Range<Int>]
+  private let options: TextOptions
+
+  /// How many columns a list takes at most.
+  private static let widestList = 60
+
+  /// Shares a grid among one or two screens.
+  package init(_ count: Int, size: TextSize, options: TextOptions) {
+    self.size = size
+    self.options = options
+    let list = min(size.columns * 2 / 5, Self.widestList)
+    columns = count < 2 ? [0..<size.columns] : [0..<list, list + 1..<max(size.columns, list + 1)]
+  }
+
+  private var hasHelp: Bool { columns.count > 1 && !options.help.isEmpty && size.rows > 3 }
+
+  /// Returns the size that a screen is drawn in.
+  package func size(of pane: Int) -> TextSize {
+    TextSize(columns: columns[pane].count, rows: size.rows - (hasHelp ? 1 : 0))
+  }
+
+  /// Returns how a screen is drawn; only the one that keys go to shows a cursor.
+  package func options(of pane: Int, isFocused: Bool) -> TextOptions {
+    guard columns.count > 1 else { return options }
+    var options = options
+    if !isFocused { options.showsCursor = false }
+    if hasHelp { options.help = [] }
+    return options
+  }
+
+  /// Returns the screen that a column belongs to, and the column in it; nil between two.
+  package func pane(at column: Int) -> (pane: Int, column: Int)? {
+    columns.firstIndex { $0.contains(column) }.map { ($0, column - columns[$0].lowerBound) }
+  }
+
+  /// Whether a line is the one of the help, below all screens.
+  package func isHelp(_ row: Int) -> Bool { hasHelp && row == size.rows - 1 }
+
+  /// Puts the frames of all screens together; what clicks mean is asked of each.
+  package func joined(_ frames: [TextFrame], focused: Int) -> TextFrame {
+    guard columns.count > 1, frames.count == columns.count else { return frames[0] }
+    let glyphs = options.glyphs
+    var frame = TextFrame(grid: TextGrid(columns: size.columns, rows: size.rows, glyphs: glyphs))
+    for (range, part) in zip(columns, frames) { frame.grid.put(part.grid, at: range.lowerBound) }
+    let edge = columns[1].lowerBound - 1
+    for row in 0..<max(size.rows - (hasHelp ? 1 : 0), 0) {
+      frame.grid.set(
+        TextCharacter(glyphs.vertical), width: 1, at: edge, row, TextStyle(.rule, .dim))
+    }
+    if hasHelp {
+      let line = TextParts(options).help(options.help, columns: size.columns)
+      frame.grid.put(line, at: 1, size.rows - 1)
+    }
+    frame.caret = frames[focused].caret.map {
+      .init(column: $0.column + columns[focused].lowerBound, row: $0.row)
+    }
+    frame.body = frames[focused].body
+    return frame
+  }
+}
+
+extension TextGrid {
+  /// Writes another grid from a column to the right, as far as it fits.
+  mutating func put(_ other: TextGrid, at column: Int) {
+    for (row, line) in other.cells.enumerated() {
+      for (place, cell) in line.enumerated() where cell.width > 0 {
+        set(cell.character, width: Int(cell.width), at: column + place, row, cell.style)
+      }
+    }
+  }
+
+  /// Writes a line from a column to the right.
+  mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
+    for (place, cell) in line.cells.enumerated() where cell.width > 0 {
+      set(cell.character, width: Int(cell.width), at: column + place, row, cell.style)
+    }
+  }
+}
+
+extension TextParts {
+  /// Returns the line of the help: as much of it as fits.
+  func help(_ help: [TextOptions.Help], columns: Int) -> TextLine {
+    var items = help.map { help in
+      var line = self.line(help.keys, width: 16, style: TextStyle(.key, .bold))
+      line.append(spaces: 1)
+      line.append(self.line(help.what, width: 24, style: TextStyle(.secondary)))
+      return line
+    }
+    // What does not fit is behind the key that shows all of it, so that key stays.
+    let all = help.firstIndex { $0.keys == "?" }
+    let needed = { (items: [TextLine]) in items.reduce(-2) { $0 + $1.width + 2 } }
+    if needed(items) > columns - 2, let all, items.count > 1 {
+      let last = items.remove(at: all)
+      while !items.isEmpty, needed(items + [last]) > columns - 2 { items.removeLast() }
+      items.append(last)
+    } else {
+      while items.count > 1, needed(items) > columns - 2 { items.removeLast() }
+    }
+    var line = TextLine()
+    for (index, item) in items.enumerated() {
+      if index > 0 { line.append(spaces: 2) }
+      line.append(item)
+    }
+    return line
+  }
+}

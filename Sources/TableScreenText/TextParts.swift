@@ -1,0 +1,92 @@
+import TableScreen
+
+/// Makes lines of texts: harmless, cut with an ellipsis, or wrapped.
+///
+/// All that is drawn in a frame shares one, which has some forty texts in its glyphs.
+final class TextParts: Sendable {
+  let glyphs: TextGlyphs
+  let sanitizer: TextSanitizer
+
+  init(_ options: TextOptions) {
+    glyphs = options.glyphs
+    sanitizer = TextSanitizer(isASCII: options.isASCII)
+  }
+
+  /// Returns a text cut to some columns.
+  func line(_ text: String, width: Int, style: TextStyle = .plain) -> TextLine {
+    line(text, width: width, looks: TextLooks(style))
+  }
+
+  /// Returns a text cut to some columns, with its own attributes and what a search found marked.
+  func line(_ text: String, width: Int, looks: TextLooks) -> TextLine {
+    line(sanitizer.pieces(of: text, columns: width), width: width, looks: looks)
+  }
+
+  private func line(
+    _ pieces: [TextSanitizer.Piece], width: Int, looks: TextLooks
+  ) -> TextLine {
+    let cut = TextCut(pieces, columns: width, ellipsis: glyphs.ellipsis)
+    var line = TextLine()
+    line.reserve(cut.width)
+    for piece in cut.pieces {
+      line.append(piece.character, width: piece.width, looks.style(at: piece.offset))
+    }
+    line.append(glyphs: cut.tail, looks.style)
+    return line
+  }
+
+  /// Returns how many columns a text takes, at most `limit`.
+  func width(of text: String, limit: Int) -> Int {
+    min(sanitizer.pieces(of: text, columns: limit).reduce(0) { $0 + $1.width }, max(limit, 0))
+  }
+
+  /// Returns a text on several lines, broken between words where that is possible; what does not fit
+  /// into `lines` of them is cut.
+  func wrapped(
+    _ text: String, width: Int, lines limit: Int, style: TextStyle = .plain
+  ) -> [TextLine] {
+    wrapped(text, width: width, lines: limit, looks: TextLooks(style))
+  }
+
+  /// Returns a text on several lines, with its own attributes and what a search found marked.
+  func wrapped(_ text: String, width: Int, lines limit: Int, looks: TextLooks) -> [TextLine] {
+    guard width > 0, limit > 0 else { return [] }
+    // One line more than can be seen, so that the last one knows that it has to be cut.
+    let pieces = sanitizer.pieces(of: text, columns: width * (limit + 1), keepingLines: true)
+    var lines: [[TextSanitizer.Piece]] = []
+    var rest = pieces[...]
+    while !rest.isEmpty && lines.count < limit {
+      let isLast = lines.count == limit - 1
+      let (line, after) = isLast ? (Array(rest), []) : Self.firstLine(of: rest, width: width)
+      lines.append(line)
+      rest = after
+    }
+    return lines.map { pieces in
+      let spaced = pieces.map {
+        $0.character == .lineFeed ? .init(character: .space, width: 1, offset: $0.offset) : $0
+      }
+      return line(spaced, width: width, looks: looks)
+    }
+  }
+
+  private static func firstLine(
+    of pieces: ArraySlice<TextSanitizer.Piece>, width: Int
+  ) -> ([TextSanitizer.Piece], ArraySlice<TextSanitizer.Piece>) {
+    var used = 0
+    var space: Int?
+    for index in pieces.indices {
+      if pieces[index].character == .lineFeed {
+        return (Array(pieces[..<index]), pieces[(index + 1)...])
+      }
+      if pieces[index].character == .space { space = index }
+      used += pieces[index].width
+      guard used > width else { continue }
+      if let space, space > pieces.startIndex {
+        return (Array(pieces[..<space]), pieces[(space + 1)...])
+      }
+      let end = max(index, pieces.startIndex + 1)
+      return (Array(pieces[..<end]), pieces[end...])
+    }
+    return (Array(pieces), [])
+  }
+}

@@ -1,0 +1,188 @@
+import TableScreen
+
+/// A row as lines of text, which look the same with the cursor on it and without.
+struct TextRow {
+  /// The lines between the margins.
+  var lines: [TextLine]
+  /// What the row is made of.
+  var content: RowContent
+}
+
+/// Makes the lines of whole rows: their elements, and what stands around them.
+@MainActor struct TextRowComposer {
+  let width: Int
+  let isEditing: Bool
+  let parts: TextParts
+  private let state: TextState
+  private let options: TextOptions
+  private var glyphs: TextGlyphs { parts.glyphs }
+
+  init(width: Int, isEditing: Bool, state: TextState, options: TextOptions) {
+    self.width = width
+    self.isEditing = isEditing
+    self.state = state
+    self.options = options
+    parts = TextParts(options)
+  }
+
+  func compose(_ content: RowContent, _ id: NodeID) -> TextRow {
+    var elements = composer(of: id)
+    elements.images = content.images
+    if case .field(let edit) = state.focus, edit.row == id { elements.edit = edit }
+    if options.showsCursor, state.cursor == id { elements.chosen = state.control }
+
+    let start = start(of: content, id)
+    let end = end(of: content, id, elements)
+    let room = max(width - start.width - end.width, 0)
+    var lines = elements.lines(content.body, width: room)
+    if case .confirmDelete(id) = state.focus, !lines.isEmpty {
+      lines[0] = question(content, id, width: room)
+    }
+    lines = lines.enumerated().map { index, body in
+      var line = TextLine()
+      line.reserve(width)
+      if index == 0 { line.append(start) }
+      line.fit(start.width)
+      line.append(body)
+      line.fit(width - end.width)
+      if index == 0 { line.append(end) }
+      line.fit(width)
+      return line
+    }
+    lines += message(of: content, indentation: start.width)
+    lines = Self.centred(lines, height: content.height, width: width)
+    // A row that stays selected is told from others with the cursor on it, too.
+    if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
+    return TextRow(lines: lines, content: content)
+  }
+
+  /// Makes lines of the elements of a row, or of what else has a node.
+  func composer(of node: NodeID) -> TextComposer {
+    var elements = TextComposer(row: node, options: options, parts: parts)
+    elements.spinnerPhase = state.spinnerPhase
+    return elements
+  }
+
+  /// The sign of life of this moment.
+  var spinner: TextLine {
+    TextLine(spinner: glyphs.spinner(state.spinnerPhase))
+  }
+
+  /// Returns lines with as many empty ones around them as the height asks for; never fewer lines.
+  static func centred(_ lines: [TextLine], height: Double?, width: Int) -> [TextLine] {
+    let missing = max((TextPoints.lines(ofRow: height) ?? 0) - lines.count, 0)
+    guard missing > 0 else { return lines }
+    var empty = TextLine()
+    empty.fit(width)
+    let above = Array(repeating: empty, count: missing / 2)
+    return above + lines + Array(repeating: empty, count: missing - above.count)
+  }
+
+  // MARK: Around the elements
+
+  private func start(of content: RowContent, _ id: NodeID) -> TextLine {
+    var line = TextLine()
+    if isEditing {
+      switch content.editing {
+      case .delete:
+        line.append(TextLine(glyphs: glyphs.delete, TextStyle(.error), target: .delete(id)))
+      case .insert:
+        line.append(TextLine(glyphs: glyphs.insert, TextStyle(.accent), target: .insert(id)))
+      case .off: break
+      }
+      line.fit(glyphs.delete.count + 1)
+    }
+    // Deep trees keep half of the line for what they say.
+    line.append(spaces: min(2 * min(max(content.indentation, 0), width), width / 2))
+    return line
+  }
+
+  private func end(of content: RowContent, _ id: NodeID, _ elements: TextComposer) -> TextLine {
+    var items: [TextLine] = []
+    if let progress = content.progress {
+      items.append(elements.progress(progress, width: min(17, width / 3)))
+    } else if content.isBusy {
+      items.append(elements.spinner)
+    } else if let line = accessory(content, id, elements) {
+      items.append(line)
+    }
+    if let isExpanded = content.isExpanded, !(content.isBusy && content.accessory == .off) {
+      items.append(
+        TextLine(
+          glyphs: isExpanded ? glyphs.expanded : glyphs.disclosure, TextStyle(.secondary),
+          target: .expand(id)))
+    }
+    if isEditing && content.isMoveable {
+      let isMoving = state.moving == id
+      items.append(
+        TextLine(
+          glyphs: isMoving ? glyphs.moving : glyphs.handle,
+          TextStyle(isMoving ? .accent : .secondary), target: .handle(id)))
+    }
+    return items.reduce(into: TextLine()) { line, item in
+      line.append(spaces: 2)
+      line.append(item)
+    }
+  }
+
+  private func accessory(
+    _ content: RowContent, _ id: NodeID, _ elements: TextComposer
+  ) -> TextLine? {
+    var line: TextLine? =
+      switch content.accessory {
+      case .off: nil
+      case .disclosure: TextLine(glyphs: glyphs.disclosure, TextStyle(.secondary))
+      case .checkmark: TextLine(glyphs: glyphs.checkmark, TextStyle(.accent, .bold))
+      case .detail: TextLine(glyphs: glyphs.detail, TextStyle(.accent))
+      case .control(let control):
+        elements.lines(control, width: elements.measure(control, limit: width / 2).wanted).first
+      case .element(let element):
+        elements.lines(
+          element, width: min(elements.measure(element, limit: width / 2).wanted, width / 2)
+        ).first
+      }
+    if case .control = content.accessory { return line }
+    if content.isAccessoryTappable { line?.mark(.accessory(id)) }
+    return line
+  }
+
+  private func message(of content: RowContent, indentation: Int) -> [TextLine] {
+    guard let message = content.message, !message.isEmpty else { return [] }
+    let texts = parts.wrapped(
+      message, width: width - indentation - 2, lines: 3, style: TextStyle(.error))
+    return texts.enumerated().map { index, text in
+      var line = TextLine()
+      line.append(spaces: indentation)
+      line.append(glyphs: index == 0 ? glyphs.warning : " ", TextStyle(.error))
+      line.append(spaces: 1)
+      line.append(text)
+      line.fit(width)
+      return line
+    }
+  }
+
+  private func question(_ content: RowContent, _ id: NodeID, width: Int) -> TextLine {
+    let words = Words.current
+    var answers = TextLine()
+    for (key, word, isYes) in [(glyphs.enter, words.yes, true), (words.escapeKey, words.no, false)]
+    {
+      let start = answers.width + 2
+      answers.append(spaces: 2)
+      answers.append(parts.line(key, width: 8, style: TextStyle(.key, .bold)))
+      answers.append(spaces: 1)
+      answers.append(parts.line(word, width: 12))
+      answers.mark(.confirm(id, isYes), start..<answers.width)
+    }
+    let room = max(width - answers.width, 0)
+    // The quotation is cut inside its marks, so that the question keeps its end.
+    let ask = { (title: String) in
+      content.deleteTitle.map { words.question($0, title) } ?? words.deleteQuestion(title)
+    }
+    let around = parts.width(of: ask(""), limit: room)
+    let title = parts.line(content.title, width: max(room - around, 0))
+    let quoted = title.cells.map(\.text).joined()
+    var line = parts.line(ask(quoted), width: room, style: TextStyle(.error))
+    line.append(answers)
+    return line
+  }
+}

@@ -1,0 +1,135 @@
+import TableScreen
+
+@MainActor extension TextState {
+  /// The position of the cursor, or nil where there is none.
+  func cursorPath(in table: TextTable) -> TablePath? {
+    cursor.flatMap { table.layout.tablePath(of: $0) }
+  }
+
+  /// Puts the cursor onto the row where it belongs now, and ends what was about a row that is gone.
+  mutating func settle(in table: TextTable) {
+    if table.options.showsCursor, cursorPath(in: table) == nil {
+      let path = cursor.map { viewport.survivor(of: $0, at: viewport.cursorPath, in: table) }
+      // Where no row is left the cursor waits for its own to return.
+      if let path = path ?? table.firstPath, let row = table.layout.row(at: path) {
+        cursor = row.id
+        control = nil
+      }
+    }
+    if let path = cursorPath(in: table) { viewport.cursorPath = path }
+    func isGone(_ row: NodeID) -> Bool { table.layout.tablePath(of: row) == nil }
+    switch focus {
+    case .field(let edit) where isGone(edit.row): focus = .rows
+    case .confirmDelete(let row) where isGone(row): focus = .rows
+    case .menu(let menu) where menu.row.map(isGone) ?? false: focus = .rows
+    default: break
+    }
+    if let row = moving, isGone(row) { moving = nil }
+  }
+
+  private mutating func setCursor(_ path: TablePath, in table: TextTable) {
+    if let row = table.layout.row(at: path) { setCursor(row.id, at: path) }
+  }
+
+  /// Puts the cursor onto a row, which is followed from then on.
+  mutating func setCursor(_ row: NodeID, at path: TablePath) {
+    if cursor != row { control = nil }
+    cursor = row
+    viewport.cursorPath = path
+    viewport.followsCursor = true
+  }
+
+  mutating func move(_ motion: TextMotion, in table: TextTable) {
+    switch motion {
+    case .rows(let count):
+      guard let here = cursorPath(in: table) ?? table.firstPath else { return }
+      setCursor(table.path(here, movedBy: count), in: table)
+      revealCursor(.nearest, in: table)
+    case .pages(let count): movePages(count, in: table)
+    case .home:
+      guard let first = table.firstPath, let top = table.first else { return }
+      setCursor(first, in: table)
+      viewport.setTop(TextPlace(slot: top), in: table)
+      revealCursor(.nearest, in: table)
+    case .end:
+      guard let last = table.lastPath, let end = table.endPlace else { return }
+      setCursor(last, in: table)
+      viewport.setTop(end, in: table)
+      revealCursor(.nearest, in: table)
+    case .section(let section): moveToSection(section, in: table)
+    case .top(let path):
+      setCursor(path, in: table)
+      revealCursor(.top, in: table)
+    case .sections(let count):
+      guard let here = cursorPath(in: table) else { return }
+      // The way up leads to the start of a section first.
+      var section: Int? = here.section
+      for step in 0..<abs(count) {
+        if count < 0 && step == 0 && here.row > 0 { continue }
+        section = section.flatMap { table.section(from: $0, down: count > 0) }
+      }
+      if let section { moveToSection(section, in: table) }
+    case .row(let id):
+      guard let path = table.layout.tablePath(of: id) else { return }
+      setCursor(path, in: table)
+      revealCursor(.nearest, in: table)
+    case .scroll(let lines): viewport.scroll(by: lines, in: table)
+    case .reveal(let path, let position):
+      viewport.followsCursor = false
+      viewport.reveal(path, at: position, in: table)
+    }
+  }
+
+  private mutating func revealCursor(_ position: ScrollPosition, in table: TextTable) {
+    guard let path = cursorPath(in: table) else { return }
+    viewport.reveal(path, at: position, in: table)
+  }
+
+  private mutating func moveToSection(_ section: Int, in table: TextTable) {
+    if table.layout.rowCount(in: section) > 0 {
+      setCursor(TablePath(section, 0), in: table)
+      revealCursor(.top, in: table)
+      return
+    }
+    // A section without rows still has a header to be seen.
+    let slot = [TextSlot.Part.space, .header, .footer].firstNonNil { part in
+      let slot = TextSlot(section: section, part: part)
+      return table.exists(slot) ? slot : nil
+    }
+    guard let slot else { return }
+    if let path = table.nearest(to: TablePath(section, 0)) { setCursor(path, in: table) }
+    viewport.followsCursor = false
+    viewport.setTop(TextPlace(slot: slot), in: table)
+  }
+
+  /// Moves the cursor by the height of the view, and what is in view with it, so that the cursor keeps
+  /// its line.
+  private mutating func movePages(_ count: Int, in table: TextTable) {
+    let isDown = count > 0
+    for _ in 0..<min(abs(count), 1_000) {
+      guard let here = cursorPath(in: table), let top = viewport.top(in: table) else { return }
+      let page = max(table.height - table.stickyHeight(here.section) - 1, 1)
+      let line = table.distance(from: top, to: .row(here), limit: table.height)
+      let there = table.place(TextPlace(slot: .row(here)), movedBy: isDown ? page : -page)
+      var path = row(near: there.slot, down: isDown, in: table) ?? here
+      if isDown ? path <= here : path >= here { path = table.path(here, movedBy: isDown ? 1 : -1) }
+      setCursor(path, in: table)
+      if let line, line >= 0 {
+        let start = TextPlace(slot: .row(path))
+        viewport.setTop(table.place(start, movedBy: -line), in: table)
+      }
+      revealCursor(.nearest, in: table)
+      if path == here { return }
+    }
+  }
+
+  /// Returns the row at a part of the table, or the next one in that direction; else the last one in it.
+  private func row(near slot: TextSlot, down: Bool, in table: TextTable) -> TablePath? {
+    var here: TextSlot? = slot
+    while let slot = here {
+      if slot.part == .row { return slot.path }
+      here = down ? table.next(after: slot) : table.previous(before: slot)
+    }
+    return down ? table.lastPath : table.firstPath
+  }
+}

@@ -1,0 +1,67 @@
+package import TableScreen
+
+/// What a click into a frame means.
+package enum TextTarget: Hashable, Sendable {
+  /// A row.
+  case row(NodeID)
+  /// The button for details at the end of a row.
+  case accessory(NodeID)
+  /// The chevron of a row with children.
+  case expand(NodeID)
+  /// A control that needs more than a click: a field, a menu, a button.
+  case control(NodeID, name: String)
+  /// A control to which the click gives a value: a switch, a segment, a step, a place on a slider.
+  case value(NodeID, name: String, TableValue)
+  /// The mark that deletes a row in edit mode.
+  case delete(NodeID)
+  /// The mark that inserts at a row in edit mode.
+  case insert(NodeID)
+  /// The handle that moves a row in edit mode.
+  case handle(NodeID)
+  /// The header or footer of a section, by its place.
+  case section(Int)
+  /// An entry of the index, by its place.
+  case index(entry: Int)
+  /// A bar button, by its place at that edge.
+  case button(BarButton.Edge, Int)
+  /// The way back, or out of a modal.
+  case back
+  /// The button of edit mode.
+  case edit
+  /// The button that refreshes.
+  case refresh
+  /// The offer to end what the screen waits for.
+  case cancelWaiting
+  /// The offer to try again what failed.
+  case retry
+  /// The offer to load more rows after a failure.
+  case loadMore
+  /// The search field.
+  case search
+  /// A part of the table that the search can be limited to, by its place.
+  case scope(Int)
+  /// A tab, by its place.
+  case tab(Int)
+  /// The offer to undo.
+  case undo
+  /// A notice, to be put away.
+  case notice
+  /// The help.
+  case help
+  /// An entry of a menu, by its place.
+  case menuItem(Int)
+  /// The answer to the question whether to delete.
+  case confirm(NodeID, Bool)
+  /// Inside a box above the rows, on nothing.
+  case overlay
+  /// Outside a box above the rows: puts it away.
+  case outside
+
+  /// Whether it is pressed around the rows.
+  var isStop: Bool {
+    switch self {
+    case .back, .refresh, .edit, .button: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import TableScreen
+
+/// The part of the rows that is in view.
+///
+/// The top is kept by identity, so that rows which come or go above it do not move what is seen. Nothing
+/// here costs more than the lines in view, however many rows there are.
+package struct TextViewport: Hashable, Sendable {
+  /// A line that keeps its place at the top across updates.
+  struct Anchor: Hashable, Sendable {
+    /// The section, or nil where the part belongs to none.
+    var section: NodeID?
+    var part: TextSlot.Part
+    /// The row, where the part is one.
+    var row: NodeID?
+    var offset: Int
+    /// Where it stood last.
+    var slot: TextSlot
+  }
+
+  /// A row that was in view when the screen was drawn last.
+  struct Seen: Hashable, Sendable {
+    var id: NodeID
+    var depth: Int
+  }
+
+  /// What stands at the top, or nil for the start of the table.
+  var anchor: Anchor?
+  /// Whether what is in view follows the cursor; it does not while a person looks elsewhere.
+  var followsCursor = true
+  /// The rows that were in view last, from top to bottom.
+  var seen: [Seen] = []
+  /// Where the cursor stood last.
+  var cursorPath: TablePath?
+
+  /// Creates the view of the start.
+  package init() {}
+}
+
+@MainActor extension TextViewport {
+  /// Returns the line at the top, or nil where the table has none.
+  func top(in table: TextTable) -> TextPlace? {
+    guard let first = table.first else { return nil }
+    guard let anchor else { return TextPlace(slot: first) }
+    return clamped(place(of: anchor, in: table) ?? TextPlace(slot: first), in: table)
+  }
+
+  /// Puts a line at the top, or the last ones at the bottom where there are too few below it.
+  mutating func setTop(_ place: TextPlace, in table: TextTable) {
+    let place = clamped(place, in: table)
+    let section = table.layout.sectionID(at: place.slot.section)
+    guard place.offset > 0 || place.slot != table.first, section != nil || place.slot.isEdge else {
+      anchor = nil
+      return
+    }
+    let row = place.slot.part == .row ? table.layout.row(at: place.slot.path)?.id : nil
+    anchor = Anchor(
+      section: section, part: place.slot.part, row: row, offset: place.offset, slot: place.slot)
+  }
+
+  /// Leaves no empty lines at the bottom while there are lines above the top.
+  private func clamped(_ place: TextPlace, in table: TextTable) -> TextPlace {
+    guard table.remaining(from: place, limit: table.height) != nil, let end = table.endPlace
+    else { return place }
+    return min(place, end)
+  }
+
+  private func place(of anchor: Anchor, in table: TextTable) -> TextPlace? {
+    if let row = anchor.row {
+      guard let path = survivor(of: row, at: anchor.slot.path, in: table) else { return nil }
+      let slot = TextSlot.row(path)
+      let isSame = table.layout.row(at: path)?.id == row
+      return TextPlace(
+        slot: slot, offset: isSame ? min(anchor.offset, table.height(of: slot) - 1) : 0)
+    }
+    let section = anchor.section.map { table.layout.index(ofSection: $0) } ?? anchor.slot.section
+    if let section {
+      let slot = TextSlot(section: section, part: anchor.part)
+      if table.exists(slot) {
+        return TextPlace(slot: slot, offset: min(anchor.offset, table.height(of: slot) - 1))
+      }
+    }
+    return table.nearest(to: anchor.slot.path).map { TextPlace(slot: .row($0)) }
+  }
+
+  /// Returns where a row stands; where it is gone, the nearest one that was in view with it.
+  ///
+  /// A row that went with all its siblings was collapsed: then that is the row above them. Otherwise the
+  /// row below takes its place, or else the one above.
+  func survivor(of row: NodeID, at last: TablePath?, in table: TextTable) -> TablePath? {
+    if let path = table.layout.tablePath(of: row) { return path }
+    if let index = seen.firstIndex(where: { $0.id == row }) {
+      let depth = seen[index].depth
+      if depth > 0, let host = seen[..<index].lastIndex(where: { $0.depth < depth }) {
+        let children = seen[(host + 1)...].prefix { $0.depth > seen[host].depth }
+        let isCollapsed = children.allSatisfy { table.layout.tablePath(of: $0.id) == nil }
+        if isCollapsed, let path = table.layout.tablePath(of: seen[host].id) { return path }
+      }
+      let below = seen[index...].firstNonNil { table.layout.tablePath(of: $0.id) }
+      if let below { return below }
+      let above = seen[..<index].reversed().firstNonNil { table.layout.tablePath(of: $0.id) }
+      if let above { return above }
+    }
+    return last.flatMap { table.nearest(to: $0) } ?? table.firstPath
+  }
+
+  // MARK: Scrolling
+
+  /// Brings a row into view.
+  mutating func reveal(_ path: TablePath, at position: ScrollPosition, in table: TextTable) {
+    guard let top = top(in: table), table.layout.row(at: path) != nil else { return }
+    let slot = TextSlot.row(path)
+    let (height, row) = (table.height, table.height(of: slot))
+    let start = TextPlace(slot: slot)
+    let above = linesAbove(path, in: table)
+    switch position {
+    case .top:
+      setTop(table.place(start, movedBy: -above), in: table)
+    case .middle:
+      setTop(table.place(start, movedBy: -max(above, (height - row) / 2)), in: table)
+    case .bottom:
+      setTop(table.place(start, movedBy: -max(above, height - row)), in: table)
+    case .nearest:
+      let line = table.distance(from: top, to: slot, limit: height)
+      let isCovered = line.map { $0 < table.cover(at: top) } ?? (slot < top.slot)
+      if isCovered {
+        setTop(table.place(start, movedBy: -above), in: table)
+        return
+      }
+      let below = linesBelow(path, in: table)
+      guard (line ?? height) + row + below > height else { return }
+      // As much of what follows the row as there is room for, and of a huge row its start.
+      let shift = max(above, height - row - min(below, max(height - row - above, 0)))
+      setTop(aligned(table.place(start, movedBy: -shift), down: true, in: table), in: table)
+    }
+  }
+
+  /// The lines above a row that come into view with it: what begins its section, or its header.
+  private func linesAbove(_ path: TablePath, in table: TextTable) -> Int {
+    let room = max(table.height - table.height(of: .row(path)), 0)
+    guard path.row == 0 else { return min(table.stickyHeight(path.section), room) }
+    var slots = [TextSlot.Part.space, .header, .top].map {
+      TextSlot(section: path.section, part: $0)
+    }
+    // What stands above the whole table comes with its first row, as far as there is room for it.
+    if path == table.firstPath { slots.insert(.tableHeader, at: 0) }
+    return min(table.height(of: slots), room)
+  }
+
+  /// The lines below a row that come into view with it: what ends its section.
+  private func linesBelow(_ path: TablePath, in table: TextTable) -> Int {
+    guard path.row == table.layout.rowCount(in: path.section) - 1 else { return 0 }
+    var slots = [TextSlot.Part.bottom, .footer].map { TextSlot(section: path.section, part: $0) }
+    if path == table.lastPath { slots += [.paging, .tableFooter] }
+    return table.height(of: slots)
+  }
+
+  /// Moves what is in view so that no row is cut at the top, unless it is too high to be seen at all.
+  private func aligned(_ place: TextPlace, down: Bool, in table: TextTable) -> TextPlace {
+    let cover = table.cover(at: place)
+    let first = table.place(place, movedBy: cover)
+    let height = table.height(of: first.slot)
+    guard first.offset > 0, height <= table.height - cover else { return place }
+    return table.place(place, movedBy: down ? height - first.offset : -first.offset)
+  }
+
+  /// Moves what is in view by lines; the cursor stays.
+  mutating func scroll(by lines: Int, in table: TextTable) {
+    followsCursor = false
+    guard let top = top(in: table) else { return }
+    let moved = aligned(table.place(top, movedBy: lines), down: lines > 0, in: table)
+    setTop(moved, in: table)
+  }
+}
