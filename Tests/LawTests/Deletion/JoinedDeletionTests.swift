@@ -1,5 +1,6 @@
 import Observation
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// Of rows that are deleted together each is dealt with by its own answer.

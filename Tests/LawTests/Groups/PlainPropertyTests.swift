@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// A control that is bound to a plain property of its screen, child screen or group shows what an action made of it.

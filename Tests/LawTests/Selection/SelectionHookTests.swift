@@ -1,5 +1,6 @@
 import Observation
 import TableScreen
+import TableScreenTesting
 import Testing
 
 /// `onSelectionChanged()` runs once whenever other rows are selected than before, whatever the cause.
