@@ -11,13 +11,16 @@ extension TextCanvas {
   }
 
   private mutating func draw(_ menu: TextMenu) {
-    let inner = max(columns - 8, 1)
+    let inner = max(columns - 4, 1)
     let titles = menu.items.map { parts.width(of: $0.title, limit: inner) }
     let details = menu.items.map { parts.width(of: $0.detail, limit: 16) }
-    let detail = details.max() ?? 0
+    let widest = titles.max() ?? 0
+    var detail = details.max() ?? 0
+    // What can be chosen comes before the keys for it.
+    if widest + detail + 6 > inner { detail = 0 }
     let width = min(
       max(
-        (titles.max() ?? 0) + (detail > 0 ? detail + 2 : 0) + 4,
+        widest + (detail > 0 ? detail + 2 : 0) + 4,
         parts.width(of: menu.title, limit: inner) + 3), inner)
     let lines = menu.items.enumerated().map { index, item in
       let isSelected = index == menu.selected
@@ -27,8 +30,10 @@ extension TextCanvas {
       line.append(spaces: 1)
       line.append(
         parts.line(item.title, width: width - 4 - (detail > 0 ? detail + 2 : 0), style: style))
-      line.fit(width - details[index] - 1)
-      line.append(parts.line(item.detail, width: 16, style: TextStyle(.secondary)))
+      if detail > 0 {
+        line.fit(width - details[index] - 1)
+        line.append(parts.line(item.detail, width: 16, style: TextStyle(.secondary)))
+      }
       line.fit(width)
       if isSelected { line.restyle { $0.adding(.selected) } }
       if item.isEnabled { line.mark(.menuItem(index)) }

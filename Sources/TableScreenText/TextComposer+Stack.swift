@@ -33,7 +33,7 @@ extension TextComposer {
         if row < column.count { line.append(column[row]) }
         start += widths[index]
       }
-      if line.width > width { line.fit(width) }
+      line.cut(width, ellipsis: glyphs.ellipsis)
       return line
     }
   }

@@ -52,7 +52,7 @@ struct TextEditorLine {
     var lines: [(text: String, caret: Int?)] = []
     var start = 0
     var caretLine = 0
-    for line in edit.text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in edit.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let count = line.count
       let hasCaret = edit.caret >= start && edit.caret <= start + count
       if hasCaret { caretLine = lines.count }

@@ -77,6 +77,17 @@ struct TextLine: Hashable, Sendable {
     }
   }
 
+  /// Cuts off what goes beyond a width, with a sign where something was there: a part of a number is another number.
+  mutating func cut(_ width: Int, ellipsis: String) {
+    guard cells.count > max(width, 0) else { return }
+    guard let style = cells[max(width, 0)...].first(where: { $0.character != .space })?.style else {
+      return fit(width)
+    }
+    fit(width - TextWidth.columns(of: ellipsis))
+    append(glyphs: ellipsis, style)
+    fit(width)
+  }
+
   /// The line, of which no part means anything to a click.
   var unmarked: TextLine {
     var line = self

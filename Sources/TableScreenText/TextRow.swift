@@ -44,8 +44,10 @@ struct TextRow {
       if index == 0 { line.append(start) }
       line.fit(start.width)
       line.append(body)
+      line.cut(width - end.width, ellipsis: glyphs.ellipsis)
       line.fit(width - end.width)
       if index == 0 { line.append(end) }
+      line.cut(width, ellipsis: glyphs.ellipsis)
       line.fit(width)
       return line
     }

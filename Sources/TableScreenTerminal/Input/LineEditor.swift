@@ -53,20 +53,30 @@ struct LineEditor: Hashable, Sendable {
     text.remove(at: index)
   }
 
-  /// Deletes back to the beginning of the word before the caret.
+  /// Deletes back to the beginning of the word before the caret, within its line; where that begins there, the line
+  /// end before it.
   mutating func deleteWord() {
-    let head = text[..<index]
-    let kept = head.reversed().drop { $0 == " " }.drop { $0 != " " }.count
-    text.removeSubrange(text.index(text.startIndex, offsetBy: kept)..<index)
-    caret = kept
+    let head = text[..<index].reversed()
+    delete(keeping: head.drop { $0.isWhitespace && !$0.isNewline }.drop { !$0.isWhitespace }.count)
   }
 
+  /// Deletes back to the beginning of the line, or the line end before it.
   mutating func deleteToStart() {
-    text.removeSubrange(..<index)
-    caret = 0
+    delete(keeping: text[..<index].reversed().drop { !$0.isNewline }.count)
   }
 
-  mutating func deleteToEnd() { text.removeSubrange(index...) }
+  /// Deletes to the end of the line, or the line end.
+  mutating func deleteToEnd() {
+    if index < text.endIndex, text[index].isNewline { return deleteForward() }
+    text.removeSubrange(index..<(text[index...].firstIndex(where: \.isNewline) ?? text.endIndex))
+  }
+
+  /// Deletes the text before the caret but for so many characters, or no more than a line end.
+  private mutating func delete(keeping count: Int) {
+    if caret > 0, text[text.index(before: index)].isNewline { return deleteBackward() }
+    text.removeSubrange(text.index(text.startIndex, offsetBy: count)..<index)
+    caret = count
+  }
 
   mutating func move(by distance: Int) { caret = min(max(0, caret + distance), text.count) }
 

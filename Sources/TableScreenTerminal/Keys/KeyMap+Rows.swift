@@ -19,11 +19,11 @@ extension KeyMap {
     KeyBinding([.home, "g"], .top, .ends) { $0.hasRows || $0.mode == .help },
     KeyBinding([.end, "G"], .bottom, .ends) { $0.hasRows || $0.mode == .help },
     KeyBinding([.tab], .nextField, .field, .line(9)) { $0.goesToNextField },
-    KeyBinding([.backTab], .previousField, .field) { $0.goesToPreviousField },
+    KeyBinding([.backTab], .previousField, .previousField) { $0.goesToPreviousField },
     KeyBinding([.tab], .nextControl, .control, .line(9)) {
       $0.row(\.controlCount, atLeast: 2) && !$0.goesToNextField
     },
-    KeyBinding([.backTab], .previousControl, .control) {
+    KeyBinding([.backTab], .previousControl, .previousControl) {
       $0.row(\.controlCount, atLeast: 2) && !$0.goesToPreviousField
     },
   ]

@@ -24,7 +24,9 @@ extension KeyMap {
       [.field, .textArea].contains($0.mode)
     },
     KeyBinding([.tab], .nextField, .field, .line(3)) { [.field, .textArea].contains($0.mode) },
-    KeyBinding([.backTab], .previousField, .field) { [.field, .textArea].contains($0.mode) },
+    KeyBinding([.backTab], .previousField, .previousField) {
+      [.field, .textArea].contains($0.mode)
+    },
     KeyBinding(LineEditor.keys, .type, .type, named: 0) {
       [.search, .field, .textArea].contains($0.mode)
     },

@@ -6,6 +6,7 @@ public struct TerminalWords: Sendable {
     case page
     case ends = "first, last"
     case control = "next control"
+    case previousControl = "control before"
     case open
     case select
     case deselect
@@ -53,6 +54,7 @@ public struct TerminalWords: Sendable {
     case type = "edit the text"
     case line = "new line"
     case field = "next field"
+    case previousField = "field before"
     case submit = "finish form"
     case rows = "to the rows"
     case jump

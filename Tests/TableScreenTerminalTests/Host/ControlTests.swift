@@ -67,6 +67,20 @@ extension CursesTests {
       #expect(screen.values.note == "one\ntwo")
     }
 
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func `a text area that is edited keeps its lines`(lineEnd: String) throws {
+      let screen = ControlScreen()
+      screen.values.note = "first\(lineEnd)second"
+      let terminal = try open(screen, row: 4)
+      defer { terminal.close() }
+      terminal.press(.enter)
+      terminal.type("x")
+      let lines = [terminal.line(of: "first"), terminal.line(of: "secondx")]
+      #expect(lines[1] == lines[0].map { $0 + 1 }, "\(terminal.frame)")
+      terminal.press(.control("s"))
+      #expect(screen.values.note.utf8.elementsEqual("first\(lineEnd)secondx".utf8))
+    }
+
     @Test func `tab goes through the controls of a row`() throws {
       let screen = ControlScreen()
       let terminal = try open(screen, row: 5)
@@ -91,6 +105,16 @@ extension CursesTests {
       terminal.click("Shout")
       #expect(screen.values.pressed == 1)
       #expect(terminal.line(of: "Shout") == nil)
+    }
+
+    @Test func `in a narrow terminal the menu of a row says what can be chosen`() throws {
+      let terminal = try TestTerminal([ControlScreen()], columns: 20, lines: 12)
+      defer { terminal.close() }
+      for _ in 0..<5 { terminal.press("j") }
+      terminal.press("m")
+      for title in ["Edit", "Switch", "Shout"] {
+        #expect(terminal.line(of: title) != nil, "\(terminal.frame)")
+      }
     }
 
     @Test func `a click outside puts a menu or the help away`() throws {

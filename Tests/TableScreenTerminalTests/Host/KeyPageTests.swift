@@ -88,6 +88,17 @@ extension CursesTests {
       #expect(terminal.line(of: "edit the text") != nil)
     }
 
+    @Test func `the key that leads back to a field is not said to lead on`() throws {
+      let terminal = try TestTerminal([TwoFields()], columns: 80, lines: 30)
+      defer { terminal.close() }
+      terminal.press(.down)
+      terminal.press("?")
+      let back = Key.backTab.name(false)
+      let lines = terminal.lines.filter { $0.contains(back) }
+      #expect(lines.contains { $0.contains("field before") }, "\(terminal.frame)")
+      #expect(!lines.contains { $0.contains("next field") }, "\(terminal.frame)")
+    }
+
     @Test(arguments: [(80, 24), (20, 6)])
     func `what a key does stands beside it, or below it`(size: (Int, Int)) throws {
       let terminal = try TestTerminal([TwoFields()], columns: size.0, lines: size.1)

@@ -30,6 +30,24 @@ import Testing
     #expect(edit("one two", caret: 4, .control("u")) == ("two", 0))
   }
 
+  @Test func `in several lines words and ends are deleted in theirs`() {
+    func edit(_ text: String, caret: Int? = nil, _ key: Key) -> (String, Int) {
+      var area = LineEditor(text, caret: caret, allowsLines: true)
+      if !area.handle(key) { Issue.record("\(key) means nothing") }
+      return (area.text, area.caret)
+    }
+    #expect(edit("one\ntwo", .control("w")) == ("one\n", 4))
+    #expect(edit("one\r\ntwo three", .control("w")) == ("one\r\ntwo ", 8))
+    #expect(edit("one\n  ", .control("w")) == ("one\n", 4))
+    #expect(edit("one\ttwo", .control("w")) == ("one\t", 4))
+    #expect(edit("one\ntwo", caret: 5, .control("u")) == ("one\nwo", 4))
+    #expect(edit("one\ntwo", caret: 1, .control("k")) == ("o\ntwo", 1))
+    // At the end of a line the line end is what is deleted.
+    #expect(edit("one\r\n", .control("w")) == ("one", 3))
+    #expect(edit("one\ntwo", caret: 4, .control("u")) == ("onetwo", 3))
+    #expect(edit("one\ntwo", caret: 3, .control("k")) == ("onetwo", 3))
+  }
+
   @Test func `what is pasted is one line without control characters`() {
     var line = LineEditor()
     line.insert("a\r\nb\tc\u{1B}[31m\u{7}\u{9B}")
