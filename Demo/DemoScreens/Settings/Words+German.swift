@@ -66,6 +66,8 @@ extension Words {
     notANumber = "Das ist keine Zahl; gib eine ein, etwa 1,5"
     notAColor = "Das ist keine Farbe; gib einen Namen ein, etwa teal, oder Teile, etwa #ff8800"
     notADate = "Das ist kein Datum; gib eines ein, etwa 2026-01-31 09:30"
+    notADay = "Das ist kein Tag; gib einen ein, etwa 2026-01-31"
+    notATime = "Das ist keine Uhrzeit; gib eine ein, etwa 09:30"
     required = "Das fehlt noch; gib etwas ein"
     typeSuchAs = { "Das ist nicht zu lesen; gib etwas ein wie \($0)" }
     typeBetween = { least, most in

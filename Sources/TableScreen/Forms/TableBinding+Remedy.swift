@@ -1,9 +1,6 @@
 import Foundation
 
 @MainActor extension TableBinding {
-  /// What a person reads where a value makes no sense.
-  var remedy: String { format?.remedy() ?? Words.current.remedy(for: kind) }
-
   /// The number next to one that is beyond all that the property takes; nil where something else is wrong with it.
   func nearest(to value: TableValue) -> TableValue? {
     guard case .text(let text) = value else { return nil }
@@ -34,9 +31,17 @@ extension TableModel {
     of name: String, _ value: TableValue, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {
     guard let nearest = binding.nearest(to: value), binding.convert(nearest) != nil else {
-      return binding.remedy
+      return remedy(of: name, binding, context)
     }
     return try problem(of: name, nearest, context) ?? binding.remedy(beyond: nearest)
+  }
+
+  /// What a person reads where a value makes no sense for a control.
+  func remedy(of name: String, _ binding: TableBinding, _ context: TableActionContext) -> String {
+    if let format = binding.format { return format.remedy() }
+    let field =
+      binding.kind == .date ? context.row.flatMap { owner?.fieldKind(of: name, in: $0) } : nil
+    return Words.current.remedy(for: binding.kind, in: field)
   }
 }
 

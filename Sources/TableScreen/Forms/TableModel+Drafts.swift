@@ -61,13 +61,16 @@ extension TableModel {
       touch(row)
     }
     let undo = try binding.write(context, value)
-    setMessage(undo == nil ? try refusal(of: binding, context) : nil, row, name)
+    setMessage(undo == nil ? try refusal(of: name, binding, context) : nil, row, name)
     return undo
   }
 
   /// Why a property takes no value, in words.
-  func refusal(of binding: TableBinding, _ context: TableActionContext) throws -> String {
-    try binding.read(context) == nil ? Words.current.propertyGone : binding.remedy
+  func refusal(
+    of name: String, _ binding: TableBinding, _ context: TableActionContext
+  ) throws -> String {
+    try binding.read(context) == nil
+      ? Words.current.propertyGone : remedy(of: name, binding, context)
   }
 
   /// Sets what a control of a row shows: in the draft, in the property that it is bound to, or in the row.

@@ -4,6 +4,8 @@
   var diagnosticName: String { get }
   /// Whether what is typed into a row waits until its form is committed, whatever its binding says.
   func keepsDrafts(_ row: NodeID) -> Bool
+  /// What a control of a row takes, where it is a field; or nil.
+  func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
   /// A row is bound to properties; `read` reads their values.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void)
   /// The objects whose methods may answer an action, after the groups around its row.
@@ -23,6 +25,8 @@
 extension TableModelOwner {
   /// Nothing waits but what says so.
   func keepsDrafts(_ row: NodeID) -> Bool { false }
+  /// Nothing is known of how rows look.
+  func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }
   /// Reads them, and tells nobody.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
   /// Nobody is told.

@@ -29,7 +29,7 @@ extension TableScreen {
         let (row, name, binding) = (field.row, field.name, field.binding)
         let undo = try model.write(field.draft.value, of: row, name, binding, field.context)
         guard undo != nil || model.awayRow(row) != nil else {
-          let message = try model.refusal(of: binding, field.context)
+          let message = try model.refusal(of: name, binding, field.context)
           throw refused([problem(message, row, name)])
         }
         written.append(

@@ -82,7 +82,10 @@ extension TableScreen {
       let failure: (any Error)? = if case .failure(let error) = end { error } else { nil }
       let unfit = failure as? UnfitValue
       if name != RowControl.accessoryName {
-        model.setMessage(unfit.map { Words.current.remedy(for: $0.wanted) }, row, name)
+        let message = unfit.map {
+          Words.current.remedy(for: $0.wanted, in: fieldKind(of: name, in: row))
+        }
+        model.setMessage(message, row, name)
       }
       let isOutdated = model.endAwaiting(row, name)
       guard failure != nil || isOutdated else { return }

@@ -124,7 +124,7 @@ extension CursesTests {
       terminal.type("31")
       terminal.press(.enter)
       #expect(values.day == (try day("2024-02-21")))
-      #expect(terminal.line(of: "not a date") != nil)
+      #expect(terminal.line(of: "not a day") != nil)
       terminal.press(.escape)
       #expect(terminal.line(of: "2024-02-21") != nil)
     }

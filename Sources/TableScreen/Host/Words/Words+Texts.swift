@@ -23,9 +23,13 @@ extension Words {
     return color.name.prefix(1).uppercased() + color.name.dropFirst()
   }
 
-  /// What shows under a control that did not take a value, with the remedy.
-  public func remedy(for kind: TableValue.Kind) -> String {
+  /// What shows under a control that did not take a value, with the remedy; of a moment by what a field takes of it.
+  public func remedy(
+    for kind: TableValue.Kind, in field: RowControl.FieldKind? = nil
+  ) -> String {
     switch kind {
+    case .date where field == .day: notADay
+    case .date where field == .time: notATime
     case .integer: notAnInteger
     case .number: notANumber
     case .date: notADate

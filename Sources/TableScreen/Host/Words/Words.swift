@@ -83,6 +83,10 @@ public struct Words: Sendable {
     "This is not a colour; type a name, such as teal, or parts, such as #ff8800"
   /// What shows under a field for a moment that holds something else.
   public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
+  /// What shows under a field for a day that holds something else.
+  public var notADay = "This is not a day; type one, such as 2026-01-31"
+  /// What shows under a field for a time of the day that holds something else.
+  public var notATime = "This is not a time; type one, such as 09:30"
   /// What shows under a field that holds nothing, and must.
   public var required = "This is needed; type something"
   /// What shows under a field whose text cannot be read, by an example of what can.

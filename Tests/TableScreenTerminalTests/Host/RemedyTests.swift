@@ -1,0 +1,49 @@
+import Foundation
+import TableScreen
+import TableScreenCells
+import Testing
+
+@testable import TableScreenTerminal
+
+extension CursesTests {
+  /// What a field says to type is what it takes.
+  @Suite @MainActor struct Remedies {
+    final class Moments: TableScreen {
+      var moment = Date(timeIntervalSince1970: 0)
+      override class var settings: Settings { [.title("Moments")] }
+      override var tableData: [Section] {
+        [
+          Section(
+            cells: DateCell.Parts.allCases.map { parts in
+              [
+                .title: parts.rawValue, .bind: .to(\Moments.moment), .cellClass: .of(.date(parts)),
+              ]
+            })
+        ]
+      }
+    }
+
+    @Test(arguments: zip(DateCell.Parts.allCases, ["2026-01-31 09:30", "2026-01-31", "09:30"]))
+    func `a field for a moment names an example that it takes`(
+      parts: DateCell.Parts, example: String
+    ) throws {
+      let screen = Moments()
+      let terminal = try TestTerminal([screen], columns: 100, lines: 12)
+      defer { terminal.close() }
+      for _ in 0..<(DateCell.Parts.allCases.firstIndex(of: parts) ?? 0) { terminal.press("j") }
+      terminal.press(.enter, .control("u"))
+      terminal.type("soon")
+      terminal.press(.enter)
+      let said = try #require(terminal.lines.first { $0.contains("such as ") })
+      let named = said.components(separatedBy: "such as ").last?.trimmingCharacters(
+        in: .whitespaces)
+      #expect(named == example)
+      #expect(parts != .time || !said.contains("date"))
+      terminal.press(.control("u"))
+      terminal.type(named ?? "")
+      terminal.press(.enter)
+      #expect(!terminal.lines.contains { $0.contains("such as ") }, "\(terminal.frame)")
+      #expect(screen.moment != Date(timeIntervalSince1970: 0))
+    }
+  }
+}
