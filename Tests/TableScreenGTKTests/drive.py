@@ -436,9 +436,10 @@ class Driver:
         return None
 
     def text(self, name, expected=""):
-        """Waits until a field holds a text."""
+        """Waits until a field holds a text, of which a line end is written as \\n."""
+        expected = expected.replace("\\n", "\n")
         def look():
-            text = self.find(name, "text", "entry", "password text").text()
+            text = self.find(name, "text", "entry", "password text", "spin button").text()
             if text != expected:
                 raise Missing(f"{expected!r} in {name} in place of {text!r}")
         self.wait(look)

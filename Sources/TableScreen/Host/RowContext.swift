@@ -28,6 +28,9 @@ public struct RowContext {
   /// The value of the property that the row is bound to, with what was typed since; or nil.
   public var value: TableValue? { values[RowControl.boundName] }
 
+  /// The kind of value that the row is bound to, whatever is typed into it meanwhile; or nil.
+  package var boundKind: TableValue.Kind? { cell.binding(of: RowControl.boundName)?.kind }
+
   /// The named values given under ``TableCell/Key/properties``.
   public var properties: TableArguments { cell.properties }
 

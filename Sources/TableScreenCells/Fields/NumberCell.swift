@@ -10,9 +10,9 @@ public import TableScreen
 public final class NumberCell: ControlCell {
   /// Returns a field.
   public override func control(for row: RowContext) -> RowControl.Kind {
-    var kind = RowControl.FieldKind.number
-    if case .integer? = row.value { kind = .integer }
-    return .field(placeholder: row.properties.text("placeholder") ?? "", kind: kind)
+    .field(
+      placeholder: row.properties.text("placeholder") ?? "",
+      kind: row.boundKind == .integer ? .integer : .number)
   }
 
   /// Puts the unit behind the number.

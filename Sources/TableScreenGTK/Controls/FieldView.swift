@@ -29,9 +29,6 @@
       if kind == .secure {
         gtk_password_entry_set_show_peek_icon(entry(), 1)
       } else {
-        let isNumber = [.integer, .number].contains(kind)
-        gtk_entry_set_input_purpose(
-          entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
         gtk_entry_set_icon_from_icon_name(
           entry(), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic")
         gtk_entry_set_icon_activatable(entry(), GTK_ENTRY_ICON_SECONDARY, 0)
@@ -62,6 +59,13 @@
       }
     }
 
+    /// Another widget would have nothing of what is being typed: only one that has other parts is needed.
+    override func canShow(_ control: RowControl) -> Bool {
+      guard case .field(_, let new) = control.kind, case .field(_, let old) = self.control.kind
+      else { return false }
+      return (new == .secure) == (old == .secure) && control.takesDay == self.control.takesDay
+    }
+
     override func pick() -> Bool {
       picker?.open()
       return picker != nil
@@ -77,6 +81,9 @@
           set(entry, "placeholder-text", placeholder)
         } else {
           gtk_entry_set_placeholder_text(entry(), ShownText(placeholder).text)
+          let isNumber = [.integer, .number].contains(kind)
+          gtk_entry_set_input_purpose(
+            entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
         }
       }
       let text = control.editText
@@ -86,18 +93,23 @@
       write(text)
     }
 
-    /// What stands in the field.
-    private var text: String { gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "" }
+    /// The text that stands in the field.
+    private var text: String {
+      edited.edit(gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "")
+      return edited.text
+    }
 
     private func write(_ new: String) {
       guard text != new else { return }
       isWriting = true
       defer { isWriting = false }
       let caret = gtk_editable_get_position(entry())
-      gtk_editable_set_text(entry(), TableText(new).shownPart)
+      edited = EditedText(new)
+      setText(of: entry, edited.shown)
       gtk_editable_set_position(entry(), min(caret, gint(new.count)))
     }
 
+    private var edited = EditedText()
     private var isWriting = false
     private var isPickerLabelled = false
 

@@ -36,14 +36,18 @@
   }
 
   extension Double {
-    /// How many digits behind the point a step needs.
+    /// How many digits behind the point the number has, of which GTK takes twenty.
     var digits: gint {
-      var (step, digits) = (abs(self), gint(0))
-      while digits < 6, (step - step.rounded()).magnitude > 1e-9 {
-        step *= 10
-        digits += 1
-      }
-      return digits
+      let parts = String(self).split(separator: "e")
+      let fraction = parts.first?.split(separator: ".").dropFirst().first ?? "0"
+      let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+      return gint(min(max((fraction == "0" ? 0 : fraction.count) - exponent, 0), 20))
+    }
+
+    /// The number without what reckoning in binary has left at its end.
+    var tidied: Double {
+      let whole = (self * 1e10).rounded()
+      return whole.magnitude < 1e15 ? whole / 1e10 : self
     }
   }
 #endif

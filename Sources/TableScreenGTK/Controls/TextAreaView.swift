@@ -48,11 +48,27 @@
       if shownRow == row?.id, shownText == text { return }
       if shownRow != row?.id { original = nil }
       (shownRow, shownText) = (row?.id, text)
-      if self.text != text { gtk_text_buffer_set_text(buffer(), TableText(text).shownPart, -1) }
+      if self.text != text { write(text) }
       showPlaceholder()
     }
 
+    /// Puts a text in, which is no typing that could be undone.
+    private func write(_ new: String) {
+      edited = EditedText(new, keepingLines: true)
+      gtk_text_buffer_set_enable_undo(buffer(), 0)
+      gtk_text_buffer_set_text(buffer(), edited.shown, -1)
+      gtk_text_buffer_set_enable_undo(buffer(), 1)
+    }
+
+    /// The text that stands there.
     private var text: String {
+      edited.edit(shown)
+      return edited.text
+    }
+
+    private var edited = EditedText()
+
+    private var shown: String {
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_bounds(buffer(), &start, &end)
       guard let text = gtk_text_buffer_get_text(buffer(), &start, &end, 1) else { return "" }

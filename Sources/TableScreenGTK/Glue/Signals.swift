@@ -32,6 +32,13 @@
       return Int(g_value_get_int(inner.assumingMemoryBound(to: GValue.self)))
     }
 
+    /// Where a number is to be put.
+    func place(_ index: Int) -> UnsafeMutablePointer<Double>? {
+      value(index).flatMap { g_value_get_pointer($0) }?.assumingMemoryBound(to: Double.self)
+    }
+
+    /// Answers with a number.
+    func answer(int: Int) { if let result { g_value_set_int(result, gint(int)) } }
     /// Answers yes or no.
     func answer(_ answer: Bool) {
       if let result { g_value_set_boolean(result, answer ? 1 : 0) }

@@ -10,6 +10,13 @@
     g_value_unset(&value)
   }
 
+  /// Puts a text into what is typed into, which is no typing that could be undone.
+  @MainActor func setText(of entry: Obj, _ text: String) {
+    gtk_editable_set_enable_undo(entry(), 0)
+    gtk_editable_set_text(entry(), text)
+    gtk_editable_set_enable_undo(entry(), 1)
+  }
+
   /// What a screen reader says of a widget.
   @MainActor func setAccessibleLabel(_ widget: Obj, _ label: String) {
     var value = GValue()

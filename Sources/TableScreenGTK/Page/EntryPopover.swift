@@ -21,7 +21,7 @@
       close()
       let popover = Obj(gtk_popover_new())
       let entry = Obj(gtk_entry_new())
-      gtk_editable_set_text(entry(), text)
+      setText(of: entry, text)
       setAccessibleLabel(entry, label)
       gtk_popover_set_child(popover(), entry())
       gtk_widget_set_parent(popover(), parent())

@@ -205,6 +205,14 @@
       return Obj(maybe: gtk_widget_get_native(focus())) != window
     }
 
+    /// Whether keys go to what has been opened above the window, or write a text.
+    var isTyping: Bool {
+      guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
+        let focus = Obj(maybe: gtk_root_get_focus(window()))
+      else { return isPopoverFocused }
+      return focus.isA(gtk_editable_get_type()) || focus.isA(gtk_text_view_get_type())
+    }
+
     /// Whether keys go to a row as a whole, and to nothing in it.
     var isRowFocused: Bool {
       guard let window = Obj(maybe: gtk_widget_get_root(root())),

@@ -94,11 +94,11 @@
       guard let search = chrome.search else { return }
       set(entry, "placeholder-text", search.placeholder)
       setAccessibleLabel(entry, search.placeholder)
-      if search.phase == .off, !text.isEmpty { gtk_editable_set_text(entry(), "") }
+      if search.phase == .off, !text.isEmpty { setText(of: entry, "") }
       if search.phase != .off, !search.text.isEmpty, text.isEmpty,
         gtk_widget_has_focus(entry()) == 0
       {
-        gtk_editable_set_text(entry(), search.text)
+        setText(of: entry, search.text)
       }
       let isOpen = search.phase != .off
       if (gtk_search_bar_get_search_mode(root()) != 0) != isOpen {

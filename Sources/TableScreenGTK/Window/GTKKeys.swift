@@ -5,7 +5,7 @@
   enum GTKKeys {
     /// What a key does.
     enum Command: Hashable {
-      case search, refresh, back, leave, undo, redo, edit, keys, quit, pick
+      case search, beginSearch, refresh, back, leave, undo, redo, edit, keys, quit, pick
       case nextTab, previousTab, otherPane, nextField, previousField
       case tab(Int)
       case firstRow, lastRow, nextRow, previousRow, nextPage, previousPage, menu, delete, insert,
@@ -45,6 +45,7 @@
         Binding(GDK_KEY_Up, alt, .moveUp), Binding(GDK_KEY_Down, alt, .moveDown),
         Binding(GDK_KEY_Right, 0, .expand), Binding(GDK_KEY_Left, 0, .collapse),
         Binding(GDK_KEY_space, 0, .toggle), Binding(GDK_KEY_Down, alt, .pick),
+        Binding(GDK_KEY_slash, 0, .beginSearch), Binding(GDK_KEY_slash, shift, .beginSearch),
         Binding(GDK_KEY_Menu, 0, .menu), Binding(GDK_KEY_F10, shift, .menu),
       ]
 

@@ -30,8 +30,8 @@
       // Who is asked whether it lets go knows what was typed.
       if command.leadsAway { page.focusedControl?.commit() }
       switch command {
-      case .search:
-        guard page.chrome.search != nil else { return false }
+      case .search, .beginSearch:
+        guard page.chrome.search != nil, command == .search || !page.isTyping else { return false }
         page.search.setOpen(true)
       case .refresh:
         guard page.chrome.refresh != nil else { return false }

@@ -8,9 +8,10 @@
     var typing: UIView? { self }
 
     func show(_ control: RowControl) -> Bool {
-      guard case .field(let placeholder, let kind) = control.kind, control.pickedDate == nil else {
-        return false
-      }
+      // What is typed may be a moment by now, and goes on in the same field.
+      guard case .field(let placeholder, let kind) = control.kind,
+        isEditing || control.pickedDate == nil
+      else { return false }
       self.placeholder = placeholder
       // Whoever types sees what they type.
       if !isEditing, text != control.editText { text = control.editText }
