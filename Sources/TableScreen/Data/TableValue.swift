@@ -21,6 +21,42 @@ public enum TableValue: Hashable, Sendable {
 }
 
 extension TableValue {
+  /// Whether two values are the same; what is no number is the same as itself, so that what waits for two values to be
+  /// the same comes to an end.
+  public static func == (one: TableValue, other: TableValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.text(let one), .text(let other)), (.choice(let one), .choice(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.number(let one), .number(let other)): one == other || one.isNaN && other.isNaN
+    case (.flag(let one), .flag(let other)): one == other
+    case (.date(let one), .date(let other)): one == other || one.isNoMoment && other.isNoMoment
+    case (.choices(let one), .choices(let other)): one == other
+    default: false
+    }
+  }
+
+  /// Hashes the value: all that is no number alike.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .text(let text): hasher.combine(text)
+    case .integer(let integer): hasher.combine(integer)
+    case .number(let number): hasher.combine(number.isNaN ? .nan : number)
+    case .flag(let flag): hasher.combine(flag)
+    case .date(let date): hasher.combine(date.isNoMoment ? .distantPast : date)
+    case .choice(let id): hasher.combine(id)
+    case .choices(let ids): hasher.combine(ids)
+    }
+  }
+}
+
+extension Date {
+  /// Whether the date is none, as one so many seconds from another that are no number.
+  fileprivate var isNoMoment: Bool { timeIntervalSinceReferenceDate.isNaN }
+}
+
+extension TableValue {
   /// The kinds of value.
   public enum Kind: String, Hashable, Sendable {
     /// A text.
