@@ -14,11 +14,19 @@
   /// Rows that left the table without being deleted, with the row above them or by themselves, are among them,
   /// as the last. What is wrong there, or in a row that is hidden by hand, is among them too, until a commit has
   /// written all else; then it waits until its row shows.
-  public var dirtyRows: [NodeID] { model.dirtyRows.filter(isPart) }
+  ///
+  /// Of a screen that is closed they are those that it was closed with.
+  public var dirtyRows: [NodeID] { rows.filter(isPart) }
+
+  private var rows: [NodeID] {
+    guard model.isLetGo else { return model.dirtyRows }
+    return model.rowsLeftDirty.filter { model.overlay.drafts[$0] != nil }
+  }
 
   /// Whether anything was typed that is not written yet.
   public var isDirty: Bool {
-    model.overlay.drafts.keys.contains { isPart($0) && !model.dirtyFields(of: $0).isEmpty }
+    if model.isLetGo { return !dirtyRows.isEmpty }
+    return model.overlay.drafts.keys.contains { isPart($0) && !model.dirtyFields(of: $0).isEmpty }
   }
 
   /// The first row that the selector means; its values are nil where there is none.

@@ -125,8 +125,12 @@ extension TableModelOwner {
   private(set) var isClosed = false
   /// Whether its rows were let go of, too, and have not been read since.
   var isUnread = false
-  /// Whether that waits for the end of an update.
+  /// Whether that waits for the end of an update, or of something that is done with the form.
   private var isCloseDue = false
+  /// How much is being done with the form, for which what the table is made of stays.
+  private var holds = 0
+  /// The rows of a closed table with something typed that is not written yet, in order.
+  private(set) var rowsLeftDirty: [NodeID] = []
 
   /// Creates an empty table.
   public init() {
@@ -315,12 +319,30 @@ extension TableModelOwner {
     }
   }
 
+  /// Keeps what the table is made of until ``release()``, so that something can be done with its form.
+  ///
+  /// - Returns: whether it is there still.
+  func hold() -> Bool {
+    holds += 1
+    return !isLetGo
+  }
+
+  /// Lets go of what was kept for a closed table.
+  func release() {
+    holds -= 1
+    if holds == 0, isCloseDue { close() }
+  }
+
+  /// Whether nothing is left of what the table was made of.
+  var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
+
   /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows; where an update is
-  /// going on, at its end.
+  /// going on, or something is done with the form, at its end.
   func close() {
     isClosed = true
-    isCloseDue = isUpdating
+    isCloseDue = isUpdating || holds > 0
     if isCloseDue { return }
+    rowsLeftDirty = dirtyRows
     if ownsRows { rest() }
     tasks.cancelAll()
     turn = nil
@@ -375,10 +397,4 @@ extension TableModelOwner {
     overlay.progress = [:]
     (leaving, leftToData) = ([], [])
   }
-}
-
-/// A group of the stack of a closed table, which does not keep it.
-private struct ClosedGroup {
-  weak var object: TableGroup?
-  let isMain: Bool
 }

@@ -10,6 +10,8 @@ extension TableScreen {
 
   /// Checks what was typed into these rows, or all, and writes all of it, or nothing.
   func commit(_ rows: Set<NodeID>?) async throws {
+    let model = try heldForm()
+    defer { model.release() }
     try await check(rows)
     try Task.checkCancellation()
     defer { refreshChrome() }

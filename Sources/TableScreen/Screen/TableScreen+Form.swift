@@ -18,6 +18,9 @@ extension TableScreen {
   ///
   /// What is typed while a check is waited for is checked, too; what the check says of the value before is dropped.
   ///
+  /// A screen that is closed, before or meanwhile, is written all the same, as by a save in ``Screen/onDismiss()``: its
+  /// table is read once more for it.
+  ///
   /// Where something after it can fail, as saving elsewhere, it is called in ``onSubmit()`` and the form is finished by
   /// ``submitForm()`` or the action `.submit`: only these put back what was written.
   ///
@@ -29,6 +32,8 @@ extension TableScreen {
   ///
   /// - Throws: as ``commitForm()`` does.
   public func commitForm(_ selector: TableSelector) async throws {
+    let model = try heldForm()
+    defer { model.release() }
     try await commit(Set(model.formRows(selector)))
   }
 
@@ -38,12 +43,24 @@ extension TableScreen {
   ///   one has the focus.
   public func checkForm() async throws { try await check(nil) }
 
+  /// The table with what it is made of, which it keeps until it is released: that of a closed screen is read for it.
+  ///
+  /// - Throws: ``TableFormError`` where the rows went with the screen, and something that was typed with them.
+  func heldForm() throws -> TableModel {
+    if kept.isFormLost { throw TableFormError.problem(Words.current.propertyGone) }
+    let model = model
+    if !model.hold() { (model.owner as? TableScreen)?.readClosed(model) }
+    return model
+  }
+
   func check(_ rows: Set<NodeID>?) async throws {
+    let model = try heldForm()
+    defer { model.release() }
     while true {
       let asked = checkedValues(of: rows)
       let found = try await problems(of: rows)
       // An answer is about what was asked: where something else stands by now, that is asked about.
-      if asked == checkedValues(of: rows) || model.isClosed { return try show(found, in: rows) }
+      if asked == checkedValues(of: rows) { return try show(found, in: rows) }
       try Task.checkCancellation()
     }
   }
@@ -115,14 +132,16 @@ extension TableScreen {
   }
 
   /// Forgets what was typed, and shows again what the rows are bound to.
-  public func reloadForm() { reload(nil) }
+  public func reloadForm() { reload { nil } }
 
   /// Forgets what was typed into these rows, and shows again what they are bound to.
-  public func reloadForm(_ selector: TableSelector) { reload(model.formRows(selector)) }
+  public func reloadForm(_ selector: TableSelector) { reload { model.formRows(selector) } }
 
-  private func reload(_ rows: [NodeID]?) {
+  private func reload(_ rows: () -> [NodeID]?) {
+    guard let model = try? heldForm() else { return }
+    defer { model.release() }
     model.update {
-      let rows = rows ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
+      let rows = rows() ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
       for row in rows {
         // A hook that asks for the row again is told of it already.
         guard let cell = model.formCell(row), reloadingRows.insert(row).inserted else { continue }

@@ -70,6 +70,13 @@ extension TableScreen {
     }
   }
 
+  /// Reads the table of a screen that is closed, and stays so, as when it is opened again.
+  func readClosed(_ model: TableModel) {
+    model.reopen()
+    readAndShow()
+    model.close()
+  }
+
   /// Returns what the screen says of its table, and reads it again when that changes.
   private func readWatched() -> Description {
     readingSession.isRunning = true

@@ -53,17 +53,14 @@
   /// The table behind the screen.
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 
-  /// The model while the screen holds on to it.
-  private var heldModel: TableModel?
-  /// The model of a closed screen whose rows may capture it; without anyone else who keeps it, it is freed.
-  private weak var releasedModel: TableModel?
+  private(set) var kept: KeptModel
 
   private var ownModel: TableModel {
-    if let model = heldModel ?? releasedModel { return model }
+    if let model = kept.model { return model }
     let model = TableModel()
     model.ownsRows = true
     model.owner = self
-    heldModel = model
+    kept = KeptModel(model)
     return model
   }
 
@@ -121,7 +118,7 @@
 
   public override init() {
     let model = TableModel()
-    heldModel = model
+    kept = KeptModel(model)
     super.init()
     model.owner = self
   }
@@ -143,7 +140,7 @@
   ///
   /// - Parameter model: a model that no other screen shows.
   public init(model: TableModel) {
-    heldModel = model
+    kept = KeptModel(model)
     super.init()
     if model.owner != nil {
       model.report(.sharedModel, "a model was given to two screens")
@@ -158,7 +155,7 @@
   public init(_ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init())
   {
     let model = TableModel()
-    heldModel = model
+    kept = KeptModel(model)
     super.init()
     model.owner = self
     adopt(TableData(input, names: dataNames(cells), limits: limits))
@@ -167,7 +164,7 @@
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
-    heldModel = ownModel
+    kept = KeptModel(ownModel)
     if ownModel.isClosed { beginAnew(with: ownModel) }
     prepareTable()
   }
@@ -185,9 +182,7 @@
     super.tearDown()
     // The rows stay as they were shown; what they were made from is let go.
     ownModel.close()
-    if ownModel.ownsRows, ownModel.mayCapture(self) {
-      (releasedModel, heldModel) = (heldModel, nil)
-    }
+    if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
   }
 

@@ -138,4 +138,44 @@ import Testing
     try await screen.commitForm()
     #expect(screen.guest.count == 5)
   }
+
+  /// A form of rows that are made when they are needed, as the names in `store` say.
+  private final class Names: TableScreen {
+    final class Store {
+      struct Name: Identifiable, Equatable {
+        let id: Int
+        var text: String
+      }
+      var names = [Name(id: 1, text: "one"), Name(id: 2, text: "two")]
+    }
+    let store = Store()
+    var ids = [1, 2]
+    override class var settings: Settings { [.asksBeforeLeaving(false)] }
+    override var tableData: [Section] {
+      [
+        Section("Names", items: ids, id: \.self) { [store] id in
+          [.title: "\(id)", .bind: .draft(store, \.names, id: id, \.text)]
+        }
+      ]
+    }
+  }
+
+  @Test func `a row that nobody has made since is part of the form, too`() async throws {
+    let table = try await HeadlessHost.show(root)
+    let names = root.open(Names())
+    try await table.settle()
+    try await table.type("typed", into: "2")
+    try await table.back()
+    root.open(names)
+    names.ids = [1]
+    names.updateTableData()
+    #expect(names.form.isDirty)
+    #expect(names.form.dirtyRows.count == 1)
+    try await names.commitForm()
+    #expect(names.store.names.map(\.text) == ["one", "typed"])
+    names.ids = [1, 2]
+    names.updateTableData()
+    #expect(!names.form.isDirty)
+    #expect(table.row("2")?.controls.first?.value == .text("typed"))
+  }
 }
