@@ -37,6 +37,9 @@ extension Words {
     words.deletedRows = PluralForms(one: "%d Zeile gelöscht", other: "%d Zeilen gelöscht")
     words.moved = { "„\($0)“ verschoben" }
     words.staysWithSource = "Zeilen lassen sich weder in diese Liste noch aus ihr heraus ziehen"
+    words.rowGone = "Die Zeile gibt es nicht mehr; es wurde nichts geändert"
+    words.placeGone = "Wohin das gehört, gibt es nicht mehr; es kann nicht dorthin"
+    words.cannotStandThere = "Dorthin kann das nicht"
     words.found = { found, total, locale in
       "\(found.formatted(.number.locale(locale))) von \(total.formatted(.number.locale(locale)))"
     }

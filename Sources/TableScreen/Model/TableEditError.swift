@@ -22,6 +22,17 @@ public enum TableEditError: Error, Hashable, Sendable {
   case acrossSource(NodeID)
 }
 
+extension TableEditError: WordedError {
+  package func text(in words: Words) -> String {
+    switch self {
+    case .unknownRow, .nothingMeant: words.rowGone
+    case .unknownSection, .unknownGroup, .unknownPath, .unknownPlace, .outOfRange: words.placeGone
+    case .duplicateSection, .insideItself: words.cannotStandThere
+    case .acrossSource: words.staysWithSource
+    }
+  }
+}
+
 extension TableEditError: CustomStringConvertible {
   /// What was wrong, and what to do about it, in words.
   public var description: String {

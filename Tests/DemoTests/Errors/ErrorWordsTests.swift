@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `wherever an error comes from, a person reads the same words`() async throws {
-    for error in [SecretError(), TableEditError.unknownPath(DataPath(0, 99))] as [any Error] {
+    for error in [SecretError(), NSError(domain: "com.example.Secret", code: 7)] as [any Error] {
       let reports = try await Diagnostics.collect {
         let screen = FailingScreen()
         screen.error = error

@@ -79,7 +79,10 @@ private final class StrangeSearchScreen: TableScreen {
       withExtendedLifetime(model) {}
     },
     .unknownAction: { try await show([[.title: "Row", .action: .named("edti")]])?.tap("Row") },
-    .unexplainedError: { try await withScreen { $0.show(error: TableEditError.unknownSection) } },
+    .unexplainedError: {
+      struct SecretError: Error {}
+      try await withScreen { $0.show(error: SecretError()) }
+    },
     .unreadState: {
       // A folder is no file.
       _ = Restoration.file(URL(filePath: "/")) { _ in nil }.load()

@@ -178,6 +178,12 @@ public struct Words: Sendable {
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
   /// Why a row cannot be dropped where it was dragged to: one of the lists shows what is kept elsewhere.
   public var staysWithSource = "Rows cannot be moved into or out of this list"
+  /// Why a row cannot be changed, or put back: it is in the table no more.
+  public var rowGone = "The row is not there any more, so nothing was changed"
+  /// Why a row cannot be moved, or put back: where it belongs is in the table no more.
+  public var placeGone = "Where this belongs is not there any more, so it cannot be put there"
+  /// Why a row or a section cannot be moved to where it was to go.
+  public var cannotStandThere = "This cannot be put there"
   /// How many rows of how many were found; ``PluralForms`` helps where a language needs them.
   public var found: @Sendable (Int, Int, Locale) -> String = { found, total, locale in
     let style = IntegerFormatStyle<Int>.number.locale(locale)
