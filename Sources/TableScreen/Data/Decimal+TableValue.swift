@@ -5,17 +5,19 @@ extension Decimal: TableValueConvertible {
   public static var valueKind: TableValue.Kind { .number }
   /// Reads the value of a control; a text has a point before the digits that are less than one.
   public init?(_ value: TableValue) {
-    let text: String
+    let text: String?
     switch value {
     case .integer(let integer):
       self.init(integer)
       return
     // Its shortest text, rather than the digits that its bits happen to stand for.
     case .number(let number): text = String(number)
-    case .text(let typed), .choice(let typed): text = typed.trimmingCharacters(in: .whitespaces)
+    case .text(let typed), .choice(let typed): text = typed.decimalDigits
     case .null, .flag, .date, .choices: return nil
     }
-    guard Double(text)?.isFinite == true, let decimal = Decimal(string: text) else { return nil }
+    guard let text, Double(text)?.isFinite == true, let decimal = Decimal(string: text) else {
+      return nil
+    }
     self = decimal
   }
   /// The value as a control shows it, which loses no digit.

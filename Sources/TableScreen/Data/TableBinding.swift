@@ -45,11 +45,19 @@ public struct TableBinding {
   ///
   /// What a format leaves out, as a time beside a day, is that of `old`.
   @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
-    guard case .text(let text) = value, let format else { return convert(value) }
+    guard case .text(let text) = value else { return convert(value) }
+    guard let format else { return convert(value) ?? convert(local: text) }
     if text.allSatisfy(\.isWhitespace) { return convert(.null) }
     // What was not changed loses nothing that its text does not show.
     if let old, old != .null, format.text(old) == text { return old }
     return format.value(text).map { format.completed($0, old ?? .null) }.flatMap(convert)
+  }
+
+  /// Returns a number that was typed as the locale writes it, where the property takes numbers.
+  @MainActor private func convert(local text: String) -> TableValue? {
+    guard kind == .number || kind == .integer else { return nil }
+    let number = LocalNumber(locale: Words.current.locale).decimal(text)
+    return number.flatMap { convert($0.tableValue) }
   }
 
   var drafted: TableBinding {

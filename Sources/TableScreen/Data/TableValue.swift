@@ -115,7 +115,7 @@ extension Int: TableValueConvertible {
       guard let integer = Int(exactly: number.rounded()) else { return nil }
       self = integer
     case .text(let text), .choice(let text):
-      guard let integer = Int(text.trimmingCharacters(in: .whitespaces)) else { return nil }
+      guard let integer = text.decimalDigits.flatMap({ Int($0) }) else { return nil }
       self = integer
     case .null, .flag, .date, .choices: return nil
     }
@@ -133,8 +133,9 @@ extension Double: TableValueConvertible {
     case .number(let number): self = number
     case .integer(let integer): self = Double(integer)
     case .text(let text), .choice(let text):
-      guard let number = Double(text.trimmingCharacters(in: .whitespaces)), number.isFinite
-      else { return nil }
+      guard let number = text.decimalDigits.flatMap(Double.init), number.isFinite else {
+        return nil
+      }
       self = number
     case .null, .flag, .date, .choices: return nil
     }

@@ -5,12 +5,12 @@ import Foundation
   func nearest(to value: TableValue) -> TableValue? {
     guard case .text(let text) = value else { return nil }
     let typed = format == nil ? text : format?.value(text)?.editText
-    guard let text = typed?.trimmingCharacters(in: .whitespaces) else { return nil }
+    guard let text = typed?.decimalDigits else { return nil }
     let isNegative = text.hasPrefix("-")
     switch kind {
     case .integer where text.isWholeNumber && Int(text) == nil:
       return .integer(isNegative ? .min : .max)
-    case .number where Double(text)?.isInfinite == true && text.contains(where: \.isNumber):
+    case .number where Double(text)?.isInfinite == true:
       return .number((isNegative ? -1 : 1) * Double.greatestFiniteMagnitude)
     default: return nil
     }
