@@ -29,6 +29,15 @@ extension TableArguments {
   /// As far as hosts count where nothing says how far.
   private static var farAway: Double { 1e9 }
 
+  /// The range of a slider.
+  var sliderRange: ClosedRange<Double> { range("minimum", "maximum") ?? 0...1 }
+
+  /// The range of a stepper, or nil where it has none.
+  var stepperRange: ClosedRange<Double>? { openRange("minimum", "maximum") }
+
+  /// How many stars a rating has; more of them than stand in a line come from data that means no good.
+  var ratingCount: Int { min(max(number("count").flatMap { Int(exactly: $0) } ?? 5, 1), 100) }
+
   func tableValue(_ name: String) -> TableValue? {
     switch self[name] {
     case let value as TableValue: value

@@ -55,9 +55,12 @@ extension TableCellClasses {
       "integer": entry(NumberCell.self, number, edits: .integer),
       "number": entry(NumberCell.self, number, edits: .number),
       "switch": entry(SwitchCell.self, [], edits: .flag),
-      "slider": entry(SliderCell.self, range + [step] + ends, edits: .number),
-      "stepper": entry(StepperCell.self, [least, greatest, step], edits: .number),
-      "rating": entry(RatingCell.self, rating, edits: .integer),
+      "slider": entry(
+        SliderCell.self, range + [step] + ends, edits: .number, bounds: { $0.sliderRange }),
+      "stepper": entry(
+        StepperCell.self, [least, greatest, step], edits: .number, bounds: { $0.stepperRange }),
+      "rating": entry(
+        RatingCell.self, rating, edits: .integer, bounds: { 0...Double($0.ratingCount) }),
     ])
   }
 
@@ -96,9 +99,10 @@ extension TableCellClasses {
   }
 
   private static func entry(
-    _ type: any RowCell.Type, _ properties: [TableCellProperty], edits: TableCellEntry.Value?
+    _ type: any RowCell.Type, _ properties: [TableCellProperty], edits: TableCellEntry.Value?,
+    bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)? = nil
   ) -> TableCellEntry {
-    TableCellEntry(TableCellClass(type), properties: properties, edits: edits)
+    TableCellEntry(TableCellClass(type), properties: properties, edits: edits, bounds: bounds)
   }
 
   private static func moment(

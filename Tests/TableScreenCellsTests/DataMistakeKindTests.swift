@@ -1,5 +1,6 @@
 import Foundation
 import TableScreenCells
+import TableScreenTesting
 import Testing
 
 @testable import TableScreen
@@ -67,6 +68,42 @@ import Testing
   ]) func `limits that contradict each other are mistakes`(field: String, kind: String) {
     let found = Self.read(#"[{"cells": [{"name": "a", \#(field)}]}]"#)
     #expect(found.map(\.kind) == [kind])
+  }
+
+  private static let ten = #", "properties": {"minimum": 0, "maximum": 10}"#
+
+  @Test(arguments: [
+    (#""type": "slider", "value": 99"#, TableValue.number(1)),
+    (#""type": "slider", "value": -1"#, .number(0)),
+    (#""type": "slider", "value": 50\#(ten)"#, .number(10)),
+    (#""type": "stepper", "value": 50.5\#(ten)"#, .number(10)),
+    (#""type": "stepper", "value": 50, "properties": {"maximum": 10}"#, .number(10)),
+    (#""type": "rating", "value": 30"#, .integer(5)),
+    (#""type": "rating", "value": -3"#, .integer(0)),
+    (#""type": "rating", "value": 4, "properties": {"count": 3}"#, .integer(3)),
+  ]) func `a number that a control cannot show is said, and what shows is what is sent`(
+    field: String, value: TableValue
+  ) async throws {
+    let text = #"[{"cells": [\#n{"name": "a", "title": "A", \#(field)}]}]"#
+    let found = Self.read(text)
+    #expect(found.map(\.kind) == ["outOfRange"])
+    #expect(found.first?.line == 2)
+    #expect(found.first?.path == "[0].cells[0].value")
+    let screen = TableScreen(json: text, cells: .ready)
+    _ = try await Diagnostics.collect {
+      let table = try await HeadlessHost.show(screen)
+      #expect(table.row("A")?.controls.first?.value == value)
+    }
+    #expect(screen.formValues["a"] == value)
+  }
+
+  @Test(arguments: [
+    #""type": "slider", "value": 1"#, #""type": "slider", "value": 10\#(ten)"#,
+    #""type": "slider""#, #""type": "slider", "value": null"#, #""type": "number", "value": 1e9"#,
+    #""type": "stepper", "value": -50"#, #""type": "rating", "value": 0"#,
+    #""type": "rating", "value": 9, "properties": {"count": 9}"#,
+  ]) func `a number that it can show is no mistake`(field: String) {
+    #expect(Self.read(#"[{"cells": [{"name": "a", \#(field)}]}]"#) == [])
   }
 
   @Test func `no two kinds have one name`() {

@@ -32,16 +32,27 @@ public struct TableCellEntry {
   public let edits: Value?
   /// Whether a form can have it among its fields though it edits nothing, as a button.
   public let isButton: Bool
+  /// The numbers that its control shows, by the properties of a row; without it, or where that is nil, all of them.
+  public let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?
 
   /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - cellClass: the class, or nil for the stock one.
+  ///   - properties: the properties that it takes, or nil where any are.
+  ///   - edits: what it edits, or nil.
+  ///   - isButton: whether a form can have it among its fields though it edits nothing.
+  ///   - bounds: the numbers that its control shows, by the properties of a row.
   public init(
     _ cellClass: TableCellClass?, properties: [TableCellProperty]? = nil, edits: Value? = nil,
-    isButton: Bool = false
+    isButton: Bool = false,
+    bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)? = nil
   ) {
     self.cellClass = cellClass
     self.properties = properties
     self.edits = edits
     self.isButton = isButton
+    self.bounds = bounds
   }
 
   var isField: Bool { edits != nil || isButton }

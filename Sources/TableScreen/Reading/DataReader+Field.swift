@@ -27,7 +27,11 @@ extension DataReader {
         why: "this one edits nothing")
       return
     }
-    let initial = at("value", of: values) { value($0, edits, choices) } ?? edits.empty
+    let bounds = entry.bounds?(cell.properties)
+    let initial =
+      at("value", of: values) { node in
+        value(node, edits, choices).map { within(bounds, $0, node) }
+      } ?? edits.empty
     let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
     fields[name] = field
     cell.set(.binding(.field(field)), for: .bind)
@@ -78,11 +82,26 @@ extension DataReader {
     return value
   }
 
+  /// Returns a value that the control of a field can show: the nearest, and a mistake, where it cannot show this one.
+  private func within(
+    _ bounds: ClosedRange<Double>?, _ value: TableValue, _ node: DataNode
+  ) -> TableValue {
+    guard let bounds, let number = value.number, !bounds.contains(number) else { return value }
+    let nearest = min(max(number, bounds.lowerBound), bounds.upperBound)
+    let ends = [bounds.lowerBound, bounds.upperBound].map { TableValue.number($0).editText }
+    fault(
+      .outOfRange, at: node.offset,
+      "\(node.written) is not among the numbers from \(ends[0]) to \(ends[1])",
+      remedy: "write one of these, or give the field other limits")
+    if case .integer = value { return Int(exactly: nearest).map { .integer($0) } ?? value }
+    return .number(nearest)
+  }
+
   private func tableValue(_ node: DataNode, _ edits: TableCellEntry.Value) -> TableValue? {
     switch node.value {
     case .flag(let flag): .flag(flag)
     case .integer(let integer): edits == .text ? nil : .integer(integer)
-    case .number(let number): edits == .text ? nil : .number(number)
+    case .number(let number): number.value(for: edits)
     case .text(let text):
       switch edits {
       case .date, .day, .time: edits.moment(text).map { .date($0) }
@@ -123,6 +142,28 @@ extension DataReader {
     }
     binding.origin = .named(name)
     return binding
+  }
+}
+
+extension TableValue {
+  /// The number that the value is, or nil.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}
+
+extension Double {
+  /// The number as a field takes it from data, or nil where it would hold another one.
+  fileprivate func value(for edits: TableCellEntry.Value) -> TableValue? {
+    switch edits {
+    case .text: nil
+    case .integer: Int(exactly: self).map { .integer($0) }
+    default: isFinite ? .number(self) : nil
+    }
   }
 }
 

@@ -52,7 +52,7 @@ extension DataReader {
 
 extension DataNode {
   /// A number or flag as data writes it.
-  fileprivate var written: String {
+  var written: String {
     if let integer { return "\(integer)" }
     return number.map { "\($0)" } ?? (flag == true ? "true" : "false")
   }

@@ -11,6 +11,7 @@ enum TableMistakeKind: String, DataMistakeKind {
   case noImageSource
   case noTable
   case notPropertyList
+  case outOfRange
   case requiredKey
   case tooManyNodes
   case tooManySections
@@ -92,6 +93,13 @@ enum TableMistakeKind: String, DataMistakeKind {
         "The data was to be a property list, and is none.",
         "it is not read", "check it with plutil",
         nil
+      )
+    case .outOfRange:
+      (
+        "The value of a field is a number that its control cannot show, as 99 in a slider from 0 to 10.",
+        "the nearest number that it shows stands in its place",
+        "write a number within the limits, or give the field other ones",
+        #"[{"cells": [{"type": "slider", "name": "a", "value": 99}]}]"#
       )
     case .requiredKey:
       (

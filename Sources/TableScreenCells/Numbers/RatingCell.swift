@@ -11,8 +11,7 @@ public import TableScreen
 public final class RatingCell: ControlCell {
   /// Returns stars.
   public override func control(for row: RowContext) -> RowControl.Kind {
-    // More of them than stand in a line come from data that means no good.
-    .rating(min(max(row.properties.number("count").flatMap { Int(exactly: $0) } ?? 5, 1), 100))
+    .rating(row.properties.ratingCount)
   }
 }
 

@@ -11,8 +11,7 @@ public import TableScreen
 public final class SliderCell: ControlCell {
   /// Returns a slider, from 0 to 1 where no range is given.
   public override func control(for row: RowContext) -> RowControl.Kind {
-    .slider(
-      row.properties.range("minimum", "maximum") ?? 0...1, step: row.properties.number("step"))
+    .slider(row.properties.sliderRange, step: row.properties.number("step"))
   }
 
   /// Puts the names of its ends beside it.

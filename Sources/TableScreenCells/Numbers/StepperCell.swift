@@ -10,8 +10,7 @@ public import TableScreen
 public final class StepperCell: ControlCell {
   /// Returns a stepper.
   public override func control(for row: RowContext) -> RowControl.Kind {
-    .stepper(
-      row.properties.openRange("minimum", "maximum"), step: row.properties.number("step") ?? 1)
+    .stepper(row.properties.stepperRange, step: row.properties.number("step") ?? 1)
   }
 }
 

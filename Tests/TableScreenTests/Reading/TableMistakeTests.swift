@@ -46,6 +46,10 @@ import Testing
     (#"{"type": "tekst", "name": "a"}"#, "type", 10, "“tekst” is none of the names", "text"),
     (#"{"type": "text"}"#, "", 1, "a field needs the key “name”", nil),
     (#"{"type": "integer", "name": "a", "value": "x"}"#, "value", 43, "expected a whole", nil),
+    (
+      #"{"type": "integer", "name": "a", "value": 1.5}"#, "value", 43,
+      "expected a whole number, found the number 1.5", nil
+    ),
     (#""x""#, "", 1, "expected an object with the keys of a cell, found the text “x”", nil),
     (
       #"{"validate": {"minimum": 9, "maximum": 2}}"#, "validate.minimum", 26,
@@ -120,6 +124,20 @@ import Testing
         json: text, names: TableDataNames(cells: TableCellClasses(["own": entry])))
       #expect(data.mistakes.map(\.kind) == (isMistake ? ["emptyRange"] : []), "\(text)")
       #expect(data.mistakes.allSatisfy { $0.path == "[0].cells[0].properties.from" })
+    }
+  }
+
+  @Test func `a whole number with a point is one, and none that is no number`() {
+    let data = TableData(
+      json: #"[{"cells": [{"type": "integer", "name": "a", "value": 2.0}]}]"#)
+    #expect(data.mistakes == [])
+    for (type, value) in [
+      ("integer", 2.7), ("integer", 1e300), ("integer", .nan), ("number", .nan),
+    ] {
+      let cell: [String: Any] = ["type": type, "name": "a", "value": value]
+      let data = TableData(.sections([["cells": [cell]]]))
+      #expect(data.mistakes.map(\.kind) == ["wrongKind"], "\(type) \(value)")
+      #expect(data.mistakes.first?.path == "[0].cells[0].value")
     }
   }
 
