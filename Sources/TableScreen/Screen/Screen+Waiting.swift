@@ -80,7 +80,7 @@ extension Screen {
       guard let self, !Task.isCancelled else { return }
       waiting.removeAll { $0.what == what }
       if let failure {
-        fail(in: reason(of: failure), wait.what) { [weak self] in self?.start(wait, again: true) }
+        fail(in: words(for: failure), wait.what) { [weak self] in self?.start(wait, again: true) }
         if !(failure is CancellationError) { onError(failure) }
       }
       refreshChrome()
@@ -106,11 +106,6 @@ extension Screen {
     guard showsNothing else { return }
     let others = wait == nil ? [] : failures.filter { $0.wait != wait }
     failures = others + [Failure(text: text, wait: wait, retry: retry)]
-  }
-
-  /// Says why something has no result; of what ended itself, that it was cancelled.
-  func reason(of error: any Error) -> String {
-    error is CancellationError ? Words.current.cancelled : words(for: error)
   }
 }
 

@@ -12,7 +12,7 @@ extension TableScreen {
       guard let self, !Task.isCancelled else { return }
       refreshSession.end(at: failure == nil ? tableClock.now() : nil)
       if let failure {
-        let text = reason(of: failure)
+        let text = words(for: failure)
         refreshSession.failure = text
         fail(in: text) { [weak self] in self?.refresh() }
         onError(failure)

@@ -185,7 +185,7 @@ extension TableScreen {
   /// Shows why there is no answer, and a way to ask again, in place of the rows.
   private func failSearch(_ error: any Error) {
     model.showResults([])
-    searchSession.failure = Failure(text: reason(of: error)) { [weak self] in self?.filter() }
+    searchSession.failure = Failure(text: words(for: error)) { [weak self] in self?.filter() }
     if error is CancellationError { return }
     if error is NobodyAnswers { reportSearch(error) } else { onError(error) }
   }

@@ -21,6 +21,7 @@ extension Words {
 
   /// What a person reads of an error that is meant for people, or nil.
   func explanation(of error: any Error) -> String? {
+    if error.isCancellation { return cancelled }
     if let error = error as? any WordedError { return error.text(in: self) }
     if let error = error as? any StoreError { return text(of: error.storeFault) }
     if let failure = TableFailure(error) { return text(for: failure) }
@@ -36,6 +37,19 @@ extension Words {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     return String(hash >> 44 | 1 << 20, radix: 16).dropFirst().uppercased()
+  }
+}
+
+extension Error {
+  /// Whether the error says that something was cancelled, and nothing else.
+  var isCancellation: Bool {
+    if self is CancellationError { return true }
+    let error = self as NSError
+    return switch error.domain {
+    case NSURLErrorDomain: error.code == URLError.Code.cancelled.rawValue
+    case NSCocoaErrorDomain: error.code == CocoaError.Code.userCancelled.rawValue
+    default: false
+    }
   }
 }
 
