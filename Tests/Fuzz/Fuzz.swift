@@ -1,4 +1,5 @@
 import CNCurses
+import DemoScript
 import Foundation
 import TableScreenCells
 

@@ -70,7 +70,7 @@ import Testing
     #expect(found.map(\.kind) == [kind])
   }
 
-  private static let ten = #", "properties": {"minimum": 0, "maximum": 10}"#
+  private nonisolated static let ten = #", "properties": {"minimum": 0, "maximum": 10}"#
 
   @Test(arguments: [
     (#""type": "slider", "value": 99"#, TableValue.number(1)),
