@@ -177,13 +177,26 @@ extension TableModel {
 
   /// After an action, or a write, plain properties may have other values than before, in whatever rows.
   ///
-  /// Complexity: O(*n*) for *n* values that were shown.
+  /// What is out of view is not read, which would take ever longer the more rows were shown once: it is forgotten, and
+  /// so read when it shows.
+  ///
+  /// Complexity: O(*n*) for *n* values that were shown since the last time.
   func refreshBoundValues() {
     areBoundValuesUnsure = false
     for key in boundValues.keys {
       guard let (section, index) = find(key.row) else { continue }
-      refreshBoundValue(key, in: section, at: index)
+      if isInView(key.row) {
+        refreshBoundValue(key, in: section, at: index)
+      } else {
+        boundValues[key] = nil
+        touch(key.row)
+      }
     }
+  }
+
+  private func isInView(_ row: NodeID) -> Bool {
+    guard let rowsInView else { return true }
+    return layout.tablePath(of: row).map(rowsInView.contains) ?? true
   }
 
   private func refreshBoundValue(_ key: BoundKey, in section: SectionNode, at index: Int) {

@@ -48,6 +48,8 @@
   var results: GroupNode?
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
+  /// The rows that a host said to be in view last, or nil where none has.
+  var rowsInView: ClosedRange<TablePath>?
   /// Whether something ran that may have changed them, and plain properties do not say so.
   var areBoundValuesUnsure = false
   /// What the rows whose values were asked for are bound to.

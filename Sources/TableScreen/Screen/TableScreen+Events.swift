@@ -31,6 +31,7 @@ extension TableScreen {
     case .refresh: refresh()
     case .setEditing(let isEditing): setEditing(isEditing)
     case .displayed(let first, let last):
+      model.rowsInView = first <= last ? first...last : nil
       noteTop(first)
       noteDisplayed(last)
     case .loadMore: loadMore()
