@@ -40,28 +40,25 @@ extension TableFailure {
   public init?(_ error: any Error) {
     if error is DecodingError {
       self = .damaged
-    } else if let error = error as? URLError {
-      let isWeb = error.failingURL.flatMap { URL.web($0.absoluteString) } != nil
+      return
+    }
+    // Outside Apple's systems an `NSError` can be cast to each of Foundation's errors, whatever it is: its domain
+    // tells which one it is, and those that Foundation makes by hand are of no other type.
+    let code = (error as NSError).code
+    switch (error as NSError).domain {
+    case NSURLErrorDomain:
+      // Where codes are a closed list, others have no value.
+      let code = (URLError.Code(rawValue: code) as URLError.Code?) ?? .unknown
+      let address = (error as? URLError)?.failingURL
+      let isWeb = address.flatMap { URL.web($0.absoluteString) } != nil
       // Of an address of the web it is said where what answers speaks another language.
-      self = error.code == .unsupportedURL && isWeb ? .badAnswer : Self(address: error.code)
-    } else if let error = error as? CocoaError {
-      let underlying = (error.underlying as? POSIXError).flatMap { Self($0.code) }
-      self = underlying ?? Self(file: error.code)
-    } else if let error = error as? POSIXError {
-      self = Self(error.code) ?? .unusable
-    } else {
-      // Errors that Foundation makes by hand are of no other type here than outside Apple's systems.
-      let error = error as NSError
-      switch error.domain {
-      case NSURLErrorDomain:
-        // Where codes are a closed list, others have no value.
-        let code = URLError.Code(rawValue: error.code) as URLError.Code?
-        self.init(address: code ?? .unknown)
-      case NSCocoaErrorDomain: self.init(file: CocoaError.Code(rawValue: error.code))
-      case NSPOSIXErrorDomain:
-        self = POSIXErrorCode(rawValue: Int32(error.code)).flatMap { Self($0) } ?? .unusable
-      default: return nil
-      }
+      self = code == .unsupportedURL && isWeb ? .badAnswer : Self(address: code)
+    case NSCocoaErrorDomain:
+      let underlying = (error as? CocoaError)?.underlying as? POSIXError
+      self = underlying.flatMap { Self($0.code) } ?? Self(file: CocoaError.Code(rawValue: code))
+    case NSPOSIXErrorDomain:
+      self = POSIXErrorCode(rawValue: Int32(code)).flatMap { Self($0) } ?? .unusable
+    default: return nil
     }
   }
 
