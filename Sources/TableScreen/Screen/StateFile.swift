@@ -26,9 +26,9 @@ struct StateFile {
     guard data.count <= Self.limit else { throw TooLarge() }
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // `mkstemp` puts what makes a new name in place of the six X, and opens the file for its owner alone.
-    var name = Array((path + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
+    // The new file is made for its owner alone, under a name that nothing has, and then takes the place of the old one.
+    let name = "\(path).\(UUID().uuidString)"
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)
     guard descriptor >= 0 else { throw RegularFile.failure }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
