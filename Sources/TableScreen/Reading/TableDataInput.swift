@@ -37,21 +37,11 @@ extension TableDataInput {
     self = isList ? .propertyList(Data(data[text.startIndex...])) : .json(data)
   }
 
-  /// Reads JSON, or a property list in XML, outside of the main actor.
-  static func parsed(data: Data, _ limits: TableDataLimits) async -> sending ParsedData {
-    TableDataInput(data).parsed(limits)
-  }
-
-  /// Reads the text of JSON outside of the main actor.
-  static func parsed(json: Data, _ limits: TableDataLimits) async -> sending ParsedData {
-    TableDataInput.json(json).parsed(limits)
-  }
-
-  /// Reads a file outside of the main actor.
+  /// Reads what `input` gives, both outside of the main actor.
   static func parsed(
-    _ file: URL, _ limits: TableDataLimits
-  ) async throws -> sending ParsedData {
-    try TableDataInput(contentsOf: file, limits).parsed(limits)
+    _ limits: TableDataLimits, _ input: @Sendable () throws -> sending TableDataInput
+  ) async rethrows -> sending ParsedData {
+    try input().parsed(limits)
   }
 
   /// Takes what is in a file: a property list where its name says so, or it begins as one, else JSON.

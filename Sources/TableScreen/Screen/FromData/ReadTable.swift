@@ -51,25 +51,12 @@ extension ReadTable {
     sections += reader.at("sections", of: values) { reader.sections($0.list ?? []) } ?? []
   }
 
-  /// Reads the text of JSON, checks it, and makes its rows, all of it outside of the main actor.
+  /// Reads what `input` gives, checks it, and makes its rows, all of it outside of the main actor.
   static func read(
-    json: Data, _ names: PlainNames, _ limits: TableDataLimits
-  ) async -> sending ReadTable {
-    ReadTable(.json(json), names.names, limits)
-  }
-
-  /// Reads JSON, or a property list in XML, checks it, and makes its rows, all of it outside of the main actor.
-  static func read(
-    data: Data, _ names: PlainNames, _ limits: TableDataLimits
-  ) async -> sending ReadTable {
-    ReadTable(TableDataInput(data), names.names, limits)
-  }
-
-  /// Reads a file, checks it, and makes its rows, all of it outside of the main actor.
-  static func read(
-    _ file: URL, _ names: PlainNames, _ limits: TableDataLimits
-  ) async throws -> sending ReadTable {
-    ReadTable(try TableDataInput(contentsOf: file, limits), names.names, limits)
+    _ names: PlainNames, _ limits: TableDataLimits,
+    _ input: @Sendable () throws -> sending TableDataInput
+  ) async rethrows -> sending ReadTable {
+    ReadTable(try input(), names.names, limits)
   }
 }
 

@@ -87,11 +87,7 @@ extension TableData {
   public static func read(
     contentsOf file: URL, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) async throws -> TableData {
-    if let plain = PlainNames(names) {
-      return TableData(try await ReadTable.read(file, plain, limits))
-    }
-    let parsed = try await TableDataInput.parsed(file, limits)
-    return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
+    try await read(names, limits) { try TableDataInput(contentsOf: file, limits) }
   }
 
   /// Reads the text of JSON, in UTF-8, checks it and makes its rows outside of the main actor, which goes on meanwhile.
@@ -101,20 +97,24 @@ extension TableData {
   public static func read(
     json: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) async -> TableData {
-    if let plain = PlainNames(names) {
-      return TableData(await ReadTable.read(json: json, plain, limits))
-    }
-    let parsed = await TableDataInput.parsed(json: json, limits)
-    return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
+    await read(names, limits) { .json(json) }
   }
+
   /// Reads the text of JSON, or a property list where it begins as one in XML, as ``read(json:names:limits:)`` does.
   public static func read(
     _ data: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) async -> TableData {
+    await read(names, limits) { TableDataInput(data) }
+  }
+
+  private static func read(
+    _ names: TableDataNames, _ limits: TableDataLimits,
+    _ input: @Sendable () throws -> sending TableDataInput
+  ) async rethrows -> TableData {
     if let plain = PlainNames(names) {
-      return TableData(await ReadTable.read(data: data, plain, limits))
+      return TableData(try await ReadTable.read(plain, limits, input))
     }
-    let parsed = await TableDataInput.parsed(data: data, limits)
+    let parsed = try await TableDataInput.parsed(limits, input)
     return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
   }
 }
