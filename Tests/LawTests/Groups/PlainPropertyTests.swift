@@ -6,56 +6,16 @@ import Testing
 @MainActor @Suite struct PlainPropertyTests {
   enum Place: CaseIterable { case screen, child, stack, below }
 
-  private final class Filters: TableGroup {
+  private final class Filters: TableGroup, Filtering {
     var unread = false
     var name = "Ada"
-    override var sections: [TableSection] {
-      [
-        TableSection {
-          [.title: "Unread", .accessory: .switch(\Filters.unread)]
-          [.title: "Name", .bind: .to(\Filters.name)]
-          [.title: "Again", .bind: .to(\Filters.name)]
-          [.title: "Reset", .action: .perform(Filters.reset)]
-          [.title: "Reset later", .action: .perform(Filters.resetLater)]
-          [.title: "Ends", .action: .perform(Filters.end)]
-        }
-      ]
-    }
-    func reset() { (unread, name) = (false, "Eva") }
-    func resetLater() async {
-      await Task.yield()
-      reset()
-    }
-    func end() async throws {
-      await resetLater()
-      throw CancellationError()
-    }
+    override var sections: [TableSection] { [TableSection(cells: cells)] }
   }
 
-  private final class Screen: TableScreen {
+  private final class Screen: TableScreen, Filtering {
     var unread = false
     var name = "Ada"
-    override var tableData: [Section] {
-      [
-        Section {
-          [.title: "Unread", .accessory: .switch(\Screen.unread)]
-          [.title: "Name", .bind: .to(\Screen.name)]
-          [.title: "Again", .bind: .to(\Screen.name)]
-          [.title: "Reset", .action: .perform(Screen.reset)]
-          [.title: "Reset later", .action: .perform(Screen.resetLater)]
-          [.title: "Ends", .action: .perform(Screen.end)]
-        }
-      ]
-    }
-    func reset() { (unread, name) = (false, "Eva") }
-    func resetLater() async {
-      await Task.yield()
-      reset()
-    }
-    func end() async throws {
-      await resetLater()
-      throw CancellationError()
-    }
+    override var tableData: [Section] { [Section(cells: cells)] }
   }
 
   private final class Around: TableScreen {
@@ -104,5 +64,36 @@ import Testing
     #expect(values(table) == [.flag(false), .text("Ada"), .text("Ada")])
     try await table.type("Bob", into: "Name")
     #expect(values(table) == [.flag(false), .text("Bob"), .text("Bob")])
+  }
+}
+
+/// Two plain properties, the rows that are bound to them, and what changes them.
+@MainActor private protocol Filtering: ActionTarget, Sendable {
+  var unread: Bool { get set }
+  var name: String { get set }
+}
+
+extension Filtering {
+  fileprivate var cells: [TableCell] {
+    [
+      [.title: "Unread", .accessory: .switch(\Self.unread)],
+      [.title: "Name", .bind: .to(\Self.name)],
+      [.title: "Again", .bind: .to(\Self.name)],
+      [.title: "Reset", .action: .perform(Self.reset)],
+      [.title: "Reset later", .action: .perform(Self.resetLater)],
+      [.title: "Ends", .action: .perform(Self.end)],
+    ]
+  }
+
+  fileprivate func reset() { (unread, name) = (false, "Eva") }
+
+  fileprivate func resetLater() async {
+    await Task.yield()
+    reset()
+  }
+
+  fileprivate func end() async throws {
+    await resetLater()
+    throw CancellationError()
   }
 }

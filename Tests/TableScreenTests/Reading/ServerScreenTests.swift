@@ -89,26 +89,27 @@ import Testing
     #"{"title": 5, "settings": "x", "sections": {"a": 1}}"#,
   ])
   func `what is no table never takes the place of good rows`(_ answer: String) async throws {
-    let server = try LoopbackServer(["t": .bytes(Self.table("Tea", "Milk"))])
-    defer { server.close() }
-    let screen = try screen(server)
-    let table = try await HeadlessHost.show(screen)
-    server.answer("t", .bytes(Data(answer.utf8)))
-    try await table.refresh()
-    #expect(table.titles == ["Tea", "Milk"] && screen.title == "Menu")
-    #expect(screen.chrome.notice?.isError == true)
+    let table = try await refreshed(by: answer)
+    #expect(table.titles == ["Tea", "Milk"] && table.chrome.title == "Menu")
+    #expect(table.chrome.notice?.isError == true)
   }
 
   @Test(arguments: ["[]", "{}", #"{"cells": []}"#, #"{"cells": [{}]}"#])
   func `a table that is right and empty takes the place of rows`(_ answer: String) async throws {
+    let table = try await refreshed(by: answer)
+    #expect(!table.titles.contains("Tea"))
+    #expect(table.chrome.notice?.isError != true)
+  }
+
+  /// Shows a table of tea and milk, for which the server has another answer by then.
+  private func refreshed(by answer: String) async throws -> HeadlessHost {
     let server = try LoopbackServer(["t": .bytes(Self.table("Tea", "Milk"))])
     defer { server.close() }
     let screen = try screen(server)
     let table = try await HeadlessHost.show(screen)
     server.answer("t", .bytes(Data(answer.utf8)))
     try await table.refresh()
-    #expect(!table.titles.contains("Tea"))
-    #expect(screen.chrome.notice?.isError != true)
+    return table
   }
 
   @Test func `a refresh that succeeds takes back what was said of one before it`() async throws {
