@@ -75,14 +75,22 @@ package final class LoopbackServer: @unchecked Sendable {
   /// Lets slow answers come to their end.
   package func goOn() { lock.withLock { goesOn = true } }
 
+  /// Takes no more questions; who was not answered yet is hung up on.
   package func close() {
     lock.withLock { isClosed = true }
     shutdown(socket, Int32(2))
-    Foundation.close(socket)
   }
 
+  /// Answers until it is closed, and then gives its socket back.
+  ///
+  /// Nobody else may: the number of a socket that is closed goes to the next one that is opened, and a thread that still
+  /// accepted under it would answer what another server is asked.
   private func serve() {
-    while true {
+    defer { Foundation.close(socket) }
+    var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    while !lock.withLock({ isClosed }) {
+      // Where a shutdown wakes nobody it is seen after this time.
+      guard poll(&waiting, 1, 100) > 0, !lock.withLock({ isClosed }) else { continue }
       let connection = accept(socket, nil, nil)
       guard connection >= 0 else { return }
       Thread.detachNewThread { [self] in
