@@ -17,6 +17,8 @@ struct AbsentNodes {
     let section: TableCell.ID?
     let domain: ObjectIdentifier?
     let row: PairingKey
+    /// Whether it was found elsewhere by a search.
+    var isFound = false
   }
 
   /// How many are kept; the oldest goes first, but for those that must not be lost.
@@ -77,7 +79,9 @@ extension GroupNode {
 extension SectionNode {
   /// What names a row of the section across its absence.
   func absentName(_ row: PairingKey, domain: ObjectIdentifier?) -> AbsentNodes.Name {
-    AbsentNodes.Name(scope: group.absentScope, section: authorName, domain: domain, row: row)
+    AbsentNodes.Name(
+      scope: group.absentScope, section: authorName, domain: domain, row: row,
+      isFound: group.isFound)
   }
 
   /// What names the section itself across its absence, or nil where nothing does.

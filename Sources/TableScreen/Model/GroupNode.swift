@@ -1,6 +1,9 @@
 /// A group as the model keeps it: in the stack, or below a row.
 @MainActor final class GroupNode {
   let id: NodeID
+  /// Whether it holds what a search has found elsewhere, or hangs below that: its rows are none of the table's, though
+  /// they may have the same ids.
+  private(set) var isFound: Bool
   /// The object whose methods answer the actions of its rows, or nil for the screen's own.
   var object: TableGroup?
   /// The row it hangs below, with the section of that row; nil in the stack.
@@ -21,9 +24,10 @@
   /// Whether the object is being asked: what it asks for itself is part of that.
   var isBeingRead = false
 
-  init(id: NodeID, object: TableGroup? = nil) {
+  init(id: NodeID, object: TableGroup? = nil, isFound: Bool = false) {
     self.id = id
     self.object = object
+    self.isFound = isFound
   }
 
   /// Lets each section know where it stands.
@@ -51,11 +55,14 @@
   func attach(to row: NodeID, in section: SectionNode) {
     level = section.group.level + 1
     hostRow = row
-    hostSection = section
+    attach(above: section)
   }
 
   /// Puts the group above the rows of a section.
-  func attach(above section: SectionNode) { hostSection = section }
+  func attach(above section: SectionNode) {
+    hostSection = section
+    isFound = section.group.isFound
+  }
 }
 
 /// The numbers of a group's sections, as long as none comes, goes or moves.

@@ -23,11 +23,6 @@
     let orphan: Int
   }
 
-  private struct Name: Hashable {
-    let id: PairingKey
-    let domain: ObjectIdentifier?
-  }
-
   /// Gives newcomers in other sections the identity of the orphan that they were, where only one has the name.
   mutating func settle(in sections: [ReadSection], of model: TableModel) {
     guard !rows.isEmpty, sections.contains(where: { !$0.newcomers.isEmpty }) else { return }
@@ -48,9 +43,9 @@
 
   private func arrivals(in sections: [ReadSection], of model: TableModel) -> [Arrival] {
     // By their names; a name that several have leads to none.
-    var places: [Name: Int?] = [:]
+    var places: [PairingName: Int?] = [:]
     for (place, row) in rows.enumerated() where !model.leaving.contains(row.id) {
-      let name = Name(id: row.name, domain: row.domain)
+      let name = PairingName(row.name, row.domain, in: row.section)
       if places.updateValue(place, forKey: name) != nil { places[name] = .some(nil) }
     }
     var arrivals: [Arrival] = []
@@ -78,9 +73,9 @@
     section.node.children[orphan.id] = child
   }
 
-  private static func name(_ index: Int, of section: ReadSection) -> Name? {
+  private static func name(_ index: Int, of section: ReadSection) -> PairingName? {
     section.store.pendingID(index).map {
-      Name(id: .id($0), domain: section.store.provider?.domain)
+      PairingName(.id($0), section.store.provider?.domain, in: section.node)
     }
   }
 

@@ -90,7 +90,10 @@ extension TableModel {
       guard let name = section.absentName, self.sections[section.id] === section else { continue }
       let place =
         sections.firstIndex { $0.name == name }
-        ?? sections.only { $0.name.section == name.section && $0.name.row == .place }
+        ?? sections.only {
+          $0.name.section == name.section && $0.name.row == .place
+            && $0.name.isFound == name.isFound
+        }
       if let place { moveMask(from: sections.remove(at: place).id, to: section.id) }
     }
     let (lost, earlier) = (Array(zip(pass.rows, pass.names)), turn?.lost(in: absent) ?? [])
@@ -123,7 +126,7 @@ extension TableModel {
       exact[name] = place
       // One that is being deleted hands its identity to nobody.
       if row.isFree, !leaving.contains(row.id), case .id = row.name {
-        moved[PairingName(row), default: []].append(place)
+        moved[PairingName(name), default: []].append(place)
       }
     }
     // A host comes before what hangs below it, since that is called by it.
@@ -131,16 +134,16 @@ extension TableModel {
     var claims: [PairingName: [(row: NodeID, section: SectionNode)]] = [:]
     for (section, ids) in sections {
       for (row, _, key) in rows(ids, of: section) where section.isFree {
-        let name = PairingName(id: key, domain: section.rows.provider?.domain)
+        let name = PairingName(key, section.rows.provider?.domain, in: section)
         if moved[name]?.count == 1 { claims[name, default: []].append((row, section)) }
       }
     }
     var (adopted, renamed): (Set<NodeID>, Set<NodeID>) = ([], [])
     for (section, ids) in sections {
       for (row, index, key) in rows(ids, of: section) {
-        let domain = section.rows.provider?.domain
-        var match = exact[section.absentName(key, domain: domain)]
-        let name = PairingName(id: key, domain: domain)
+        let fullName = section.absentName(key, domain: section.rows.provider?.domain)
+        let name = PairingName(fullName)
+        var match = exact[fullName]
         if match == nil, let claims = claims[name], claims.count == 1, claims[0].row == row,
           let place = moved[name]?[0], hasNeighbours(lost[place].name.scope, section, pass)
         {
@@ -204,7 +207,7 @@ extension TableModel {
   /// Hides rows that came, or shows them, where their mask was there before them.
   func heedWaitingMasks() {
     for (id, isMasked) in overlay.waitingMasks {
-      guard let row = row(id) else { continue }
+      guard let row = row(id), find(row)?.section.group.isFound == false else { continue }
       overlay.waitingMasks[id] = nil
       setMask(row, isMasked)
     }
@@ -222,14 +225,18 @@ extension TableModel {
   }
 }
 
-/// What names a row in any section.
-private struct PairingName: Hashable {
-  let id: PairingKey
-  let domain: ObjectIdentifier?
+/// What names a row in any section of the table, or in any of what a search has found elsewhere: a row never goes from
+/// the one to the other.
+struct PairingName: Hashable {
+  private let key: PairingKey
+  private let domain: ObjectIdentifier?
+  private let isFound: Bool
 
-  init(id: PairingKey, domain: ObjectIdentifier?) { (self.id, self.domain) = (id, domain) }
+  @MainActor init(_ key: PairingKey, _ domain: ObjectIdentifier?, in section: SectionNode) {
+    (self.key, self.domain, isFound) = (key, domain, section.group.isFound)
+  }
 
-  @MainActor init(_ row: Orphans.Row) { self.init(id: row.name, domain: row.domain) }
+  init(_ name: AbsentNodes.Name) { (key, domain, isFound) = (name.row, name.domain, name.isFound) }
 }
 
 extension SectionNode {

@@ -23,7 +23,7 @@ extension TableModel {
 
   /// Hides nodes, or shows them again; what has that state already is left alone.
   ///
-  /// Where there is no row of an id yet, that is heeded when it comes; any other selector that means nothing is
+  /// Where there is no row of an id yet, that is heeded when the table gets one; any other selector that means nothing is
   /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
     update {
@@ -45,20 +45,19 @@ extension TableModel {
   /// Returns what a selector means; for a row that is still to come it notes what will be said of it.
   private func nodes(toMask selector: TableSelector, _ change: (Bool) -> Bool) -> [NodeID] {
     let nodes = resolve(selector)
-    guard nodes.isEmpty else { return nodes }
-    switch selector {
-    case .all: break
-    case .id(let id): overlay.waitingMasks[id] = change(overlay.waitingMasks[id] ?? false)
-    default: reportNothing(selector, "mask", "row, section or group")
+    // A row that was found elsewhere may have the id of one that is still to come.
+    if case .id(let id) = selector, nodes.isEmpty || overlay.waitingMasks[id] != nil {
+      overlay.waitingMasks[id] = change(overlay.waitingMasks[id] ?? false)
+      return []
     }
-    return []
+    if nodes.isEmpty, selector != .all { reportNothing(selector, "mask", "row, section or group") }
+    return nodes
   }
 
   /// Whether a node was hidden by hand, or will be when it comes.
   public func isMasked(_ selector: TableSelector) -> Bool {
-    if let node = resolve(selector).first { return isMasked(node: node) }
-    if case .id(let id) = selector { return overlay.waitingMasks[id] ?? false }
-    return false
+    if case .id(let id) = selector, let isMasked = overlay.waitingMasks[id] { return isMasked }
+    return resolve(selector).first.map { isMasked(node: $0) } ?? false
   }
 
   func isMasked(node id: NodeID) -> Bool {

@@ -76,7 +76,7 @@ extension TableModel {
   func showResults(_ sections: [TableSection]?) {
     update {
       if let sections {
-        let group = results ?? GroupNode(id: NodeID(mint()))
+        let group = results ?? GroupNode(id: NodeID(mint()), isFound: true)
         results = group
         groups[group.id] = group
         read(sections, into: group)

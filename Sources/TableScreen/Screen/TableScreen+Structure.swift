@@ -1,7 +1,7 @@
 extension TableScreen {
   /// Hides nodes, or shows them again; before the first reading this waits for it.
   ///
-  /// Where there is no row of an id yet, that is heeded when it comes; any other selector that means nothing is
+  /// Where there is no row of an id yet, that is heeded when the table gets one; any other selector that means nothing is
   /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
     onceLoaded { self.model.mask(selector, isMasked) }
