@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "TableScreen", targets: ["TableScreen"]),
+    .library(name: "TableScreenData", targets: ["TableScreenData"]),
     .library(name: "TableScreenTesting", targets: ["TableScreenTesting"]),
     .library(name: "TableScreenCells", targets: ["TableScreenCells"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
@@ -22,6 +23,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "TableScreen"),
+    .target(name: "TableScreenData", dependencies: ["TableScreen"]),
     .target(name: "TableScreenText", dependencies: ["TableScreen"]),
     .target(name: "TableScreenTesting", dependencies: ["TableScreen", "TableScreenText"]),
     .target(name: "TableScreenCells", dependencies: ["TableScreen"]),
@@ -35,7 +37,8 @@ let package = Package(
       dependencies: ["TableScreen", "TableScreenText", "CNCurses", "CTerminal"]),
     .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
-      name: "DemoScreens", dependencies: ["TableScreen", "TableScreenCells", "TableScreenSQLite"],
+      name: "DemoScreens",
+      dependencies: ["TableScreen", "TableScreenCells", "TableScreenData", "TableScreenSQLite"],
       path: "Demo/DemoScreens"),
     .target(
       name: "DemoScript", dependencies: ["TableScreen", "TableScreenTesting"],
@@ -43,7 +46,8 @@ let package = Package(
     .executableTarget(
       name: "demo",
       dependencies: [
-        "CSQLite", "DemoScreens", "DemoScript", "TableScreen", "TableScreenSQLite",
+        "CSQLite", "DemoScreens", "DemoScript", "TableScreen", "TableScreenData",
+        "TableScreenSQLite",
         "TableScreenTerminal", "TableScreenTesting",
       ],
       path: "Demo/demo"),
@@ -61,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CReference", "TableScreen", "TableScreenTerminal", "TableScreenTesting",
+        "CReference", "TableScreen", "TableScreenData", "TableScreenTerminal", "TableScreenTesting",
         "TableScreenText",
       ],
       path: "Benchmarks/bench"),
@@ -72,18 +76,22 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LawTests",
-      dependencies: ["TableScreen", "TableScreenCells", "TableScreenTesting", "TestSupport"]),
+      dependencies: [
+        "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenTesting", "TestSupport",
+      ]),
     .testTarget(
       name: "TableScreenTests",
       dependencies: [
-        "TableScreen", "TableScreenTesting", "TableScreenText", "TestSupport", "reentry-matrix",
+        "TableScreen", "TableScreenData", "TableScreenTesting", "TableScreenText", "TestSupport",
+        "reentry-matrix",
       ]),
     .executableTarget(
-      name: "reentry-matrix", dependencies: ["TableScreen", "TableScreenTesting"],
+      name: "reentry-matrix",
+      dependencies: ["TableScreen", "TableScreenData", "TableScreenTesting"],
       path: "Tests/ReentryMatrix"),
     .testTarget(
       name: "TableScreenCellsTests",
-      dependencies: ["TableScreen", "TableScreenCells", "TableScreenTesting"]),
+      dependencies: ["TableScreen", "TableScreenCells", "TableScreenData", "TableScreenTesting"]),
     .testTarget(
       name: "TableScreenSQLiteTests",
       dependencies: [
@@ -95,8 +103,8 @@ let package = Package(
     .testTarget(
       name: "TableScreenTerminalTests",
       dependencies: [
-        "CNCurses", "TableScreen", "TableScreenCells", "TableScreenTerminal", "TableScreenTesting",
-        "TableScreenText", "TestSupport", "demo",
+        "CNCurses", "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenTerminal",
+        "TableScreenTesting", "TableScreenText", "TestSupport", "demo",
       ]),
     .testTarget(
       name: "TableScreenGTKTests",
@@ -106,13 +114,14 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "CSQLite", "DemoScreens", "DemoScript", "TableScreen", "TableScreenCells",
+        "TableScreenData",
         "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting", "TestSupport", "demo",
       ]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenSQLite",
-        "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
+        "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenData",
+        "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -124,8 +133,8 @@ if Context.environment["TABLESCREEN_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CNCurses", "DemoScript", "TableScreen", "TableScreenCells", "TableScreenTerminal",
-        "TableScreenTesting", "TableScreenText",
+        "CNCurses", "DemoScript", "TableScreen", "TableScreenCells", "TableScreenData",
+        "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))

@@ -1,6 +1,7 @@
 import DemoScreens
 import Foundation
 import TableScreen
+import TableScreenData
 import TableScreenTerminal
 import TableScreenTesting
 

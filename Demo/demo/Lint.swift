@@ -1,6 +1,7 @@
 import DemoScreens
 import Foundation
 import TableScreen
+import TableScreenData
 
 /// Says what is wrong with files that describe tables, in the form that editors read.
 struct Lint: Equatable {

@@ -1,5 +1,6 @@
 import DemoScreens
 import TableScreen
+import TableScreenData
 
 /// The names of an app's own that its tables may have beside those of the framework.
 ///

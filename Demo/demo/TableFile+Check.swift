@@ -1,6 +1,7 @@
 import DemoScreens
 import Foundation
 import TableScreen
+import TableScreenData
 
 extension TableFile {
   /// Tries whether the file can be shown; standard input can be read but once, and is left alone.

@@ -1,5 +1,6 @@
 import CSQLite
 import TableScreen
+import TableScreenData
 import TableScreenSQLite
 import TableScreenTerminal
 import TableScreenTesting

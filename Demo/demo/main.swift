@@ -2,6 +2,7 @@ import DemoScreens
 import Dispatch
 import Foundation
 import TableScreen
+import TableScreenData
 
 /// Runs what takes time on the main thread, and ends the program with its status.
 @MainActor func finish(_ body: @escaping @MainActor () async throws -> Int32) -> Never {

@@ -4,6 +4,7 @@ import Foundation
 import TableScreenCells
 
 @testable import TableScreen
+@testable import TableScreenData
 @testable import TableScreenTerminal
 
 /// What is given random input; the variable `FUZZ_TARGET` says which of them.

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenData
 
 /// A hook, and what makes it run.
 struct Hook {

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenData
 
 /// All that a hook may ask for.
 @MainActor enum Operations {

@@ -3,6 +3,7 @@ import TableScreenCells
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// The schema and the page of all keys say what the code does.
 @MainActor struct DataFormatTests {

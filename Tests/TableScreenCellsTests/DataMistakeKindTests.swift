@@ -4,6 +4,7 @@ import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// Each kind of mistake in data is said of the example that the page of diagnostics shows for it.
 @MainActor struct DataMistakeKindTests {

@@ -4,6 +4,7 @@ import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// The cells of this library as data names them.
 @MainActor struct FieldsFromDataTests {

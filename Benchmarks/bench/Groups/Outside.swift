@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenData
 import TableScreenTesting
 
 /// For how long the main actor stands still while something comes from outside, which may be anything.

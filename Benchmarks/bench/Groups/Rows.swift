@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenData
 
 /// What rows cost to describe and to keep.
 @MainActor enum Rows {

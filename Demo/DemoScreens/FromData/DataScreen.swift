@@ -1,6 +1,7 @@
 public import Foundation
 public import TableScreen
 import TableScreenCells
+import TableScreenData
 import TableScreenSQLite
 
 /// A screen that a file describes, and that shows the file anew each time that it is saved.
@@ -40,7 +41,8 @@ public final class DataScreen: TableScreen {
   /// Creates a screen from a text of JSON.
   public init(text: String) {
     file = nil
-    super.init(.json(Data(text.utf8)))
+    super.init()
+    show(.json(Data(text.utf8)))
   }
 
   public override class var settings: Settings { [.title("Table from data")] }

@@ -1,5 +1,6 @@
 public import Foundation
-public import TableScreen
+import TableScreen
+public import TableScreenData
 
 /// A file that describes a table, as JSON or as a property list.
 public struct TableFile: Sendable {

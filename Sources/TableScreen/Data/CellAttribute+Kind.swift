@@ -1,30 +1,32 @@
 extension CellAttribute {
   /// A kind of value, or several that a key takes.
-  struct Kind: OptionSet {
-    let rawValue: UInt32
+  package struct Kind: OptionSet {
+    package let rawValue: UInt32
 
-    static let text = Kind(rawValue: 1 << 0)
-    static let richText = Kind(rawValue: 1 << 1)
-    static let integer = Kind(rawValue: 1 << 2)
-    static let number = Kind(rawValue: 1 << 3)
-    static let flag = Kind(rawValue: 1 << 4)
-    static let date = Kind(rawValue: 1 << 5)
-    static let url = Kind(rawValue: 1 << 6)
-    static let symbol = Kind(rawValue: 1 << 7)
-    static let id = Kind(rawValue: 1 << 8)
-    static let action = Kind(rawValue: 1 << 9)
-    static let accessory = Kind(rawValue: 1 << 10)
-    static let children = Kind(rawValue: 1 << 11)
-    static let binding = Kind(rawValue: 1 << 12)
-    static let image = Kind(rawValue: 1 << 13)
-    static let values = Kind(rawValue: 1 << 14)
-    static let cellClass = Kind(rawValue: 1 << 15)
-    static let list = Kind(rawValue: 1 << 16)
-    static let other = Kind(rawValue: 1 << 17)
-    static let rowActions = Kind(rawValue: 1 << 18)
-    static let handlers = Kind(rawValue: 1 << 19)
-    static let validation = Kind(rawValue: 1 << 20)
-    static let any = Kind(rawValue: .max)
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    package static let text = Kind(rawValue: 1 << 0)
+    package static let richText = Kind(rawValue: 1 << 1)
+    package static let integer = Kind(rawValue: 1 << 2)
+    package static let number = Kind(rawValue: 1 << 3)
+    package static let flag = Kind(rawValue: 1 << 4)
+    package static let date = Kind(rawValue: 1 << 5)
+    package static let url = Kind(rawValue: 1 << 6)
+    package static let symbol = Kind(rawValue: 1 << 7)
+    package static let id = Kind(rawValue: 1 << 8)
+    package static let action = Kind(rawValue: 1 << 9)
+    package static let accessory = Kind(rawValue: 1 << 10)
+    package static let children = Kind(rawValue: 1 << 11)
+    package static let binding = Kind(rawValue: 1 << 12)
+    package static let image = Kind(rawValue: 1 << 13)
+    package static let values = Kind(rawValue: 1 << 14)
+    package static let cellClass = Kind(rawValue: 1 << 15)
+    package static let list = Kind(rawValue: 1 << 16)
+    package static let other = Kind(rawValue: 1 << 17)
+    package static let rowActions = Kind(rawValue: 1 << 18)
+    package static let handlers = Kind(rawValue: 1 << 19)
+    package static let validation = Kind(rawValue: 1 << 20)
+    package static let any = Kind(rawValue: .max)
 
     /// The kinds in the words of a diagnostic.
     var name: String {

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// What a cell stores under a key: one of the framework's own kinds of value, or another.
-enum CellAttribute {
+package enum CellAttribute {
   case text(String)
   case richText(AttributedString)
   case integer(Int)
@@ -26,7 +26,7 @@ enum CellAttribute {
   case other(any CellValue)
 
   /// The kind of this value, in the words of a diagnostic.
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .text: .text
     case .richText: .richText
@@ -87,7 +87,7 @@ extension CellAttribute {
 }
 
 /// Whether two values of any type are equal; values that cannot be compared are not.
-func areEqual(_ a: Any, _ b: Any) -> Bool {
+package func areEqual(_ a: Any, _ b: Any) -> Bool {
   if let a = a as? any Equatable { return a.isEqual(to: b) }
   // Lists and dictionaries of mixed values, as they come from JSON, can be compared by what is in them.
   if let a = a as? [Any], let b = b as? [Any] {

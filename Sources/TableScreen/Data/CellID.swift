@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 extension TableCell {
   /// The identity that the user gives to a cell, a section or a group.
   public struct ID: Hashable {
-    enum Value: Hashable {
+    package enum Value: Hashable {
       case integer(Int)
       case text(String)
       case uuid(UUID)
       case other(Box)
 
-      static func == (a: Value, b: Value) -> Bool {
+      package static func == (a: Value, b: Value) -> Bool {
         // One after the other: a switch over both copies both.
         if case .integer(let x) = a {
           if case .integer(let y) = b { return x == y }
@@ -25,14 +25,14 @@ extension TableCell {
     }
 
     /// Any other key; in a box, so that the usual ids are copied without a look at what they hold.
-    final class Box: Hashable {
+    package final class Box: Hashable {
       let key: AnyHashable
       init(_ key: some Hashable) { self.key = AnyHashable(key) }
-      static func == (a: Box, b: Box) -> Bool { a.key == b.key }
-      func hash(into hasher: inout Hasher) { hasher.combine(key) }
+      package static func == (a: Box, b: Box) -> Bool { a.key == b.key }
+      package func hash(into hasher: inout Hasher) { hasher.combine(key) }
     }
 
-    let value: Value
+    package let value: Value
 
     init(_ value: Value) { self.value = value }
 

@@ -8,7 +8,7 @@ extension TableCell {
   /// ```
   public struct Key: Hashable, Sendable {
     /// The framework's own key, or nil for a key of the app's.
-    let known: Known?
+    package let known: Known?
     private let custom: CustomName?
 
     /// Creates a key of the app's own, or the framework's key of that name.
@@ -17,7 +17,7 @@ extension TableCell {
       custom = known == nil ? CustomName(name) : nil
     }
 
-    init(_ known: Known) {
+    package init(_ known: Known) {
       self.known = known
       custom = nil
     }

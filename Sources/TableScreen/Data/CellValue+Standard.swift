@@ -82,7 +82,7 @@ extension Dictionary: CellValue {
 
 extension CellAttribute {
   /// The compact form of any value.
-  init(anyValue value: Any) {
+  package init(anyValue value: Any) {
     var cell = TableCell()
     let key = TableCell.Key(.content)
     switch value {

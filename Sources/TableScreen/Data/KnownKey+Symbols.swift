@@ -1,6 +1,6 @@
 extension TableCell.Key.Known {
   /// The symbols that this key takes, if any.
-  var symbols: [TableSymbol] {
+  package var symbols: [TableSymbol] {
     switch self {
     case .style: [.default, .subtitle, .value1, .value2]
     case .selectionStyle: [.default, .off]

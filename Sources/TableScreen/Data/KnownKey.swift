@@ -1,6 +1,6 @@
 extension TableCell.Key {
   /// Every key that the framework itself reads, with the kinds of value it takes.
-  enum Known: UInt8, Sendable, CaseIterable {
+  package enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
     case action, longPressAction, arguments
     case accessory, bind, controls, validate, image, height, indentation, content
@@ -11,10 +11,10 @@ extension TableCell.Key {
     case masked, children
 
     /// The key as it is written in dictionaries and JSON.
-    var name: String { Self.names[Int(rawValue)] }
+    package var name: String { Self.names[Int(rawValue)] }
 
     /// The key of that name, or nil.
-    init?(name: String) {
+    package init?(name: String) {
       guard let known = Self.byName[name] else { return nil }
       self = known
     }
@@ -24,7 +24,7 @@ extension TableCell.Key {
     private static let names = allCases.map { "\($0)" }
 
     /// The kinds of value that this key takes; any other kind is reported and ignored.
-    var accepts: CellAttribute.Kind {
+    package var accepts: CellAttribute.Kind {
       switch self {
       case .id: [.id, .text, .integer]
       case .title, .subtitle: [.text, .richText]

@@ -1,7 +1,7 @@
 /// What stands at the end of a row.
 public struct TableAccessory {
   /// The kinds of accessory.
-  enum Kind {
+  package enum Kind {
     case symbol(TableSymbol)
     /// A switch: its state as described, or where to read it; and what a change does.
     case toggle(isOn: Bool, binding: TableBinding?, changed: TableAction?)
@@ -15,13 +15,13 @@ public struct TableAccessory {
     case view(TableCellClass, TableArguments)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// What a tap on the accessory does, beside what the row does.
-  var action: TableAction?
+  package var action: TableAction?
   /// What a screen reader says of a control, or nil for the row's title.
-  var label: String?
+  package var label: String?
 
-  init(_ kind: Kind, action: TableAction? = nil) {
+  package init(_ kind: Kind, action: TableAction? = nil) {
     self.kind = kind
     self.action = action
   }

@@ -10,7 +10,7 @@
 /// around the row, or else the screen, that has it.
 public struct TableAction {
   /// What an action runs once its target is known.
-  enum Body {
+  package enum Body {
     case now(@MainActor (TableActionContext) throws -> Void)
     case later(@MainActor (TableActionContext) async throws -> Void)
     /// A deletion action that says what becomes of its row.
@@ -19,11 +19,13 @@ public struct TableAction {
     case named(String, TableArguments?)
   }
 
-  let body: Body
+  package let body: Body
   /// Whether it runs a closure of the app's own, and not a method.
   let isClosure: Bool
 
-  init(_ body: Body, isClosure: Bool = false) { (self.body, self.isClosure) = (body, isClosure) }
+  package init(_ body: Body, isClosure: Bool = false) {
+    (self.body, self.isClosure) = (body, isClosure)
+  }
 }
 
 extension TableAction: CellValue {

@@ -15,7 +15,7 @@
   /// Where the row stands as written, or nil.
   public let dataPath: DataPath?
   /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
-  let targets: [any ActionTarget]
+  package let targets: [any ActionTarget]
 
   init(
     row: NodeID? = nil, cell: TableCell = TableCell(), arguments: TableArguments? = nil,

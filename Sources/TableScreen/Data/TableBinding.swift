@@ -13,26 +13,51 @@ public struct TableBinding {
   }
 
   /// Puts back what a property held before it was written.
-  typealias Undo = @MainActor () -> Void
+  package typealias Undo = @MainActor () -> Void
 
   let identity: Identity
   /// The kind of value that the property takes.
-  let kind: TableValue.Kind
+  package let kind: TableValue.Kind
   /// Reads the value; nil where the object or the element is gone.
-  let read: @MainActor (TableActionContext) throws -> TableValue?
+  package let read: @MainActor (TableActionContext) throws -> TableValue?
   /// Writes a value, and returns what puts the old one back; nil where it makes no sense for the property, or the
   /// element is gone.
-  let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
+  package let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
   /// Returns a value as the property takes it, or nil where it makes no sense for it.
-  let convert: @MainActor (TableValue) -> TableValue?
+  package let convert: @MainActor (TableValue) -> TableValue?
   /// Whether what is typed waits until the form is committed.
-  var isDraft = false
+  package var isDraft = false
 
   /// How a field writes and reads the value, or nil for the usual way.
-  var format: TableFormat?
+  package var format: TableFormat?
 
-  /// What it is in the words of data, where it comes from there.
-  var origin: Origin?
+  /// What it is in the words of whoever described it, as data; two that differ in this edit different things.
+  package var origin: AnyHashable?
+
+  /// Creates a binding that its path alone tells from others.
+  package init(
+    path: AnyKeyPath, kind: TableValue.Kind,
+    read: @escaping @MainActor (TableActionContext) throws -> TableValue?,
+    write: @escaping @MainActor (TableActionContext, TableValue) throws -> Undo?,
+    convert: @escaping @MainActor (TableValue) -> TableValue?
+  ) {
+    self.init(
+      identity: Identity(object: nil, path: path), kind: kind, read: read, write: write,
+      convert: convert)
+  }
+
+  init(
+    identity: Identity, kind: TableValue.Kind,
+    read: @escaping @MainActor (TableActionContext) throws -> TableValue?,
+    write: @escaping @MainActor (TableActionContext, TableValue) throws -> Undo?,
+    convert: @escaping @MainActor (TableValue) -> TableValue?
+  ) {
+    self.identity = identity
+    self.kind = kind
+    self.read = read
+    self.write = write
+    self.convert = convert
+  }
 
   /// Says how a field writes the value, and reads what a person types.
   public func formatted(_ format: TableFormat) -> TableBinding {

@@ -5,9 +5,9 @@
 /// ```
 public struct TableBindings {
   /// The names and their properties, in order.
-  let fields: [(name: String, binding: TableBinding)]
+  package let fields: [(name: String, binding: TableBinding)]
 
-  init(_ fields: [(String, TableBinding)]) {
+  package init(_ fields: [(String, TableBinding)]) {
     var kept: [(name: String, binding: TableBinding)] = []
     for (name, binding) in fields {
       if let index = kept.firstIndex(where: { $0.name == name }) {

@@ -164,7 +164,7 @@ extension CellAttribute {
   /// The first address that a text with attributes leads to, or nil.
   var link: URL? { if case .richText(let text) = self { TableText(text).link } else { nil } }
 
-  var values: TableArguments? { if case .values(let values) = self { values } else { nil } }
+  package var values: TableArguments? { if case .values(let values) = self { values } else { nil } }
 
   /// The value as the user gave it.
   var plainValue: Any {

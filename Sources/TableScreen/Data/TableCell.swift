@@ -23,7 +23,7 @@ public struct TableCell {
   public init() {}
 
   /// Stores `value` under `key`; a value of a kind that the key does not take is noted as a mistake.
-  mutating func set(_ value: CellAttribute, for key: Key) {
+  package mutating func set(_ value: CellAttribute, for key: Key) {
     switch (key.known, value) {
     case (.title, .text(let text)), (.subtitle, .text(let text)): set(text, for: key)
     case (.id, .id(let new)): id = new
@@ -54,13 +54,13 @@ public struct TableCell {
 
   /// Stores a number under a key that takes those of a range; of one outside it the nearest is stored, and the mistake noted.
   private mutating func setMeasure(_ value: CellAttribute, for key: Key) {
-    let taken = key.known?.shape.nearest(to: value)
+    let taken = key.known?.range?.nearest(to: value)
     if let taken { insert(taken.value, for: key) }
     if taken?.isSame != true { note(Mistake(key: key, value: value)) }
   }
 
   /// Returns what is stored under `key`, or nil.
-  func value(under key: Key) -> CellAttribute? {
+  package func value(under key: Key) -> CellAttribute? {
     switch key.known {
     case .title: if let plainTitle { return .text(plainTitle) }
     case .subtitle: if let plainSubtitle { return .text(plainSubtitle) }
@@ -73,7 +73,7 @@ public struct TableCell {
   }
 
   /// Returns what is stored under one of the framework's own keys, or nil.
-  func attribute(_ known: Key.Known) -> CellAttribute? {
+  package func attribute(_ known: Key.Known) -> CellAttribute? {
     if known == .id { return value(under: .id) }
     if known == .title, let plainTitle { return .text(plainTitle) }
     if known == .subtitle, let plainSubtitle { return .text(plainSubtitle) }

@@ -18,10 +18,10 @@ public struct TableCellClasses {
   }
 
   /// The names of the classes, in order.
-  var names: [String] { entries.keys.sorted() }
+  package var names: [String] { entries.keys.sorted() }
 
   /// The names of those that a field of a form can have as its type, in order.
-  var fieldNames: [String] { entries.filter { $1.isField }.keys.sorted() }
+  package var fieldNames: [String] { entries.filter { $1.isField }.keys.sorted() }
 }
 
 extension TableCellClasses: ExpressibleByDictionaryLiteral {

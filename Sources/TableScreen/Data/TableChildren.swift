@@ -1,6 +1,6 @@
 /// The rows that a cell expands and collapses below itself.
 public struct TableChildren {
-  enum Rows {
+  package enum Rows {
     case sections([TableSection])
     case group(TableGroup)
     /// Made at once when the cell is expanded, and from then on whenever the cell is read.
@@ -9,13 +9,13 @@ public struct TableChildren {
     case lazy(@MainActor (TableActionContext) async throws -> [TableCell])
   }
 
-  let rows: Rows
+  package let rows: Rows
   /// Whether the rows show at first; afterwards the user's own choice stands.
-  let isExpanded: Bool
+  package let isExpanded: Bool
   /// Whether the titles of its sections show, each in a line above its rows.
-  let showsTitles: Bool
+  package let showsTitles: Bool
 
-  init(_ rows: Rows, expanded: Bool, showsTitles: Bool = false) {
+  package init(_ rows: Rows, expanded: Bool, showsTitles: Bool = false) {
     self.rows = rows
     isExpanded = expanded
     self.showsTitles = showsTitles

@@ -1,7 +1,11 @@
 /// What happens when the controls of a row are used, by their names.
 public struct TableControlHandlers {
-  let handlers: [String: TableAction]
-  let typing: [String: TableAction]
+  package let handlers: [String: TableAction]
+  package let typing: [String: TableAction]
+
+  package init(handlers: [String: TableAction], typing: [String: TableAction]) {
+    (self.handlers, self.typing) = (handlers, typing)
+  }
 
   func handler(of name: String, _ kind: TableControlEvent.Kind) -> TableAction? {
     (kind == .typed ? typing : handlers)[name]

@@ -1,11 +1,13 @@
 /// What must be true of a value, as plain data says it.
-struct TableDataRules: Equatable {
-  var isRequired = false
-  var pattern: TablePattern?
-  var minimum: Double?
-  var maximum: Double?
-  var minimumLength: Int?
-  var maximumLength: Int?
+package struct TableDataRules: Equatable {
+  package var isRequired = false
+  package var pattern: TablePattern?
+  package var minimum: Double?
+  package var maximum: Double?
+  package var minimumLength: Int?
+  package var maximumLength: Int?
   /// What a person reads where something is wrong, or nil for the framework's own words.
-  var message: String?
+  package var message: String?
+
+  package init() {}
 }

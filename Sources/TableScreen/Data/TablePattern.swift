@@ -4,8 +4,8 @@
 /// characters of the wrong pattern hold them for years. This one follows all ways at once (K. Thompson,
 /// “Regular expression search algorithm”, 1968). It knows characters, `.`, classes, `\d \w \s`, groups, `|`,
 /// `* + ?` and `{2,4}`, and always means all of the text; `^` and `$` may be written.
-struct TablePattern: Equatable {
-  let text: String
+package struct TablePattern: Equatable {
+  package let text: String
   let steps: [Step]
 
   enum Step: Equatable {
@@ -27,7 +27,7 @@ struct TablePattern: Equatable {
   }
 
   /// Creates a pattern; nil where it cannot be read, or becomes too large.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= 1_000 else { return nil }
     var parser = PatternParser(text)
     guard let steps = parser.parse() else { return nil }

@@ -4,7 +4,7 @@ public struct TableRowAction {
   public var title: String
   /// Whether it takes something away.
   public var isDestructive: Bool
-  let action: TableAction
+  package let action: TableAction
 
   /// Creates an offer.
   public init(_ title: String, _ action: TableAction) {

@@ -21,9 +21,9 @@ public struct TableSection {
   /// The text below the rows, or nil.
   public var footer: String?
   /// What stands above the rows in place of the title, or nil.
-  public internal(set) var headerView: TableSectionView?
+  public package(set) var headerView: TableSectionView?
   /// What stands below the rows in place of the footer, or nil.
-  public internal(set) var footerView: TableSectionView?
+  public package(set) var footerView: TableSectionView?
   /// Friendly names for look-ups and masks; need not be unique.
   public var tags: [String] = []
   /// Whether the section is hidden at first.
@@ -35,23 +35,23 @@ public struct TableSection {
   /// Whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
   /// Whether who made the section has said which ids are there twice.
-  var hasCheckedIDs = false
+  package var hasCheckedIDs = false
   /// What rows that are made when needed have, unless they say otherwise; written ones have it already.
   private(set) var rowDefaults: TableCell?
   /// What gives the section its rows, or nil for those written here.
   public var source: RowSource?
   /// The source for whose sections this one stands, or nil.
-  var keyed: SectionSource?
+  package var keyed: SectionSource?
   /// Where the section comes from, where it is one of several that a source gives.
   var origin: SourceRun?
   /// The source whose failure shows above the rows, or nil.
   var failing: TableSource?
-  private(set) var authoredRows: Rows
+  package private(set) var authoredRows: Rows
   /// The rows that the source gave when it was asked last.
   var sourcedRows: Rows?
 
   /// The rows that show: those of the source, or else those written here.
-  var rows: Rows { sourcedRows ?? authoredRows }
+  package var rows: Rows { sourcedRows ?? authoredRows }
 
   /// The number of rows as written.
   @MainActor public var count: Int {

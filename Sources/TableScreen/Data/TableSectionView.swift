@@ -7,7 +7,7 @@ public struct TableSectionView {
   /// The height in points, or nil for the host's own; 0 hides the view.
   public let height: Double?
 
-  init(_ type: any RowCell.Type, properties: [String: Any], height: Double?) {
+  package init(_ type: any RowCell.Type, properties: [String: Any], height: Double?) {
     cellClass = TableCellClass(type)
     self.properties = TableArguments(properties)
     self.height = height.flatMap { $0.isFinite ? max($0, 0) : nil }

@@ -10,23 +10,23 @@
 /// A check returns nil, or what is wrong and the remedy. Those that answer at once run when a field is left,
 /// all of them when the form is committed.
 public struct TableValidation {
-  enum Body {
+  package enum Body {
     case now(@MainActor (TableActionContext, TableValue) throws -> String?)
     case later(@MainActor (TableActionContext, TableValue) async throws -> String?)
     case rules(TableDataRules)
   }
 
-  struct Check {
+  package struct Check {
     /// The name of the control, or nil for the first of the row.
-    var control: String?
-    let body: Body
+    package var control: String?
+    package let body: Body
     /// Whether it is a closure of the app's own, which may capture the screen.
     var isClosure = false
   }
 
-  var checks: [Check]
+  package var checks: [Check]
 
-  init(_ control: String?, _ body: Body, isClosure: Bool = false) {
+  package init(_ control: String?, _ body: Body, isClosure: Bool = false) {
     checks = [Check(control: control, body: body, isClosure: isClosure)]
   }
 

@@ -1,5 +1,5 @@
 /// The mistakes in an app's code that the framework notices.
-enum DiagnosticKind: String, MistakeKind {
+package enum DiagnosticKind: String, MistakeKind {
   case childElsewhere
   case childWithModel
   case closedFirstScreen
@@ -25,7 +25,7 @@ enum DiagnosticKind: String, MistakeKind {
   case wrongTabs
   case wrongValue
 
-  var text: (cause: String, why: String, remedy: String) {
+  package var text: (cause: String, why: String, remedy: String) {
     switch self {
     case .childElsewhere:
       (

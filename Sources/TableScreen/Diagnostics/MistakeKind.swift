@@ -1,7 +1,7 @@
 /// A kind of mistake: what leads to it, what follows, and how to mend it.
 ///
 /// The page of diagnostics is written from these, and what is reported takes its words from them.
-protocol MistakeKind: RawRepresentable<String>, CaseIterable {
+package protocol MistakeKind: RawRepresentable<String>, CaseIterable {
   /// What leads to it, why it matters, and how to mend it.
   var text: (cause: String, why: String, remedy: String) { get }
   /// Data with this mistake and no other one; nil where no few words of data have it.
@@ -10,23 +10,23 @@ protocol MistakeKind: RawRepresentable<String>, CaseIterable {
 
 extension MistakeKind {
   /// What leads to it.
-  var cause: String { text.cause }
+  package var cause: String { text.cause }
   /// Why it matters.
-  var why: String { text.why }
+  package var why: String { text.why }
   /// How to mend it.
-  var remedy: String { text.remedy }
-  var example: String? { nil }
+  package var remedy: String { text.remedy }
+  package var example: String? { nil }
 }
 
 /// A kind of mistake in data, of which most have an example.
-protocol DataMistakeKind: MistakeKind {
+package protocol DataMistakeKind: MistakeKind {
   /// What leads to it, why it matters, how to mend it, and data with it.
   var entry: (cause: String, why: String, remedy: String, example: String?) { get }
 }
 
 extension DataMistakeKind {
-  var text: (cause: String, why: String, remedy: String) {
+  package var text: (cause: String, why: String, remedy: String) {
     (entry.cause, entry.why, entry.remedy)
   }
-  var example: String? { entry.example }
+  package var example: String? { entry.example }
 }

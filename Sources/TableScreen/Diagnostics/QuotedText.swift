@@ -1,5 +1,5 @@
 /// A text as a mistake shows it: in quotes, in one line, and not at length; one that is cut says how long it is.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let shown = text.start(of: 40)
   let plain = String(
     shown.unicodeScalars.map {
@@ -13,7 +13,7 @@ func quoted(_ text: String) -> String {
 
 extension String {
   /// The text, or its first characters and what was cut off, where it is longer than so many.
-  func shortened(to count: Int) -> String {
+  package func shortened(to count: Int) -> String {
     let start = start(of: count)
     return start.endIndex < endIndex ? "\(start)… (\(utf8.count) bytes)" : self
   }

@@ -8,8 +8,8 @@ public enum TableRowHeight: Hashable, Sendable {
   case automatic(estimated: Double)
 
   /// The estimate where data says only that it is automatic.
-  static let usualEstimate = 44.0
+  package static let usualEstimate = 44.0
 
   /// The points that a row can have.
-  static let range = 0.0...10_000
+  package static let range = 0.0...10_000
 }

@@ -1,6 +1,6 @@
 /// The nodes that left the table and about which the overlay remembers something: when one returns
 /// it gets its old identity back.
-struct AbsentNodes {
+package struct AbsentNodes {
   /// What the section of a row is a part of.
   enum Scope: Hashable {
     /// The children of a row.
@@ -22,7 +22,7 @@ struct AbsentNodes {
   }
 
   /// How many are kept; the oldest goes first, but for those that must not be lost.
-  static let bound = 1_000
+  package static let bound = 1_000
 
   private var ids: [Name: NodeID] = [:]
   private var order: [Name] = []

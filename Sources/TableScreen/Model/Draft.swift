@@ -6,8 +6,8 @@ struct Draft: Equatable {
   let isFit: Bool
   /// The property that it was typed for.
   let binding: TableBinding.Identity
-  /// What that was in the words of data, where it came from there.
-  let origin: TableBinding.Origin?
+  /// What that was in the words of whoever described it.
+  let origin: AnyHashable?
   /// Whether a commit has left it, as it was wrong where nobody saw it.
   var isLeft = false
 

@@ -9,7 +9,7 @@ extension TableModel {
     for mistake in cell.mistakes {
       let known = mistake.key.known
       let isOfKind = known?.accepts.contains(mistake.value.kind) ?? false
-      let wanted = (isOfKind ? known?.shape.name : known?.accepts.name) ?? ""
+      let wanted = (isOfKind ? known?.range?.name : known?.accepts.name) ?? ""
       let found = isOfKind ? "\(mistake.value.plainValue)" : mistake.value.kind.name
       report(
         .wrongValue, "expected \(wanted), found \(found)", in: section,

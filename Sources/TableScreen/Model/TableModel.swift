@@ -89,7 +89,7 @@
   /// Whether the rows are the model's own: nothing else describes them, so they are never read again.
   var ownsRows = false
   /// Whether the table was let go of.
-  private(set) var isClosed = false
+  package private(set) var isClosed = false
   /// Whether its rows were let go of, too, and have not been read since.
   var isUnread = false
   /// Whether that waits for the end of an update, or of something that is done with the form.

@@ -1,7 +1,7 @@
 /// How a screen loads what lies beyond its last row.
-struct Pageable {
+package struct Pageable {
   /// How many rows before the last one are near enough to the end.
-  var distance: Int
+  package var distance: Int
 }
 
 extension TableSetting {

@@ -1,9 +1,9 @@
 /// What a screen says about refreshing; nil where the framework's own words stand.
-struct Refreshable {
-  var pull: String?
-  var refreshing: String?
-  var updated: String?
-  var time: String?
+package struct Refreshable {
+  package var pull: String?
+  package var refreshing: String?
+  package var updated: String?
+  package var time: String?
 }
 
 extension TableSetting {

@@ -20,10 +20,10 @@ extension SettingValues {
 
   /// Returns the height that is nearest to one, and notes the mistake where that is another; nil for what is no number.
   private mutating func nearest(to points: Double) -> Double? {
-    let shape = DataShape.number(TableRowHeight.range)
-    let taken = shape.nearest(to: .number(points))
+    let range = NumberRange.numbers(TableRowHeight.range)
+    let taken = range.nearest(to: .number(points))
     if taken?.isSame != true {
-      mistakes.append(Mistake(setting: "rowHeight", wanted: shape.name, found: "\(points)"))
+      mistakes.append(Mistake(setting: "rowHeight", wanted: range.name, found: "\(points)"))
     }
     return if case .number(let points)? = taken?.value { points } else { nil }
   }

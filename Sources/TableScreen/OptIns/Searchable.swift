@@ -1,7 +1,7 @@
 /// How a screen is searched.
-struct Searchable {
+package struct Searchable {
   /// Says which rows a query leaves.
-  enum Matching {
+  package enum Matching {
     /// The standard way: what holds the query, with no regard to case and accents.
     case standard
     /// The app says whether a cell matches what was typed.
@@ -11,14 +11,14 @@ struct Searchable {
   }
 
   /// What shows while the search field is empty, or nil for the framework's own word.
-  var placeholder: String?
+  package var placeholder: String?
   /// The names of the parts of the table that a search can be limited to.
-  var scopes: [String]
+  package var scopes: [String]
   /// Whether the field is out of view until a search begins.
-  var hidesInitially: Bool
+  package var hidesInitially: Bool
   /// Whether the standard way looks at subtitles too.
-  var includesSubtitles = false
-  var matching = Matching.standard
+  package var includesSubtitles = false
+  package var matching = Matching.standard
 
   /// Whether the app finds the rows elsewhere.
   var isRemote: Bool { if case .remote = matching { true } else { false } }

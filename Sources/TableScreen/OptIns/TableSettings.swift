@@ -17,7 +17,7 @@ public struct TableSettings: Sendable {
   }
 
   /// What all of them come to.
-  @MainActor var values: SettingValues {
+  @MainActor package var values: SettingValues {
     settings.reduce(into: SettingValues()) { $1.apply(&$0) }
   }
 }
@@ -35,27 +35,29 @@ public struct TableSetting: Sendable {
 }
 
 /// What the settings of a screen come to.
-@MainActor struct SettingValues {
-  var title: String?
-  var style = TableStyle.plain
-  var searchable: Searchable?
-  var refreshable: Refreshable?
-  var pageable: Pageable?
-  var isIndexable = false
-  var isEditable = false
-  var isManual = false
-  var keepsDrafts = false
-  var asksBeforeLeaving = true
-  var selection = TableSelection.momentary
-  var marksSelection = false
-  var longPressDuration: Double?
-  var rowHeight: TableRowHeight?
-  var emptyPolicy = TableEmptyPolicy.keep
-  var animations = ChangeSet.Animations.automatic
-  var emptyText: String?
-  var noResultsText: String?
+@MainActor package struct SettingValues {
+  package var title: String?
+  package var style = TableStyle.plain
+  package var searchable: Searchable?
+  package var refreshable: Refreshable?
+  package var pageable: Pageable?
+  package var isIndexable = false
+  package var isEditable = false
+  package var isManual = false
+  package var keepsDrafts = false
+  package var asksBeforeLeaving = true
+  package var selection = TableSelection.momentary
+  package var marksSelection = false
+  package var longPressDuration: Double?
+  package var rowHeight: TableRowHeight?
+  package var emptyPolicy = TableEmptyPolicy.keep
+  package var animations = ChangeSet.Animations.automatic
+  package var emptyText: String?
+  package var noResultsText: String?
   /// What was said that makes no sense.
   var mistakes: [Mistake] = []
+
+  package init() {}
 
   /// A value that a setting does not take.
   struct Mistake: Hashable {

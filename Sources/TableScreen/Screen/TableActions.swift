@@ -1,6 +1,6 @@
 /// The actions that a table made of data can name.
 public struct TableActions {
-  let actions: [String: TableAction]
+  package let actions: [String: TableAction]
 
   /// Creates actions by name.
   public init(_ actions: [String: TableAction] = [:]) { self.actions = actions }

@@ -10,7 +10,7 @@ extension TableScreen {
 
   /// Reads the table for the first time, and does what was asked for before.
   func prepareTable() {
-    prepareData()
+    described?.prepare()
     applySearchSettings()
     guard container == nil else { return }
     model.update {

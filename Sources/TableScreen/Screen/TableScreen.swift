@@ -30,7 +30,7 @@
 
   /// The sections of the table; read when the screen is shown first, and again at each update.
   open var tableData: [Section] {
-    data?.sections ?? tableCells.map { [Section(cells: $0)] } ?? []
+    described?.sections ?? tableCells.map { [Section(cells: $0)] } ?? []
   }
 
   /// The rows of a table of one section, for screens that do not override ``tableData``; nil is left out.
@@ -70,8 +70,8 @@
     container == nil ? body(ownModel) : body(model)
   }
 
-  /// What the screen has from data.
-  var described = DescribedTable()
+  /// What describes the table outside of Swift, or nil.
+  package var described: (any DescribedTable)?
   /// How the table stands inside another one, or nil.
   var embedding: Embedding?
   /// What stands for its table inside another one, each time it is added.
@@ -82,7 +82,6 @@
 
   var searchSession = SearchSession()
   let searchTurns = HookTurns()
-  let dataTurns = HookTurns()
   /// The rows whose hooks of a reload run.
   var reloadingRows: Set<NodeID> = []
   let editingTurns = HookTurns()
@@ -149,18 +148,6 @@
     model.owner = self
   }
 
-  /// Creates a screen from data, which can name `cells` beside those of ``cellClasses``.
-  ///
-  /// What is wrong with it is told to ``onDataMistakes(_:)``.
-  public init(_ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init())
-  {
-    let model = TableModel()
-    kept = KeptModel(model)
-    super.init()
-    model.owner = self
-    adopt(TableData(input, names: dataNames(cells), limits: limits))
-  }
-
   open override var title: String { titleByHand ?? settingValues.title ?? "" }
 
   override func prepare() {
@@ -203,8 +190,10 @@
 
   // MARK: Hooks
 
-  /// Refreshes the table, by ``loadData()`` unless a screen says otherwise; an error is shown.
-  open func onRefresh() async throws { try await loadData() }
+  /// Refreshes the table; one with an address is loaded again, unless a screen says otherwise.
+  ///
+  /// An error is shown.
+  open func onRefresh() async throws { try await described?.load() }
 
   /// Loads the next rows, and says whether there are more beyond them; needs the setting `.pageable()`.
   ///
@@ -342,7 +331,7 @@
   open func willEndSearch() {}
 
   override func action(named name: String) -> TableAction? {
-    type(of: self).actions.actions[name] ?? Self.standardActions.actions[name]
+    type(of: self).actions.actions[name] ?? TableActions.standard.actions[name]
   }
 
   override func willShowDetail(_ screen: Screen) { keepSelected(for: screen) }
@@ -355,7 +344,7 @@
   }
 
   open override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-    data?.barButtons[edge] ?? super.barButtons(edge)
+    described?.barButtons(edge) ?? super.barButtons(edge)
   }
 
   // MARK: What a host asks

@@ -8,6 +8,7 @@ import Testing
 @testable import DemoScreens
 @testable import DemoScript
 @testable import TableScreen
+@testable import TableScreenData
 @testable import TableScreenSQLite
 
 /// What a person is told of an error, wherever one can come from.

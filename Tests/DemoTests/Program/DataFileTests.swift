@@ -4,6 +4,7 @@ import Testing
 
 @testable import DemoScreens
 @testable import TableScreen
+@testable import TableScreenData
 @testable import TableScreenTesting
 
 /// Files that describe tables, as the program says what is wrong with them and shows them.

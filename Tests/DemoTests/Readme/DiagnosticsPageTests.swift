@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// The page of diagnostics says what the code does; the kinds of mistakes have tests beside the code that finds them.
 @MainActor struct DiagnosticsPageTests {

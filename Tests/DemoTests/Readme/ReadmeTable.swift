@@ -3,6 +3,7 @@
 import Foundation
 import Observation
 import TableScreen
+import TableScreenData
 import TableScreenCells
 import TableScreenSQLite
 import TableScreenTerminal

@@ -85,7 +85,7 @@ import Testing
     let manifest = try String(
       contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
     let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.output.1) }
-    #expect(products.count == 8)
+    #expect(products.count == 9)
     for product in products { #expect(readme.contains("`\(product)`"), "\(product)") }
   }
 

@@ -2,6 +2,7 @@
 // The examples of “Tables from data”, word for word.
 import Foundation
 import TableScreen
+import TableScreenData
 import TableScreenCells
 import Testing
 import TableScreenTesting

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// The page of all keys has every key, each with a line of Swift that is compiled.
 struct KeysPageTests {

@@ -2,6 +2,7 @@
 // What the page for users of ProMotion shows in its column of TableScreen, word for word.
 import Foundation
 import TableScreen
+import TableScreenData
 import TableScreenCells
 
 struct Job: Identifiable, Equatable, Sendable {

@@ -3,6 +3,7 @@ import TableScreenCells
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// What the documentation shows as code is code: it is compiled, and what it says comes out.
 struct CodeBlockTests {

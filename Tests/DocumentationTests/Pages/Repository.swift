@@ -22,9 +22,10 @@ enum Repository {
     Page(path: path, lines: try text(path).split(separator: "\n", omittingEmptySubsequences: false))
   }
 
-  /// A page of the core's catalogue.
+  /// An article of any catalogue.
   static func article(_ name: String) throws -> Page {
-    try page("Sources/TableScreen/TableScreen.docc/\(name).md")
+    let path = try files("Sources", ending: ".docc/\(name).md").first
+    return try page(path ?? "\(name).md")
   }
 
   /// All pages of all catalogues.

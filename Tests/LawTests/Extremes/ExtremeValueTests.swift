@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TableScreen
+import TableScreenData
 import TableScreenTesting
 import Testing
 

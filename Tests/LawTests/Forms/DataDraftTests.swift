@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenCells
+import TableScreenData
 import TableScreenTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenData
 import TableScreenTesting
 import Testing
 

@@ -4,6 +4,7 @@ import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 @Observable @MainActor private final class Recents {
   var names = ["Tea", "Rice"]

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// Updates from many tasks at once never show half a state.
 ///

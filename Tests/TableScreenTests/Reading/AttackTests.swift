@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// A text from outside is a text, wherever it stands: here without a display, and elsewhere for each host.
 @MainActor struct AttackTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 private final class StarsCell: TableRowCell {}
 

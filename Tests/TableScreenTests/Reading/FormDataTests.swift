@@ -3,6 +3,7 @@ import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// A form that data describes gives its values back by name.
 @MainActor struct FormDataTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// The text of JSON becomes values that know where they stand; a mistake costs what it stands in, and no more.
 struct JSONReaderTests {

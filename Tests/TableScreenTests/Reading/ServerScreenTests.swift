@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 @testable import TableScreenTesting
 
 /// A screen with an address loads its table from a real server, whatever that does.

@@ -3,6 +3,7 @@ import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 private final class StarsCell: TableRowCell {}
 

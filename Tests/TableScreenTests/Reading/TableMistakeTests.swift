@@ -3,6 +3,7 @@ import TableScreenTesting
 import Testing
 
 @testable import TableScreen
+@testable import TableScreenData
 
 /// What is wrong with data is said with line, column, path and the nearest known name, and only it is lost.
 @MainActor struct TableMistakeTests {

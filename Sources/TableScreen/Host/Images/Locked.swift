@@ -8,7 +8,7 @@
 ///
 /// `Mutex` of the standard library does it where the system has it; on Apple's systems that is later than our floor, and
 /// what they had before does it.
-struct Locked<Value: Sendable>: ~Copyable, Sendable {
+package struct Locked<Value: Sendable>: ~Copyable, Sendable {
   #if canImport(Darwin)
     private let lock: OSAllocatedUnfairLock<Value>
 
@@ -20,9 +20,9 @@ struct Locked<Value: Sendable>: ~Copyable, Sendable {
   #else
     private let mutex: Mutex<Value>
 
-    init(_ value: Value) { mutex = Mutex(value) }
+    package init(_ value: Value) { mutex = Mutex(value) }
 
-    func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
       mutex.withLock { body(&$0) }
     }
   #endif

@@ -1,17 +1,17 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  package import FoundationNetworking
 #endif
 
 /// What a loader loads with, from files and by `URLSession`, each within a size and a time.
 ///
 /// Its connections end with it. It keeps nothing: what has come is kept by who asked, under rules of their own.
-final class Connections: Sendable {
+package final class Connections: Sendable {
   private let downloads = Downloads()
   private let session: URLSession
 
-  init() {
+  package init() {
     let configuration = URLSessionConfiguration.default
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -28,7 +28,9 @@ final class Connections: Sendable {
   ///   - time: the time until all of it is there.
   /// - Returns: what came.
   /// - Throws: ``DownloadError`` where a limit was exceeded, or the server refused.
-  func answer(to request: URLRequest, limit: Int, time: Duration) async throws -> Downloads.Answer {
+  package func answer(to request: URLRequest, limit: Int, time: Duration) async throws
+    -> Downloads.Answer
+  {
     let time = time.bounded
     // The session has a limit of its own, a minute, which must not come first.
     var patient = request

@@ -1,5 +1,5 @@
 /// Why something was not loaded, whatever it was to be.
-enum DownloadError: Error, Hashable {
+package enum DownloadError: Error, Hashable {
   /// It is larger than so many bytes.
   case tooLarge(limit: Int)
   /// It had not come after that time.

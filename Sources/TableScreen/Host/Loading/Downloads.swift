@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  package import FoundationNetworking
 #endif
 
 /// The downloads of a session, which it tells of what comes; one ends as soon as it is too large, or nobody waits for it.
@@ -9,7 +9,7 @@ import Foundation
 /// What comes is judged here, in the queue of the session, so a server that never ends fills no memory, however busy
 /// everybody else is. One that sends faster than a program can read is beyond us on Linux: Foundation there reads on
 /// for as long as there is something to read, and hears of nothing else meanwhile.
-final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
+package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   private struct Download {
     let limit: Int
     var answer = Answer()
@@ -17,12 +17,12 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// What a server answered.
-  struct Answer: Sendable {
-    var data = Data()
+  package struct Answer: Sendable {
+    package var data = Data()
     /// Whether what the asker has already is still true.
-    var isUnchanged = false
+    package var isUnchanged = false
     /// The name of this version, or nil.
-    var tag: String?
+    package var tag: String?
   }
 
   /// Those that somebody waits for, by their task.
@@ -76,7 +76,7 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
 
   // MARK: URLSessionDataDelegate
 
-  func urlSession(
+  package func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
@@ -98,7 +98,9 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(.allow)
   }
 
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+  package func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
+  ) {
     let number = dataTask.taskIdentifier
     let (limit, count) = running.withLock { running in
       running[number]?.answer.data.append(data)
@@ -109,7 +111,7 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     stop(dataTask, in: session)
   }
 
-  func urlSession(
+  package func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     end(task.taskIdentifier, error.map { .failure($0) })

@@ -1,0 +1,49 @@
+/// Something wrong in the data that a table is read from.
+///
+/// Nothing is lost but what it names: the other keys of the cell, and all other rows, are read.
+public struct TableDataMistake: Error, Hashable, Sendable, Codable {
+  /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
+  public var kind: String
+  /// The line, from 1, or nil where the data has none, as a dictionary.
+  public var line: Int?
+  /// The column, from 1, in Unicode scalars, or nil.
+  public var column: Int?
+  /// Where it is among the data, as `[2].cells[4].accessory.view`; empty for all of it.
+  public var path: String
+  /// What is wrong.
+  public var what: String
+  /// Why it matters.
+  public var why: String
+  /// How to mend it.
+  public var remedy: String
+  /// The known key or value that is most like the one that stands there, or nil.
+  public var nearest: String?
+
+  package init(
+    kind: String, line: Int? = nil, column: Int? = nil, path: String, what: String, why: String,
+    remedy: String, nearest: String? = nil
+  ) {
+    self.kind = kind
+    self.line = line
+    self.column = column
+    self.path = path
+    self.what = what
+    self.why = why
+    self.remedy = remedy
+    self.nearest = nearest
+  }
+}
+
+extension TableDataMistake: CustomStringConvertible {
+  /// What is wrong, why it matters and how to mend it, in one line.
+  public var message: String {
+    let place = path.isEmpty ? "" : "\(path): "
+    return "\(place)\(what); \(why); \(remedy)"
+  }
+
+  /// The value in words, with its line and column.
+  public var description: String {
+    guard let line, let column else { return message }
+    return "\(line):\(column): \(message)"
+  }
+}

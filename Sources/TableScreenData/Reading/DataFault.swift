@@ -1,0 +1,71 @@
+import TableScreen
+
+/// What is wrong at a byte of the data; its line and column are looked up at the end, for all at once.
+struct DataFault {
+  let kind: String
+  let offset: Int
+  let path: [DataStep]
+  let what: String
+  let why: String
+  let remedy: String
+  let nearest: String?
+
+  /// Creates a fault; why it matters and the remedy are those of its kind, unless there is more to say.
+  init(
+    _ kind: some MistakeKind, at offset: Int = -1, path: [DataStep], what: String,
+    why: String? = nil, remedy: String? = nil, nearest: String? = nil
+  ) {
+    self.kind = kind.rawValue
+    self.offset = offset
+    self.path = path
+    self.what = what
+    self.why = why ?? kind.why
+    self.remedy = remedy ?? kind.remedy
+    self.nearest = nearest
+  }
+}
+
+/// What is wrong with the data, as far as there is room for it.
+struct DataFaults {
+  private(set) var list: [DataFault] = []
+  private(set) var count = 0
+  let limit: Int
+
+  init(limit: Int) { self.limit = max(limit, 1) }
+
+  /// How long each part of a mistake may be: what it lists comes from the data, too.
+  private static let length = 1_000
+
+  /// Whether more are only counted.
+  var isFull: Bool { list.count >= limit }
+
+  mutating func add(_ fault: @autoclosure () -> DataFault) {
+    count += 1
+    if !isFull { list.append(fault()) }
+  }
+
+  /// The mistakes in the order of the text, with lines and columns where there is a text.
+  func mistakes(in text: [UInt8]?) -> [TableDataMistake] {
+    let positions = text.map { SourcePosition.positions(of: list.map(\.offset), in: $0) } ?? [:]
+    let ordered = list.enumerated().sorted { a, b in
+      (a.element.offset, a.offset) < (b.element.offset, b.offset)
+    }
+    var mistakes = ordered.map { _, fault in
+      let position = fault.offset < 0 ? nil : positions[fault.offset]
+      return TableDataMistake(
+        kind: fault.kind, line: position?.line, column: position?.column, path: fault.path.text,
+        what: fault.what.shortened(to: Self.length), why: fault.why,
+        remedy: fault.remedy.shortened(to: Self.length),
+        nearest: fault.nearest?.shortened(to: Self.length))
+    }
+    if count > list.count {
+      mistakes.append(
+        TableDataMistake(
+          kind: TableMistakeKind.moreMistakes.rawValue, path: "",
+          what: "there are \(count - list.count) more mistakes",
+          why: "only the first \(list.count) are listed",
+          remedy: TableMistakeKind.moreMistakes.remedy))
+    }
+    return mistakes
+  }
+}

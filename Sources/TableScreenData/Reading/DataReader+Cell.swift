@@ -1,0 +1,89 @@
+import TableScreen
+
+extension DataReader {
+  func cell(_ node: DataNode) -> TableCell? {
+    if case .other(let value) = node.value, let cell = value as? TableCell { return cell }
+    guard let values = checked(node, as: .cell) else { return nil }
+    var cell = TableCell()
+    // Of all keys a row has few.
+    let keys = values.keys.compactMap { TableCell.Key.Known(name: $0) }
+    for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      at(key.name, of: values) { node -> Void? in
+        if case .other(let value) = node.value {
+          store(value, in: &cell, under: key, node)
+        } else if let attribute = attribute(node, key, values) {
+          cell.set(attribute, for: TableCell.Key(key))
+        }
+        return nil
+      }
+    }
+    if values["name"] != nil || values["type"] != nil { readField(values, node, into: &cell) }
+    return cell
+  }
+
+  /// Keeps a value of the app's own, where the key takes it.
+  private func store(
+    _ value: Any, in cell: inout TableCell, under key: TableCell.Key.Known, _ node: DataNode
+  ) {
+    let attribute = CellAttribute(anyValue: value)
+    guard key.accepts.contains(attribute.kind) else { return wrongKind(node, key.shape) }
+    cell.set(attribute, for: TableCell.Key(key))
+  }
+
+  private func attribute(
+    _ node: DataNode, _ key: TableCell.Key.Known, _ values: [String: DataNode]
+  ) -> CellAttribute? {
+    switch key {
+    case .id: id(node).map { .id($0) }
+    case .title, .subtitle: text(node)
+    case .tag: node.text.map { .text($0) } ?? .list(texts(node).map { .text($0) })
+    case .style, .selectionStyle, .editingStyle, .moveable:
+      node.flag.map { .flag($0) } ?? node.text.map { .symbol(TableSymbol(rawValue: $0)) }
+    case .cellClass: node.text.flatMap { names.cells.entries[$0]?.cellClass }.map { .cellClass($0) }
+    case .reuseIdentifier, .searchText, .deleteTitle: node.text.map { .text($0) }
+    case .properties:
+      .values(properties(node, of: className(values)))
+    case .arguments: .values(arguments(node))
+    case .action, .longPressAction, .deleteAction, .insertAction:
+      action(node).map { .action($0) }
+    case .accessory: accessory(node)
+    case .bind: binding(node)
+    case .controls:
+      .handlers(
+        TableControlHandlers(
+          handlers: Dictionary(
+            (node.fields ?? []).compactMap { field in
+              at(.key(field.key)) { action(field.node).map { (field.key, $0) } }
+            }, uniquingKeysWith: { $1 }), typing: [:]))
+    case .validate: validation(node).map { .validation($0) }
+    case .image: image(node).map { .image($0) }
+    case .height: node.number.map { .number($0) }
+    case .indentation: node.integer.map { .integer($0) }
+    case .content: CellAttribute(anyValue: plain(node))
+    case .keepSelection, .searchable, .masked: node.flag.map { .flag($0) }
+    case .swipeActions, .leadingSwipeActions, .menu: .rowActions(rowActions(node))
+    case .children: children(node).map { .children($0) }
+    }
+  }
+
+  /// The name of the class that makes the row, or nil for the stock one.
+  private func className(_ values: [String: DataNode]) -> String? {
+    if values["name"] == nil, values["type"] == nil { return values["cellClass"]?.text }
+    return values["type"]?.text ?? usualType(of: values["value"])
+  }
+
+  private func children(_ node: DataNode) -> TableChildren? {
+    if let list = node.list {
+      guard takeSection(node) else { return nil }
+      return TableChildren(.sections([section(of: cells(list))]), expanded: false)
+    }
+    guard takeNode(node), let values = checked(node, as: .children) else { return nil }
+    var inner = at("sections", of: values) { sections($0.list ?? []) } ?? []
+    if let cells = at("cells", of: values, { takeSection($0) ? cells($0.list ?? []) : nil }) {
+      inner.insert(section(of: cells), at: 0)
+    }
+    return TableChildren(
+      .sections(inner), expanded: values["expanded"]?.flag ?? false,
+      showsTitles: values["showsTitles"]?.flag ?? false)
+  }
+}

@@ -1,0 +1,200 @@
+import TableScreen
+
+extension DataReader {
+  /// Makes a cell a field of the form.
+  func readField(
+    _ values: [String: DataNode], _ node: DataNode, into cell: inout TableCell
+  ) {
+    let type = values["type"]?.text ?? usualType(of: values["value"])
+    guard let entry = names.cells.entries[type] else { return }
+    if let cellClass = entry.cellClass { cell.set(.cellClass(cellClass), for: .cellClass) }
+    var choices: [[String: String]] = []
+    if let options = at("options", of: values, { self.options($0, type, entry) }) {
+      choices = options as? [[String: String]] ?? []
+      cell.set(
+        .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
+        for: .properties)
+    }
+    guard let name = values["name"]?.text else {
+      if !entry.isButton {
+        fault(.namelessField, at: node.offset, "a field needs the key “name”")
+      }
+      return
+    }
+    if cell.id == nil { cell.set(.text(name), for: .id) }
+    guard let edits = entry.edits else { return }
+    if fields[name] != nil {
+      fault(
+        .duplicateField, at: node.offset, "two fields are named \(quoted(name))",
+        why: "this one edits nothing")
+      return
+    }
+    let bounds = entry.bounds?(cell.properties)
+    let initial =
+      at("value", of: values) { node in
+        value(node, edits, choices).map { within(bounds, $0, node) }
+      } ?? edits.empty
+    let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
+    fields[name] = field
+    cell.set(.binding(.field(field)), for: .bind)
+  }
+
+  /// What a field lets a person choose from, or nil, and a mistake, where its type has nothing to choose.
+  private func options(_ node: DataNode, _ type: String, _ entry: TableCellEntry) -> Any? {
+    if let known = entry.properties, !known.contains(where: { $0.kind == .choices }) {
+      fault(.uselessOptions, at: node.offset, "a field of the type \(quoted(type)) has no options")
+      return nil
+    }
+    return choices(node)
+  }
+
+  /// The type of a field that says none.
+  func usualType(of value: DataNode?) -> String {
+    switch value?.value {
+    case .flag: "switch"
+    case .integer: "integer"
+    case .number: "number"
+    case .date: "date"
+    default: "text"
+    }
+  }
+
+  private func value(
+    _ node: DataNode, _ edits: TableCellEntry.Value, _ choices: [[String: String]]
+  ) -> TableValue? {
+    if edits == .color, let text = node.text, !text.isEmpty {
+      return (TableColor(.text(text)) ?? color(node))?.tableValue
+    }
+    guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
+      wrongKind(node, edits.shape)
+      return nil
+    }
+    let ids = choices.compactMap { $0["id"] }
+    if edits == .choice || edits == .choices, !ids.isEmpty {
+      let known = Set(ids)
+      for id in value.chosenIDs where !known.contains(id) {
+        let guess = guess(id, among: ids)
+        fault(
+          .unknownOption, at: node.offset, "\(quoted(id)) is none of the options",
+          remedy: guess.map { "write “\($0)”" }
+            ?? "the options are \(ids.prefix(100).joined(separator: ", "))",
+          nearest: guess)
+      }
+    }
+    return value
+  }
+
+  /// Returns a value that the control of a field can show: the nearest, and a mistake, where it cannot show this one.
+  private func within(
+    _ bounds: ClosedRange<Double>?, _ value: TableValue, _ node: DataNode
+  ) -> TableValue {
+    guard let bounds, let number = value.number, !bounds.contains(number) else { return value }
+    let nearest = min(max(number, bounds.lowerBound), bounds.upperBound)
+    let ends = [bounds.lowerBound, bounds.upperBound].map { TableValue.number($0).editText }
+    fault(
+      .outOfRange, at: node.offset,
+      "\(node.written) is not among the numbers from \(ends[0]) to \(ends[1])",
+      remedy: "write one of these, or give the field other limits")
+    if case .integer = value { return Int(exactly: nearest).map { .integer($0) } ?? value }
+    return .number(nearest)
+  }
+
+  private func tableValue(_ node: DataNode, _ edits: TableCellEntry.Value) -> TableValue? {
+    switch node.value {
+    case .flag(let flag): .flag(flag)
+    case .integer(let integer): edits == .text ? nil : .integer(integer)
+    case .number(let number): number.value(for: edits)
+    case .text(let text):
+      switch edits {
+      case .date, .day, .time: edits.moment(text).map { .date($0) }
+      case .number, .integer: nil
+      default: .text(text)
+      }
+    case .date(let date): .date(date)
+    case .list(let list):
+      edits == .choices
+        ? .choices(list.compactMap { $0.text ?? $0.integer.map { String($0) } }) : nil
+    case .other(let value): (value as? any TableValueConvertible)?.tableValue
+    case .null, .bytes, .fields: nil
+    }
+  }
+
+  /// Reads the name of a binding, or several by the names of controls.
+  func binding(_ node: DataNode) -> CellAttribute? {
+    if node.text != nil { return namedBinding(node).map { .binding($0) } }
+    let bindings = (node.fields ?? []).compactMap { field in
+      at(.key(field.key)) { namedBinding(field.node).map { (field.key, $0) } }
+    }
+    return bindings.isEmpty ? nil : .bindings(TableBindings(bindings))
+  }
+
+  private func namedBinding(_ node: DataNode) -> TableBinding? {
+    guard let name = node.text else { return nil }
+    var binding = TableBinding.unknown()
+    if let known = names.bindings {
+      guard let named = known[name] else {
+        let guess = guess(name, among: known.keys.sorted())
+        fault(
+          .unknownBinding, at: node.offset, "no binding is named \(quoted(name))",
+          remedy: guess.map { "write “\($0)”" } ?? "add it to the screen's bindings", nearest: guess
+        )
+        return nil
+      }
+      binding = named
+    }
+    binding.origin = TableBinding.Origin.named(name)
+    return binding
+  }
+}
+
+extension TableValue {
+  /// The number that the value is, or nil.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}
+
+extension Double {
+  /// The number as a field takes it from data, or nil where it would hold another one.
+  fileprivate func value(for edits: TableCellEntry.Value) -> TableValue? {
+    switch edits {
+    case .text: nil
+    case .integer: Int(exactly: self).map { .integer($0) }
+    default: isFinite ? .number(self) : nil
+    }
+  }
+}
+
+extension TableCell {
+  /// The properties that the cell itself gives.
+  func properties(ownOnly: Bool) -> TableArguments {
+    ownOnly ? attribute(.properties)?.values ?? TableArguments() : properties
+  }
+}
+
+extension TableCellEntry.Value {
+  /// What a field of this kind takes as its value in data.
+  var shape: DataShape {
+    switch self {
+    case .text, .color: .text
+    case .integer: .integer(nil)
+    case .number: .number(nil)
+    case .flag: .flag
+    case .date, .day, .time: .oneOf([example])
+    case .choice: .either([.text, .integer(nil)])
+    case .choices: .list(.either([.text, .integer(nil)]))
+    }
+  }
+
+  private var example: String {
+    switch self {
+    case .day: "2026-11-21"
+    case .time: "18:30"
+    default: "2026-11-21T18:30:00Z"
+    }
+  }
+}

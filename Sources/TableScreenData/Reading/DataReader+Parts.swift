@@ -1,0 +1,166 @@
+import Foundation
+import TableScreen
+
+extension DataReader {
+  /// Reads a text, or a list of texts and parts that look otherwise.
+  func text(_ node: DataNode) -> CellAttribute? {
+    if let text = node.text { return .text(text) }
+    var whole = AttributedString()
+    for (index, part) in (node.list ?? []).enumerated() where !part.isNull {
+      at(.index(index)) { whole += run(part) }
+    }
+    return .richText(whole)
+  }
+
+  private func run(_ node: DataNode) -> AttributedString {
+    if let text = node.text { return AttributedString(text) }
+    guard let values = checked(node, as: .run) else { return AttributedString() }
+    var run = AttributedString(values["text"]?.text ?? "")
+    var emphasis: TableEmphasis = []
+    for (name, mark) in TableEmphasis.names where values[name]?.flag == true {
+      emphasis.insert(mark)
+    }
+    if !emphasis.isEmpty { run.tableEmphasis = emphasis }
+    run.link = values["link"]?.text.flatMap { URL.safe($0) }
+    run.tableColor = at("color", of: values) { color($0) }
+    return run
+  }
+
+  func color(_ node: DataNode) -> TableColor? {
+    guard let name = node.text else { return nil }
+    if let color = TableColor(name: name) { return color }
+    let guess = guess(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])
+    fault(
+      .unknownColor, at: node.offset, "\(quoted(name)) is no colour",
+      remedy: "write \(guess.map { "“\($0)”" } ?? "a name as “red”, or the parts as “#ff8800”")",
+      nearest: guess)
+    return nil
+  }
+
+  /// Reads a picture: a name, a web address, or an object.
+  func image(_ node: DataNode) -> TableImage? {
+    if let text = node.text {
+      if let url = URL.web(text) { return TableImage(.remote(url)) }
+      guard URL.safe(text) == nil else {
+        wrongKind(node, .webURL)
+        return nil
+      }
+      return TableImage(.named(text))
+    }
+    guard let values = checked(node, as: .image) else { return nil }
+    let data = at("data", of: values) { bytes($0) }
+    let sources: [TableImage.Source?] = [
+      values["url"]?.text.flatMap { URL.web($0) }.map { .remote($0) },
+      data.map { .data($0) }, values["name"]?.text.map { .named($0) },
+    ]
+    guard let source = sources.compactMap({ $0 }).first else {
+      if !["url", "data", "name"].contains(where: { node[$0] != nil }) {
+        fault(.noImageSource, at: node.offset, "the image has no source")
+      }
+      return nil
+    }
+    return TableImage(
+      source, radius: values["radius"]?.number ?? 0, size: values["size"]?.number,
+      placeholder: values["placeholder"]?.text,
+      contentMode: values["contentMode"]?.text.flatMap(TableImage.ContentMode.init(rawValue:))
+        ?? .aspectFit)
+  }
+
+  private func bytes(_ node: DataNode) -> Data? {
+    if case .bytes(let data) = node.value { return data }
+    if let data = node.text.flatMap({ Data(base64Encoded: $0) }) { return data }
+    fault(.badBase64, at: node.offset, "these are no bytes in base 64")
+    return nil
+  }
+
+  // MARK: Actions
+
+  func action(_ node: DataNode) -> TableAction? {
+    if case .other(let value) = node.value {
+      if let action = value as? TableAction { return action }
+      wrongKind(node, DataObject.action)
+      return nil
+    }
+    if node.text != nil { return actionName(node).map { TableAction(.named($0, nil)) } }
+    guard let values = checked(node, as: .namedAction),
+      let name = at("name", of: values, { actionName($0) })
+    else { return nil }
+    return TableAction(.named(name, at("arguments", of: values) { arguments($0) }))
+  }
+
+  /// Reads the name of an action; where the screen has none of that name, that is said, and the name kept.
+  private func actionName(_ node: DataNode) -> String? {
+    guard let name = node.text else { return nil }
+    if let actions = names.actions, !actions.contains(name) {
+      let guess = guess(name, among: actions.sorted())
+      fault(
+        .unknownActionName, at: node.offset, "no action is named \(quoted(name))",
+        remedy: guess.map { "write “\($0)”" } ?? "add it to the screen's actions", nearest: guess)
+    }
+    return name
+  }
+
+  func rowActions(_ node: DataNode) -> TableRowActions {
+    TableRowActions(
+      (node.list ?? []).enumerated().compactMap { index, node in
+        at(.index(index)) {
+          guard !node.isNull, let values = checked(node, as: .rowAction),
+            let title = values["title"]?.text, let action = at("action", of: values, { action($0) })
+          else { return nil }
+          return values["destructive"]?.flag == true
+            ? .destructive(title, action) : TableRowAction(title, action)
+        }
+      })
+  }
+
+  func accessory(_ node: DataNode) -> CellAttribute? {
+    if let text = node.text { return .symbol(TableSymbol(rawValue: text)) }
+    guard let values = checked(node, as: .accessory), let view = values["view"]?.text else {
+      return nil
+    }
+    let action = at("action", of: values) { self.action($0) }
+    guard
+      let kind = at("value", of: values, { accessoryKind(view, $0, values, action) })
+        ?? accessoryKind(view, nil, values, action)
+    else { return nil }
+    var accessory = TableAccessory(kind, action: view == "switch" ? nil : action)
+    accessory.label = values["label"]?.text
+    return .accessory(accessory)
+  }
+
+  private func accessoryKind(
+    _ view: String, _ value: DataNode?, _ values: [String: DataNode], _ action: TableAction?
+  ) -> TableAccessory.Kind? {
+    switch view {
+    case "switch":
+      let isOn = value.flatMap { checked($0, as: .flag)?.flag }
+      return .toggle(isOn: isOn ?? false, binding: nil, changed: action)
+    case "badge", "button":
+      guard let value else { return nil }
+      let text = value.text ?? value.integer.map { String($0) }
+      guard let text else {
+        _ = checked(value, as: .text)
+        return nil
+      }
+      return view == "badge" ? .badge(text) : .button(text)
+    case "image":
+      return value.flatMap { checked($0, as: TableCell.Key.Known.image.shape) }
+        .flatMap { image($0) }.map { .image($0) }
+    case _ where TableCell.Key.Known.accessory.symbols.contains { $0.rawValue == view }:
+      return .symbol(TableSymbol(rawValue: view))
+    default:
+      guard let cellClass = names.cells.entries[view]?.cellClass else { return nil }
+      let properties = at("properties", of: values) { self.properties($0, of: view) }
+      return .view(
+        TableCellClass(cellClass.type), cellClass.properties.merging(properties))
+    }
+  }
+}
+
+extension TableEmphasis {
+  /// The marks by the names under which data knows them.
+  static let names: [(String, TableEmphasis)] = [
+    ("bold", .bold), ("italic", .italic), ("underline", .underline),
+    ("strikethrough", .strikethrough),
+  ]
+}

@@ -1,0 +1,92 @@
+import TableScreen
+
+extension DataReader {
+  /// Reads a list of sections; null, and what is none, is left out.
+  func sections(_ nodes: [DataNode]) -> [TableSection] {
+    nodes.enumerated().compactMap { index, node in
+      node.isNull ? nil : at(.index(index)) { takeSection(node) ? section(node) : nil }
+    }
+  }
+
+  func section(_ node: DataNode) -> TableSection? {
+    if case .other(let value) = node.value {
+      if let section = value as? TableSection { return section }
+      wrongKind(node, .object { .section })
+      return nil
+    }
+    guard let values = checked(node, as: .section) else { return nil }
+    let rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
+    var section = TableSection(
+      values["title"]?.text, id: id(values["id"]), footer: values["footer"]?.text, cells: rows)
+    section.hasCheckedIDs = true
+    if let defaults = at("defaults", of: values, { cell($0) }) {
+      section = section.defaults(defaults)
+    }
+    section.tags = values["tag"].map { texts($0) } ?? []
+    section.isMasked = values["masked"]?.flag ?? false
+    section.emptyPolicy = values["emptyPolicy"]?.text.flatMap(TableEmptyPolicy.init(rawValue:))
+    section.indexTitle = values["indexTitle"]?.text
+    section.allowsMoves = values["allowsMoves"]?.flag ?? true
+    section.headerView = at("headerView", of: values) { sectionView($0) }
+    section.footerView = at("footerView", of: values) { sectionView($0) }
+    return section
+  }
+
+  private func sectionView(_ node: DataNode) -> TableSectionView? {
+    guard let values = checked(node, as: .sectionView), let name = values["cellClass"]?.text,
+      let cellClass = names.cells.entries[name]?.cellClass
+    else { return nil }
+    let properties = at("properties", of: values) { self.properties($0, of: name) }
+    return TableSectionView(
+      cellClass.type, properties: cellClass.properties.merging(properties).values,
+      height: values["height"]?.number)
+  }
+
+  /// Reads a list of cells; null, and what is none, is left out.
+  func cells(_ nodes: [DataNode]) -> [TableCell] {
+    // Of each id whether it stands under “name”, and whether it was said that it is there twice.
+    var ids: [TableCell.ID: (isName: Bool, isSaid: Bool)] = [:]
+    return nodes.enumerated().compactMap { index, node in
+      if node.isNull { return nil }
+      return at(.index(index)) {
+        guard takeNode(node), let cell = cell(node) else { return nil }
+        guard let id = cell.id else { return cell }
+        let isName = node["id"] == nil && node["name"] != nil
+        guard let known = ids[id] else {
+          ids[id] = (isName, false)
+          return cell
+        }
+        // Two fields of one name were said.
+        if !known.isSaid, !(known.isName && isName) {
+          faultTwice(id, under: isName ? "name" : "id", of: node)
+          ids[id] = (isName, true)
+        }
+        return cell
+      }
+    }
+  }
+
+  /// Makes a section of cells that stand in no section of the data.
+  func section(of cells: [TableCell]) -> TableSection {
+    var section = TableSection(cells: cells)
+    section.hasCheckedIDs = true
+    return section
+  }
+
+  func id(_ node: DataNode?) -> TableCell.ID? {
+    node.flatMap { node in
+      node.text.map { TableCell.ID($0) } ?? node.integer.map { TableCell.ID($0) }
+    }
+  }
+
+  func texts(_ node: DataNode) -> [String] {
+    node.text.map { [$0] } ?? node.list?.compactMap(\.text) ?? []
+  }
+}
+
+extension TableArguments {
+  /// Returns the values with others, which win.
+  func merging(_ others: TableArguments?) -> TableArguments {
+    others.map { TableArguments(values.merging($0.values) { $1 }) } ?? self
+  }
+}

@@ -1,0 +1,61 @@
+import TableScreen
+
+extension DataReader {
+  /// Reads the behaviours of a screen.
+  func settings(_ node: DataNode) -> TableSettings {
+    guard let values = checked(node, as: .settings) else { return [] }
+    var settings: [TableSetting] = []
+    func text(_ key: String) -> String? { values[key]?.text }
+    func isOn(_ key: String) -> Bool { values[key]?.flag ?? false }
+    /// The keys of a behaviour that is on, or is said more of.
+    func object(_ key: String, _ object: DataObject) -> [String: DataNode]? {
+      at(key, of: values) { $0.flag.map { $0 ? [:] : nil } ?? checked($0, as: object) }
+    }
+    if let style = text("style").flatMap(TableStyle.init(rawValue:)) {
+      settings.append(.style(style))
+    }
+    if let search = object("searchable", .searchable) {
+      settings.append(
+        .searchable(
+          placeholder: search["placeholder"]?.text,
+          scopes: search["scopes"].map { texts($0) } ?? [],
+          includesSubtitles: search["includesSubtitles"]?.flag ?? false,
+          hidesInitially: search["hidesInitially"]?.flag ?? false))
+    }
+    if let refresh = object("refreshable", .refreshable) {
+      settings.append(
+        .refreshable(
+          pullMessage: refresh["pullMessage"]?.text, refreshing: refresh["refreshing"]?.text,
+          updatedFormat: refresh["updatedFormat"]?.text,
+          updatedTimeFormat: refresh["updatedTimeFormat"]?.text))
+    }
+    if let pages = object("pageable", .pageable) {
+      settings.append(.pageable(distance: pages["distance"]?.integer ?? 0))
+    }
+    if isOn("indexable") { settings.append(.indexable()) }
+    if let press = object("longPressable", .longPressable) {
+      settings.append(.longPressable(minDuration: press["minDuration"]?.number ?? 1))
+    }
+    if let selection = text("selectable").flatMap(TableSelection.init(rawValue:)) {
+      settings.append(
+        .selectable(selection, marks: values["marksSelection"]?.flag ?? true))
+    }
+    if isOn("editable") { settings.append(.editable()) }
+    if isOn("drafts") { settings.append(.drafts) }
+    if let asks = values["asksBeforeLeaving"]?.flag { settings.append(.asksBeforeLeaving(asks)) }
+    if let policy = text("emptyPolicy").flatMap(TableEmptyPolicy.init(rawValue:)) {
+      settings.append(.emptyPolicy(policy))
+    }
+    if let text = text("emptyText") { settings.append(.emptyText(text)) }
+    if let text = text("noResultsText") { settings.append(.noResultsText(text)) }
+    if let height = values["rowHeight"] {
+      settings.append(
+        .rowHeight(
+          height.number.map { .fixed($0) } ?? .automatic(estimated: TableRowHeight.usualEstimate)))
+    }
+    if let animation = text("animations").flatMap(ChangeSet.Animation.init(rawValue:)) {
+      settings.append(.animations(ChangeSet.Animations(animation)))
+    }
+    return TableSettings(settings)
+  }
+}

@@ -1,0 +1,61 @@
+import TableScreen
+
+extension DataReader {
+  func validation(_ node: DataNode) -> TableValidation? {
+    if case .other(let value) = node.value { return value as? TableValidation }
+    guard var values = checked(node, as: .validation) else { return nil }
+    takeEmptyRange("minimum", "maximum", from: &values)
+    takeEmptyRange("minimumLength", "maximumLength", from: &values)
+    if values["required"]?.flag == true, values["maximumLength"]?.integer == 0 {
+      takeContradiction("maximumLength", "required", from: &values)
+    }
+    var rules = TableDataRules()
+    rules.isRequired = values["required"]?.flag ?? false
+    rules.pattern = at("pattern", of: values) { pattern($0) }
+    rules.minimum = values["minimum"]?.number
+    rules.maximum = values["maximum"]?.number
+    rules.minimumLength = values["minimumLength"]?.integer
+    rules.maximumLength = values["maximumLength"]?.integer
+    rules.message = values["message"]?.text
+    return TableValidation(nil, .rules(rules))
+  }
+
+  /// Says that a lower end is above its upper end, or with `isRange` at it, and takes both out of the values.
+  func takeEmptyRange(
+    _ lower: String, _ upper: String, from values: inout [String: DataNode], isRange: Bool = false
+  ) {
+    guard let low = values[lower]?.number, let high = values[upper]?.number,
+      low > high || isRange && low == high
+    else { return }
+    takeContradiction(lower, upper, from: &values)
+  }
+
+  /// Says that two values leave nothing, and takes both out.
+  private func takeContradiction(
+    _ key: String, _ other: String, from values: inout [String: DataNode]
+  ) {
+    guard let node = values.removeValue(forKey: key),
+      let otherNode = values.removeValue(forKey: other)
+    else { return }
+    at(.key(key)) {
+      fault(
+        .emptyRange, at: node.offset,
+        "“\(key)” is \(node.written), and “\(other)” is \(otherNode.written)")
+    }
+  }
+
+  private func pattern(_ node: DataNode) -> TablePattern? {
+    guard let text = node.text else { return nil }
+    if let pattern = TablePattern(text) { return pattern }
+    fault(.unknownPattern, at: node.offset, "\(quoted(text)) is no pattern that is known here")
+    return nil
+  }
+}
+
+extension DataNode {
+  /// A number or flag as data writes it.
+  var written: String {
+    if let integer { return "\(integer)" }
+    return number.map { "\($0)" } ?? (flag == true ? "true" : "false")
+  }
+}

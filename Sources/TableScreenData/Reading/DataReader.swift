@@ -1,0 +1,225 @@
+import Foundation
+import TableScreen
+
+/// Turns values of data into the descriptors that the Swift literals make, and notes what is wrong with them.
+final class DataReader {
+  let names: TableDataNames
+  let limits: TableDataLimits
+  var faults: DataFaults
+  private var path: [DataStep] = []
+  private var nodes = 0
+  private var sections = 0
+  private(set) lazy var classNames = names.cells.names
+  private(set) lazy var fieldTypes = names.cells.fieldNames
+  /// The fields of the form, by name.
+  var fields: [String: TableDataField] = [:]
+
+  init(names: TableDataNames, limits: TableDataLimits) {
+    self.names = names
+    self.limits = limits
+    faults = DataFaults(limit: limits.mistakes)
+  }
+
+  // MARK: Where
+
+  /// Reads something at a step of the way.
+  func at<Result>(_ step: DataStep, _ read: () -> Result) -> Result {
+    path.append(step)
+    defer { path.removeLast() }
+    return read()
+  }
+
+  /// Reads the value under a key of an object that was checked, or nil where there is none.
+  func at<Result>(_ key: String, of fields: [String: DataNode], _ read: (DataNode) -> Result?)
+    -> Result?
+  {
+    fields[key].flatMap { node in at(.key(key)) { read(node) } }
+  }
+
+  /// Notes a mistake; its words are only made where it is listed.
+  func fault(
+    _ kind: TableMistakeKind, at offset: Int, _ what: @autoclosure () -> String,
+    why: String? = nil, remedy: @autoclosure () -> String? = nil, nearest: String? = nil
+  ) {
+    let path = path
+    faults.add(
+      DataFault(
+        kind, at: offset, path: path, what: what(), why: why, remedy: remedy(), nearest: nearest))
+  }
+
+  /// Notes that an id stands twice in one list.
+  func faultTwice(_ id: TableCell.ID, under key: String, of node: DataNode) {
+    let (path, offset) = (path + [.key(key)], node[key]?.offset ?? node.offset)
+    faults.add(
+      DataFault(
+        DiagnosticKind.duplicateID, at: offset, path: path,
+        what: "duplicate id \(id.description.shortened(to: 80))"))
+  }
+
+  /// Whether there is room for one section, row or list of children more.
+  func takeNode(_ node: DataNode) -> Bool {
+    take(
+      node, &nodes, of: limits.nodes, .tooManyNodes, "sections, rows and lists of children")
+  }
+
+  /// Whether there is room for one section or list of children more.
+  func takeSection(_ node: DataNode) -> Bool {
+    take(node, &sections, of: limits.sections, .tooManySections, "sections and lists of children")
+      && takeNode(node)
+  }
+
+  /// Counts one thing more, and says once where there are more than a limit.
+  private func take(
+    _ node: DataNode, _ count: inout Int, of limit: Int, _ kind: TableMistakeKind, _ things: String
+  ) -> Bool {
+    count += 1
+    if count - 1 == limit {
+      fault(
+        kind, at: node.offset, "there are more than \(limit) \(things)",
+        why: "this one and those behind it are left out")
+    }
+    return count <= limit
+  }
+
+  /// Whether more came than the limits let in.
+  var isOverLimit: Bool { nodes > limits.nodes || sections > limits.sections }
+
+  /// Returns the known name that is most like another one; nil where nobody would read it any more.
+  func guess(_ name: String, among names: [String]) -> String? {
+    guard !faults.isFull else { return nil }
+    ReadingMeter.current?.noteGuess(among: min(names.count, Self.guessed))
+    return nearest(name, among: names.prefix(Self.guessed))
+  }
+
+  /// Of how many names the nearest is looked for: data itself can give a great many, as the options of a field.
+  private static let guessed = 1_000
+
+  // MARK: Checking
+
+  /// Returns the values of an object by key, without what it cannot take; nil where it is no object.
+  func checked(_ node: DataNode, as object: DataObject) -> [String: DataNode]? {
+    guard let fields = node.fields else {
+      wrongKind(node, .object { object })
+      return nil
+    }
+    ReadingMeter.current?.noteRead(fields.count)
+    var values: [String: DataNode] = [:]
+    var guesses: Set<String> = []
+    for field in fields {
+      guard let shape = object.shape(of: field.key) else {
+        if let guess = unknownKey(field, of: object) { guesses.insert(guess) }
+        continue
+      }
+      at(.key(field.key)) {
+        if !field.node.isNull, let value = checked(field.node, as: shape) {
+          values[field.key] = value
+        }
+      }
+    }
+    for key in object.required where values[key.name] == nil {
+      // Where it is there and wrong, or written otherwise, that was said.
+      if guesses.contains(key.name) { continue }
+      if fields.contains(where: { $0.key == key.name && !$0.node.isNull }) { continue }
+      fault(
+        .requiredKey, at: node.offset, "\(object.name) needs the key “\(key.name)”",
+        remedy: "write it, as \"\(key.name)\": \(key.example)")
+    }
+    return values
+  }
+
+  /// Says that a key is unknown, and returns the one that is most like it.
+  private func unknownKey(_ field: DataNode.Field, of object: DataObject) -> String? {
+    let names = object.keys.map(\.name)
+    let guess = guess(field.key, among: names)
+    at(.key(field.key)) {
+      fault(
+        .unknownKey, at: field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)",
+        remedy: guess.map { "write “\($0)”" } ?? "its keys are \(names.joined(separator: ", "))",
+        nearest: guess)
+    }
+    return guess
+  }
+
+  /// Returns a value as far as it is what `shape` asks for; nil, and a mistake, where nothing of it is.
+  func checked(_ node: DataNode, as shape: DataShape) -> DataNode? {
+    guard shape.isLike(node) else {
+      wrongKind(node, shape)
+      return nil
+    }
+    if case .other = node.value { return node }
+    switch shape {
+    case .oneOf(let names): return checkedName(node, among: names)
+    case .integer(let range?):
+      return checked(node, isIn: node.integer.map { range.contains($0) }, shape)
+    case .number(let range?):
+      return checked(node, isIn: node.number.map { range.contains($0) }, shape)
+    case .positive: return checked(node, isIn: node.number.map { $0 > 0 }, shape)
+    case .url: return checked(node, isIn: node.text.map { URL.safe($0) != nil }, shape)
+    case .webURL: return checked(node, isIn: node.text.map { URL.web($0) != nil }, shape)
+    case .list(let shape):
+      let items = (node.list ?? []).enumerated().map { index, item in
+        // Objects are looked into when they are read.
+        if case .object = shape { return item }
+        // What is left out keeps its place, so that the others keep their numbers.
+        return item.isNull
+          ? item : at(.index(index)) { checked(item, as: shape) } ?? DataNode(.null)
+      }
+      return DataNode(.list(items), offset: node.offset)
+    case .map(let shape):
+      if case .anything = shape { return node }
+      let fields = (node.fields ?? []).compactMap { field in
+        at(.key(field.key)) {
+          field.node.isNull
+            ? nil
+            : checked(field.node, as: shape).map {
+              DataNode.Field(key: field.key, keyOffset: field.keyOffset, node: $0)
+            }
+        }
+      }
+      return DataNode(.fields(fields), offset: node.offset)
+    case .either(let shapes):
+      // Names of several kinds are looked up together.
+      let (names, others) = shapes.reduce(into: ([String](), [DataShape]())) { parts, shape in
+        if let names = self.names(of: shape) { parts.0 += names } else { parts.1.append(shape) }
+      }
+      if let other = others.first(where: { $0.isLike(node) }) { return checked(node, as: other) }
+      return checkedName(node, among: names)
+    case .cellClass, .fieldType: return checkedName(node, among: names(of: shape) ?? [])
+    default: return node
+    }
+  }
+
+  private func names(of shape: DataShape) -> [String]? {
+    switch shape {
+    case .oneOf(let names): names
+    case .cellClass: classNames
+    case .fieldType: fieldTypes
+    default: nil
+    }
+  }
+
+  private func checked(_ node: DataNode, isIn: Bool?, _ shape: DataShape) -> DataNode? {
+    if isIn == true { return node }
+    wrongKind(node, shape)
+    return nil
+  }
+
+  private func checkedName(_ node: DataNode, among names: [String]) -> DataNode? {
+    guard let text = node.text, !names.contains(text) else { return node }
+    let guess = guess(text, among: names)
+    fault(
+      .unknownName, at: node.offset, "\(quoted(text)) is none of the names that stand here",
+      remedy: guess.map { "write “\($0)”" }
+        ?? (names.isEmpty
+          ? "say which there are, as by the screen's cellClasses"
+          : "the names are \(names.joined(separator: ", "))"),
+      nearest: guess)
+    return nil
+  }
+
+  func wrongKind(_ node: DataNode, _ shape: DataShape) {
+    fault(
+      .wrongKind, at: node.offset, "expected \(shape.name), found \(node.kindName)",
+      remedy: "write \(shape.name)")
+  }
+}

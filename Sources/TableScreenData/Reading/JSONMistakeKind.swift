@@ -1,0 +1,214 @@
+import TableScreen
+
+/// The mistakes in the text that a table is read from, whatever it describes.
+enum JSONMistakeKind: String, DataMistakeKind {
+  case badBytes
+  case badEscape
+  case badNumber
+  case behindEnd
+  case comment
+  case controlCharacter
+  case extraBracket
+  case extraComma
+  case halfCharacter
+  case listKey
+  case missingBracket
+  case missingColon
+  case missingComma
+  case missingKey
+  case missingValue
+  case noText
+  case notUTF8
+  case repeatedKey
+  case tooDeep
+  case tooLarge
+  case tooManyValues
+  case unclosed
+  case unclosedText
+  case unknownEscape
+  case unknownWord
+  case unquotedKey
+  case unusualNumber
+  case wrongBracket
+  case wrongQuotes
+
+  var entry: (cause: String, why: String, remedy: String, example: String?) {
+    switch self {
+    case .badBytes:
+      (
+        "A text holds bytes that are no UTF-8.",
+        "marks stand in their place", "save it in UTF-8",
+        nil
+      )
+    case .badEscape:
+      (
+        #"`\u` stands before fewer than four hexadecimal digits."#,
+        "a mark stands in its place", #"write four digits, as \u00e9"#,
+        #"[{"title": "\u12", "cells": []}]"#
+      )
+    case .badNumber:
+      (
+        "A number is too large, or not one at all.",
+        "it is left out", "write digits, as -12.5",
+        "[1e999]"
+      )
+    case .behindEnd:
+      (
+        "More stands behind the end of the table.",
+        "it is not read", "take it away, or close later",
+        "[] x"
+      )
+    case .comment:
+      (
+        "The text holds a comment; JSON has none.",
+        "it is passed over", "take it away",
+        "[] // none"
+      )
+    case .controlCharacter:
+      (
+        "A text holds a control character.",
+        "it is kept, and shown as a mark", #"write it as \u and its four digits"#,
+        "[{\"title\": \"a\tb\", \"cells\": []}]"
+      )
+    case .extraBracket:
+      (
+        "A list holds a } that closes nothing.",
+        "it is passed over", "take it away",
+        #"[{"cells": []}}, {"cells": []}]"#
+      )
+    case .extraComma:
+      (
+        "A comma stands before nothing.",
+        "it is passed over", "take it away",
+        #"[{"cells": []},]"#
+      )
+    case .halfCharacter:
+      (
+        #"Half of a character that takes two `\u` stands alone."#,
+        "a mark stands in its place", "write both halves, or the character itself",
+        #"[{"title": "\ud800", "cells": []}]"#
+      )
+    case .listKey:
+      (
+        "A colon stands in a list, which has no keys.",
+        "it is passed over", "write an object: { … }",
+        #"[{"cells": []}, :]"#
+      )
+    case .missingBracket:
+      (
+        "A list or object ends with the bracket of another one.",
+        "it ends there", "write the bracket that is named",
+        #"[{"cells": [}]"#
+      )
+    case .missingColon:
+      (
+        "No colon stands between a key and its value.",
+        "one is assumed", "write it",
+        #"{"cells" []}"#
+      )
+    case .missingComma:
+      (
+        "No comma stands between two values.",
+        "one is assumed", "write it",
+        #"[{"cells": []} {"cells": []}]"#
+      )
+    case .missingKey:
+      (
+        "A value or colon stands in an object without a key.",
+        "it is passed over", "write its key",
+        #"{["a"], "cells": []}"#
+      )
+    case .missingValue:
+      (
+        "A key has no value.",
+        "it is left out", "write a value, or null",
+        #"{"title":, "cells": []}"#
+      )
+    case .noText:
+      (
+        "There is no text.",
+        "there is nothing to show", "write a list of sections: []",
+        ""
+      )
+    case .notUTF8:
+      (
+        "The text is in UTF-16, or no text at all.",
+        "it is not read", "save it in UTF-8",
+        nil
+      )
+    case .repeatedKey:
+      (
+        "An object has a key twice.",
+        "the last one holds", "take one away",
+        #"{"cells": [], "cells": []}"#
+      )
+    case .tooDeep:
+      (
+        "Lists and objects stand deeper in each other than the limit says.",
+        "this one is left out", "nest fewer of them",
+        nil
+      )
+    case .tooLarge:
+      (
+        "The data has more bytes than the limit says.",
+        "it is not read", "keep it below the limit",
+        nil
+      )
+    case .tooManyValues:
+      (
+        "The data has more values than the limit says.",
+        "what follows is not read", "show fewer rows, or several screens",
+        nil
+      )
+    case .unclosed:
+      (
+        "The data ends before a list or object is closed.",
+        "it is taken as closed there", "write the bracket, or look whether all of the data came",
+        #"[{"cells": []}"#
+      )
+    case .unclosedText:
+      (
+        "A text has no quote at its end.",
+        "it ends with its line", #"write ""#,
+        "[{\"cells\": [], \"title\": \"Open\n}]"
+      )
+    case .unknownEscape:
+      (
+        #"A \ stands before a character that it means nothing with."#,
+        "it is taken as it is", #"write \\"#,
+        #"[{"title": "\x", "cells": []}]"#
+      )
+    case .unknownWord:
+      (
+        "A word without quotes is neither true, false nor null.",
+        "it is left out", "put a text in double quotes",
+        "[nil]"
+      )
+    case .unquotedKey:
+      (
+        "A key has no quotes.",
+        "they are assumed", "put it in double quotes",
+        "{cells: []}"
+      )
+    case .unusualNumber:
+      (
+        "A number is written as JSON does not write it.",
+        "it is read as it is meant",
+        "write it without a plus, without zeros before it, and with digits around its point",
+        #"[{"cells": [{"height": 044}]}]"#
+      )
+    case .wrongBracket:
+      (
+        "An object ends with the bracket of a list.",
+        "it is taken for a }", "write }",
+        #"[{"cells": []], {"cells": []}]"#
+      )
+    case .wrongQuotes:
+      (
+        "A text stands in single quotes.",
+        "they are taken for double ones", #"write ""#,
+        "{'cells': []}"
+      )
+    }
+  }
+}

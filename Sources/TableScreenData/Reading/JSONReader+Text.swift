@@ -1,0 +1,180 @@
+import Foundation
+import TableScreen
+
+extension JSONReader {
+  /// Reads a key: a text, or a word that should be one.
+  mutating func readKey() -> String {
+    if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return readString() }
+    let start = index
+    let word = takeWord()
+    fault(.unquotedKey, at: start, "the key \(quoted(word)) has no quotes")
+    return word
+  }
+
+  /// Reads a text in quotes; one that is not closed ends with its line.
+  mutating func readString() -> String {
+    let start = index
+    let quote = bytes[index]
+    if quote != UInt8(ascii: "\"") {
+      fault(
+        .wrongQuotes, at: start, "a text stands in double quotes", why: "these are taken for them")
+    }
+    index += 1
+    var parts = ""
+    var from = index
+    while let byte = peek {
+      if byte == quote {
+        parts += decoded(from..<index)
+        index += 1
+        return parts
+      }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      if byte == UInt8(ascii: "\\") {
+        parts += decoded(from..<index)
+        readEscape(into: &parts)
+        from = index
+      } else {
+        if byte < 0x20 {
+          fault(
+            .controlCharacter, at: index, "a text holds the control character \(byte)",
+            remedy: "write it as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
+        }
+        index += 1
+      }
+    }
+    parts += decoded(from..<index)
+    fault(.unclosedText, at: start, "the text that begins here is not closed")
+    return parts
+  }
+
+  private mutating func decoded(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    if let text = String(bytes: bytes[range], encoding: .utf8) { return text }
+    fault(.badBytes, at: range.lowerBound, "the text holds bytes that are no UTF-8")
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private mutating func readEscape(into text: inout String) {
+    let start = index
+    index += 2
+    guard start + 1 < bytes.count else {
+      index = bytes.count
+      return
+    }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "\""): text += "\""
+    case UInt8(ascii: "\\"): text += "\\"
+    case UInt8(ascii: "/"): text += "/"
+    case UInt8(ascii: "b"): text += "\u{8}"
+    case UInt8(ascii: "f"): text += "\u{C}"
+    case UInt8(ascii: "n"): text += "\n"
+    case UInt8(ascii: "r"): text += "\r"
+    case UInt8(ascii: "t"): text += "\t"
+    case UInt8(ascii: "u"): text.unicodeScalars.append(readScalar(from: start))
+    default:
+      index = start + 1
+      fault(.unknownEscape, at: start, "this \\ stands before nothing that it can stand for")
+      text += "\\"
+    }
+  }
+
+  /// Reads the digits behind `\u`, and those of the second half where there are two.
+  private mutating func readScalar(from start: Int) -> Unicode.Scalar {
+    let replacement: Unicode.Scalar = "\u{FFFD}"
+    guard let first = readDigits() else {
+      fault(.badEscape, at: start, "\\u needs four digits")
+      return replacement
+    }
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if 0xD800..<0xDC00 ~= first, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] == UInt8(ascii: "u")
+    {
+      let back = index
+      index += 2
+      if let second = readDigits(), 0xDC00..<0xE000 ~= second,
+        let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      {
+        return scalar
+      }
+      index = back
+    }
+    fault(.halfCharacter, at: start, "this is half a character")
+    return replacement
+  }
+
+  private mutating func readDigits() -> UInt32? {
+    var number: UInt32 = 0
+    guard index + 4 <= bytes.count else { return nil }
+    for byte in bytes[index..<index + 4] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        return nil
+      }
+      number = number << 4 + UInt32(digit)
+    }
+    index += 4
+    return number
+  }
+
+  /// Reads `true`, `false` or `null`, or says that a word is none of them.
+  mutating func readWord() -> DataNode.Payload {
+    let start = index
+    let word = takeWord()
+    switch word {
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    case "null": return .null
+    default:
+      let guess = faults.isFull ? nil : nearest(word, among: ["true", "false", "null"])
+      fault(
+        .unknownWord, at: start, "\(quoted(word)) is no value",
+        remedy: guess.map { "write \($0)" } ?? "put a text in double quotes", nearest: guess)
+      return .null
+    }
+  }
+
+  /// Takes the bytes up to the next sign of JSON; at least one.
+  private mutating func takeWord() -> String {
+    let start = index
+    index += 1
+    while let byte = peek, !byte.isSpace, !Self.signs.contains(byte) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private static let signs = Set("{}[]:,\"".utf8)
+
+  /// Reads a number; one that only other languages write so is said.
+  mutating func readNumber() -> DataNode.Payload {
+    let start = index
+    while let byte = peek, !byte.isSpace, !Self.signs.contains(byte) { index += 1 }
+    let word = String(decoding: bytes[start..<index].prefix(1_000), as: UTF8.self)
+    guard index - start < 1_000, let number = Double(word), number.isFinite,
+      word.utf8.allSatisfy({ Self.digits.contains($0) })
+    else {
+      fault(.badNumber, at: start, "\(quoted(word)) is no number that can be held")
+      return .null
+    }
+    if !Self.isStrict(Array(word.utf8)) {
+      fault(
+        .unusualNumber, at: start, "JSON writes the number \(quoted(word)) otherwise",
+        remedy: "write \(Int(exactly: number).map { String($0) } ?? String(number))")
+    }
+    return Int(word).map { .integer($0) } ?? .number(number)
+  }
+
+  private static let digits = Set("+-.eE0123456789".utf8)
+
+  /// Whether a number that `Double` reads is one of JSON's: no plus before it, no zero too many, digits around
+  /// its point.
+  private static func isStrict(_ word: [UInt8]) -> Bool {
+    let unsigned = word.first == UInt8(ascii: "-") ? word.dropFirst() : word[...]
+    guard let first = unsigned.first, first.isDigit else { return false }
+    if first == UInt8(ascii: "0"), unsigned.dropFirst().first?.isDigit == true { return false }
+    guard let point = unsigned.firstIndex(of: UInt8(ascii: ".")) else { return true }
+    let behind = unsigned.index(after: point)
+    return behind < unsigned.endIndex && unsigned[behind].isDigit
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

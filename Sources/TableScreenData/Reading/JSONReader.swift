@@ -1,0 +1,304 @@
+import Foundation
+import TableScreen
+
+/// Reads a JSON text into values that know where they stand.
+///
+/// Foundation's `JSONSerialization` gives no positions, stops at the first mistake and so loses all rows for
+/// one comma; this reader says line and column of each mistake, and reads on behind it. It takes time in
+/// proportion to the text, and never more of the stack than its limit of depth allows.
+struct JSONReader {
+  let bytes: [UInt8]
+  let limits: TableDataLimits
+  var index = 0
+  var faults: DataFaults
+  var path: [DataStep] = []
+  /// What is open around the value that is read: `true` for a list.
+  private var open: [Bool] = []
+  private var values = 0
+
+  init(_ bytes: [UInt8], limits: TableDataLimits = .init()) {
+    self.bytes = bytes
+    self.limits = limits
+    faults = DataFaults(limit: limits.mistakes)
+  }
+
+  /// Reads all of the text; null where there is nothing in it.
+  mutating func read() -> DataNode {
+    ReadingMeter.current?.noteBytes(bytes.count)
+    guard bytes.count <= limits.bytes else {
+      refuse(bytes.count)
+      return DataNode(.null)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.contains(0) {
+      fault(.notUTF8, at: 0, "the text is not in UTF-8")
+      return DataNode(.null)
+    }
+    skipSpace()
+    guard index < bytes.count else {
+      fault(.noText, at: index, "there is no text")
+      return DataNode(.null)
+    }
+    let node = readValue()
+    skipSpace()
+    if index < bytes.count {
+      fault(.behindEnd, at: index, "there is more behind the end")
+    }
+    return node
+  }
+
+  /// Says that a text is too large to be read.
+  mutating func refuse(_ count: Int) {
+    fault(
+      .tooLarge, at: 0, "the text has more than \(limits.bytes) bytes",
+      remedy: "make it shorter, or allow more")
+  }
+
+  mutating func fault(
+    _ kind: JSONMistakeKind, at offset: Int, _ what: String, why: String? = nil,
+    remedy: String? = nil, nearest: String? = nil
+  ) {
+    let path = path
+    faults.add(
+      DataFault(
+        kind, at: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
+  }
+
+  // MARK: Values
+
+  private mutating func readValue() -> DataNode {
+    let start = index
+    values += 1
+    guard values <= limits.values else {
+      if values - 1 == limits.values {
+        fault(.tooManyValues, at: start, "the text has more than \(limits.values) values")
+      }
+      index = bytes.count
+      return DataNode(.null, offset: start)
+    }
+    switch peek {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard open.count < limits.depth else {
+        fault(
+          .tooDeep, at: start,
+          "lists and objects stand more than \(limits.depth) deep in each other")
+        skipNested()
+        return DataNode(.null, offset: start)
+      }
+      let isList = peek == UInt8(ascii: "[")
+      index += 1
+      open.append(isList)
+      defer { open.removeLast() }
+      return DataNode(
+        isList ? .list(readList(from: start)) : .fields(readFields(from: start)), offset: start)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return DataNode(.text(readString()), offset: start)
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      return DataNode(readNumber(), offset: start)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"), nil:
+      fault(.missingValue, at: start, "a value is missing")
+      return DataNode(.null, offset: start)
+    default: return DataNode(readWord(), offset: start)
+    }
+  }
+
+  private mutating func readList(from start: Int) -> [DataNode] {
+    var list: [DataNode] = []
+    while true {
+      skipSpace()
+      switch peek {
+      case nil:
+        endMissing("]", from: start)
+        return list
+      case UInt8(ascii: "]"):
+        index += 1
+        return list
+      case UInt8(ascii: "}"):
+        let isOuter = open.dropLast().contains(false)
+        guard !isOuter, isFollowed(by: ",") else {
+          fault(
+            .missingBracket, at: index, "a ] is missing before this }", why: "the list ends here",
+            remedy: "write it")
+          if !isOuter { index += 1 }
+          return list
+        }
+        fault(.extraBracket, at: index, "there is a } too many")
+        index += 1
+      case UInt8(ascii: ","):
+        fault(.extraComma, at: index, "there is a , too many")
+        index += 1
+      case UInt8(ascii: ":"):
+        fault(.listKey, at: index, "a list has no keys", why: "the : is passed over")
+        index += 1
+      default:
+        path.append(.index(list.count))
+        list.append(readValue())
+        path.removeLast()
+        readComma(before: UInt8(ascii: "]"))
+      }
+    }
+  }
+
+  private mutating func readFields(from start: Int) -> [DataNode.Field] {
+    var fields: [DataNode.Field] = []
+    var places: [String: Int] = [:]
+    while true {
+      skipSpace()
+      let offset = index
+      switch peek {
+      case nil:
+        endMissing("}", from: start)
+        return fields
+      case UInt8(ascii: "}"):
+        index += 1
+        return fields
+      case UInt8(ascii: "]"):
+        let isOuter = open.dropLast().contains(true)
+        if isOuter, !isMistyped {
+          fault(
+            .missingBracket, at: index, "a } is missing before this ]", why: "the object ends here",
+            remedy: "write it")
+          return fields
+        }
+        fault(.wrongBracket, at: index, "an object ends with }", why: "this ] is taken for one")
+        index += 1
+        if isOuter { return fields }
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if open.dropLast().last == true {
+          fault(
+            .missingBracket, at: index, "a } is missing before this", why: "the object ends here",
+            remedy: "write it")
+          return fields
+        }
+        fault(.missingKey, at: index, "a key is missing before this value")
+        _ = readValue()
+        readComma(before: UInt8(ascii: "}"))
+      case UInt8(ascii: ","):
+        fault(.extraComma, at: index, "there is a , too many")
+        index += 1
+      case UInt8(ascii: ":"):
+        fault(.missingKey, at: index, "a key is missing before this :")
+        index += 1
+      default:
+        let key = readKey()
+        path.append(.key(key))
+        skipSpace()
+        if peek == UInt8(ascii: ":") {
+          index += 1
+        } else {
+          fault(.missingColon, at: index, "a : is missing behind the key \(quoted(key))")
+        }
+        skipSpace()
+        let field = DataNode.Field(key: key, keyOffset: offset, node: readValue())
+        if let place = places[key] {
+          fault(.repeatedKey, at: offset, "the key \(quoted(key)) stands here twice")
+          fields[place] = field
+        } else {
+          places[key] = fields.count
+          fields.append(field)
+        }
+        path.removeLast()
+        readComma(before: UInt8(ascii: "}"))
+      }
+    }
+  }
+
+  /// Whether the `]` here was meant as a `}`: the next row follows.
+  private var isMistyped: Bool { open.dropLast().last == true && isFollowed(by: ",{") }
+
+  /// Whether these signs follow behind the one here.
+  private func isFollowed(by signs: String) -> Bool {
+    var ahead = index + 1
+    for sign in signs.utf8 {
+      while ahead < bytes.count, bytes[ahead].isSpace { ahead += 1 }
+      guard ahead < bytes.count, bytes[ahead] == sign else { return false }
+      ahead += 1
+    }
+    return true
+  }
+
+  private mutating func readComma(before end: UInt8) {
+    skipSpace()
+    switch peek {
+    case UInt8(ascii: ","):
+      let offset = index
+      index += 1
+      skipSpace()
+      if peek == end {
+        fault(.extraComma, at: offset, "there is a , too many")
+      }
+    case UInt8(ascii: "}"), UInt8(ascii: "]"), nil: break
+    default:
+      if values <= limits.values {
+        fault(.missingComma, at: index, "a , is missing before this")
+      }
+    }
+  }
+
+  private mutating func endMissing(_ end: String, from start: Int) {
+    // Where the reader gave up before, the end was never looked for.
+    guard values <= limits.values else { return }
+    fault(
+      .unclosed, at: start, "what begins here has no \(end)", why: "the text ends before it",
+      remedy: "write \(end), or look whether all of the text came")
+  }
+
+  /// Passes over a list or object that is not read, with all that is in it.
+  private mutating func skipNested() {
+    var depth = 0
+    while let byte = peek {
+      index += 1
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n") {
+          index += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index += 1
+      default: break
+      }
+      if depth == 0 { break }
+    }
+    index = min(index, bytes.count)
+  }
+
+  // MARK: Bytes
+
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  mutating func skipSpace() {
+    while let byte = peek {
+      if byte.isSpace {
+        index += 1
+      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")
+      {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    fault(.comment, at: index, "JSON has no comments")
+    let isLine = bytes[index + 1] == UInt8(ascii: "/")
+    index += 2
+    while let byte = peek {
+      index += 1
+      if isLine {
+        if byte == UInt8(ascii: "\n") { return }
+      } else if byte == UInt8(ascii: "*"), peek == UInt8(ascii: "/") {
+        index += 1
+        return
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of JSON's spaces.
+  var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TableScreen
+
+/// A table as it was read from data, by whoever read it.
+struct ReadTable {
+  var title: String?
+  var sections: [TableSection] = []
+  var settings: TableSettings = []
+  var barButtons: [BarButton.Edge: [BarButton]] = [:]
+  var fields: [String: TableDataField] = [:]
+  var mistakes: [TableDataMistake] = []
+  /// What is wrong first with the text itself, or nil.
+  var breach: TableDataMistake?
+}
+
+extension ReadTable {
+  /// Reads data.
+  init(_ input: TableDataInput, _ names: TableDataNames, _ limits: TableDataLimits) {
+    self.init(input.parsed(limits), DataReader(names: names, limits: limits))
+  }
+
+  /// Makes descriptors of what was read.
+  init(_ parsed: ParsedData, _ reader: DataReader) {
+    reader.faults = parsed.faults
+    breach = parsed.faults.mistakes(in: parsed.text).first
+    switch parsed.node.value {
+    case .list(let sections): self.sections = reader.sections(sections)
+    case .fields: read(parsed.node, reader)
+    // An empty text has been said.
+    case .null where breach != nil: break
+    default:
+      reader.fault(
+        .noTable, at: parsed.node.offset, "expected a table, found \(parsed.node.kindName)")
+    }
+    mistakes = reader.faults.mistakes(in: parsed.text)
+    fields = reader.fields
+    // Where mistakes leave nothing to show, what came is something else than a table; limits leave out what was one.
+    if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething) {
+      breach = breach ?? mistakes.first
+    }
+  }
+
+  private mutating func read(_ node: DataNode, _ reader: DataReader) {
+    guard let values = reader.checked(node, as: .table) else { return }
+    title = values["title"]?.text
+    settings = reader.at("settings", of: values) { reader.settings($0) } ?? []
+    if let title { settings = settings + [.title(title)] }
+    barButtons = reader.at("barButtons", of: values) { reader.barButtons($0) } ?? [:]
+    if let cells = reader.at("cells", of: values, { reader.cells($0.list ?? []) }) {
+      sections.append(reader.section(of: cells))
+    }
+    sections += reader.at("sections", of: values) { reader.sections($0.list ?? []) } ?? []
+  }
+
+  /// Reads what `input` gives, checks it, and makes its rows, all of it outside of the main actor.
+  static func read(
+    _ names: PlainNames, _ limits: TableDataLimits,
+    _ input: @Sendable () throws -> sending TableDataInput
+  ) async rethrows -> sending ReadTable {
+    ReadTable(try input(), names.names, limits)
+  }
+}
+
+extension TableSection {
+  /// Whether something of the section, or of its written rows, was given.
+  fileprivate var showsSomething: Bool {
+    if title != nil || footer != nil || headerView != nil || footerView != nil { return true }
+    guard case .cells(let cells) = rows else { return true }
+    return cells.contains { !$0.keys.isEmpty }
+  }
+}

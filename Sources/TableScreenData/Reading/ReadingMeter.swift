@@ -1,0 +1,37 @@
+import Foundation
+import TableScreen
+
+/// Counts what the readers of data do, on the main actor and elsewhere, so that tests can bound it.
+package final class ReadingMeter: Sendable {
+  /// What was done in one place.
+  package struct Work: Sendable {
+    /// The values of objects that were checked.
+    package var values = 0
+    /// The names with which an unknown one was compared.
+    package var guesses = 0
+    /// The bytes that were looked at.
+    package var bytes = 0
+  }
+
+  /// The one that counts, or nil.
+  @TaskLocal package static var current: ReadingMeter?
+
+  private let work = Locked<(onMain: Work, elsewhere: Work)>((Work(), Work()))
+
+  /// Creates a meter at zero.
+  package init() {}
+
+  /// The work of the main thread.
+  package var onMain: Work { work.withLock { $0.onMain } }
+  /// The work of all other threads.
+  package var elsewhere: Work { work.withLock { $0.elsewhere } }
+
+  func noteRead(_ count: Int) { note { $0.values += count } }
+  func noteGuess(among count: Int) { note { $0.guesses += count } }
+  func noteBytes(_ count: Int) { note { $0.bytes += count } }
+
+  private func note(_ change: @Sendable (inout Work) -> Void) {
+    let isMain = Thread.isMainThread
+    work.withLock { if isMain { change(&$0.onMain) } else { change(&$0.elsewhere) } }
+  }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+public import TableScreen
+
+/// A table that data describes, read into the same descriptors that Swift literals make.
+///
+/// ```swift
+/// let data = TableData(json: #"[{"title": "To buy", "cells": [{"title": "Milk", "subtitel": "2 litres"}]}]"#)
+/// #expect(data.sections[0].count == 1)
+/// #expect(data.mistakes[0].description.hasPrefix("1:50: [0].cells[0].subtitel: “subtitel” is no key of a cell"))
+/// ```
+///
+/// The data is a list of sections, or an object with more around them. What is wrong with it is left out
+/// and listed in ``mistakes``; all else is there.
+@MainActor public struct TableData {
+  /// The title of the screen, or nil.
+  public let title: String?
+  /// The sections.
+  public let sections: [TableSection]
+  /// The behaviours of the screen.
+  public let settings: TableSettings
+  /// What is wrong with the data, in the order of its text.
+  public let mistakes: [TableDataMistake]
+  /// Whether the text itself could not be read as it stands, as where it is cut off, too large or no JSON at all; or
+  /// mistakes left nothing of it to show, as where it is no table.
+  ///
+  /// Whoever shows a good table already does better to keep it then.
+  public var isBroken: Bool { breach != nil }
+  /// What is wrong first with the text itself, or with what is no table, or nil.
+  let breach: TableDataMistake?
+  let barButtons: [BarButton.Edge: [BarButton]]
+  let fields: [String: TableDataField]
+
+  /// Reads data.
+  ///
+  /// - Parameters:
+  ///   - input: the data.
+  ///   - names: what it can name; unknown names are mistakes.
+  ///   - limits: how much it may hold.
+  public init(
+    _ input: TableDataInput, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) {
+    self.init(ReadTable(input, names, limits))
+  }
+
+  /// Takes over a table that was read.
+  init(_ table: ReadTable) {
+    title = table.title
+    sections = table.sections
+    settings = table.settings
+    barButtons = table.barButtons
+    fields = table.fields
+    mistakes = table.mistakes
+    breach = table.breach
+  }
+}
+
+extension TableData {
+  init(
+    sections: [TableSection], settings: TableSettings,
+    barButtons: [BarButton.Edge: [BarButton]]
+  ) {
+    title = settings.values.title
+    self.sections = sections
+    self.settings = settings
+    self.barButtons = barButtons
+    breach = nil
+    mistakes = []
+    fields = [:]
+  }
+
+  /// Reads the text of JSON.
+  public init(
+    json: String, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) {
+    self.init(.json(Data(json.utf8)), names: names, limits: limits)
+  }
+
+  /// Reads the text of JSON, in UTF-8.
+  public init(json: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()) {
+    self.init(.json(json), names: names, limits: limits)
+  }
+
+  /// Reads a file of JSON, or a property list where its name ends with `plist` or it begins as one in XML, as
+  /// ``read(json:names:limits:)`` does.
+  ///
+  /// - Throws: ``TableDataError/tooLarge(limit:)``, or why the file cannot be read; what is no file, as a folder or a
+  ///   pipe, is not waited for.
+  public static func read(
+    contentsOf file: URL, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) async throws -> TableData {
+    try await read(names, limits) { try TableDataInput(contentsOf: file, limits) }
+  }
+
+  /// Reads the text of JSON, in UTF-8, checks it and makes its rows outside of the main actor, which goes on meanwhile.
+  ///
+  /// Where a cell class among the names has properties of other types than texts, numbers, dates, addresses and lists
+  /// of them, the rows are made on the main actor: nothing else may touch what such properties hold.
+  public static func read(
+    json: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) async -> TableData {
+    await read(names, limits) { .json(json) }
+  }
+
+  /// Reads the text of JSON, or a property list where it begins as one in XML, as ``read(json:names:limits:)`` does.
+  public static func read(
+    _ data: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
+  ) async -> TableData {
+    await read(names, limits) { TableDataInput(data) }
+  }
+
+  private static func read(
+    _ names: TableDataNames, _ limits: TableDataLimits,
+    _ input: @Sendable () throws -> sending TableDataInput
+  ) async rethrows -> TableData {
+    if let plain = PlainNames(names) {
+      return TableData(try await ReadTable.read(plain, limits, input))
+    }
+    let parsed = try await TableDataInput.parsed(limits, input)
+    return TableData(ReadTable(parsed, DataReader(names: names, limits: limits)))
+  }
+}

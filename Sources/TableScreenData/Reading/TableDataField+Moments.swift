@@ -1,0 +1,34 @@
+import Foundation
+import TableScreen
+
+extension TableCellEntry.Value {
+  private static var calendar: Calendar { Calendar(identifier: .gregorian) }
+
+  /// Reads a moment as data writes it: `2026-11-21T18:30:00Z`, or a day `2026-11-21` or a time `18:30` where the
+  /// person is.
+  func moment(_ text: String) -> Date? {
+    let digits = text.utf8.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 ? 0 : $0 }
+    var parts = DateComponents()
+    switch (self, digits) {
+    case (.time, [0, 0, UInt8(ascii: ":"), 0, 0]):
+      (parts.year, parts.month, parts.day) = (2_000, 1, 1)
+      parts.hour = Int(text.prefix(2))
+      parts.minute = Int(text.suffix(2))
+    case (_, [0, 0, 0, 0, UInt8(ascii: "-"), 0, 0, UInt8(ascii: "-"), 0, 0]):
+      parts.year = Int(text.prefix(4))
+      parts.month = Int(text.dropFirst(5).prefix(2))
+      parts.day = Int(text.suffix(2))
+    default: return try? Date(text, strategy: .iso8601)
+    }
+    return parts.isValidDate(in: Self.calendar) ? Self.calendar.date(from: parts) : nil
+  }
+
+  /// Writes a moment as data does.
+  func text(of date: Date) -> String {
+    switch self {
+    case .day: DateText.text(of: date, .day)
+    case .time: DateText.text(of: date, .time)
+    default: date.formatted(.iso8601)
+    }
+  }
+}

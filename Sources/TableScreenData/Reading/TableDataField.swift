@@ -1,0 +1,107 @@
+import Foundation
+import TableScreen
+
+/// A field of a form that data describes.
+struct TableDataField: Hashable {
+  let name: String
+  /// The name of its cell class.
+  let type: String
+  let edits: TableCellEntry.Value
+  /// The value that it has at first.
+  let initial: TableValue
+}
+
+extension TableCellEntry.Value {
+  /// The kind of value in which a person is told what to type.
+  var kind: TableValue.Kind {
+    switch self {
+    case .text, .choice, .choices: .text
+    case .integer: .integer
+    case .number: .number
+    case .flag: .flag
+    case .date, .day, .time: .date
+    case .color: .color
+    }
+  }
+
+  /// What a field holds while it holds nothing.
+  var empty: TableValue {
+    switch self {
+    case .text: .text("")
+    case .flag: .flag(false)
+    case .choices: .choices([])
+    default: .null
+    }
+  }
+
+  /// Returns a value as a field of this kind holds it, or nil where it makes no sense for it.
+  func taken(_ value: TableValue) -> TableValue? {
+    if value == .null { return empty }
+    switch self {
+    case .text: return String(value).map { .text($0) }
+    case .integer: return value == .text("") ? .null : Int(value).map { .integer($0) }
+    case .number: return value == .text("") ? .null : Double(value).map { .number($0) }
+    case .flag: return Bool(value).map { .flag($0) }
+    case .date, .day, .time: return value == .text("") ? .null : Date(value).map { .date($0) }
+    case .choice: return value.chosenIDs.first.map { .choice($0) }
+    case .choices: return .choices(value.chosenIDs)
+    case .color: return value == .text("") ? .null : TableColor(value)?.tableValue
+    }
+  }
+}
+
+/// What the fields of forms that data describes belong to: it holds their values.
+@MainActor protocol FieldOwner: ActionTarget {
+  func value(of field: TableDataField) -> TableValue
+  func setValue(_ value: TableValue, of field: TableDataField)
+}
+
+extension TableBinding {
+  /// What a binding that data describes is, in its words.
+  enum Origin: Hashable {
+    case field(TableDataField)
+    /// The screen's binding of that name.
+    case named(String)
+  }
+
+  /// What the binding is in the words of data, where it comes from there.
+  var described: Origin? { origin as? Origin }
+
+  /// Binds a row to a field of the screen's form.
+  static func field(_ field: TableDataField) -> TableBinding {
+    let name = field.name
+    var binding = TableBinding(
+      path: \FieldNames.[name], kind: field.edits.kind,
+      read: { context in context.fieldOwner?.value(of: field) ?? field.initial },
+      write: { context, value in
+        guard let owner = context.fieldOwner, let value = field.edits.taken(value) else {
+          return nil
+        }
+        let old = owner.value(of: field)
+        owner.setValue(value, of: field)
+        return { owner.setValue(old, of: field) }
+      },
+      convert: { field.edits.taken($0) })
+    binding.origin = Origin.field(field)
+    return binding
+  }
+
+  /// Binds a row to what no screen is known to have; it shows nothing.
+  static func unknown() -> TableBinding {
+    TableBinding(
+      path: \FieldNames.self, kind: .text, read: { _ in nil },
+      write: { _, _ in nil }, convert: { $0 })
+  }
+}
+
+extension TableActionContext {
+  fileprivate var fieldOwner: (any FieldOwner)? {
+    for target in targets { if let owner = target as? any FieldOwner { return owner } }
+    return nil
+  }
+}
+
+/// The names of fields as key paths, by which bindings are told apart.
+private struct FieldNames {
+  subscript(_ name: String) -> Int { name.count }
+}

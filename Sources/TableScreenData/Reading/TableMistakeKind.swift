@@ -1,0 +1,181 @@
+import TableScreen
+
+/// The mistakes in what the data of a table says.
+enum TableMistakeKind: String, DataMistakeKind {
+  case badBase64
+  case duplicateField
+  case emptyButton
+  case emptyRange
+  case missingPartner
+  case moreMistakes
+  case namelessField
+  case noForm
+  case noImageSource
+  case noTable
+  case notPropertyList
+  case outOfRange
+  case requiredKey
+  case tooManyNodes
+  case tooManySections
+  case unknownActionName
+  case unknownBinding
+  case unknownColor
+  case unknownKey
+  case unknownName
+  case unknownOption
+  case unknownPattern
+  case uselessOptions
+  case wrongKind
+
+  var entry: (cause: String, why: String, remedy: String, example: String?) {
+    switch self {
+    case .badBase64:
+      (
+        "The data of a picture is not in base 64.",
+        "it is left out", "encode the bytes of the file in base 64",
+        #"[{"cells": [{"image": {"data": "?"}}]}]"#
+      )
+    case .duplicateField:
+      (
+        "Two fields have the same name.",
+        "the second one edits nothing", "give each a name of its own",
+        #"[{"cells": [{"type": "text", "name": "a"}, {"type": "text", "name": "a"}]}]"#
+      )
+    case .emptyButton:
+      (
+        "A button of the bar shows nothing.",
+        "it is left out", "write its “title”, “system” or “image”",
+        #"{"barButtons": {"leading": [{"action": "edit"}]}, "cells": []}"#
+      )
+    case .emptyRange:
+      (
+        "Two limits leave nothing between them, as a minimum above its maximum.",
+        "both are left out", "exchange them, or correct one of them",
+        #"[{"cells": [{"type": "text", "name": "a", "validate": {"minimum": 9, "maximum": 2}}]}]"#
+      )
+    case .missingPartner:
+      (
+        "A property means something only beside another one, as a minimum beside a maximum.",
+        "it means nothing", "write the other one, too",
+        #"[{"cells": [{"type": "slider", "name": "a", "properties": {"minimum": 1}}]}]"#
+      )
+    case .moreMistakes:
+      (
+        "There are more mistakes than the limit says.",
+        "only the first ones are listed", "mend these first",
+        nil
+      )
+    case .namelessField:
+      (
+        "A field has a type and no name.",
+        "it edits nothing", "give it the name under which its value is read",
+        #"[{"cells": [{"type": "text"}]}]"#
+      )
+    case .noForm:
+      (
+        "A table is written as JSON, and a part of it cannot be, as a function.",
+        "it is left out", "name it, as an action of the screen",
+        nil
+      )
+    case .noImageSource:
+      (
+        "A picture does not say what it shows.",
+        "it is left out", "write its “name”, “url” or “data”",
+        #"[{"cells": [{"image": {"radius": 3}}]}]"#
+      )
+    case .noTable:
+      (
+        "The data is neither a list of sections nor an object.",
+        "there is nothing to show",
+        "write a list of sections, or an object with the key “sections”",
+        "5"
+      )
+    case .notPropertyList:
+      (
+        "The data was to be a property list, and is none.",
+        "it is not read", "check it with plutil",
+        nil
+      )
+    case .outOfRange:
+      (
+        "The value of a field is a number that its control cannot show, as 99 in a slider from 0 to 10.",
+        "the nearest number that it shows stands in its place",
+        "write a number within the limits, or give the field other ones",
+        #"[{"cells": [{"type": "slider", "name": "a", "value": 99}]}]"#
+      )
+    case .requiredKey:
+      (
+        "An object lacks a key that it needs.",
+        "nothing stands in its place", "write the key that is named",
+        #"[{"title": "Open"}]"#
+      )
+    case .tooManyNodes:
+      (
+        "The table has more sections, rows and lists of children than the limit says.",
+        "those beyond it are left out", "show fewer rows, or load them in pages",
+        nil
+      )
+    case .tooManySections:
+      (
+        "The table has more sections and lists of children than the limit says.",
+        "those beyond it are left out",
+        "show fewer, load them in pages, or let rows open screens in place of children",
+        nil
+      )
+    case .unknownActionName:
+      (
+        "A row or button names an action that the screen's `actions` do not have.",
+        "using it does nothing", "add it to the screen's actions, or correct the name",
+        #"[{"cells": [{"action": "edti"}]}]"#
+      )
+    case .unknownBinding:
+      (
+        "A row is bound to a name that the screen's `bindings` do not have.",
+        "the row edits nothing", "add it to the screen's bindings, or correct the name",
+        #"[{"cells": [{"bind": "ownr"}]}]"#
+      )
+    case .unknownColor:
+      (
+        "A colour is no name of one, and no number.",
+        "it is left out", "write a name as “red”, or the parts as “#ff8800”",
+        #"[{"cells": [{"title": [{"text": "a", "color": "rot"}]}]}]"#
+      )
+    case .unknownKey:
+      (
+        "A key is none of those that the object has.",
+        "it is left out", "write the key that is named, or one of the list",
+        #"[{"cells": [{"titel": "Milk"}]}]"#
+      )
+    case .unknownName:
+      (
+        "A value is none of the names that stand there.",
+        "it is left out", "write the name that is named, or one of the list",
+        #"[{"cells": [{"style": "valu1"}]}]"#
+      )
+    case .unknownOption:
+      (
+        "The value of a field is none of its options.",
+        "it shows as it is", "write one of the options",
+        #"[{"cells": [{"type": "picker", "name": "a", "options": ["s", "m"], "value": "x"}]}]"#
+      )
+    case .unknownPattern:
+      (
+        "A pattern has parts that are not known here, or is not closed.",
+        "it is left out", "use characters, classes, groups, | * + ? and {2,4}",
+        #"[{"cells": [{"validate": {"pattern": "("}}]}]"#
+      )
+    case .uselessOptions:
+      (
+        "A field has options, and its type has nothing to choose from.",
+        "they are left out", "take them away, or choose another type",
+        #"[{"cells": [{"type": "text", "name": "a", "options": ["s"]}]}]"#
+      )
+    case .wrongKind:
+      (
+        "A value is of another kind than its key takes, or out of range.",
+        "it is left out", "write what is expected",
+        #"[{"cells": [{"masked": "yes"}]}]"#
+      )
+    }
+  }
+}

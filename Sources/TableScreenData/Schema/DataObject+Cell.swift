@@ -1,0 +1,164 @@
+import TableScreen
+
+extension DataObject {
+  /// The keys of a cell: those of the Swift literals, and those of a field.
+  static let cell = DataObject(
+    "a cell", "One row.",
+    TableCell.Key.Known.allCases.map {
+      DataKey(
+        $0.name, $0.shape, $0.summary, example: $0.example, fallback: $0.fallback)
+    } + fieldKeys)
+
+  /// The keys of a cell that is a field of a form.
+  private static let fieldKeys = [
+    DataKey(
+      "name", .text, "The name under which a field gives its value back; also its id.",
+      example: #""owner""#),
+    DataKey(
+      "type", .fieldType,
+      "What a field is: one of the cell classes that edit a value, or a button.",
+      example: #""text""#, fallback: "by the value"),
+    DataKey("value", .anything, "The value that a field has at first.", example: #""Ada""#),
+    DataKey(
+      "options", .list(.either([.text, .integer(nil), .object { .option }])),
+      "What a field lets a person choose from.",
+      example: #"["Small", {"id": "l", "title": "Large"}]"#
+    ),
+  ]
+
+  static let option = DataObject(
+    "an option", "Something to choose.",
+    [
+      DataKey(
+        "id", .either([.text, .integer(nil)]), "The value while it is chosen.", example: #""l""#,
+        isRequired: true),
+      DataKey("title", .text, "What a person reads.", example: #""Large""#, fallback: "the id"),
+    ])
+
+  static let accessory = DataObject(
+    "an accessory", "What stands at the end of a row.",
+    [
+      DataKey(
+        "view",
+        .either([.oneOf(TableCell.Key.Known.accessoryViews), .cellClass]),
+        "What it is: a sign, a control, a picture, or a cell class of the app's own.",
+        example: #""switch""#, isRequired: true),
+      DataKey(
+        "value", .anything,
+        "The state of a switch, the text of a badge, the title of a button, or the picture.",
+        example: "true"),
+      DataKey("action", action, "What using it does.", example: #""toggle""#),
+      DataKey(
+        "label", .text, "What a screen reader calls it.", example: #""Bought""#,
+        fallback: "the row's title"),
+      DataKey(
+        "properties", .map(.anything), "Named values for the cell class.",
+        example: #"{"stars": 4}"#),
+    ])
+
+  static let image = DataObject(
+    "an image", "A picture.",
+    [
+      DataKey("name", .text, "The app's resource, or the host's icon.", example: #""star""#),
+      DataKey(
+        "url", .webURL, "The web address to load it from.",
+        example: #""https://example.org/a.png""#),
+      DataKey(
+        "data", .bytes, "The bytes of a PNG or JPEG file, in base 64.", example: #""iVBORw0KGgo=""#),
+      DataKey(
+        "placeholder", .text, "The resource shown until it has come.", example: #""person""#),
+      DataKey(
+        "radius", .number(0...10_000), "The radius of its corners, in points.", example: "8",
+        fallback: "0"),
+      DataKey(
+        "size", .number(0...10_000), "The side of its square, in points.", example: "44",
+        fallback: "its own size"),
+      DataKey(
+        "contentMode", .oneOf(TableImage.ContentMode.allCases.map(\.rawValue)),
+        "How it fills its square.", example: #""aspectFill""#, fallback: "aspectFit"),
+    ])
+
+  static let run = DataObject(
+    "a part of a text", "Characters that look alike.",
+    [
+      DataKey("text", .text, "The characters.", example: #""Buy""#, isRequired: true),
+      DataKey("bold", .flag, "Whether they are bold.", example: "true", fallback: "false"),
+      DataKey("italic", .flag, "Whether they are slanted.", example: "true", fallback: "false"),
+      DataKey(
+        "underline", .flag, "Whether they are underlined.", example: "true", fallback: "false"),
+      DataKey(
+        "strikethrough", .flag, "Whether they are struck through.", example: "true",
+        fallback: "false"),
+      DataKey(
+        "color", .text, "The name of a colour, or its parts.", example: #""red""#),
+      DataKey(
+        "link", .url, "Where a tap on them leads.", example: #""https://example.org""#),
+    ])
+
+  static let namedAction = DataObject(
+    "an action", "What using something does.",
+    [
+      DataKey(
+        "name", .text, "The name among the screen's actions.", example: #""edit""#, isRequired: true
+      ),
+      DataKey(
+        "arguments", .map(.anything), "Named values for it.", example: #"{"id": 3}"#,
+        fallback: "the row's"),
+    ])
+
+  static let rowAction = DataObject(
+    "an offer", "Something that a swipe or a menu offers.",
+    [
+      DataKey("title", .text, "What a person reads.", example: #""Share""#, isRequired: true),
+      DataKey("action", action, "What it does.", example: #""share""#, isRequired: true),
+      DataKey(
+        "destructive", .flag, "Whether it takes something away.", example: "true",
+        fallback: "false"),
+    ])
+
+  static let children = DataObject(
+    "children", "Rows that a row expands and collapses.",
+    [
+      DataKey(
+        "cells", .list(.object { .cell }), "The rows.", example: #"[{"title": "Below"}]"#),
+      DataKey(
+        "sections", .list(.object { .section }), "The rows in sections, in place of cells.",
+        example: #"[{"title": "Part", "cells": []}]"#),
+      DataKey("expanded", .flag, "Whether they show at first.", example: "true", fallback: "false"),
+      DataKey(
+        "showsTitles", .flag, "Whether the titles of the sections show.", example: "true",
+        fallback: "false"),
+    ])
+
+  static let validation = DataObject(
+    "checks", "What must be true of what is typed.",
+    [
+      DataKey(
+        "required", .flag, "Whether something must be typed or chosen.", example: "true",
+        fallback: "false"),
+      DataKey(
+        "pattern", .text, "A regular expression for all of the text.",
+        example: #""[^@ ]+@[^@ ]+""#),
+      DataKey("minimum", .number(nil), "The least number.", example: "18"),
+      DataKey("maximum", .number(nil), "The greatest number.", example: "99"),
+      DataKey(
+        "minimumLength", .integer(0...1_000_000), "The least number of characters.", example: "8"),
+      DataKey(
+        "maximumLength", .integer(0...1_000_000), "The greatest number of characters.",
+        example: "40"),
+      DataKey(
+        "message", .text, "What is wrong, and the remedy, in words.",
+        example: #""Type an address with an @""#, fallback: "the framework's own words"),
+    ])
+
+  /// What a key for an action takes.
+  static let action = DataShape.either([.text, .object { .namedAction }])
+}
+
+extension TableCell.Key.Known {
+  /// The names of accessories that are no cell classes.
+  static let accessoryViews =
+    Known.accessory.symbols.map(\.rawValue) + ["switch", "badge", "button", "image"]
+
+  private typealias Known = TableCell.Key.Known
+}

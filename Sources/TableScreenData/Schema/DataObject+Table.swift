@@ -1,0 +1,65 @@
+import TableScreen
+
+extension DataObject {
+  static let table = DataObject(
+    "a table", "A screen: its sections, and all around them.",
+    [
+      DataKey(
+        "$schema", .text, "The schema by which an editor completes and checks.",
+        example: #""table.schema.json""#),
+      DataKey("title", .text, "The title of the screen.", example: #""To do""#),
+      DataKey(
+        "settings", .object { .settings }, "The behaviours of the screen.",
+        example: #"{"searchable": true}"#),
+      DataKey(
+        "barButtons", .object { .barButtons }, "The buttons in the bar.",
+        example: #"{"trailing": [{"title": "Add", "action": "add"}]}"#),
+      DataKey(
+        "sections", .list(.object { .section }), "The sections; null is left out.",
+        example: #"[{"title": "Open", "cells": []}]"#),
+      DataKey(
+        "cells", .list(.object { .cell }),
+        "The rows of a table of one section, in place of sections.",
+        example: #"[{"title": "Buy milk"}]"#),
+    ])
+
+  static let barButtons = DataObject(
+    "bar buttons", "The buttons of each edge.",
+    BarButton.Edge.allCases.map {
+      DataKey(
+        $0.rawValue, .list(.object { .barButton }), $0.summary,
+        example: #"[{"system": "add", "action": "add"}]"#)
+    })
+
+  static let barButton = DataObject(
+    "a bar button", "A button in the bar.",
+    [
+      DataKey("title", .text, "Its text.", example: #""Save""#),
+      DataKey(
+        "system", .oneOf(BarButton.System.allCases.map(\.rawValue)),
+        "The host's own look for it, in place of a text.", example: #""add""#),
+      DataKey("image", .text, "The name of its picture, in place of a text.", example: #""star""#),
+      DataKey("action", action, "What it does.", example: #""save""#, isRequired: true),
+      DataKey("enabled", .flag, "Whether it can be pressed.", example: "false", fallback: "true"),
+      DataKey(
+        "prominent", .flag, "Whether it is what a person most likely wants.", example: "true",
+        fallback: "false"),
+    ])
+
+  /// All objects of the format, each before those that it holds.
+  static let all = [
+    table, settings, searchable, refreshable, pageable, longPressable, barButtons, barButton,
+    section, sectionView, cell, run, accessory, image, namedAction, rowAction, children, option,
+    validation,
+  ]
+}
+
+extension BarButton.Edge {
+  fileprivate var summary: String {
+    switch self {
+    case .leading: "Those where reading starts."
+    case .trailing: "Those where reading ends."
+    case .toolbar: "Those of the toolbar at the bottom."
+    }
+  }
+}

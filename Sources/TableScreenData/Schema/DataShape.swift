@@ -1,0 +1,142 @@
+import TableScreen
+
+/// What a key of the data takes; the reader, the schema and the page of all keys are made from it.
+indirect enum DataShape: Sendable {
+  case text
+  /// Whole numbers of a range.
+  case integer(ClosedRange<Int>?)
+  /// Numbers of a range.
+  case number(ClosedRange<Double>?)
+  /// Numbers above 0.
+  case positive
+  case flag
+  /// An address of the web, of mail or of a telephone.
+  case url
+  /// An address of the web.
+  case webURL
+  /// Bytes, as text in base 64.
+  case bytes
+  /// One of these names.
+  case oneOf([String])
+  /// The name of a cell class.
+  case cellClass
+  /// The name of a cell class that edits a value.
+  case fieldType
+  /// Any value.
+  case anything
+  case list(DataShape)
+  /// Values by names of the app's own.
+  case map(DataShape)
+  case object(@Sendable () -> DataObject)
+  /// One of several; of two that begin alike the first counts.
+  case either([DataShape])
+}
+
+extension DataShape {
+  /// Creates the shape of the numbers of a range.
+  init(_ range: NumberRange) {
+    switch range {
+    case .integers(let range): self = .integer(range)
+    case .numbers(let range): self = .number(range)
+    }
+  }
+}
+
+/// An object of the data: its keys, and what each takes.
+struct DataObject: Sendable {
+  /// What one is called in a mistake, without an article.
+  let name: String
+  let summary: String
+  let keys: [DataKey]
+  /// Those that no object may be without.
+  let required: [DataKey]
+  private let shapes: [String: DataShape]
+
+  init(_ name: String, _ summary: String, _ keys: [DataKey]) {
+    self.name = name
+    self.summary = summary
+    self.keys = keys
+    required = keys.filter(\.isRequired)
+    shapes = Dictionary(keys.map { ($0.name, $0.shape) }) { first, _ in first }
+  }
+
+  /// Returns what a key takes, or nil where there is none of that name.
+  func shape(of key: String) -> DataShape? { shapes[key] }
+}
+
+/// A key of an object.
+struct DataKey: Sendable {
+  let name: String
+  let shape: DataShape
+  /// What the key says, in one sentence.
+  let summary: String
+  /// A value for it, as JSON.
+  let example: String
+  /// What holds without it, in words.
+  let fallback: String
+  var isRequired = false
+
+  init(
+    _ name: String, _ shape: DataShape, _ summary: String, example: String, fallback: String = "",
+    isRequired: Bool = false
+  ) {
+    self.name = name
+    self.shape = shape
+    self.summary = summary
+    self.example = example
+    self.fallback = fallback
+    self.isRequired = isRequired
+  }
+}
+
+extension DataShape {
+  /// The shape in the words of a mistake, with an article.
+  var name: String {
+    switch self {
+    case .text: "a text"
+    case .integer(let range?): NumberRange.integers(range).name
+    case .integer: "a whole number"
+    case .number(let range?): NumberRange.numbers(range).name
+    case .number: "a number"
+    case .positive: "a number above 0"
+    case .flag: "true or false"
+    case .url, .webURL: "an address such as \"https://example.org\""
+    case .bytes: "bytes in base 64"
+    case .oneOf(let names): names.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .cellClass: "the name of a cell class"
+    case .fieldType: "the type of a field"
+    case .anything: "a value"
+    case .list(let shape): "a list of \(shape.pluralName)"
+    case .map: "an object of names and values"
+    case .object(let object): "an object with the keys of \(object().name)"
+    case .either(let shapes): shapes.map(\.name).joined(separator: ", or ")
+    }
+  }
+
+  private var pluralName: String {
+    switch self {
+    case .text: "texts"
+    case .number, .integer, .positive: "numbers"
+    case .object(let object): "objects with the keys of \(object().name)"
+    case .either(let shapes): shapes.map(\.pluralName).joined(separator: " or ")
+    default: "values"
+    }
+  }
+
+  /// Whether a value is of the right kind, though it may be wrong in itself.
+  func isLike(_ node: DataNode) -> Bool {
+    switch (self, node.value) {
+    case (_, .other), (.anything, _): true
+    case (.text, .text), (.url, .text), (.webURL, .text), (.oneOf, .text), (.cellClass, .text),
+      (.fieldType, .text):
+      true
+    case (.bytes, .text), (.bytes, .bytes): true
+    case (.integer, .integer), (.number, .integer), (.number, .number), (.flag, .flag): true
+    case (.positive, .integer), (.positive, .number): true
+    case (.integer, .number): node.integer != nil
+    case (.list, .list), (.map, .fields), (.object, .fields): true
+    case (.either(let shapes), _): shapes.contains { $0.isLike(node) }
+    default: false
+    }
+  }
+}

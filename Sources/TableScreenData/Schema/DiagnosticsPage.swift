@@ -1,0 +1,96 @@
+import Foundation
+import TableScreen
+
+/// The page of all diagnostics, in Markdown.
+package struct DiagnosticsPage {
+  /// An error that is thrown.
+  package struct Thrown {
+    let name: String
+    let cause: String
+    let says: String
+    let remedy: String
+
+    /// Creates the value from the name of an error's type and case, and one such error.
+    package init(_ name: String, _ error: any Error, when cause: String, remedy: String) {
+      self.name = name
+      self.cause = cause
+      let isForPeople =
+        error is TableFormError || error is TableDataError || error is TableImageError
+      says = isForPeople ? error.localizedDescription : "\(error)"
+      self.remedy = remedy
+    }
+  }
+
+  let thrown: [Thrown]
+
+  /// Creates a page that lists these errors, too.
+  package init(_ thrown: [Thrown]) { self.thrown = thrown }
+
+  /// The page.
+  package var text: String {
+    """
+    # Diagnostics
+
+    All that the framework says is wrong, with its cause and its remedy. This page is written by `swift run demo diagnostics`,
+    and a test triggers each of its rows and compares the page with the code.
+
+    ## Mistakes in an app
+
+    They are reported and survived: on standard error, in four parts, with the name of their kind in brackets.
+
+    ```
+    TableScreen: duplicate id "milk" [duplicateID]
+      where:  GroceriesScreen, section To buy, row Milk, key id
+      why:    rows of one id are told apart by their order only, so state may pass between them
+      remedy: give each row of the section an id of its own
+    ```
+
+    `Diagnostics.reporter` takes them elsewhere; in a test, `await Diagnostics.collect { … }` returns them. A `Diagnostic` has
+    its `kind`, `what`, `place`, `why` and `remedy`.
+
+    \(table(DiagnosticKind.allCases))
+
+    ## Mistakes in data
+
+    A table from JSON, dictionaries or a property list shows all that is right; what is wrong is a `TableDataMistake` in
+    `TableData.mistakes`, with line, column, path and the same parts, and is reported by the screen that shows it.
+    `swift run demo lint FILE` says them of a file. [All keys](keys.md) have a page of their own.
+
+    ### In the text
+
+    \(table(JSONMistakeKind.allCases))
+
+    ### In the table
+
+    \(table(TableMistakeKind.allCases))
+
+    ## Errors that are thrown
+
+    A call that throws has changed nothing. What an app's own methods throw is shown to the person in its own words; see
+    `onError(_:)`.
+
+    | error | when | what it says | remedy |
+    | --- | --- | --- | --- |
+    \(thrown.map { row([code($0.name), $0.cause, $0.says, $0.remedy]) }.joined(separator: "\n"))
+
+    """
+  }
+
+  private func table(_ kinds: [some MistakeKind]) -> String {
+    let hasExamples = kinds.contains { $0.example != nil }
+    let titles = ["kind", "cause", "what follows", "remedy"] + (hasExamples ? ["example"] : [])
+    let rows = kinds.map { kind in
+      let example = kind.example.map { $0.isEmpty ? "" : code($0) } ?? ""
+      return row(
+        [code(kind.rawValue), kind.cause, kind.why, kind.remedy] + (hasExamples ? [example] : []))
+    }
+    return ([row(titles), row(titles.map { _ in "---" })] + rows).joined(separator: "\n")
+  }
+
+  private func row(_ cells: [String]) -> String {
+    let cells = cells.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  private func code(_ text: String) -> String { "`\(text.replacing("\t", with: "⇥"))`" }
+}

@@ -1,0 +1,82 @@
+import Observation
+import TableScreen
+
+/// What a screen has from data: the table, the values of its fields, and where it is loaded from.
+@MainActor final class DataTable: DescribedTable {
+  private weak var screen: TableScreen?
+  private(set) var data: TableData?
+  /// Where the table is loaded from, or nil.
+  var address: DataAddress?
+  /// What loads it.
+  var loader: any TableDataLoader = standardLoader
+  private var fields: [String: FieldValue] = [:]
+  /// The names of fields that the data leaves out and whose values wait for them, the oldest first.
+  private var away: [String] = []
+  /// Whether the screen is being told of mistakes.
+  let turns = HookTurns()
+
+  private static let standardLoader = URLDataLoader()
+
+  init(_ screen: TableScreen) { self.screen = screen }
+
+  /// Takes over other data; what a person typed stays where the data says the same as before, or says it again later.
+  func adopt(_ data: TableData) {
+    self.data = data
+    // The others are made when somebody asks for them: there may be as many as there are rows.
+    fields = fields.filter { name, value in
+      data.fields[name].map { $0 == value.field } ?? (value.value != value.field.initial)
+    }
+    away.removeAll { data.fields[$0] != nil || fields[$0] == nil }
+    let known = Set(away)
+    away += fields.keys.filter { data.fields[$0] == nil && !known.contains($0) }.sorted()
+    // As many as rows that are away are remembered.
+    let forgotten = away.prefix(max(away.count - AbsentNodes.bound, 0))
+    for name in forgotten { fields[name] = nil }
+    away.removeFirst(forgotten.count)
+  }
+
+  /// The values of all fields that the data describes.
+  var allFields: [String: FieldValue] { (data?.fields ?? [:]).mapValues { value(of: $0) } }
+
+  func value(of field: TableDataField) -> FieldValue {
+    if let known = fields[field.name] { return known }
+    let value = FieldValue(field)
+    fields[field.name] = value
+    return value
+  }
+
+  // MARK: DescribedTable
+
+  var sections: [TableSection]? { data?.sections }
+
+  var defaults: TableSettings { address == nil ? [] : [.refreshable()] }
+
+  var settings: TableSettings { data?.settings ?? [] }
+
+  func barButtons(_ edge: BarButton.Edge) -> [BarButton]? { data?.barButtons[edge] }
+
+  func prepare() {
+    if let data, !data.mistakes.isEmpty { screen?.onDataMistakes(data.mistakes) }
+    guard address != nil, data == nil else { return }
+    screen?.wait(for: Words.current.loading) { [weak self] in try await self?.load() }
+  }
+
+  func load() async throws { try await screen?.loadData() }
+
+  func reset() {
+    for field in fields.values where field.value != field.field.initial {
+      field.value = field.field.initial
+    }
+  }
+}
+
+/// The value of a field, which whoever shows it watches.
+@MainActor @Observable final class FieldValue {
+  let field: TableDataField
+  var value: TableValue
+
+  init(_ field: TableDataField) {
+    self.field = field
+    value = field.initial
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+public import TableScreen
+
+extension TableScreen {
+  /// Creates a screen that loads its table, as JSON or a property list in XML, from an address.
+  ///
+  /// ```swift
+  /// let screen = TableScreen(url: menuAddress, cells: .ready)
+  /// ```
+  ///
+  /// While it is loaded, and where that fails, this is said in place of the rows, with a way to try again. A
+  /// refresh asks the server whether there is another version, and shows what became different; where that fails
+  /// the rows stay.
+  public convenience init(url: URL, cells: CellClasses = [:], limits: TableDataLimits = .init()) {
+    self.init()
+    madeDataTable.address = DataAddress(url: url, cells: cells, limits: limits)
+    readSettingsAgain()
+  }
+
+  /// Where the table is loaded from, or nil.
+  ///
+  /// Set before the screen is shown it makes a screen of one's own load its table; set later it takes effect with
+  /// the next refresh.
+  public var dataURL: URL? {
+    get { dataTable?.address?.url }
+    set {
+      guard newValue != nil || dataTable != nil else { return }
+      let table = madeDataTable
+      var address = newValue.map { table.address ?? DataAddress(url: $0) }
+      if let newValue, address?.url != newValue {
+        address?.url = newValue
+        address?.tag = nil
+        address?.isHeld = false
+      }
+      table.address = address
+      readSettingsAgain()
+      refreshChrome()
+    }
+  }
+
+  /// What loads the table; by `URLSession` unless set.
+  public var dataLoader: any TableDataLoader {
+    get { madeDataTable.loader }
+    set { madeDataTable.loader = newValue }
+  }
+
+  /// Loads the table from its address, and shows what became different; without an address nothing happens.
+  ///
+  /// - Throws: what went wrong. What was shown before stays.
+  public func loadData() async throws {
+    guard let dataTable, let address = dataTable.address else { return }
+    dataTable.address?.asked += 1
+    let number = dataTable.address?.asked ?? 0
+    let answer = try await dataTable.loader.answer(
+      from: address.url, unless: address.isHeld ? address.tag : nil, limits: address.limits)
+    guard case .data(let text, let tag) = answer else {
+      // Nobody asked whether something is still true of which nothing is here.
+      if !address.isHeld { throw TableDataError.status(304) }
+      return
+    }
+    let table = await TableData.read(
+      text, names: dataNames(address.cells), limits: address.limits)
+    // An answer to an older question never takes the place of a newer one.
+    guard let now = dataTable.address, now.url == address.url, number > now.shown, !model.isClosed
+    else { return }
+    let isFirst = data == nil
+    if !table.isBroken {
+      dataTable.address?.tag = tag
+      dataTable.address?.isHeld = true
+      dataTable.address?.shown = number
+      show(table)
+    } else {
+      // Some rows are better than none, and worse than all that were there.
+      if isFirst, !table.sections.isEmpty { show(table) }
+      if let breach = table.breach { throw TableDataError.broken(breach) }
+    }
+  }
+}
+
+/// Where the table of a screen is loaded from, and how far that has come.
+struct DataAddress {
+  var url: URL
+  var cells: TableCellClasses = [:]
+  var limits = TableDataLimits()
+  /// Whether a table from there is shown.
+  var isHeld = false
+  /// The name of the version that is shown.
+  var tag: String?
+  /// How often it was asked for, and which of the answers is shown.
+  var asked = 0
+  var shown = 0
+}

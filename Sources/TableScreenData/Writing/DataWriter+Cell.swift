@@ -1,0 +1,169 @@
+import Foundation
+import TableScreen
+
+extension DataWriter {
+  func cell(_ cell: TableCell) -> DataNode {
+    var fields: [DataNode.Field] = []
+    let field = cell.field
+    for key in TableCell.Key.Known.allCases {
+      guard let attribute = cell.attribute(key) ?? cell.value(under: TableCell.Key(key)) else {
+        continue
+      }
+      // A field says these by its own keys.
+      if field != nil, key == .bind || key == .cellClass { continue }
+      if let field, key == .id, cell.id == TableCell.ID(field.name) { continue }
+      if key == .properties { continue }
+      if let node = at(.key(key.name), { node(attribute, key) }) {
+        fields.append(.init(key.name, node))
+      }
+    }
+    for key in cell.keys where key.known == nil && key.name != "mistakes of this literal" {
+      _ = at(.key(key.name)) { leaveOut("a key of one's own") }
+    }
+    fields += properties(of: cell, field)
+    return DataNode(.fields(fields))
+  }
+
+  /// The properties of a cell, and the keys of a field.
+  private func properties(of cell: TableCell, _ field: TableDataField?) -> [DataNode.Field] {
+    let name = field?.type ?? cell.cellClass.flatMap { self.name(of: $0) }
+    let preset = name.flatMap { names.cells.entries[$0]?.cellClass?.properties } ?? TableArguments()
+    var values = cell.properties.values.filter { key, value in
+      preset[key].map { !areEqual($0, value) } ?? true
+    }
+    var fields: [DataNode.Field] = []
+    if let field {
+      fields = [
+        .init("name", text(field.name)), .init("type", text(field.type)),
+        .init("value", node(of: field)),
+      ]
+      if let choices = values.removeValue(forKey: "choices"),
+        let node = at(.key("options"), { plain(choices) })
+      {
+        fields.append(.init("options", node))
+      }
+    }
+    if let node = self.properties(TableArguments(values), of: name) {
+      fields.append(.init("properties", node))
+    }
+    return fields
+  }
+
+  /// Writes the properties of a cell class, without those that a reader would refuse.
+  func properties(_ values: TableArguments, of cellClass: String?) -> DataNode? {
+    at(.key("properties")) {
+      guard let node = self.values(values) else { return nil }
+      let reader = DataReader(names: names, limits: .init())
+      _ = reader.properties(node, of: cellClass)
+      let refused = reader.faults.list.compactMap { fault -> String? in
+        if case .key(let name)? = fault.path.first { name } else { nil }
+      }
+      let fields = (node.fields ?? []).filter { field in
+        guard refused.contains(field.key) else { return true }
+        _ = at(.key(field.key)) { leaveOut("what “\(cellClass ?? "")” does not take") }
+        return false
+      }
+      return fields.isEmpty ? nil : DataNode(.fields(fields))
+    }
+  }
+
+  private func node(of field: TableDataField) -> DataNode {
+    switch field.initial {
+    case .null: DataNode(.null)
+    case .text(let text), .choice(let text): self.text(text)
+    case .integer(let integer): DataNode(.integer(integer))
+    case .number(let number): DataNode(.number(number))
+    case .flag(let flag): DataNode(.flag(flag))
+    case .date(let date): text(field.edits.text(of: date))
+    case .choices(let ids): DataNode(.list(ids.map { text($0) }))
+    }
+  }
+
+  private func node(_ attribute: CellAttribute, _ key: TableCell.Key.Known) -> DataNode? {
+    switch attribute {
+    case .text(let text): self.text(text)
+    case .richText(let text): runs(TableText(text))
+    case .integer(let integer): DataNode(.integer(integer))
+    case .number(let number): plain(number)
+    case .flag(let flag): DataNode(.flag(flag))
+    case .url(let url):
+      URL.safe(url.absoluteString) == nil ? leaveOut("this address") : text(url.absoluteString)
+    case .symbol(let symbol): text(symbol.rawValue)
+    case .id(let id): self.id(id)
+    case .action(let action): self.action(action)
+    case .accessory(let accessory): self.accessory(accessory)
+    case .children(let children): self.children(children)
+    case .binding(let binding): self.binding(binding)
+    case .bindings(let bindings):
+      object(bindings.fields.map { ($0.name, $0.binding) }) { self.binding($0) }
+    case .handlers(let handlers):
+      handlers.typing.isEmpty
+        ? object(handlers.handlers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }) {
+          self.action($0)
+        }
+        : leaveOut("what each stroke does")
+    case .validation(let validation): self.validation(validation)
+    case .image(let image): self.image(image)
+    case .values(let values): self.values(values) ?? DataNode(.fields([]))
+    case .cellClass(let cellClass):
+      name(of: cellClass).map { text($0) } ?? leaveOut("the class \(cellClass.type)")
+    case .rowActions(let actions): rowActions(actions)
+    case .list(let list):
+      DataNode(.list(list.compactMap { node($0, key) }))
+    case .date, .other: leaveOut("this value")
+    }
+  }
+
+  private func object<Value>(
+    _ pairs: [(String, Value)], _ write: (Value) -> DataNode?
+  ) -> DataNode? {
+    let fields = pairs.compactMap { name, value in
+      at(.key(name)) { write(value).map { DataNode.Field(name, $0) } }
+    }
+    return fields.isEmpty ? nil : DataNode(.fields(fields))
+  }
+
+  private func children(_ children: TableChildren) -> DataNode? {
+    guard case .sections(let sections) = children.rows else {
+      return leaveOut("a group, or children that are read later,")
+    }
+    return [
+      "sections": at(.key("sections")) { self.sections(sections) },
+      "expanded": flag(children.isExpanded, unless: false),
+      "showsTitles": flag(children.showsTitles, unless: false),
+    ]
+  }
+
+  private func binding(_ binding: TableBinding) -> DataNode? {
+    switch binding.described {
+    case .named(let name)?: text(name)
+    case .field(let field)?: text(field.name)
+    case nil: leaveOut("a binding to a property")
+    }
+  }
+
+  private func validation(_ validation: TableValidation) -> DataNode? {
+    guard validation.checks.count == 1, let check = validation.checks.first, check.control == nil,
+      case .rules(let rules) = check.body
+    else { return leaveOut("a check by a function") }
+    return [
+      "required": flag(rules.isRequired, unless: false),
+      "pattern": rules.pattern.map { text($0.text) },
+      "minimum": rules.minimum.map { DataNode(.number($0)) },
+      "maximum": rules.maximum.map { DataNode(.number($0)) },
+      "minimumLength": rules.minimumLength.map { DataNode(.integer($0)) },
+      "maximumLength": rules.maximumLength.map { DataNode(.integer($0)) },
+      "message": rules.message.map { text($0) },
+    ]
+  }
+}
+
+extension TableCell {
+  /// The field that the cell is, where data described it as one.
+  var field: TableDataField? {
+    guard case .binding(let binding)? = attribute(.bind),
+      case .field(let field)? = binding.described
+    else { return nil }
+    return field
+  }
+}

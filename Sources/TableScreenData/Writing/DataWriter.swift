@@ -1,0 +1,135 @@
+import Foundation
+import TableScreen
+
+/// Turns descriptors back into the values of data that they are read from, and notes what has no such form.
+@MainActor final class DataWriter {
+  let names: TableDataNames
+  private(set) var leftOut = DataFaults(limit: 1_000)
+  private var path: [DataStep] = []
+
+  init(names: TableDataNames) { self.names = names }
+
+  func at<Result>(_ step: DataStep, _ write: () -> Result) -> Result {
+    path.append(step)
+    defer { path.removeLast() }
+    return write()
+  }
+
+  /// Notes what is not written.
+  func leaveOut(
+    _ what: String, remedy: String? = nil
+  ) -> DataNode? {
+    let path = path
+    leftOut.add(
+      DataFault(
+        TableMistakeKind.noForm, path: path, what: "\(what) has no form in data", remedy: remedy))
+    return nil
+  }
+
+  // MARK: Sections
+
+  func sections(_ sections: [TableSection]) -> DataNode {
+    DataNode(
+      .list(
+        sections.enumerated().map { index, section in at(.index(index)) { self.section(section) } })
+    )
+  }
+
+  private func section(_ section: TableSection) -> DataNode {
+    var rows: DataNode?
+    if section.source != nil || section.keyed != nil {
+      rows = at(.key("cells")) { leaveOut("a source") }
+    } else if case .cells(let cells) = section.authoredRows {
+      rows = at(.key("cells")) { self.cells(cells) }
+    } else {
+      rows = at(.key("cells")) { leaveOut("rows that are made when shown") }
+    }
+    return [
+      "id": section.id.flatMap { id in at(.key("id")) { self.id(id) } },
+      "title": section.title.map { text($0) }, "footer": section.footer.map { text($0) },
+      "tag": section.tags.isEmpty ? nil : DataNode(.list(section.tags.map { text($0) })),
+      "masked": flag(section.isMasked, unless: false),
+      "emptyPolicy": section.emptyPolicy.map { text($0.rawValue) },
+      "indexTitle": section.indexTitle.map { text($0) },
+      "allowsMoves": flag(section.allowsMoves, unless: true),
+      "headerView": section.headerView.flatMap { view in
+        at(.key("headerView")) { sectionView(view) }
+      },
+      "footerView": section.footerView.flatMap { view in
+        at(.key("footerView")) { sectionView(view) }
+      },
+      "cells": rows ?? DataNode(.list([])),
+    ]
+  }
+
+  private func sectionView(_ view: TableSectionView) -> DataNode? {
+    guard let name = name(of: view.cellClass) else { return leaveOut("the class") }
+    return [
+      "cellClass": text(name), "properties": properties(view.properties, of: name),
+      "height": view.height.map { DataNode(.number($0)) },
+    ]
+  }
+
+  func cells(_ cells: [TableCell]) -> DataNode {
+    DataNode(.list(cells.enumerated().map { index, cell in at(.index(index)) { self.cell(cell) } }))
+  }
+
+  // MARK: Small parts
+
+  func text(_ text: String) -> DataNode { DataNode(.text(text)) }
+
+  func flag(_ flag: Bool, unless usual: Bool) -> DataNode? {
+    flag == usual ? nil : DataNode(.flag(flag))
+  }
+
+  func id(_ id: TableCell.ID) -> DataNode? {
+    switch id.value {
+    case .text(let text): self.text(text)
+    case .integer(let integer): DataNode(.integer(integer))
+    case .uuid, .other: leaveOut("an id that is neither a text nor a number")
+    }
+  }
+
+  /// The name of a cell class, or nil where it has none.
+  func name(of cellClass: TableCellClass) -> String? {
+    let known = names.cells.entries.sorted { $0.key < $1.key }
+      .filter { $0.value.cellClass?.type == cellClass.type }
+    let exact = known.first { entry in
+      let preset = entry.value.cellClass?.properties.values ?? [:]
+      return !preset.isEmpty
+        && preset.allSatisfy { name, value in
+          cellClass.properties[name].map { areEqual(value, $0) } ?? false
+        }
+    }
+    return (exact ?? known.first { $0.value.cellClass?.properties.isEmpty ?? true })?.key
+  }
+
+  /// Named values, or nil where there are none.
+  func values(_ arguments: TableArguments) -> DataNode? {
+    if arguments.isEmpty { return nil }
+    let fields = arguments.values.sorted { $0.key < $1.key }.compactMap { key, value in
+      at(.key(key)) { plain(value).map { DataNode.Field(key, $0) } }
+    }
+    return DataNode(.fields(fields))
+  }
+
+  /// A value of Swift as data has it.
+  func plain(_ value: Any) -> DataNode? {
+    switch value {
+    case is NSNull: DataNode(.null)
+    case let flag as Bool: DataNode(.flag(flag))
+    case let integer as Int: DataNode(.integer(integer))
+    case let number as Double:
+      number.isFinite ? DataNode(.number(number)) : leaveOut("the number \(number)")
+    case let text as String: self.text(text)
+    case let list as [Any]:
+      DataNode(
+        .list(
+          list.enumerated().map { index, value in
+            at(.index(index)) { plain(value) ?? DataNode(.null) }
+          }))
+    case let fields as [String: Any]: values(TableArguments(fields)) ?? DataNode(.fields([]))
+    default: leaveOut("a value of \(type(of: value))")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import TableScreen
+
+extension TableData {
+  /// Creates the value from descriptors, to be written as JSON.
+  public init(
+    _ sections: [TableSection], settings: TableSettings = [],
+    barButtons: [BarButton.Edge: [BarButton]] = [:]
+  ) {
+    self.init(sections: sections, settings: settings, barButtons: barButtons)
+  }
+
+  /// Writes the table as JSON, from which it is read back as it was.
+  ///
+  /// ```swift
+  /// TableData([TableSection("Open", cells: [[.title: "Milk"]])]).json().text
+  /// // {"sections": [{"title": "Open", "cells": [{"title": "Milk"}]}]}
+  /// ```
+  ///
+  /// Actions, bindings and checks that are functions, sources, and rows that are made when shown have no form in JSON,
+  /// nor have manual updates, animations of one kind of change, and the estimate of a height.
+  ///
+  /// - Parameter names: the cell classes by the names to be written.
+  /// - Returns: the text, and what was left out.
+  public func json(
+    names: TableDataNames = .init()
+  ) -> (text: String, leftOut: [TableDataMistake]) {
+    let writer = DataWriter(names: names)
+    let buttons = BarButton.Edge.allCases.compactMap { edge in
+      barButtons[edge].map { buttons in
+        DataNode.Field(
+          edge.rawValue,
+          DataNode(.list(buttons.compactMap { writer.barButton($0) })))
+      }
+    }
+    let node: DataNode = [
+      "title": settings.values.title.map { DataNode(.text($0)) },
+      "settings": writer.settings(settings),
+      "barButtons": buttons.isEmpty ? nil : DataNode(.fields(buttons)),
+      "sections": writer.at(.key("sections")) { writer.sections(sections) },
+    ]
+    return (node.json(), writer.leftOut.mistakes(in: nil))
+  }
+}
+
+extension DataWriter {
+  fileprivate func barButton(_ button: BarButton) -> DataNode? {
+    guard let action = action(button.action) else { return nil }
+    var face: DataNode.Field
+    switch button.face {
+    case .title(let title): face = .init("title", text(title))
+    case .image(let name): face = .init("image", text(name))
+    case .system(let system): face = .init("system", text(system.rawValue))
+    case .element: return leaveOut("a button of elements")
+    }
+    let more: DataNode = [
+      "action": action, "enabled": flag(button.isEnabled, unless: true),
+      "prominent": flag(button.isProminent, unless: false),
+    ]
+    return DataNode(.fields([face] + (more.fields ?? [])))
+  }
+}
