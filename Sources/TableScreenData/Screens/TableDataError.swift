@@ -18,7 +18,7 @@ extension TableDataError: WordedError {
 }
 
 extension TableDataError: LocalizedError {
-  /// The error in English words; screens show it in those of ``Words/current``.
+  /// The error in English words; screens show it in those of `Words.current`.
   public var errorDescription: String? { Words().reason(of: self) }
 }
 

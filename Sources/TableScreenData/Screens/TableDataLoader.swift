@@ -5,7 +5,7 @@ import TableScreen
   import FoundationNetworking
 #endif
 
-/// What loads the table of a screen that has an address; a screen takes its own by ``TableScreen/dataLoader``.
+/// What loads the table of a screen that has an address; a screen takes its own by `dataLoader`.
 ///
 /// ```swift
 /// struct SignedLoader: TableDataLoader {

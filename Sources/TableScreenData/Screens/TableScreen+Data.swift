@@ -2,9 +2,9 @@ public import Foundation
 public import TableScreen
 
 extension TableScreen {
-  /// Creates a screen from data, which can name `cells` beside those of ``cellClasses``.
+  /// Creates a screen from data, which can name `cells` beside those of `cellClasses`.
   ///
-  /// What is wrong with it is told to ``onDataMistakes(_:)``. An initializer of a subclass calls `super.init()` and then
+  /// What is wrong with it is told to `onDataMistakes(_:)`. An initializer of a subclass calls `super.init()` and then
   /// `show(_:)`: an extension of another module has no initializer that a subclass can call.
   public convenience init(
     _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
@@ -66,7 +66,7 @@ extension TableScreen {
     show(TableData(input, names: dataNames(cells), limits: limits))
   }
 
-  /// Shows other data in place of what it shows now; within ``onDataMistakes(_:)``, when that has ended.
+  /// Shows other data in place of what it shows now; within `onDataMistakes(_:)`, when that has ended.
   public func show(_ data: TableData) {
     inTurn(madeDataTable.turns, "onDataMistakes") { self.take(data) }
   }
