@@ -20,6 +20,7 @@ let package = Package(
       dependencies: [
         .product(name: "TableScreen", package: "TableScreen"),
         .product(name: "TableScreenCells", package: "TableScreen"),
+        .product(name: "TableScreenData", package: "TableScreen"),
         .product(name: "TableScreenSQLite", package: "TableScreen"),
       ],
       path: "Sources/DemoScreens"),
@@ -29,6 +30,7 @@ let package = Package(
         "UIKitStandIn", "SwiftUI", "CheckedHost", "CheckedDemos",
         .product(name: "TableScreen", package: "TableScreen"),
         .product(name: "TableScreenCells", package: "TableScreen"),
+        .product(name: "TableScreenData", package: "TableScreen"),
       ]),
   ],
   swiftLanguageModes: [.v6]

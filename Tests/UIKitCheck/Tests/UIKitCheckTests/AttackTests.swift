@@ -3,6 +3,7 @@ import Testing
 
 @testable import CheckedHost
 @testable import TableScreen
+@testable import TableScreenData
 @testable import UIKitStandIn
 
 extension UIKitSuite {
