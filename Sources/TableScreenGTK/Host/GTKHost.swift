@@ -126,13 +126,19 @@
     }
 
     private func showModals(_ stacks: [ScreenStack]) {
-      for modal in modals where !stacks.contains(where: { $0 === modal.stack }) {
+      let closed = modals.filter { modal in !stacks.contains { $0 === modal.stack } }
+      modals.removeAll { modal in closed.contains { $0 === modal } }
+      var parent = window?.root
+      for modal in modals {
+        modal.stand(above: parent)
+        parent = modal.root
+      }
+      for modal in closed.reversed() {
         for screen in pages.values where screen.root.isInside(modal.container.root) {
           modal.container.remove(screen)
         }
         modal.destroy()
       }
-      modals.removeAll { modal in !stacks.contains { $0 === modal.stack } }
       for stack in stacks where !modals.contains(where: { $0.stack === stack }) {
         guard let parent = (modals.last?.root ?? window?.root) else { return }
         let modal = ModalWindow(stack, above: parent, self)
