@@ -95,6 +95,17 @@ class Node:
         whole = GLib.Variant("(ii)", (0, GLib.MAXINT32))
         return self.app.call(self.path, "Text", "GetText", whole).unpack()[0]
 
+    def marks(self):
+        """The parts of the text that are underlined."""
+        text, place, found = self.text(), 0, []
+        while place < len(text):
+            run = GLib.Variant("(ib)", (place, False))
+            told, start, end = self.app.call(self.path, "Text", "GetAttributeRun", run).unpack()
+            if told.get("underline", "none") != "none":
+                found.append(text[start:end])
+            place = max(end, place + 1)
+        return found
+
 
 class Accessible:
     """The program as screen readers see it.
@@ -442,6 +453,14 @@ class Driver:
             text = self.find(name, "text", "entry", "password text", "spin button").text()
             if text != expected:
                 raise Missing(f"{expected!r} in {name} in place of {text!r}")
+        self.wait(look)
+
+    def marked(self, name, *parts):
+        """Waits until these parts of a label are marked, and no others."""
+        def look():
+            marks = self.find(name, "label").marks()
+            if marks != list(parts):
+                raise Missing(f"{parts} marked in {name} in place of {marks}")
         self.wait(look)
 
     def order(self, *names):

@@ -141,7 +141,10 @@
       if let text = chrome.search?.text, !text.isEmpty, text != old?.search?.text {
         area.scrollToStart()
       }
-      if let old, old.isEditing != chrome.isEditing { area.refreshAll() }
+      // What is found is marked in rows that stay, too, of which no change set tells.
+      if let old, old.isEditing != chrome.isEditing || old.search?.text != chrome.search?.text {
+        area.refreshAll()
+      }
     }
 
     /// Shows the rows, or what stands in their place, below the header and footer of the table; a screen reader finds
