@@ -47,6 +47,9 @@
         Binding(GDK_KEY_space, 0, .toggle), Binding(GDK_KEY_Down, alt, .pick),
         Binding(GDK_KEY_slash, 0, .beginSearch), Binding(GDK_KEY_slash, shift, .beginSearch),
         Binding(GDK_KEY_Menu, 0, .menu), Binding(GDK_KEY_F10, shift, .menu),
+        // A list has a use of its own for these, and a text of several lines, too.
+        Binding(GDK_KEY_Page_Down, control, .nextTab),
+        Binding(GDK_KEY_Page_Up, control, .previousTab),
       ]
 
     /// Keys that nothing else has used.
@@ -57,8 +60,7 @@
         Binding(GDK_KEY_Back, 0, .back), Binding(GDK_KEY_Escape, 0, .leave),
         Binding(GDK_KEY_z, control, .undo), Binding(GDK_KEY_z, control | shift, .redo),
         Binding(GDK_KEY_Z, control | shift, .redo), Binding(GDK_KEY_e, control, .edit),
-        Binding(GDK_KEY_Page_Down, control, .nextTab),
-        Binding(GDK_KEY_Page_Up, control, .previousTab), Binding(GDK_KEY_F6, 0, .otherPane),
+        Binding(GDK_KEY_F6, 0, .otherPane),
         Binding(GDK_KEY_question, control | shift, .keys),
         Binding(GDK_KEY_question, control, .keys), Binding(GDK_KEY_F1, 0, .keys),
         Binding(GDK_KEY_q, control, .quit),
