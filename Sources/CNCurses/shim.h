@@ -21,6 +21,8 @@ static const mmask_t TS_WHEEL_DOWN = BUTTON5_PRESSED;
 // Sequences that ncurses may be taught to read as keys.
 static const int TS_KEY_PASTE_BEGIN = KEY_MAX + 1;
 static const int TS_KEY_PASTE_END = KEY_MAX + 2;
+static const int TS_KEY_MOUSE_NUMBERS = KEY_MAX + 3;
+static const int TS_KEY_MOUSE_BYTES = KEY_MAX + 4;
 
 // Hidden by the C library without _XOPEN_SOURCE.
 extern int wcwidth(wchar_t);

@@ -22,11 +22,15 @@ import Foundation
   private let files: [UnsafeMutablePointer<FILE>]
   private let output: Int32
   private let hasMouse: Bool
+  /// Whether only ncurses hears of the mouse, by a program of the system's: Linux' own console says nothing of it.
+  private let leavesMouse: Bool
   private let hasPaste: Bool
   private var isOpen = true
   private var input: CursesInput
   /// What has come of a paste that goes on, or nil outside one.
   private var paste: PastedBytes?
+  /// What has come of a report of the mouse, or nil outside one.
+  private var mouse: MouseBytes?
   /// The character that is typed, of which some bytes may not have come yet.
   private var typed = TypedBytes()
 
@@ -57,6 +61,7 @@ import Foundation
     }
     self.window = window
     hasMouse = ts_capability("kmous") != nil
+    leavesMouse = name.hasPrefix("linux")
     hasPaste = ts_capability("BE") != nil
     colours = CursesColours(environment: environment)
     setUp()
@@ -75,7 +80,12 @@ import Foundation
     leaveok(window, false)
     set_escdelay(25)
     mouseinterval(0)
-    if hasMouse { mousemask(TS_ALL_MOUSE, nil) }
+    if hasMouse, leavesMouse {
+      mousemask(TS_ALL_MOUSE, nil)
+    } else if hasMouse {
+      define_key("\u{1B}[<", TS_KEY_MOUSE_NUMBERS)
+      define_key("\u{1B}[M", TS_KEY_MOUSE_BYTES)
+    }
     if hasPaste {
       define_key("\u{1B}[200~", TS_KEY_PASTE_BEGIN)
       define_key("\u{1B}[201~", TS_KEY_PASTE_END)
@@ -135,13 +145,13 @@ import Foundation
   func bell() { _ = CNCurses.beep() }
 
   private func enableExtras() {
-    // ncurses asks for presses alone; dragging rows needs the way between them too.
-    if hasMouse { write("\u{1B}[?1002h") }
+    // Presses and releases, the way between them for dragging rows, and all of it in numbers.
+    if hasMouse { write("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h") }
     if hasPaste { write("\u{1B}[?2004h") }
   }
 
   private func disableExtras() {
-    if hasMouse { write("\u{1B}[?1002l") }
+    if hasMouse { write("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l") }
     if hasPaste { write("\u{1B}[?2004l") }
   }
 
@@ -165,6 +175,7 @@ import Foundation
       // ncurses would drop the bytes of a character whose others have not come yet, so it reads bytes.
       let code = wgetch(window)
       if let byte = UInt8(exactly: code) {
+        if isOfMouse(byte, &units) { continue }
         if let character = typed.take(byte) { units.append(.character(character)) }
         continue
       }
@@ -177,7 +188,10 @@ import Foundation
         var event = MEVENT()
         guard getmouse(&event) == OK else { break }
         units.append(.mouse(state: UInt(event.bstate), line: Int(event.y), column: Int(event.x)))
+      case TS_KEY_MOUSE_NUMBERS: mouse = MouseBytes(.numbers)
+      case TS_KEY_MOUSE_BYTES: mouse = MouseBytes(.bytes)
       default:
+        mouse = nil
         // ncurses asks the system for each byte by itself, which takes seconds for a text of a megabyte.
         if code == TS_KEY_PASTE_BEGIN { paste = PastedBytes(limit: InputDecoder.longestPaste) }
         units.append(.code(code))
@@ -186,6 +200,16 @@ import Foundation
       typed = TypedBytes()
     }
     return units
+  }
+
+  /// Takes a byte that belongs to a report of the mouse.
+  private func isOfMouse(_ byte: UInt8, _ units: inout [InputDecoder.Unit]) -> Bool {
+    guard let step = mouse?.take(byte) else { return false }
+    if step == .more { return true }
+    mouse = nil
+    guard case .end(let unit) = step else { return false }
+    if let unit { units.append(unit) }
+    return true
   }
 
   private func takePasted(_ piece: [UInt8], _ units: inout [InputDecoder.Unit]) {

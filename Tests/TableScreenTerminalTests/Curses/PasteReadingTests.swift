@@ -11,39 +11,8 @@ extension CursesTests {
     private let begin = "\u{1B}[200~"
     private let end = "\u{1B}[201~"
 
-    /// A terminal whose person types into a pipe.
-    private final class Typed {
-      let terminal: CursesTerminal
-      private var ends: [Int32] = [-1, -1]
-      /// A terminal, whose settings tell ncurses that its bytes have eight bits.
-      private var output: [Int32] = [-1, -1]
-      private var decoder = InputDecoder()
-
-      @MainActor init() throws {
-        setenv("LC_ALL", "C.UTF-8", 1)
-        _ = pipe(&ends)
-        var (own, theirs): (Int32, Int32) = (-1, -1)
-        _ = openpty(&own, &theirs, nil, nil, nil)
-        output = [own, theirs]
-        terminal = try CursesTerminal(
-          CursesTerminal.Streams(
-            type: "xterm-256color", input: ends[0], output: output[1], size: (10, 40)),
-          environment: [:])
-      }
-
-      func type(_ bytes: [UInt8]) { _ = write(ends[1], bytes, bytes.count) }
-      func type(_ text: String) { type(Array(text.utf8)) }
-
-      @MainActor func read() -> [InputEvent] { decoder.decode(terminal.read()) }
-
-      @MainActor func close() {
-        terminal.close()
-        for descriptor in ends + output { Foundation.close(descriptor) }
-      }
-    }
-
     @Test func `a long paste is a few pieces, and not as many units as characters`() throws {
-      let typed = try Typed()
+      let typed = try TypingPerson()
       defer { typed.close() }
       typed.type(begin + String(repeating: "x", count: 3_000) + end)
       #expect(typed.terminal.read().count <= 4)
@@ -51,7 +20,7 @@ extension CursesTests {
 
     @Test(arguments: 1...9)
     func `a paste that comes in pieces of any length is one text`(length: Int) throws {
-      let typed = try Typed()
+      let typed = try TypingPerson()
       defer { typed.close() }
       let text = "q\u{1B}[Ad\u{1B}[20é漢🎉\u{1B}\u{1B}[201\u{1B}[201;~z"
       var events: [InputEvent] = []
@@ -67,7 +36,7 @@ extension CursesTests {
     }
 
     @Test func `keys behind a paste are keys, and one more paste is one`() throws {
-      let typed = try Typed()
+      let typed = try TypingPerson()
       defer { typed.close() }
       typed.type(
         begin + "one" + end + "j\u{1B}OA\u{1B}[<0;3;3Mé" + begin + "two" + end + "\r" + begin + end
@@ -83,7 +52,7 @@ extension CursesTests {
     }
 
     @Test func `a character whose bytes come one by one is one key`() throws {
-      let typed = try Typed()
+      let typed = try TypingPerson()
       defer { typed.close() }
       var events: [InputEvent] = []
       for byte in "aéb漢🎉".utf8 {
@@ -94,7 +63,7 @@ extension CursesTests {
     }
 
     @Test func `what follows the beginning of a character that never ends is heard`() throws {
-      let typed = try Typed()
+      let typed = try TypingPerson()
       defer { typed.close() }
       var events: [InputEvent] = []
       for bytes: [UInt8] in [
@@ -107,14 +76,14 @@ extension CursesTests {
     }
 
     @Test func `what is no character is left out of a paste`() throws {
-      let typed = try Typed()
+      let typed = try TypingPerson()
       defer { typed.close() }
       typed.type(Array(begin.utf8) + [0x61, 0xFF, 0xC3, 0x62, 0xE6, 0xBC] + Array(end.utf8))
       #expect(typed.read() == [.paste("ab")])
     }
 
     @Test func `of too long a paste the beginning is kept, and the key behind it heard`() throws {
-      let typed = try Typed()
+      let typed = try TypingPerson()
       defer { typed.close() }
       let most = InputDecoder.longestPaste
       var events: [InputEvent] = []

@@ -1,0 +1,83 @@
+import CNCurses
+
+/// Makes events of the reports of the mouse, whose bytes may come at any time.
+///
+/// ncurses would make clicks of a press and a release that come at once, keep no more than eight events, and hand
+/// those of one reading out in the opposite order.
+struct MouseBytes {
+  /// How a report is written.
+  enum Form {
+    /// Numbers with semicolons between them, up to an `M`, or an `m` for a release.
+    case numbers
+    /// Three bytes, each of a number and 32.
+    case bytes
+  }
+
+  /// What a byte makes of a report.
+  enum Step: Equatable {
+    /// The report goes on.
+    case more
+    /// The report ended, with an event where it tells of one.
+    case end(InputDecoder.Unit?)
+    /// The byte is of no report; there is none any more.
+    case other
+  }
+
+  private static let longest = 32
+
+  private let form: Form
+  private var bytes: [UInt8] = []
+
+  init(_ form: Form) { self.form = form }
+
+  /// Takes a byte behind the beginning of a report.
+  mutating func take(_ byte: UInt8) -> Step {
+    switch form {
+    case .numbers:
+      switch byte {
+      case UInt8(ascii: "M"), UInt8(ascii: "m"):
+        return .end(event(isRelease: byte == UInt8(ascii: "m")))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
+        if bytes.count < Self.longest { bytes.append(byte) }
+        return .more
+      default: return .other
+      }
+    case .bytes:
+      bytes.append(byte)
+      guard bytes.count == 3 else { return .more }
+      let numbers = bytes.map { Int($0) - 32 }
+      // Of a release it does not say of which button.
+      let isRelease = numbers[0] & 0x63 == 3
+      return .end(Self.event(isRelease ? 0 : numbers[0], numbers[1], numbers[2], isRelease))
+    }
+  }
+
+  private func event(isRelease: Bool) -> InputDecoder.Unit? {
+    let numbers = String(decoding: bytes, as: UTF8.self)
+      .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 3, let code = numbers[0], let column = numbers[1], let line = numbers[2]
+    else { return nil }
+    return Self.event(code, column, line, isRelease)
+  }
+
+  /// Returns the event of a report, which counts columns and lines from 1.
+  private static func event(
+    _ code: Int, _ column: Int, _ line: Int, _ isRelease: Bool
+  ) -> InputDecoder.Unit? {
+    guard column > 0, line > 0, let state = state(code, isRelease) else { return nil }
+    return .mouse(state: UInt(state), line: line - 1, column: column - 1)
+  }
+
+  /// Returns what happened, as ncurses names it; nil for what means nothing here, as a fourth button.
+  private static func state(_ code: Int, _ isRelease: Bool) -> mmask_t? {
+    // The keys that are held with it do not count.
+    switch (code & 0xE0, code & 3) {
+    case (0, 0): isRelease ? TS_RELEASED_1 : TS_PRESSED_1
+    case (0, 2): isRelease ? nil : TS_PRESSED_3
+    case (0x20, _): TS_MOUSE_MOVED
+    case (0x40, 0): TS_WHEEL_UP
+    case (0x40, 1): TS_WHEEL_DOWN
+    default: nil
+    }
+  }
+}

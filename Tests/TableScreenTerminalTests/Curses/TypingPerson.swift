@@ -1,0 +1,35 @@
+import CNCurses
+import Foundation
+
+@testable import TableScreenTerminal
+
+/// A terminal whose person types into a pipe.
+@MainActor final class TypingPerson {
+  let terminal: CursesTerminal
+  private var ends: [Int32] = [-1, -1]
+  /// A terminal, whose settings tell ncurses that its bytes have eight bits.
+  private var output: [Int32] = [-1, -1]
+  private var decoder = InputDecoder()
+
+  init(at type: String = "xterm-256color") throws {
+    setenv("LC_ALL", "C.UTF-8", 1)
+    _ = pipe(&ends)
+    var (own, theirs): (Int32, Int32) = (-1, -1)
+    _ = openpty(&own, &theirs, nil, nil, nil)
+    output = [own, theirs]
+    terminal = try CursesTerminal(
+      CursesTerminal.Streams(
+        type: type, input: ends[0], output: output[1], size: (10, 40)),
+      environment: [:])
+  }
+
+  func type(_ bytes: [UInt8]) { _ = write(ends[1], bytes, bytes.count) }
+  func type(_ text: String) { type(Array(text.utf8)) }
+
+  func read() -> [InputEvent] { decoder.decode(terminal.read()) }
+
+  func close() {
+    terminal.close()
+    for descriptor in ends + output { Foundation.close(descriptor) }
+  }
+}
