@@ -35,9 +35,6 @@ struct TextRow {
     let end = end(of: content, id, elements)
     let room = max(width - start.width - end.width, 0)
     var lines = elements.lines(content.body, width: room)
-    if case .confirmDelete(id) = state.focus, !lines.isEmpty {
-      lines[0] = question(content, id, width: room)
-    }
     lines = lines.enumerated().map { index, body in
       var line = TextLine()
       line.reserve(width)
@@ -50,6 +47,9 @@ struct TextRow {
       line.cut(width, ellipsis: glyphs.ellipsis)
       line.fit(width)
       return line
+    }
+    if case .confirmDelete(id) = state.focus, !lines.isEmpty {
+      lines[0] = question(content, id, between: start, end)
     }
     lines += message(of: content, indentation: start.width)
     lines = Self.centred(lines, height: content.height, width: width)
@@ -163,7 +163,57 @@ struct TextRow {
     }
   }
 
-  private func question(_ content: RowContent, _ id: NodeID, width: Int) -> TextLine {
+  /// How many columns of a name tell enough of it to be asked about.
+  private static let leastName = 8
+
+  /// Returns the question whether to delete a row, with the answers; in a narrow line it takes the place of what stands
+  /// around the row, and at last of the answers, whose keys stand at the bottom, too.
+  private func question(
+    _ content: RowContent, _ id: NodeID, between start: TextLine, _ end: TextLine
+  ) -> TextLine {
+    let answers = answers(to: id)
+    let room = width - start.width - end.width - answers.width
+    var line = TextLine()
+    if let question = question(content, room: room) {
+      line.append(start)
+      line.append(question)
+      line.append(answers)
+      line.fit(width - end.width)
+      line.append(end)
+    } else if let question = question(content, room: width - answers.width) {
+      line.append(question)
+      line.append(answers)
+    } else {
+      let whole = parts.line(ask(content, name(of: content)), width: width, style: Self.asking)
+      line.append(question(content, room: width) ?? whole)
+    }
+    line.fit(width)
+    return line
+  }
+
+  private static let asking = TextStyle(.error)
+
+  /// Returns the question with the name cut inside its marks, so that it keeps its end; nil where too little of the name
+  /// would be left.
+  private func question(_ content: RowContent, room: Int) -> TextLine? {
+    let name = name(of: content)
+    let left = room - parts.width(of: ask(content, ""), limit: max(room, 0))
+    guard left > 0, left >= parts.width(of: name, limit: Self.leastName) else { return nil }
+    let quoted = parts.line(name, width: left).cells.map(\.text).joined()
+    return parts.line(ask(content, quoted), width: room, style: Self.asking)
+  }
+
+  private func ask(_ content: RowContent, _ name: String) -> String {
+    let words = Words.current
+    return content.deleteTitle.map { words.question($0, name) } ?? words.deleteQuestion(name)
+  }
+
+  /// What a person knows the row by, also where it has no title.
+  private func name(of content: RowContent) -> String {
+    content.title.isEmpty ? content.accessibilityLabel : content.title
+  }
+
+  private func answers(to id: NodeID) -> TextLine {
     let words = Words.current
     var answers = TextLine()
     for (key, word, isYes) in [(glyphs.enter, words.yes, true), (words.escapeKey, words.no, false)]
@@ -175,16 +225,6 @@ struct TextRow {
       answers.append(parts.line(word, width: 12))
       answers.mark(.confirm(id, isYes), start..<answers.width)
     }
-    let room = max(width - answers.width, 0)
-    // The quotation is cut inside its marks, so that the question keeps its end.
-    let ask = { (title: String) in
-      content.deleteTitle.map { words.question($0, title) } ?? words.deleteQuestion(title)
-    }
-    let around = parts.width(of: ask(""), limit: room)
-    let title = parts.line(content.title, width: max(room - around, 0))
-    let quoted = title.cells.map(\.text).joined()
-    var line = parts.line(ask(quoted), width: room, style: TextStyle(.error))
-    line.append(answers)
-    return line
+    return answers
   }
 }
