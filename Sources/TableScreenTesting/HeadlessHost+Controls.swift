@@ -71,9 +71,11 @@ extension HeadlessHost {
   private func goOn(by step: Int) async throws {
     // Sections without rows may stand before the first one.
     let here = focus ?? layout.row(next: TablePath(0, -1), by: 1).flatMap { layout.row(at: $0)?.id }
-    let field = here.flatMap {
-      visibleScreen.field(after: $0, control: focusedControl, by: step) { id in
-        layout.tablePath(of: id).flatMap { row(at: $0) }
+    let field = asShown {
+      here.flatMap {
+        visibleScreen.field(after: $0, control: focusedControl, by: step) { id in
+          layout.tablePath(of: id).flatMap { drawnRow(at: $0) }
+        }
       }
     }
     guard let field else {

@@ -16,17 +16,19 @@ extension HeadlessHost {
     let size = TextSize(columns: max(columns, 0), rows: max(rows, 0))
     var options = TextOptions()
     options.showsCursor = false
-    let panes = TextPanes(navigator.panes.count, size: size, options: options)
-    let frames = navigator.panes.enumerated().map { place, screen in
-      let painter = TextPainter(pool: pool(of: screen))
-      let size = panes.size(of: place)
-      var state = TextState()
-      if screen === visibleScreen {
-        painter.move(.reveal(top, .top), on: screen, state: &state, size: size, options: options)
+    return asShown {
+      let panes = TextPanes(navigator.panes.count, size: size, options: options)
+      let frames = navigator.panes.enumerated().map { place, screen in
+        let painter = TextPainter(pool: pool(of: screen))
+        let size = panes.size(of: place)
+        var state = TextState()
+        if screen === visibleScreen {
+          painter.move(.reveal(top, .top), on: screen, state: &state, size: size, options: options)
+        }
+        return painter.paint(screen, state: &state, size: size, options: options)
       }
-      return painter.paint(screen, state: &state, size: size, options: options)
+      return panes.joined(frames, focused: 0).text
     }
-    return panes.joined(frames, focused: 0).text
   }
 
   /// Makes the window as wide as so many columns: from 100 on it shows a list and its detail beside each other.

@@ -190,7 +190,12 @@ import TableScreenText
   }
 
   /// Returns a row as it is drawn, or nil where there is none at that position.
-  public func row(at path: TablePath) -> RowContent? {
+  public func row(at path: TablePath) -> RowContent? { asShown { drawnRow(at: path) } }
+
+  /// Reads what shows, and reads it again where rows that were made meanwhile do not.
+  func asShown<Answer>(_ read: () -> Answer) -> Answer { window?.drawing(read) ?? read() }
+
+  func drawnRow(at path: TablePath) -> RowContent? {
     guard let row = layout.row(at: path) else { return nil }
     let (before, pool) = (view, pool)
     let content = pool.content(of: row.id, in: visibleScreen)
@@ -219,7 +224,7 @@ import TableScreenText
   }
 
   /// The rows that are in view, as they are drawn.
-  public var page: [RowContent] { pathsInView.compactMap { row(at: $0) } }
+  public var page: [RowContent] { asShown { pathsInView.compactMap { drawnRow(at: $0) } } }
 
   private var pathsInView: [TablePath] { view.paths }
 
@@ -248,15 +253,17 @@ import TableScreenText
   }
 
   /// The titles of all rows on screen, those out of view too, from top to bottom.
-  public var titles: [String] { paths.map { title(at: $0) } }
+  public var titles: [String] { asShown { paths.map { title(at: $0) } } }
 
   /// The titles of the rows, by section.
   public var titlesBySection: [[String]] {
-    (0..<layout.sectionCount).map { titles(in: $0) }
+    asShown { (0..<layout.sectionCount).map { drawnTitles(in: $0) } }
   }
 
   /// Returns the titles of the rows of a section.
-  public func titles(in section: Int) -> [String] {
+  public func titles(in section: Int) -> [String] { asShown { drawnTitles(in: section) } }
+
+  private func drawnTitles(in section: Int) -> [String] {
     (0..<layout.rowCount(in: section)).map { title(at: TablePath(section, $0)) }
   }
 
@@ -266,7 +273,9 @@ import TableScreenText
   }
 
   /// Returns where the first row of that title stands, or nil.
-  public func path(of title: String) -> TablePath? { paths.first { self.title(at: $0) == title } }
+  public func path(of title: String) -> TablePath? {
+    asShown { paths.first { self.title(at: $0) == title } }
+  }
 
   var paths: some Sequence<TablePath> {
     let layout = layout
@@ -281,7 +290,7 @@ import TableScreenText
     if let cell = screen?.model.cell(id), cell.cellClass == nil {
       return cell.title ?? cell.subtitle ?? ""
     }
-    return row(at: path)?.title ?? ""
+    return drawnRow(at: path)?.title ?? ""
   }
 
   // MARK: Settling

@@ -93,6 +93,9 @@ extension Operations {
     Operation("Navigator.setWide(_:)") { $0.window.setWide(!$0.window.isWide) },
     Operation("Navigator.focus(_:)") { $0.window.focus($0.screen) },
     Operation("Navigator.focusOtherPane()") { $0.window.focusOtherPane() },
+    Operation("Navigator.drawing(_:)") { matter in
+      _ = matter.window.drawing { matter.screen.layout.sectionCount }
+    },
     Operation("Navigator.start()") { $0.window.start() },
     Operation("Navigator.end()") { $0.window.end() },
   ]

@@ -64,6 +64,7 @@ import TableScreenData
     Operation("Screen.target(of:proposed:)") {
       _ = $0.screen.target(of: $0.row("f"), proposed: TablePath(0, 0))
     },
+    Operation("Screen.hideMadeRows()") { _ = $0.screen.hideMadeRows() },
     Operation("Screen.didLeaveView(_:)") { $0.screen.didLeaveView($0.row("a")) },
     Operation("Screen.didLeaveView(_:)") { matter in
       for edge in matter.edges { matter.screen.didLeaveView(edge) }

@@ -8,6 +8,12 @@
   func kind(of row: NodeID) -> RowKind?
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
+  /// Hides rows that were made when they were drawn, and are described as hidden.
+  ///
+  /// A host asks for it when it has drawn, before that shows; ``Navigator/drawing(_:)`` does it for one that draws all anew.
+  ///
+  /// - Returns: whether other rows show now.
+  func hideMadeRows() -> Bool
   /// A row that was drawn has left view.
   func didLeaveView(_ row: NodeID)
   /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.

@@ -48,16 +48,34 @@ extension TableModel {
     if cell.flags.contains(.tagged) { names.add([(id, cell)], to: section.id, in: self) }
     guard !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
     realisedRows.append(id)
-    tasks.start(Realised()) { [weak self] in self?.heedRealisedRows() }
+    tasks.start(Realised()) { [weak self] in
+      while let self, !realisedRows.isEmpty {
+        heedRealisedRows()
+        // Where all rows are hidden, a host that shows others at once would make one after the other.
+        await Task.yield()
+      }
+    }
   }
 
   /// Does what made cells say, for all that were made meanwhile in one update.
   private func heedRealisedRows() {
-    while !realisedRows.isEmpty {
-      let rows = realisedRows
-      realisedRows = []
-      update { for row in rows { heed(row) } }
-    }
+    let rows = realisedRows
+    realisedRows = []
+    update { for row in rows { heed(row) } }
+  }
+
+  /// Hides at once those of the made rows that are described as hidden, where no update is going on.
+  ///
+  /// - Returns: whether other rows show now.
+  func hideMadeRows() -> Bool {
+    guard !realisedRows.isEmpty, !isUpdating else { return false }
+    let hidden = realisedRows.filter { isMasked(node: $0) }
+    guard !hidden.isEmpty else { return false }
+    realisedRows.removeAll(where: Set(hidden).contains)
+    let old = layout
+    // They were never seen, so none is seen to go.
+    update(animation: .off) { for row in hidden { heed(row) } }
+    return !layout.isSame(as: old)
   }
 
   private func heed(_ id: NodeID) {

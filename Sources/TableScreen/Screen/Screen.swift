@@ -313,6 +313,9 @@ public import Foundation
   /// Returns where a row lands that is dropped at a position, for hosts that show it while the row is dragged.
   public func target(of row: NodeID, proposed: TablePath) -> TablePath { proposed }
 
+  /// Hides rows that were made when they were drawn, and are described as hidden; says whether other rows show now.
+  public func hideMadeRows() -> Bool { false }
+
   /// A row that was drawn has left view.
   public func didLeaveView(_ row: NodeID) {}
 

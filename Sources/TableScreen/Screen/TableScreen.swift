@@ -364,6 +364,8 @@
     return target(of: row, cell, from, proposed: proposed)
   }
 
+  public override func hideMadeRows() -> Bool { model.hideMadeRows() }
+
   public override func didLeaveView(_ row: NodeID) {
     owner(of: row).didEndDisplaying(row)
     if !imageLoads.rows.isEmpty { forgetImages(of: row) }

@@ -129,6 +129,23 @@ import TableScreenText
   func drawIfNeeded() {
     guard isDirty, let navigator else { return drawSteps() }
     navigator.setWide(surface.size.columns >= Navigator.wideColumns)
+    let shownBefore = states.mapValues { $0.frame?.shown }
+    surface.draw(navigator.drawing { paint(navigator) })
+    let (screen, screens) = (navigator.visibleScreen, navigator.panes)
+    let frames = screens.compactMap { state(of: $0).frame }
+    planSpinner(frames.contains(where: \.isAlive))
+    let displayed = screens.compactMap { screen in
+      let before = shownBefore[ObjectIdentifier(screen)] ?? nil
+      return state(of: screen).frame?.shown.flatMap { $0 == before ? nil : (screen, $0) }
+    }
+    for (screen, rows) in displayed {
+      screen.send(.displayed(rows.lowerBound, rows.upperBound))
+    }
+    checkStop(state(of: screen))
+  }
+
+  /// Draws the screens in view, and shows nothing of it yet.
+  private func paint(_ navigator: Navigator) -> TextFrame {
     (isDirty, hasStepped) = (false, false)
     let screen = navigator.visibleScreen
     let state = state(of: screen)
@@ -142,23 +159,14 @@ import TableScreenText
     drawnContext = context
     let screens = navigator.panes
     let panes = panes
-    var displayed: [(screen: Screen, rows: ClosedRange<TablePath>)] = []
-    var isBusy = false
     let frames = screens.enumerated().map { place, screen in
       let state = self.state(of: screen)
       let frame = state.painter.paint(
         screen, state: &state.text, size: panes.size(of: place), options: options(of: screen))
-      if let now = frame.shown, now != state.frame?.shown { displayed.append((screen, now)) }
       state.frame = frame
-      isBusy = isBusy || frame.isAlive
       return frame
     }
-    surface.draw(panes.joined(frames, focused: screens.firstIndex { $0 === screen } ?? 0))
-    planSpinner(isBusy)
-    for (screen, rows) in displayed {
-      screen.send(.displayed(rows.lowerBound, rows.upperBound))
-    }
-    checkStop(state)
+    return panes.joined(frames, focused: screens.firstIndex { $0 === screen } ?? 0)
   }
 
   /// Puts the cursor onto a row where it is on none: the keys in force depend on that.

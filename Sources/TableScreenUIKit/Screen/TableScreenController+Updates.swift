@@ -113,6 +113,15 @@
       reportDisplayed()
     }
 
+    /// Makes the rows before they are seen, and takes those away that turn out to be hidden.
+    ///
+    /// Rows that come by a scroll the table view makes while it is laid out to be shown, and then may not be changed: what is
+    /// hidden of them goes on the next turn.
+    func showFirstRows() {
+      guard !needsReload, tableView.window != nil else { return }
+      host.navigator.drawing { tableView.layoutIfNeeded() }
+    }
+
     /// Draws everything again, as where texts are of another size now.
     func redraw() {
       for row in Array(cells.keys) { refresh(row) }

@@ -134,6 +134,7 @@
       super.viewDidLayoutSubviews()
       fitTableEdges()
       keepTypingInView()
+      showFirstRows()
       reportDisplayed()
     }
 

@@ -26,7 +26,9 @@ import TableScreenTesting
 }
 
 extension PlainHost {
-  private func draw() {
+  private func draw() { text = navigator.drawing { drawnText() } }
+
+  private func drawnText() -> String {
     let screen = navigator.visibleScreen
     let layout = screen.layout
     var lines = [screen.chrome.title]
@@ -39,7 +41,7 @@ extension PlainHost {
         lines.append("- " + content.texts.map(\.text.plain).joined(separator: ", "))
       }
     }
-    text = lines.joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   func tap(_ path: TablePath) {

@@ -88,6 +88,8 @@ public import Foundation
     return false
   }
 
+  open func layoutIfNeeded() { layOutTables() }
+
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() {}
