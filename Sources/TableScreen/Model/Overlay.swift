@@ -58,6 +58,14 @@ struct Overlay {
       + drafts.count + fieldMessages.count + busy.rows.count
   }
 
+  /// Forgets what controls show until their actions have ended, as nobody hears of that any more.
+  mutating func dropAwaitedValues() {
+    controlValues = controlValues.compactMapValues { values in
+      let left = values.filter { !$0.value.isAwaited }
+      return left.isEmpty ? nil : left
+    }
+  }
+
   /// Forgets everything about a node.
   mutating func forget(_ id: NodeID) {
     masks[id] = nil

@@ -274,6 +274,11 @@
 
   /// Takes up again what was let go of: a screen that was closed is opened once more.
   func reopen() {
+    if isCloseDue {
+      // What it is made of stays for whoever has it in hand; all else ends as in any closed table.
+      rest()
+      stop()
+    }
     isClosed = false
     isCloseDue = false
     putBackGroups()
@@ -311,16 +316,10 @@
     if isCloseDue { return }
     rowsLeftDirty = dirtyRows
     if ownsRows { rest() }
-    tasks.cancelAll()
-    turn = nil
-    boundValues = [:]
-    boundRows = [:]
-    search = nil
+    stop()
     if ownsRows { return }
     isUnread = true
     closedStack = stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
-    overlay.busy = BusyRows()
-    overlay.progress = [:]
     // What is remembered waits for the screen to be opened once more.
     reading { for section in stack.flatMap(\.sections) { leave(section) } }
     stack = [GroupNode(id: .main)]
@@ -348,7 +347,7 @@
     closedStack = []
   }
 
-  /// Lets the rows of the model's own be as nobody has searched in them, and as nothing runs for them.
+  /// Lets rows that stay be as nobody has searched in them.
   private func rest() {
     if let results {
       for section in results.sections { forget(section) }
@@ -360,8 +359,18 @@
       if search != nil { section.markDirty() }
       for (host, child) in section.children { pauseLoading(child, of: host) }
     }
+    (leaving, leftToData) = ([], [])
+  }
+
+  /// Ends what runs for the rows, and the search in them.
+  private func stop() {
+    tasks.cancelAll()
+    turn = nil
+    boundValues = [:]
+    boundRows = [:]
+    search = nil
     overlay.busy = BusyRows()
     overlay.progress = [:]
-    (leaving, leftToData) = ([], [])
+    overlay.dropAwaitedValues()
   }
 }

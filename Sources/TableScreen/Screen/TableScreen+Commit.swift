@@ -43,7 +43,7 @@ extension TableScreen {
       for field in written.reversed() { putBack(field) }
       throw error
     }
-    if submission == nil { settle(written) } else { submission?.written += written }
+    if let commitSubmission { commitSubmission.written += written } else { settle(written) }
     for (row, cell) in cells { tell(row, cell, owner(of: row).didCommit) { $0.didCommit } }
   }
 
@@ -57,8 +57,9 @@ extension TableScreen {
   /// Notes what is wrong where nobody sees it: once all else is written the form counts as saved.
   private func leave(_ fields: [LeftField]) {
     let titles = fields.filter { !$0.draft.isLeft }.compactMap { model.formCell($0.row)?.title }
-    submission?.leftTitles += titles
-    if submission == nil { settle(fields) } else { submission?.left += fields }
+    guard let commitSubmission else { return settle(fields) }
+    commitSubmission.leftTitles += titles
+    commitSubmission.left += fields
   }
 
   /// Leaves what is wrong where nobody sees it for later; what was typed since is part of the form.

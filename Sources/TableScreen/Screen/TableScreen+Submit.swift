@@ -10,7 +10,7 @@ extension TableScreen {
   ///
   /// What is wrong in rows that are hidden by hand, or away, is not saved; that is said once all else is.
   ///
-  /// While it runs, finishing the form again does nothing.
+  /// While it runs, finishing the form again does nothing. Closing the screen ends that: opened again, it finishes its form anew.
   public func submitForm() async throws {
     let window = navigator
     if let left = try await finishForm() { tell(left: left, in: window) }
@@ -28,32 +28,39 @@ extension TableScreen {
     guard submission == nil else { return nil }
     dropNotice(ofError: saidAsLeft)
     saidAsLeft = nil
-    submission = Submission()
+    let submission = Submission(of: self)
+    self.submission = submission
     defer {
-      submission = nil
+      if isOngoing(submission) { self.submission = nil }
       refreshChrome()
     }
     do {
-      try await onSubmit()
-      let written = submission?.written ?? []
-      let left = submission?.left ?? []
+      try await Submission.$current.withValue(submission) { try await onSubmit() }
       model.update {
-        settle(written)
-        settle(left)
+        settle(submission.written)
+        settle(submission.left)
       }
-      let titles = submission?.leftTitles ?? []
+      let titles = submission.leftTitles
       if titles.isEmpty { return nil }
       let words = Words.current
       return words.hiddenUnsaved(
         titles.map { "“\($0)”" }.formatted(.list(type: .and).locale(words.locale)))
     } catch {
       // Another may have changed a property since; that is not taken back.
-      if !model.isClosed {
-        let held = submission?.written.filter { $0.isHeld() } ?? []
+      if isOngoing(submission) {
+        let held = submission.written.filter { $0.isHeld() }
         model.update { for field in held.reversed() { putBack(field) } }
       }
       throw error
     }
+  }
+
+  /// Whether a form is being finished still, and was not closed meanwhile.
+  private func isOngoing(_ submission: Submission) -> Bool { self.submission === submission }
+
+  /// What a commit of the form is a part of, or nil.
+  var commitSubmission: Submission? {
+    if let current = Submission.current, current.isOf(self) { current } else { submission }
   }
 
   /// Finishes the form as an action of the screen: what it throws is shown.
@@ -63,13 +70,22 @@ extension TableScreen {
 }
 
 /// A form that is being finished.
-struct Submission {
+@MainActor final class Submission {
+  /// The one that a task is a part of: a form that was closed meanwhile and opened again may have begun another.
+  @TaskLocal static var current: Submission?
+
+  private weak var screen: TableScreen?
   /// The values written so far, in order.
   var written: [WrittenField] = []
   /// What waits meanwhile.
   var left: [LeftField] = []
   /// The titles of the rows with what waits since now.
   var leftTitles: [String] = []
+
+  init(of screen: TableScreen) { self.screen = screen }
+
+  /// Whether it finishes the form of a screen.
+  func isOf(_ screen: TableScreen) -> Bool { self.screen === screen }
 }
 
 extension CellValue where Self == TableAction {

@@ -170,7 +170,7 @@
     // The rows stay as they were shown; what they were made from is let go.
     ownModel.close()
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
-    imageLoads = ImageLoads()
+    (imageLoads, submission) = (ImageLoads(), nil)
   }
 
   override func takeFailure() -> Failure? {
