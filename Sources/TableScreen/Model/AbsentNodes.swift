@@ -23,44 +23,83 @@ package struct AbsentNodes {
 
   /// How many are kept; the oldest goes first, but for those that must not be lost.
   package static let bound = 1_000
+  /// How many of the oldest are looked at for each that comes.
+  private static let looks = 4
 
-  private var ids: [Name: NodeID] = [:]
-  private var order: [Name] = []
+  /// The nodes by name, each with its place in the order.
+  private var nodes: [Name: (id: NodeID, place: Int)] = [:]
+  /// The names, those that came first before the others; nil for those that have gone.
+  private var order: [Name?] = []
+  /// Where the first name of the order is to be looked for.
+  private var start = 0
   /// How many are kept of each scope.
   private var counts: [Scope: Int] = [:]
 
-  var isEmpty: Bool { ids.isEmpty }
+  var isEmpty: Bool { nodes.isEmpty }
 
   /// Whether any of the nodes hung below a row.
   func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
 
-  /// Keeps a node, and returns the one that has to be forgotten for it, if any.
+  /// Keeps a node, and returns those that have to be forgotten for it.
+  ///
+  /// Complexity: O(1), however many are kept; so where many must stay, some more than the bound are kept for a while.
   mutating func keep(
     _ id: NodeID, as name: Name, unless mustStay: (NodeID) -> Bool
-  ) -> NodeID? {
-    if ids.updateValue(id, forKey: name) == nil {
-      order.append(name)
+  ) -> [NodeID] {
+    if let place = nodes[name]?.place {
+      nodes[name] = (id, place)
+    } else {
+      append(id, name)
       counts[name.scope, default: 0] += 1
     }
-    guard order.count > Self.bound,
-      let oldest = order.first(where: { name in
-        ids[name].map { !hasAny(below: $0) && !mustStay($0) } ?? true
-      })
-    else { return nil }
-    return take(oldest)
+    var forgotten: [NodeID] = []
+    for _ in 0..<Self.looks {
+      guard nodes.count > Self.bound, let (name, id) = takeOldest() else { break }
+      if hasAny(below: id) || mustStay(id) {
+        append(id, name)
+      } else {
+        release(name.scope)
+        forgotten.append(id)
+      }
+    }
+    return forgotten
   }
 
   /// Gives back the identity of a node that returns.
   mutating func take(_ name: Name) -> NodeID? {
-    guard let id = ids.removeValue(forKey: name) else { return nil }
-    order.removeAll { $0 == name }
-    let count = counts[name.scope, default: 1] - 1
-    counts[name.scope] = count > 0 ? count : nil
+    guard let (id, place) = nodes.removeValue(forKey: name) else { return nil }
+    order[place] = nil
+    release(name.scope)
     return id
   }
 
   /// What was kept under a name, or nil; it stays kept.
-  subscript(name: Name) -> NodeID? { ids[name] }
+  subscript(name: Name) -> NodeID? { nodes[name]?.id }
+
+  private mutating func takeOldest() -> (Name, NodeID)? {
+    while start < order.count {
+      defer { start += 1 }
+      guard let name = order[start] else { continue }
+      order[start] = nil
+      return nodes.removeValue(forKey: name).map { (name, $0.id) }
+    }
+    return nil
+  }
+
+  private mutating func append(_ id: NodeID, _ name: Name) {
+    if order.count > 2 * nodes.count + 16 {
+      order.removeAll { $0 == nil }
+      start = 0
+      for (place, name) in order.enumerated() { if let name { nodes[name]?.place = place } }
+    }
+    nodes[name] = (id, order.count)
+    order.append(name)
+  }
+
+  private mutating func release(_ scope: Scope) {
+    let count = counts[scope, default: 1] - 1
+    counts[scope] = count > 0 ? count : nil
+  }
 }
 
 extension GroupNode {

@@ -147,7 +147,7 @@ extension TableModel {
     guard let name, overlay.remembers(node) || absent.hasAny(below: node) else {
       return overlay.forget(node)
     }
-    if let forgotten = absent.keep(node, as: name, unless: { overlay.mustKeep($0) }) {
+    for forgotten in absent.keep(node, as: name, unless: { overlay.mustKeep($0) }) {
       overlay.forget(forgotten)
     }
   }
@@ -168,7 +168,7 @@ extension TableModel {
     loseMask(of: section)
     for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
       let places = overlay.places(in: rows.column) + hosts.compactMap { rows.column.index(of: $0) }
-      for index in Set(places) {
+      for index in Set(places).sorted() {
         if let row = Orphans.Row(rows, index, section), pass != nil {
           lose(row)
         } else {
