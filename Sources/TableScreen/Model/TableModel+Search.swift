@@ -14,6 +14,16 @@ extension TableModel {
   /// How many rows are indexed before the screen gets a turn.
   private static let slice = 8_192
 
+  /// Says whether the standard search looks at subtitles, too.
+  func searchSubtitles(_ includesSubtitles: Bool) {
+    guard searchesSubtitles != includesSubtitles else { return }
+    searchesSubtitles = includesSubtitles
+    for section in sections.values {
+      section.dropSearchIndex()
+      if search != nil { section.markDirty() }
+    }
+  }
+
   /// Filters the rows by a query, or shows them all again where it is nil.
   func setSearch(_ search: SearchState?) {
     update {

@@ -13,6 +13,8 @@ struct SearchSession {
   var isOutdated = false
   /// Why nothing came from elsewhere, and how to ask again; nil where nothing went wrong.
   var failure: Failure?
+  /// Whether the settings may say otherwise how to search than when it was last heeded.
+  var isUnsettled = false
   /// Whether it was said already that nobody answers the search.
   var isReported = false
 

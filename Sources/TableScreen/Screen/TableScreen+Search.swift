@@ -24,7 +24,37 @@ extension TableScreen {
   /// Says to the table what a search looks at; inside another screen that is the other's to say.
   func applySearchSettings() {
     guard container == nil else { return }
-    model.searchesSubtitles = settingValues.searchable?.includesSubtitles ?? false
+    model.searchSubtitles(settingValues.searchable?.includesSubtitles ?? false)
+    searchSession.isUnsettled = searchSession.isEntered
+  }
+
+  /// Lets a search go on as the settings say by now, or ends it where they say of none.
+  func settleSearch() {
+    guard searchSession.isUnsettled else { return }
+    searchSession.isUnsettled = false
+    inTurn(searchTurns, "a hook of the search") { self.goOnSearching() }
+  }
+
+  private func goOnSearching() {
+    guard searchSession.isEntered else { return }
+    guard let searchable = settingValues.searchable else { return leaveSearch() }
+    let scope = searchSession.scope
+    let isScopeGone = scope > 0 && !searchable.scopes.indices.contains(scope)
+    if isScopeGone { searchSession.change(to: 0) }
+    if isScopeGone || !isFiltered(as: searchable.matching) { filter() }
+    if isScopeGone { onScopeChanged(0) }
+    refreshChrome()
+  }
+
+  /// Whether the rows are filtered in that way already; what the app decides may be something else each time.
+  private func isFiltered(as matching: Searchable.Matching) -> Bool {
+    switch matching {
+    case .standard:
+      model.results == nil && model.search?.matcher == nil && isSearching == (model.search != nil)
+    case .cells: false
+    case .remote:
+      model.search == nil && (model.results != nil) == (searchSession.query != nil)
+    }
   }
 
   /// Enters the search field; within a hook of the search, when that has ended.
@@ -107,14 +137,18 @@ extension TableScreen {
     tasks.cancel(RemoteSearch())
     searchSession.isWaiting = false
     takeSearchFailure()
-    guard let searchable = settingValues.searchable else { return }
-    if case .remote(let debounce, let find) = searchable.matching {
+    let searchable = settingValues.searchable
+    if case .remote(let debounce, let find)? = searchable?.matching {
+      if model.search != nil { model.setSearch(nil) }
       // The answer to another question would not be true of this one.
       model.showResults(searchSession.query.map { _ in [] })
       return searchRemotely(after: debounce, find)
     }
+    if model.results != nil { model.showResults(nil) }
     let hasScope = searchSession.hasScope
-    guard searchSession.query != nil || hasScope else { return model.setSearch(nil) }
+    guard let searchable, searchSession.query != nil || hasScope else {
+      return model.setSearch(nil)
+    }
     let query = searchSession.query ?? SearchQuery("")
     var state = SearchState(query: query, matcher: matcher(searchable))
     let scope = searchSession.scope

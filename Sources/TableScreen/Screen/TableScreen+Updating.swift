@@ -62,6 +62,7 @@ extension TableScreen {
     }
     self.edges = edges
     model.update {
+      settleSearch()
       model.reading {
         if let sections { model.read(sections, into: model.main) } else { model.readOwnRows() }
         model.readGroups()
