@@ -1,6 +1,11 @@
 /// Rows that are computed from their index, which is also their identity.
 final class ComputedRows: RowProvider {
+  /// How many rows a section may have; with as many as fit into a number, there would be none left to tell rows apart by.
+  static let limit = 1_000_000_000
+
   let count: Int
+  /// How many were asked for.
+  let wantedCount: Int
   private let text: (@MainActor (Int) -> String)?
   private let cell: @MainActor (Int, TableActionContext) throws -> TableCell
 
@@ -8,7 +13,8 @@ final class ComputedRows: RowProvider {
     count: Int, searchText: (@MainActor (Int) -> String)?,
     cell: @escaping @MainActor (Int, TableActionContext) throws -> TableCell
   ) {
-    self.count = max(count, 0)
+    wantedCount = count
+    self.count = min(max(count, 0), Self.limit)
     self.text = searchText
     self.cell = cell
   }

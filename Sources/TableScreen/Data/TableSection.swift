@@ -146,8 +146,8 @@ extension TableSection {
 
   /// Creates a section of `count` rows, each made by a method when it is shown.
   ///
-  /// The method gets an index from 0; a negative count counts as zero. A search looks at `searchText`;
-  /// without it each row is made to be searched.
+  /// The method gets an index from 0. A negative count counts as zero; of more than a thousand million rows the first
+  /// ones show, and it is reported. A search looks at `searchText`; without it each row is made to be searched.
   @MainActor public init<Target: ActionTarget>(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
     searchText: (@MainActor (Int) -> String)? = nil,
@@ -160,6 +160,8 @@ extension TableSection {
   }
 
   /// Creates a section of `count` rows, each made by a closure when it is shown.
+  ///
+  /// A negative count counts as zero; of more than a thousand million rows the first ones show, and it is reported.
   @MainActor public init(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
     searchText: (@MainActor (Int) -> String)? = nil,

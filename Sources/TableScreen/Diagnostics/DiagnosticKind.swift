@@ -15,6 +15,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case restlessUpdates
   case returnedRow
   case sharedModel
+  case tooManyRows
   case unbegunUpdates
   case unendedUpdates
   case unknownAction
@@ -113,6 +114,12 @@ package enum DiagnosticKind: String, MistakeKind {
       (
         "`init(model:)` was given the model of another screen.",
         "only the newer screen shows what changes", "give each screen a model of its own"
+      )
+    case .tooManyRows:
+      (
+        "A section was given a `count` of more than a thousand million rows.",
+        "the first thousand million show",
+        "give a count of rows that a person can get to, and let the others be searched for elsewhere"
       )
     case .unbegunUpdates:
       (

@@ -69,7 +69,7 @@
       else { continue }
       rows.touch(index, reload: !store.isLazy && store.made(index)?.kind != old.made(match)?.kind)
     }
-    if !isAlone || model.remembersNodes {
+    if isLooked(for: old) {
       for index in pairing.gone(of: old.count).joined() { leave(old, index, node) }
     }
     pending.append(
@@ -149,8 +149,15 @@
   }
 
   private mutating func leave(_ rows: RowStore, _ node: SectionNode) {
-    guard pending.contains(where: { !$0.newcomers.isEmpty }) || model.remembersNodes else { return }
+    guard pending.contains(where: { !$0.newcomers.isEmpty }) || model.remembersNodes,
+      isLooked(for: rows)
+    else { return }
     for index in 0..<rows.count { leave(rows, index, node) }
+  }
+
+  /// Whether rows that leave may be wanted again: in another section, or by what is remembered about them.
+  private func isLooked(for rows: RowStore) -> Bool {
+    model.remembersNodes || !(isAlone || rows.idsAreIndexes)
   }
 
   private mutating func leave(_ rows: RowStore, _ index: Int, _ node: SectionNode) {
@@ -254,6 +261,7 @@
       for cell in store.cells { model.checkMistakes(of: cell, in: node) }
     }
     if let provider = store.provider {
+      model.checkCount(of: provider, in: node)
       guard !provider.idsAreIndexes, provider.domain != nil, provider.count <= checkedCount
       else { return }
       model.checkDuplicates(of: provider, in: node)

@@ -17,6 +17,16 @@ extension TableModel {
     }
   }
 
+  /// Reports that a section was to have more rows than there can be.
+  func checkCount(of rows: any RowProvider, in section: SectionNode) {
+    guard let rows = rows as? ComputedRows, rows.wantedCount > rows.count, rows.count > 0 else {
+      return
+    }
+    report(
+      .tooManyRows, "expected at most \(ComputedRows.limit) rows, found \(rows.wantedCount)",
+      in: section, key: "count")
+  }
+
   /// Reports ids of rows that come by hand where they stand twice among those, or once among the others of the section.
   func checkNewIDs(of cells: [TableCell], in section: SectionNode) {
     guard section.rows.count <= SectionReading.checkedCount.first else { return }

@@ -101,6 +101,44 @@ import Testing
       })
   }
 
+  // MARK: Numbers of rows
+
+  private final class Counting: TableScreen {
+    var counts: [Int] = []
+    override var tableData: [Section] {
+      counts.enumerated().map { place, count in
+        Section("S\(place)", count: count) { [.title: "R\($0)"] }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    [Int.max], [Int.max / 2 + 1, Int.max / 2 + 1], Array(repeating: Int.max, count: 30),
+  ])
+  func `so many rows as no table has are reported, and the most that there may be shown`(
+    counts: [Int]
+  ) async throws {
+    let screen = Counting()
+    let said = Mutex<[Diagnostic]>([])
+    try await Diagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) } }) {
+      let table = try await HeadlessHost.show(screen)
+      screen.counts = counts
+      screen.updateTableData()
+      try await table.settle()
+      #expect(table.page.first?.title == "R0")
+      #expect(table.frame(columns: 40, rows: 8).contains("R1"))
+      #expect(table.layout.sectionCount == counts.count)
+      for section in counts.indices { #expect(table.layout.rowCount(in: section) > 1_000_000) }
+      screen.counts = [3]
+      screen.updateTableData()
+      #expect(table.titles == ["R0", "R1", "R2"])
+    }
+    let mistakes = said.withLock { $0 }
+    #expect(mistakes.count == counts.count)
+    #expect(mistakes.allSatisfy { $0.kind == "tooManyRows" && $0.place.key == "count" })
+    #expect(mistakes.first?.place.section == "S0")
+  }
+
   // MARK: Limits of data
 
   @Test(arguments: [-1, Int.min, 0]) func `what a limit leaves out is said`(limit: Int) {

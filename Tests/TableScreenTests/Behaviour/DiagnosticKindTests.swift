@@ -71,6 +71,10 @@ private final class StrangeSearchScreen: TableScreen {
       _ = TableScreen(model: model)
       withExtendedLifetime(first) {}
     },
+    .tooManyRows: {
+      _ = try await HeadlessHost.show(
+        ClosureScreen { [TableSection("S", count: .max) { [.title: "\($0)"] }] })
+    },
     .unbegunUpdates: { TableModel([]).endUpdates() },
     .unendedUpdates: {
       let model = TableModel([])
