@@ -65,10 +65,12 @@ extension Screen {
     _ = describedButtons()
     chrome.titleView = bar.titleView
     for edge in BarButton.Edge.allCases {
-      let shown = shownBarButtons(edge).enumerated().map { index, button in
+      let buttons = shownBarButtons(edge)
+      let busy = runningButtons(edge, among: buttons)
+      let shown = buttons.enumerated().map { index, button in
         ScreenChrome.Button(
           face: button.face, label: button.label, isEnabled: button.isEnabled,
-          isBusy: tasks.isRunning(BarButtonKey(edge: edge, index: index)),
+          isBusy: busy.contains(index),
           isEditButton: button.isEditButton, isProminent: button.isProminent)
       }
       switch edge {
@@ -82,13 +84,23 @@ extension Screen {
   /// Runs the action of a button, by its place at that edge.
   func press(_ edge: BarButton.Edge, _ index: Int) {
     let buttons = shownBarButtons(edge)
-    guard buttons.indices.contains(index), buttons[index].isEnabled else { return }
+    guard buttons.indices.contains(index), buttons[index].isEnabled,
+      !runningButtons(edge, among: buttons).contains(index)
+    else { return }
     let context = TableActionContext(targets: actionTargets)
-    perform(buttons[index].action, context, as: BarButtonKey(edge: edge, index: index)) {
-      [weak self] _ in
+    let key = BarButtonKey(edge: edge, place: NamedPlace(index, of: buttons.map(\.face)))
+    perform(buttons[index].action, context, as: key) { [weak self] _ in
       // What a button does is often what the bar says, and need not be observable.
       self?.refreshChrome()
     }
+  }
+
+  /// The places of the buttons whose actions run.
+  private func runningButtons(_ edge: BarButton.Edge, among buttons: [BarButton]) -> Set<Int> {
+    let running = tasks.keys.compactMap { $0.base as? BarButtonKey }.filter { $0.edge == edge }
+    if running.isEmpty { return [] }
+    let faces = buttons.map(\.face)
+    return Set(running.compactMap { $0.place.index(in: faces) })
   }
 }
 
@@ -107,5 +119,5 @@ extension TableScreen {
 /// Which bar button runs something.
 private struct BarButtonKey: Hashable {
   let edge: BarButton.Edge
-  let index: Int
+  let place: NamedPlace<BarButton.Face>
 }

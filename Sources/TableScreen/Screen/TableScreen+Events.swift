@@ -49,6 +49,8 @@ extension TableScreen {
   struct ActionKey: Hashable {
     let row: NodeID
     let name: String
+    /// Which of several offers of that name, or nil.
+    var offer: NamedPlace<String>?
   }
 
   private func tap(_ tapped: NodeID) {
@@ -84,7 +86,13 @@ extension TableScreen {
     guard let context = model.context(of: row) else { return }
     let offers = context.cell.rowActions(place.key)
     guard offers.indices.contains(index) else { return }
-    perform(offers[index].action, context, as: ActionKey(row: row, name: "\(place) \(index)"))
+    let (name, titles) = ("offers \(place)", offers.map(\.title))
+    let isRunning = actionKeys(of: row).contains {
+      $0.name == name && $0.offer?.index(in: titles) == index
+    }
+    if isRunning { return }
+    let key = ActionKey(row: row, name: name, offer: NamedPlace(index, of: titles))
+    perform(offers[index].action, context, as: key)
   }
 
   /// Runs the `insertAction` of a row, or else tells the screen.
