@@ -30,9 +30,9 @@ extension TableScreen {
   /// Forgets a wish that waits for its row, since the person does something else.
   func forgetFocus() { if isVisible, !isEntering { wantedFocus = nil } }
 
-  /// Shows a row that is collapsed, or that a search leaves out.
+  /// Shows a row that is collapsed, or that a search leaves out, here or elsewhere.
   private func reveal(_ row: NodeID) {
-    guard let reasons = model.visibility(of: row), !reasons.isEmpty else { return }
+    if layout.tablePath(of: row) != nil || model.isHiddenByHand(row) { return }
     update {
       var host = model.find(row)?.section.group.hostRow
       while let current = host {
