@@ -139,6 +139,7 @@ extension TableModel {
       }
     }
     var (adopted, renamed): (Set<NodeID>, Set<NodeID>) = ([], [])
+    var changed: [NodeID: SectionNode] = [:]
     for (section, ids) in sections {
       for (row, index, key) in rows(ids, of: section) {
         let fullName = section.absentName(key, domain: section.rows.provider?.domain)
@@ -152,8 +153,10 @@ extension TableModel {
         guard let match, adopted.insert(lost[match].row.id).inserted else { continue }
         adopt(lost[match].row, as: row, at: index, of: section)
         renamed.insert(row)
+        changed[section.id] = section
       }
     }
+    for section in changed.values { heedDescriptors(of: section) }
     turn?.forget(renamed)
     return adopted
   }

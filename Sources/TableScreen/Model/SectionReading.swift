@@ -220,7 +220,8 @@
     if isRenamed || !new.column.isSame(as: old.column) { model.names.change(node.id) }
     // What made rows are made from may have changed unseen.
     if new.isLazy {
-      let own = old.realised.filter { !handled.contains($0.key) }
+      let made = old.realised.merging(old.given) { $1 }
+      let own = made.filter { !handled.contains($0.key) }
       model.remake(adopted.isEmpty ? own : own.merging(adopted) { own, _ in own }, of: node)
     }
     if !node.rows.isLazy, node.rows.flags.contains(.children) || !node.children.isEmpty {
@@ -232,9 +233,7 @@
         node.markDirty()
       }
     }
-    model.forgetControlValues(of: node)
-    model.dropStaleDrafts(of: node)
-    model.refreshBoundValues(of: node)
+    model.heedDescriptors(of: node)
     model.showFailure(of: node)
   }
 

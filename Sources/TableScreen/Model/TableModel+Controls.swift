@@ -47,6 +47,13 @@ extension TableModel {
     }
   }
 
+  /// After a reading: rows show what their descriptors say now, and not what is remembered of what they said before.
+  func heedDescriptors(of section: SectionNode) {
+    forgetControlValues(of: section)
+    dropStaleDrafts(of: section)
+    refreshBoundValues(of: section)
+  }
+
   /// Keeps what a control shows until its action has ended.
   func beginAwaiting(_ row: NodeID, _ name: String) {
     overlay.controlValues[row]?[name]?.isAwaited = true
