@@ -120,7 +120,7 @@ extension TableModel {
 
   /// Whether what was typed is wrong where nobody sees it, and so waits until it shows.
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
-    isOutOfForm(row) && (!field.draft.isFit || overlay.fieldMessages[row]?[field.name] != nil)
+    isOutOfForm(row) && (!field.draft.isFit || fieldMessage(of: row, field.name) != nil)
   }
 
   /// The controls of a row in the table, or away, with something typed, in their order.

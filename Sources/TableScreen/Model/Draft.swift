@@ -72,42 +72,11 @@ extension TableModel {
       }
     }
   }
-
-  /// Says what is wrong with a control of a row, or that nothing is.
-  func setMessage(_ message: String?, _ row: NodeID, _ name: String) {
-    guard overlay.fieldMessages[row]?[name] != message else { return }
-    overlay.setMessage(message, row, name)
-    touch(row)
-  }
-
-  /// Says that nothing is wrong with the controls of a row.
-  func clearMessages(of row: NodeID) {
-    guard overlay.fieldMessages.removeValue(forKey: row) != nil else { return }
-    touch(row)
-  }
-
-  /// What is wrong with a row and with its controls, in their order, or nil.
-  func message(of row: NodeID, _ cell: TableCell) -> String? {
-    let messages = overlay.fieldMessages[row] ?? [:]
-    guard !messages.isEmpty else { return overlay.messages[row] }
-    let names = cell.fields.map(\.name)
-    let others = messages.keys.filter { !names.contains($0) }.sorted()
-    let texts = [overlay.messages[row]] + (names + others).map { messages[$0] }
-    return texts.compactMap { $0 }.joined(separator: "\n")
-  }
 }
 
 extension Overlay {
-  /// What a message is kept under that is about no single control.
-  static let wholeRow = ""
-
   mutating func setDraft(_ draft: Draft?, _ row: NodeID, _ name: String) {
     drafts[row, default: [:]][name] = draft
     if drafts[row]?.isEmpty == true { drafts[row] = nil }
-  }
-
-  mutating func setMessage(_ message: String?, _ row: NodeID, _ name: String) {
-    fieldMessages[row, default: [:]][name] = message
-    if fieldMessages[row]?.isEmpty == true { fieldMessages[row] = nil }
   }
 }

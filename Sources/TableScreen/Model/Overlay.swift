@@ -13,7 +13,7 @@ struct Overlay {
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
   /// What is wrong with their controls, by row and control.
-  var fieldMessages: [NodeID: [String: String]] = [:]
+  var fieldMessages: [NodeID: [String: FieldMessage]] = [:]
   /// The rows for which something runs.
   var busy = BusyRows()
   /// How much of it is done, from 0 to 1.

@@ -168,6 +168,7 @@ extension TableModel {
       readBinding(binding, of: id)
     } changed: { [weak self] in
       guard let self, boundValues.removeValue(forKey: key) != nil else { return }
+      dropOutdatedMessages(of: id)
       touch(id)
     }
     boundValues[key] = value
@@ -226,6 +227,7 @@ extension TableModel {
       return
     }
     boundValues[key] = nil
+    dropOutdatedMessages(of: key.row)
     touch(key.row)
   }
 
