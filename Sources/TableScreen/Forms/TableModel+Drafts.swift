@@ -26,19 +26,27 @@ extension TableModel {
 
   /// Forgets what was typed for a property into rows that are away, since something else was typed for it now.
   private func dropAwayDrafts(of binding: TableBinding, in row: NodeID) {
+    let groups = groupObjects(around: row)
+    while let (other, name) = awayDraft(of: binding, groups, except: row) {
+      overlay.setDraft(nil, other, name)
+      overlay.setMessage(nil, other, name)
+    }
+  }
+
+  /// The row that is away, and the control, into which something was typed for the property that a row in these groups
+  /// is bound to; or nil.
+  func awayDraft(
+    of binding: TableBinding, _ groups: [TableGroup], except row: NodeID? = nil
+  ) -> (row: NodeID, control: String)? {
     for (other, drafts) in overlay.drafts where other != row {
       guard let away = awayRow(other) else { continue }
       // Without an object it is a property of the screen, or of a group around the row.
-      if binding.identity.object == nil,
-        !away.groups.elementsEqual(groupObjects(around: row), by: ===)
-      {
-        continue
-      }
-      for (name, draft) in drafts where draft.isOf(binding) {
-        overlay.setDraft(nil, other, name)
-        overlay.setMessage(nil, other, name)
+      if binding.identity.object == nil, !away.groups.elementsEqual(groups, by: ===) { continue }
+      if let name = drafts.first(where: { $0.value.binding == binding.identity })?.key {
+        return (other, name)
       }
     }
+    return nil
   }
 
   /// What was typed for a control of a row, where it makes sense there, or else what the property holds.

@@ -102,6 +102,7 @@ extension TableModel {
     for (row, name) in lost where !adopted.contains(row.id) { leave(row.id, as: name) }
     for (id, name) in sections { leave(id, as: name) }
     noteTurn(pass, lost: lost.filter { !adopted.contains($0.0.id) })
+    takeAwayDrafts(pass)
     for row in adopted {
       if let child = find(row)?.section.children[row] { resumeLoading(child, of: row) }
     }
@@ -203,6 +204,42 @@ extension TableModel {
     }
     if realisedRows.contains(row) { realisedRows.append(lost.id) }
     section.markDirty()
+  }
+
+  // MARK: What was typed
+
+  /// Gives rows that came what was typed for their properties into rows that are away: a commit would write it, and
+  /// nobody would see it.
+  private func takeAwayDrafts(_ pass: ReadingPass) {
+    guard overlay.drafts.keys.contains(where: { awayRow($0) != nil }) else { return }
+    for (section, ids) in pass.newcomers + pass.inserted
+    where sections[section.id] === section && !section.group.isFound {
+      for row in ids.lazy.map({ NodeID($0) }) {
+        guard let index = section.rows.column.index(of: row), let cell = section.made(index) else {
+          continue
+        }
+        takeAwayDrafts(row, cell, in: section)
+      }
+    }
+  }
+
+  /// Gives a row that came what was typed for its properties into rows that are away.
+  func takeAwayDrafts(_ row: NodeID, _ cell: TableCell, in section: SectionNode) {
+    for (name, binding) in cell.fields where overlay.drafts[row]?[name] == nil {
+      guard keepsDraft(row, binding),
+        let (other, control) = awayDraft(of: binding, groupObjects(around: section)),
+        let draft = overlay.drafts[other]?[control]
+      else { continue }
+      let message = overlay.fieldMessages[other]?[control]
+      overlay.setDraft(nil, other, control)
+      overlay.setMessage(nil, other, control)
+      // In data a field that says something else is another one.
+      guard draft.isOf(binding) else { continue }
+      overlay.setDraft(draft.left(false), row, name)
+      if let message { overlay.setMessage(message, row, name) }
+      noteDraftRow(row)
+      touch(row)
+    }
   }
 
   // MARK: Masks

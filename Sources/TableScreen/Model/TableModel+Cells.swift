@@ -46,7 +46,8 @@ extension TableModel {
   private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
     if cell.flags.contains(.tagged) { names.add([(id, cell)], to: section.id, in: self) }
-    guard !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
+    let mayTakeDrafts = !(draftRows.isEmpty || cell.fields.isEmpty)
+    guard mayTakeDrafts || !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
     realisedRows.append(id)
     tasks.start(Realised()) { [weak self] in
       while let self, !realisedRows.isEmpty {
@@ -83,6 +84,7 @@ extension TableModel {
     if let children = cell.children, section.children[id] == nil {
       readChildren(children, of: id, in: section)
     }
+    if !draftRows.isEmpty, !section.group.isFound { takeAwayDrafts(id, cell, in: section) }
     section.markDirty()
   }
 
