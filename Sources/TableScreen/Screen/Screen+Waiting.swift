@@ -56,10 +56,13 @@ extension Screen {
   }
 
   /// Ends what the screen has waited for longest; where there are no rows, a person can start it again.
+  ///
+  /// Where nothing else is waited for then, and there are no rows, a refresh ends with it, which would bring them, too.
   public func cancelWaiting() {
     guard let wait = waiting.first else { return }
     tasks.cancel(Wait.Key(what: wait.what))
     waiting.removeFirst()
+    if waiting.isEmpty, showsNothing { (self as? TableScreen)?.cancelRefresh() }
     fail(in: Words.current.cancelled, wait.what) { [weak self] in self?.start(wait, again: true) }
     refreshChrome()
   }

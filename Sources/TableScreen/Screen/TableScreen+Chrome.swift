@@ -36,6 +36,10 @@ extension TableScreen {
     if showsNothing {
       chrome.emptyText = emptyText
       if chrome.waiting == nil, model.isLoadingSource { chrome.waiting = Words.current.loading }
+      // What went wrong before is not the last word while a refresh runs.
+      if chrome.failure != nil, refreshSession.isRefreshing {
+        (chrome.failure, chrome.waiting) = (nil, chrome.refresh?.text)
+      }
       if isSearching && (model.isIndexing || searchSession.isWaiting) {
         chrome.waiting = Words.current.searching
         (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)

@@ -44,5 +44,12 @@ extension TableScreen {
     loadMoreAtEnd()
   }
 
+  /// Ends a refresh by `onRefresh()`, which brings nothing any more; what the app does by itself goes on.
+  func cancelRefresh() {
+    guard tasks.isRunning(Refreshing()) else { return }
+    tasks.cancel(Refreshing())
+    refreshSession.end(at: nil)
+  }
+
   private struct Refreshing: Hashable {}
 }

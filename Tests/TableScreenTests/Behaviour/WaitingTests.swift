@@ -98,6 +98,56 @@ import Testing
     try await table.send(.cancelWaiting)
   }
 
+  @Test func `who ends it while the table is refreshed, too, ends both`() async throws {
+    let screen = TwiceScreen()
+    let table = HeadlessHost.start([screen])
+    screen.refresh()
+    try await until { screen.begun == 2 }
+    screen.send(.cancelWaiting)
+    #expect(table.chrome.failure == "Cancelled")
+    #expect(table.chrome.refresh?.isRefreshing == false)
+    try await table.settle()
+    #expect(screen.ended == 2)
+    #expect(table.titles == [])
+    #expect(table.chrome.failure == "Cancelled")
+    #expect(table.chrome.refresh?.updated == nil)
+  }
+
+  @Test func `beside rows, or other work, a refresh goes on where a wait is ended`() async throws {
+    let screen = TwiceScreen()
+    let table = HeadlessHost.start([screen])
+    screen.wait(for: "another") { try await screen.work() }
+    screen.refresh()
+    try await until { screen.begun == 3 }
+    screen.send(.cancelWaiting)
+    #expect(table.chrome.waiting == "another")
+    #expect(screen.isRefreshing)
+    screen.names = ["There"]
+    screen.updateTableData()
+    screen.send(.cancelWaiting)
+    #expect(screen.isRefreshing)
+    screen.isOpen = true
+    try await table.settle()
+    #expect(!screen.isRefreshing)
+    #expect(table.titles == ["There"])
+  }
+
+  @Test func `while a refresh brings the rows nobody reads that they do not come`() async throws {
+    let screen = TwiceScreen()
+    let table = HeadlessHost.start([screen])
+    try await until { screen.begun == 1 }
+    screen.send(.cancelWaiting)
+    #expect(table.chrome.failure == "Cancelled")
+    screen.refresh()
+    #expect(table.chrome.failure == nil)
+    #expect(table.chrome.waiting == "Refreshing…")
+    screen.names = ["There"]
+    screen.isOpen = true
+    try await table.settle()
+    #expect(table.chrome.waiting == nil)
+    #expect(table.chrome.failure == nil)
+  }
+
   // MARK: Rows
 
   @Test func `a row says how much of its action is done`() async throws {
@@ -279,6 +329,24 @@ private final class EndlessScreen: TableScreen {
       while !Task.isCancelled { await Task.yield() }
       self?.ended += 1
     }
+  }
+}
+
+/// Loads its rows at first, and again in a refresh, until it is let go on.
+private final class TwiceScreen: TableScreen {
+  override class var settings: Settings { [.refreshable()] }
+  var names: [String] = []
+  var isOpen = false
+  private(set) var begun = 0
+  private(set) var ended = 0
+  override var tableData: [Section] { [Section(cells: names.map { [.title: $0] })] }
+  override func onLoad() { wait(for: "rows") { [weak self] in try await self?.work() } }
+  override func onRefresh() async throws { try await work() }
+  func work() async throws {
+    begun += 1
+    while !isOpen && !Task.isCancelled { await Task.yield() }
+    ended += 1
+    updateTableData()
   }
 }
 
