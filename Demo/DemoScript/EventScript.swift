@@ -14,6 +14,9 @@ package struct EventScript: Hashable, Sendable {
   /// - Throws: ``ScriptError`` at the first line that is no event, nor blank, nor a comment.
   package init(_ text: String) throws(ScriptError) {
     var steps: [Step] = []
+    // Some editors begin a file with a sign of its encoding.
+    let sign = text.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
+    let text = String(text.unicodeScalars.dropFirst(sign))
     let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     for (index, line) in lines.enumerated() {
       do {

@@ -44,7 +44,7 @@ import TableScreenTesting
   /// How long an address has to answer where nobody sees that it is waited for.
   private static let patience = Duration.seconds(10)
 
-  /// Prints the first frame of a table, or says why it did not come from its address.
+  /// Prints the first frame of a table, or says why it did not come.
   ///
   /// - Returns: the exit status.
   private static func printFrame(of screen: DataScreen, at place: String) async throws -> Int32 {
@@ -53,7 +53,7 @@ import TableScreenTesting
     // The loader is the one that gives up, and says so in words.
     table.timeout = patience * 6
     try await table.settle()
-    if screen.dataURL != nil, let failure = table.chrome.failure {
+    if let failure = table.chrome.failure {
       return complain("demo: cannot read \(place): \(failure)")
     }
     try put(text: table.frame(columns: 80, rows: 24))

@@ -25,7 +25,7 @@ public final class FileDetailsScreen: TableScreen {
         Cell.fact("Leads to", entry.target)
         Cell.fact("Problem", entry.problem)
         if entry.problem == nil {
-          Cell.fact("Size", "\(entry.size.formatted()) bytes")
+          Cell.fact("Size", entry.size == 1 ? "1 byte" : "\(entry.size.formatted()) bytes")
           Cell.fact("Modified", entry.modified.fileDate)
           Cell.fact("Changed", entry.changed.fileDate)
           Cell.fact("Permissions", entry.permissionLetters)

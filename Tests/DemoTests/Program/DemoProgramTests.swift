@@ -147,6 +147,13 @@ struct DemoProgramTests {
     #expect(result.error.hasPrefix(file + message))
   }
 
+  @Test func `a file of events may begin with the sign of its encoding`() async throws {
+    let result = try await DemoProgram.run(
+      "render", "todo", "--events", "-", input: "\u{FEFF}titles\nback")
+    #expect(result.lines.first == "Try the search")
+    #expect(result.error.hasPrefix("-:2: error: "))
+  }
+
   @Test func `the framework's words are replaced`() async throws {
     // In a program of its own: the words are those of all screens.
     let result = try await DemoProgram.run(

@@ -67,6 +67,22 @@ struct StreamTests {
     }
   }
 
+  @Test(arguments: ["</tmp", "<&-"])
+  func `it ends with its own code where standard input cannot be read`(
+    redirection: String
+  ) async throws {
+    for arguments in [["open", "-"], ["lint", "-"], ["render", "todo", "--events", "-"]] {
+      let result = try await DemoProgram.run(
+        ["-c", #"exec "$0" "$@" "# + redirection, DemoProgram.url.path()] + arguments,
+        program: "/bin/sh", environment: data)
+      #expect(result.reason == .exit && result.status == 2, "\(arguments): \(result.status)")
+      #expect(result.output == "", "\(arguments)")
+      #expect(
+        result.error.hasPrefix("demo: cannot read -: "),
+        "\(arguments): \(result.error)")
+    }
+  }
+
   @Test func `it ends with its own code where nobody reads standard output`() async throws {
     for arguments in [["keys"], ["render", "todo"], ["lint", "/nowhere"]] {
       let pipe = Pipe()

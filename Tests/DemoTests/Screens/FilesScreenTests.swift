@@ -72,6 +72,10 @@ import Testing
     #expect(table.fact("Size") == "5 bytes")
     #expect(table.fact("Permissions")?.hasPrefix("rw") == true)
     #expect(table.fact("Modified") != nil)
+    try await table.back()
+    try await table.tap("b")
+    try await table.tap("inside")
+    #expect(table.fact("Size") == "1 byte")
   }
 
   @Test func `a link says where it leads, a broken one that it is`() async throws {
