@@ -22,7 +22,8 @@ let package = Package(
     .default(enabledTraits: []),
   ],
   targets: [
-    .target(name: "TableScreen"),
+    .target(name: "TableCore"),
+    .target(name: "TableScreen", dependencies: ["TableCore"]),
     .target(name: "TableScreenData", dependencies: ["TableScreen"]),
     .target(name: "TableScreenText", dependencies: ["TableScreen"]),
     .target(name: "TableScreenTesting", dependencies: ["TableScreen", "TableScreenText"]),

@@ -1,3 +1,5 @@
+package import TableCore
+
 extension HostedScreen {
   /// Returns the field after another one, or before it, as a person goes through a form.
   ///

@@ -1,3 +1,5 @@
+package import TableCore
+
 extension FlatLayout {
   /// Items that go at a position, and items that come there.
   package struct Splice: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import TableCore
+
 /// A layout as one list, for hosts whose lists know no sections: headers and footers are items among the rows.
 package struct FlatLayout {
   /// What stands at a position of the list.

@@ -1,3 +1,5 @@
+package import TableCore
+
 /// A screen as a host knows it: what to draw, and where to report what a person did.
 @MainActor public protocol HostedScreen: AnyObject {
   /// What is on screen now.

@@ -1,3 +1,5 @@
+public import TableCore
+
 /// The cells of a host, reused by kind.
 ///
 /// A host asks for the cell of each row that comes into view and gives back those of rows that left
@@ -108,23 +110,5 @@ extension TableLayout {
     let end = TablePath(.max, .max)
     return rows.map { ($0, tablePath(of: $0) ?? end) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
-  }
-}
-
-/// The kind of a row's cell: cells of one kind are interchangeable.
-public struct RowKind: Hashable {
-  /// The name of the pool.
-  public let name: String
-  /// The class of its cells.
-  public let type: TableRowCell.Type
-
-  /// Whether both are the same; classes of one name, as nested ones, are told apart.
-  public static func == (a: RowKind, b: RowKind) -> Bool {
-    a.name == b.name && a.type == b.type
-  }
-  /// Feeds what equality looks at into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(ObjectIdentifier(type))
   }
 }

@@ -1,3 +1,5 @@
+package import TableCore
+
 /// Everything around the rows of a screen, as a host draws it.
 public struct ScreenChrome: Hashable, Sendable {
   /// A button as a host draws it.

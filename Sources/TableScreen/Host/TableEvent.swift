@@ -1,3 +1,5 @@
+package import TableCore
+
 /// What a person did, as a host reports it; the core decides what follows.
 public enum TableEvent: Hashable, Sendable {
   /// A row was tapped.

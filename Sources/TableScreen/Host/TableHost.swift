@@ -1,4 +1,5 @@
 public import Foundation
+package import TableCore
 
 /// What shows screens: a terminal, a window, a phone, or a test.
 ///

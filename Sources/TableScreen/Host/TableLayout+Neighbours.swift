@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableLayout {
   /// Returns the position so many rows further on, over the edges of sections; or nil past the ends.
   ///

@@ -1,3 +1,5 @@
+package import TableCore
+
 /// A row beside another one.
 public struct TableNeighbour {
   /// The identity of the row.

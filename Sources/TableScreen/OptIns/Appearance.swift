@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableSetting {
   /// The title of the screen, unless it overrides `title`.
   public static func title(_ title: String) -> TableSetting { TableSetting { $0.title = title } }

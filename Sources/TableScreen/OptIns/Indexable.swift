@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableSetting {
   /// The table has an index at its edge, made of the first letters of the sections' titles or by the
   /// screen's `tableIndex`.

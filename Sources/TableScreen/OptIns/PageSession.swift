@@ -1,3 +1,5 @@
+import TableCore
+
 /// How far a table that loads its rows in pages has come.
 struct PageSession {
   var phase = ScreenChrome.Paging.idle

@@ -1,4 +1,5 @@
 import Foundation
+import TableCore
 
 /// Whether a refresh runs, and when one ran last.
 struct RefreshSession {

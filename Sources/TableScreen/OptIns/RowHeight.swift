@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableSetting {
   /// The height of rows that give none themselves.
   ///

@@ -1,3 +1,5 @@
+import TableCore
+
 /// What is searched for, from the moment the field is entered until it is left.
 struct SearchSession {
   private(set) var isEntered = false

@@ -1,3 +1,5 @@
+package import TableCore
+
 /// How a screen is searched.
 package struct Searchable {
   /// Says which rows a query leaves.

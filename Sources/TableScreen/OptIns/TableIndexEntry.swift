@@ -1,3 +1,5 @@
+package import TableCore
+
 /// An entry of an index of one's own: what a person reads, and where it leads.
 ///
 /// ```swift

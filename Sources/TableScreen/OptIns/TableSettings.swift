@@ -1,3 +1,5 @@
+package import TableCore
+
 /// The behaviours of a screen, one line each.
 ///
 /// ```swift

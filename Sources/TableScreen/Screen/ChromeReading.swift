@@ -1,3 +1,5 @@
+import TableCore
+
 /// What a screen knows of the readings of what is around its rows.
 struct ChromeReading {
   /// How many are going on: what a getter asks for while it is read.

@@ -1,3 +1,5 @@
+package import TableCore
+
 /// A table that is described outside of Swift, as by data: what a screen shows unless it says otherwise itself.
 ///
 /// The screen asks; who describes the table stands in a module above, which this one does not know.

@@ -1,3 +1,5 @@
+import TableCore
+
 /// What runs hooks, one after the other: what a hook asks for while it runs follows when what runs it has ended.
 ///
 /// So no hook runs within itself, and what it asks for meets a screen that is not between two states.

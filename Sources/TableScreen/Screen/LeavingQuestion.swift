@@ -1,3 +1,5 @@
+import TableCore
+
 /// Asks a person who leaves a dirty form what is to become of it; to go back from the question is to stay.
 final class LeavingQuestion: TableScreen {
   enum Answer { case save, discard, stay }

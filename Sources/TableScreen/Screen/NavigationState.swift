@@ -1,3 +1,5 @@
+import TableCore
+
 /// Which screens of a window were open, and what each of them remembers.
 ///
 /// A screen is made again by its ``Screen/restorationName``; those without one, and what stands above them, are

@@ -1,3 +1,5 @@
+import TableCore
+
 extension Navigator {
   /// Leaves the screen in view by the back button, or closes the modal it is the first screen of.
   ///

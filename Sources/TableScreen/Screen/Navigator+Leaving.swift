@@ -1,3 +1,5 @@
+import TableCore
+
 extension Navigator {
   /// Takes a person out of a screen, and of what stands above it, as by the back button.
   ///

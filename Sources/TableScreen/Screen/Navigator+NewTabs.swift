@@ -1,3 +1,5 @@
+import TableCore
+
 extension Navigator {
   /// Makes screens the first ones of the window's tabs, in that order, and chooses one of them.
   ///

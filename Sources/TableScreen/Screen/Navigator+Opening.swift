@@ -1,3 +1,5 @@
+import TableCore
+
 extension Navigator {
   func open(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
     if isOpen(screen) { return inTurn { [self] in reveal(screen) } }

@@ -1,3 +1,5 @@
+import TableCore
+
 extension Navigator {
   /// Chooses a tab, where the screen in view and ``shouldSelectTab`` agree; below a modal none can be chosen.
   ///

@@ -1,3 +1,5 @@
+import TableCore
+
 /// The screens of one window: tabs of stacks, and modals above them.
 @MainActor public final class Navigator {
   /// What shows the screens.

@@ -1,3 +1,5 @@
+import TableCore
+
 extension Screen {
   /// How an action ended: with what it says becomes of its row, or nil where it says nothing, or with an error.
   typealias ActionEnd = Result<Deletion?, any Error>

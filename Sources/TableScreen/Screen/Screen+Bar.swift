@@ -1,3 +1,5 @@
+package import TableCore
+
 /// The buttons in the bar of a screen: those set by hand, and those that it described last.
 @MainActor struct ScreenBar {
   /// The buttons set by hand; they win.

@@ -1,3 +1,5 @@
+import TableCore
+
 extension Screen {
   /// Whether nothing stands below the screen in its stack.
   public var isFirst: Bool { navigator?.stack(of: self)?.root === outermost }

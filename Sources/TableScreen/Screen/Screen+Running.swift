@@ -1,3 +1,5 @@
+import TableCore
+
 // What a host that wants everything settled waits for: of a screen and of those inside it.
 extension Screen {
   /// Whether actions, downloads or other tasks run.

@@ -1,3 +1,5 @@
+import TableCore
+
 /// Something that a screen waits for.
 struct Wait {
   /// What a person reads meanwhile.

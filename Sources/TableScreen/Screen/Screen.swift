@@ -1,4 +1,5 @@
 public import Foundation
+package import TableCore
 
 /// A screen: a title, bar buttons, a place in the navigation, and what it shows.
 ///
@@ -363,7 +364,7 @@ public import Foundation
   // MARK: Actions
 
   /// The objects whose methods may answer an action.
-  var actionTargets: [any ActionTarget] { [self] }
+  package var actionTargets: [any ActionTarget] { [self] }
 
   /// The action of that name, or nil.
   func action(named name: String) -> TableAction? { nil }

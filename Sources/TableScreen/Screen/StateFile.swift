@@ -1,4 +1,5 @@
 import Foundation
+import TableCore
 
 /// A small file that only its owner may read, and that is written as a whole or not at all.
 struct StateFile {

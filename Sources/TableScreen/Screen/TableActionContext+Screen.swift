@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableActionContext {
   /// The screen that the row belongs to, or nil where it is gone; what a cell class opens others from.
   ///

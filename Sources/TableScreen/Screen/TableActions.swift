@@ -1,3 +1,5 @@
+package import TableCore
+
 /// The actions that a table made of data can name.
 public struct TableActions {
   package let actions: [String: TableAction]

@@ -1,5 +1,7 @@
+import TableCore
+
 extension TableScreen {
-  func bind(_ row: NodeID, _ cell: Cell, _ read: () -> Void) {
+  package func bind(_ row: NodeID, _ cell: Cell, _ read: () -> Void) {
     let owner = owner(of: row)
     owner.willBind(row, cell)
     let unread = RowContext(id: row, cell: cell, isEditing: isEditing)

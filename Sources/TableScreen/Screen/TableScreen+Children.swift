@@ -1,3 +1,5 @@
+import TableCore
+
 /// Where the table of a child stands.
 public enum ChildPlace: Hashable, Sendable {
   /// Above the screen's own rows.
@@ -99,9 +101,8 @@ extension TableScreen {
     self.place = place
     super.init()
     token = child.token
+    answering = { [weak child] in child }
   }
 
   override var sections: [TableSection] { child?.tableData ?? [] }
-
-  override var targets: [any ActionTarget] { [child].compactMap { $0 } }
 }

@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableScreen {
   /// A value that waits to be written.
   private struct Field {

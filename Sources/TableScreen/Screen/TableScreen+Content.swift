@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableScreen {
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
     // Each is asked for once, since the way to it may lead over the screen around this one.
@@ -151,11 +153,6 @@ extension TableScreen {
         view.body(for: RowContext(id: id, cell: own, isEditing: isEditing)))
     }
   }
-}
-
-extension TableCell {
-  /// The class of the app's own that makes the row's elements, or nil for the stock one.
-  var rowCellClass: TableRowCell.Type? { cellClass?.type as? TableRowCell.Type }
 }
 
 extension RowOffer.Place {

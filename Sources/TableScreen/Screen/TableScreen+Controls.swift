@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableScreen {
   /// Brings what was done with a control to what its row is bound to, to the row's handler, or to the screen.
   func use(_ event: TableControlEvent) {

@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, has the last word.
   ///

@@ -1,3 +1,5 @@
+import TableCore
+
 /// The row whose action runs, for what the action asks of its screen.
 enum ActingRow {
   @TaskLocal static var row: NodeID?

@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   func answer(_ event: TableEvent) {
     if case .displayed = event {} else { pendingState = nil }

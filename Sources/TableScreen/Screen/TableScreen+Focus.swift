@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// Lets what a person types go to a control of a row; without a name to its first field.
   ///

@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// What was typed into the rows of the screen, and what they are bound to.
   public var form: TableForm {

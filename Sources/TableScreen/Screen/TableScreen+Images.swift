@@ -1,4 +1,5 @@
 import Foundation
+import TableCore
 
 /// The remote pictures that rows in view show.
 struct ImageLoads {

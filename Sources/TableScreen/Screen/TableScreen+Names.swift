@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// One cell: a dictionary of attributes.
   public typealias Cell = TableCell

@@ -1,10 +1,12 @@
-extension TableScreen: TableModelOwner {
-  var diagnosticName: String { "\(type(of: self))" }
+package import TableCore
 
-  func keepsDrafts(_ row: NodeID) -> Bool { owner(of: row).settingValues.keepsDrafts }
+extension TableScreen: TableModelOwner {
+  package var diagnosticName: String { "\(type(of: self))" }
+
+  package func keepsDrafts(_ row: NodeID) -> Bool { owner(of: row).settingValues.keepsDrafts }
 
   /// What a cell made for the question says: those of a host are none of the model's.
-  func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? {
+  package func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? {
     guard let cell = model.formCell(row) else { return nil }
     let rowCell = cell.kind.type.init()
     rowCell.onLoad()
@@ -13,11 +15,11 @@ extension TableScreen: TableModelOwner {
     return content.controls.first { $0.name == control }?.fieldKind
   }
 
-  var emptyPolicy: TableEmptyPolicy { settingValues.emptyPolicy }
+  package var emptyPolicy: TableEmptyPolicy { settingValues.emptyPolicy }
 
-  var animations: ChangeSet.Animations { settingValues.animations }
+  package var animations: ChangeSet.Animations { settingValues.animations }
 
-  func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
+  package func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     if failure != nil, !showsNothing { failures = [] }
     // No reading follows where the rows are the model's own.
     if model.ownsRows { edges = (tableHeader, tableFooter) }
@@ -33,9 +35,9 @@ extension TableScreen: TableModelOwner {
     if !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty { loadMoreAtEnd() }
   }
 
-  func modelStateChanged(_ model: TableModel) { refreshChrome() }
+  package func modelStateChanged(_ model: TableModel) { refreshChrome() }
 
-  func modelSelectionChanged(_ model: TableModel) { tellSelection() }
+  package func modelSelectionChanged(_ model: TableModel) { tellSelection() }
 
   /// A row that was deleted, and that the data still has, returns with the next reading.
   func reportReturned() {

@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableScreen {
   /// Loads the next rows by `onEndReached()`, as the sight of the last row does; also after a failure.
   ///

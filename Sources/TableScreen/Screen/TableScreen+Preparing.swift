@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableScreen {
   /// Forgets what a closed screen was doing, since it is opened again.
   func beginAnew(with model: TableModel) {

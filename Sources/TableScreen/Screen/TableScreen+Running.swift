@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// Says how much of what runs for rows is done, from 0 to 1, or that this is not known.
   ///

@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableScreen {
   /// Whether the rows are filtered, by what was typed or by a scope alone.
   public var isSearching: Bool {

@@ -1,3 +1,5 @@
+import TableCore
+
 extension TableScreen {
   func edgeKind(_ edge: SectionEdge) -> RowKind? {
     guard let view = model.sections[edge.section]?.descriptor.view(edge.side) else { return nil }

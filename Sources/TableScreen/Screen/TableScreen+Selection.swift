@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// The rows that are selected, in the order in which they were.
   public var selectedRows: [NodeID] { model.selection }

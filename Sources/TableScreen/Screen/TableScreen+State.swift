@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// What a later run of the app can take up again.
   public var state: TableState {

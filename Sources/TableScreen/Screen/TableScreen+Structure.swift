@@ -1,3 +1,5 @@
+package import TableCore
+
 extension TableScreen {
   /// Hides nodes, or shows them again; before the first reading this waits for it.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+package import TableCore
 
 extension TableScreen {
   /// Finishes the form, as return in its last field and a button with the action `.submit` do: runs

@@ -1,3 +1,5 @@
+import TableCore
+
 /// What a person deleted at once, to be put back at once.
 @MainActor final class DeletedRows {
   /// What becomes of rows, or nil where their action does not say, until that is done.

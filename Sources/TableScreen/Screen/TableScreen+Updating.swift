@@ -1,3 +1,5 @@
+import TableCore
+
 /// What a screen knows of its own reading.
 struct ReadingSession {
   let turns = ReadingTurns()

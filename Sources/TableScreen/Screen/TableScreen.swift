@@ -1,3 +1,5 @@
+package import TableCore
+
 /// A screen that shows a table: subclass it, and describe its rows in ``tableData``.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+package import TableCore
+
 /// What a table remembers from one run of the app to the next.
 ///
 /// Rows are named by the ids that the app gives them, or else by titles; names of rows that are no longer there are ignored.

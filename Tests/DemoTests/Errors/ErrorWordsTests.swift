@@ -7,6 +7,7 @@ import Testing
 
 @testable import DemoScreens
 @testable import DemoScript
+@testable import TableCore
 @testable import TableScreen
 @testable import TableScreenData
 @testable import TableScreenSQLite

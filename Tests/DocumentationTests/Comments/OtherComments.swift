@@ -6,6 +6,7 @@ import TableScreenSQLite
 import Testing
 
 @testable import TableScreen
+@testable import TableCore
 @testable import TableScreenData
 import TableScreenTesting
 import TableScreenText

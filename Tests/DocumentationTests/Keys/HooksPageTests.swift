@@ -6,11 +6,11 @@ struct HooksPageTests {
   private static let classes = [
     "Screen": "Sources/TableScreen/Screen/Screen.swift",
     "TableScreen": "Sources/TableScreen/Screen/TableScreen.swift",
-    "TableGroup": "Sources/TableScreen/Data/TableGroup.swift",
-    "TableRowCell": "Sources/TableScreen/Host/TableRowCell.swift",
-    "RowSource": "Sources/TableScreen/Data/Sources/RowSource.swift",
-    "SectionSource": "Sources/TableScreen/Data/Sources/SectionSource.swift",
-    "TableSource": "Sources/TableScreen/Data/Sources/TableSource.swift",
+    "TableGroup": "Sources/TableCore/Descriptors/TableGroup.swift",
+    "TableRowCell": "Sources/TableCore/Elements/TableRowCell.swift",
+    "RowSource": "Sources/TableCore/Descriptors/Sources/RowSource.swift",
+    "SectionSource": "Sources/TableCore/Descriptors/Sources/SectionSource.swift",
+    "TableSource": "Sources/TableCore/Descriptors/Sources/TableSource.swift",
   ]
 
   @Test func `every hook is on the page, and nothing else`() throws {

@@ -55,7 +55,7 @@ struct KeysPageTests {
     let said: Set = [
       "isMasked", "tags", "emptyPolicy", "indexTitle", "headerView", "footerView", "count",
     ]
-    for path in Repository.files("Sources/TableScreen/Data", ending: ".swift")
+    for path in Repository.files("Sources/TableCore/Descriptors", ending: ".swift")
     where path.contains("/TableSection") {
       for member in try Repository.text(path).matches(
         of: /\n  (?:@MainActor )?public (?:internal\(set\) )?(?:static )?(?:func|var) (\w+)/)

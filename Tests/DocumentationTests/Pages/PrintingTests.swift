@@ -10,7 +10,7 @@ struct PrintingTests {
 
   /// The way out, and the terminal's own descriptor, which curses writes to as well.
   private let allowed = [
-    "Sources/TableScreen/Diagnostics/StandardStream.swift",
+    "Sources/TableCore/Diagnostics/StandardStream.swift",
     "Sources/TableScreenTerminal/Curses/CursesTerminal.swift",
   ]
 

@@ -2,6 +2,7 @@ import TableScreenTesting
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// Opens when a test says so.

@@ -2,6 +2,7 @@ import Observation
 import TableScreenTesting
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 @testable import TableScreenText
 

@@ -2,6 +2,7 @@ import Observation
 import TableScreenTesting
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// A screen of plain data, which says itself when it has changed.

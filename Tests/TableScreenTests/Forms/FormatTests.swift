@@ -2,6 +2,7 @@ import Foundation
 import TableScreenTesting
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 private final class Order {

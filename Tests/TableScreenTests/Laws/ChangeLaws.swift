@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// Every difference turns the old layout into the new one, by the strict judge and by UIKit's rules.

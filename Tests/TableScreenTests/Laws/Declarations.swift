@@ -10,15 +10,17 @@ enum Declarations {
   /// Returns how often each function of these types, and each property that can be overridden, is declared, as
   /// `Type.name(labels:)`.
   static func inSources() throws -> [String: Int] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(
-        path: "Sources/TableScreen")
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     var found: [String: Int] = [:]
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for name in names(in: text.split(separator: "\n", omittingEmptySubsequences: false)) {
-        found[name, default: 0] += 1
+    for module in ["TableCore", "TableScreen", "TableScreenData"] {
+      let files = FileManager.default.enumerator(
+        at: sources.appending(path: module), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for name in names(in: text.split(separator: "\n", omittingEmptySubsequences: false)) {
+          found[name, default: 0] += 1
+        }
       }
     }
     return found

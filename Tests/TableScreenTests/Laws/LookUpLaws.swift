@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// After any edits each look-up finds what a walk over the whole table finds.

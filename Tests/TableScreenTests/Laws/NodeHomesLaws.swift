@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// What is known in blocks, and kept from one look-up to the next, is what a list of all rows says.

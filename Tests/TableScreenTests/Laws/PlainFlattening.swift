@@ -1,3 +1,4 @@
+@testable import TableCore
 @testable import TableScreen
 
 /// What a table shows, worked out the plain way: the twin of the pipeline's own flattening.

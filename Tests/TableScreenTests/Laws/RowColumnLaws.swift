@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// A column in pieces is what two plain lists would be, and two columns differ as plain lists do.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// A pairing gives each row one partner of its own key, misses none, and says of each whether it looks different.

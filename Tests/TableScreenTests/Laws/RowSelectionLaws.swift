@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// Rows chosen from a column are what a list of them would be, and differ as lists do.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 struct SearchIndexTests {

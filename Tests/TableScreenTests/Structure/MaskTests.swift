@@ -2,6 +2,7 @@ import TableScreenTesting
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// Rows a to d in H0, e and f in H1, g in a section without title; each row has its title as id and tag.

@@ -2,6 +2,7 @@ import TableScreenTesting
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// Groups in a stack and below rows, to any depth: paths, expansion and edits.

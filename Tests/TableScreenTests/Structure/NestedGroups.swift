@@ -1,5 +1,6 @@
 import TableScreenTesting
 
+@testable import TableCore
 @testable import TableScreen
 
 /// A group whose rows name it: `Y 0,1` is row 1 of section 0 of Y; some of them have groups below.

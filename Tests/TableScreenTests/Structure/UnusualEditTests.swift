@@ -1,6 +1,7 @@
 import TableScreenTesting
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// Edits that nobody would try on purpose: none loses a row, shows one twice, or leaves something behind.

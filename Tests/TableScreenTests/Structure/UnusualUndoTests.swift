@@ -2,6 +2,7 @@ import TableScreenTesting
 import TestSupport
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 /// What was deleted or moved comes back right, whatever was done to the table meanwhile.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 @testable import TableScreenText
 

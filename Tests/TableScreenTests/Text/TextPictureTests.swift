@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 @testable import TableScreenText
 

@@ -1,4 +1,5 @@
 public import Foundation
+package import TableCore
 
 /// What gets the bytes of remote pictures; an app puts its own into ``TableImages/loader``, or a screen into
 /// ``TableScreen/imageLoader``.
@@ -51,4 +52,19 @@ extension TableImageError: WordedError {
 extension TableImageError: LocalizedError {
   /// The error in English words; screens show it in those of ``Words/current``.
   public var errorDescription: String? { Words().text(of: self) }
+}
+
+extension Words {
+  /// Why a picture was not loaded.
+  public func text(of error: TableImageError) -> String {
+    switch error {
+    case .tooLarge(let limit):
+      return pictureTooLarge(limit.formatted(.byteCount(style: .file).locale(locale)))
+    case .timedOut(let time):
+      let units: Set<Duration.UnitsFormatStyle.Unit> = [.minutes, .seconds, .milliseconds]
+      return pictureTooLate(
+        time.bounded.formatted(.units(allowed: units, width: .wide).locale(locale)))
+    case .status(let status): return pictureRefused(status)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import TableCore
 
 #if canImport(FoundationNetworking)
   package import FoundationNetworking

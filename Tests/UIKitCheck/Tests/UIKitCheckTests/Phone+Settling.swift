@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CheckedHost
+@testable import TableCore
 @testable import TableScreen
 @testable import UIKitStandIn
 

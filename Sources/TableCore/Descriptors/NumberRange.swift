@@ -1,0 +1,41 @@
+/// The numbers that a key or a setting takes.
+package enum NumberRange: Sendable {
+  case integers(ClosedRange<Int>)
+  case numbers(ClosedRange<Double>)
+
+  /// The range in the words of a mistake, with an article.
+  package var name: String {
+    switch self {
+    case .integers(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .numbers(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+
+  /// Returns the number of the range that is nearest to another one, and whether it is the same; nil for what is no number.
+  package func nearest(to value: CellAttribute) -> (value: CellAttribute, isSame: Bool)? {
+    switch (self, value) {
+    case (.integers(let range), .integer(let number)):
+      let nearest = min(max(number, range.lowerBound), range.upperBound)
+      return (.integer(nearest), nearest == number)
+    case (.numbers(let range), .integer(let number)):
+      if range.contains(Double(number)) { return (value, true) }
+      return (.number(min(max(Double(number), range.lowerBound), range.upperBound)), false)
+    case (.numbers(let range), .number(let number)):
+      if number.isNaN { return nil }
+      let nearest = min(max(number, range.lowerBound), range.upperBound)
+      return (.number(nearest), nearest == number)
+    default: return nil
+    }
+  }
+}
+
+extension TableCell.Key.Known {
+  /// The numbers that the key takes, or nil where it takes others than numbers, too.
+  package var range: NumberRange? {
+    switch self {
+    case .height: .numbers(0...10_000)
+    case .indentation: .integers(0...100)
+    default: nil
+    }
+  }
+}

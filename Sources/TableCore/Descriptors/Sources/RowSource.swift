@@ -1,0 +1,56 @@
+/// A source that gives one section its rows.
+///
+/// ``ArraySource`` and ``SequenceSource`` are ready-made. To write one of your own, override ``rows`` and call
+/// `didChange()` whenever they may be different:
+///
+/// ```swift
+/// final class CounterSource: RowSource {
+///   var count = 0 { didSet { didChange() } }
+///   override var rows: TableSection { TableSection(count: count) { [.title: "Row \($0)"] } }
+/// }
+/// ```
+@MainActor open class RowSource: TableSource {
+  /// The rows as they are now, as a section; only its rows are looked at.
+  open var rows: TableSection { TableSection(cells: []) }
+}
+
+extension TableSection {
+  /// Creates a section whose rows a source gives; while that is nil it has none.
+  public init(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, source: RowSource?
+  ) {
+    self.init(title, id: id, footer: footer, rows: .cells([]))
+    self.source = source
+  }
+
+  /// Creates a section whose rows a source gives; while that is nil it has the cells written here.
+  ///
+  /// What is remembered about those cells, such as which are hidden, waits while the source gives the rows.
+  public init(
+    _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, source: RowSource?,
+    @TableCellBuilder cells: () -> TableCellBuilder.Cells
+  ) {
+    self.init(title, id: id, footer: footer, cells: cells)
+    self.source = source
+  }
+}
+
+extension TableSection {
+  /// Whether a source decides which rows show.
+  var isSourced: Bool { sourcedRows != nil }
+
+  /// Whether the rows are those of a source.
+  package var isGivenBySource: Bool { source != nil || origin != nil }
+
+  /// Returns the section with the rows that its source gives now.
+  @MainActor func asked() -> TableSection {
+    guard let source else { return self }
+    var section = self
+    section.sourcedRows = source.rows.rows
+    if let rowDefaults, case .cells(let cells)? = section.sourcedRows {
+      section.sourcedRows = .cells(cells.map { rowDefaults.merging($0) })
+    }
+    section.failing = source
+    return section
+  }
+}

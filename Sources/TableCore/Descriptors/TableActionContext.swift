@@ -1,0 +1,62 @@
+/// What an action learns about the row that it was started from.
+@MainActor public struct TableActionContext {
+  /// The row, or nil where the action did not start from one, as a bar button's.
+  public let row: NodeID?
+  /// The cell of the row.
+  public let cell: TableCell
+  /// The named values of the cell, as given.
+  public let arguments: TableArguments
+  /// The new value of the control that was used, or nil.
+  public let value: TableValue?
+  /// What was done with which control, or nil where the action did not come from one.
+  public let control: TableControlEvent?
+  /// Where the row stood on screen when the action started, or nil.
+  public let tablePath: TablePath?
+  /// Where the row stands as written, or nil.
+  public let dataPath: DataPath?
+  /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
+  package let targets: [any ActionTarget]
+
+  package init(
+    row: NodeID? = nil, cell: TableCell = TableCell(), arguments: TableArguments? = nil,
+    control: TableControlEvent? = nil, tablePath: TablePath? = nil, dataPath: DataPath? = nil,
+    targets: [any ActionTarget]
+  ) {
+    self.row = row
+    self.cell = cell
+    self.arguments = arguments ?? cell.arguments
+    self.value = control?.value
+    self.control = control
+    self.tablePath = tablePath
+    self.dataPath = dataPath
+    self.targets = targets
+  }
+
+  /// Returns the context with other arguments.
+  package func with(_ arguments: TableArguments) -> TableActionContext {
+    TableActionContext(
+      row: row, cell: cell, arguments: arguments, control: control, tablePath: tablePath,
+      dataPath: dataPath, targets: targets)
+  }
+
+  /// Returns the nearest target of type `Target`.
+  ///
+  /// - Throws: ``NobodyAnswers`` where neither the screen nor a group around the row is of that type.
+  package func target<Target: ActionTarget>(_ type: Target.Type = Target.self) throws -> Target {
+    for target in targets { if let answer = target as? Target { return answer } }
+    throw NobodyAnswers(wanted: "\(Target.self)", asked: targets.map { "\(Swift.type(of: $0))" })
+  }
+}
+
+/// An action names a method of a class that is not around its row.
+package struct NobodyAnswers: Error {
+  let wanted: String
+  let asked: [String]
+
+  /// Says what names something of a class that is not there.
+  package static func what(_ subject: String, _ error: any Error) -> String {
+    guard let nobody = error as? NobodyAnswers else { return "\(subject) that fails: \(error)" }
+    return
+      "\(subject) of \(nobody.wanted), but there is only \(nobody.asked.joined(separator: ", "))"
+  }
+}

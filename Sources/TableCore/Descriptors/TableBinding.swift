@@ -1,0 +1,172 @@
+/// The property that a row shows and edits.
+///
+/// ```swift
+/// [.title: "Owner", .bind: .to(store, \.owner)]
+/// ```
+public struct TableBinding {
+  /// What makes two bindings the same, from one reading of the table to the next.
+  package struct Identity: Hashable {
+    let object: ObjectIdentifier?
+    let path: AnyKeyPath
+    var element: AnyHashable?
+    var elementPath: AnyKeyPath?
+  }
+
+  /// Puts back what a property held before it was written.
+  package typealias Undo = @MainActor () -> Void
+
+  let identity: Identity
+  /// The kind of value that the property takes.
+  package let kind: TableValue.Kind
+  /// Reads the value; nil where the object or the element is gone.
+  package let read: @MainActor (TableActionContext) throws -> TableValue?
+  /// Writes a value, and returns what puts the old one back; nil where it makes no sense for the property, or the
+  /// element is gone.
+  package let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
+  /// Returns a value as the property takes it, or nil where it makes no sense for it.
+  package let convert: @MainActor (TableValue) -> TableValue?
+  /// Whether what is typed waits until the form is committed.
+  package var isDraft = false
+
+  /// How a field writes and reads the value, or nil for the usual way.
+  package var format: TableFormat?
+
+  /// What it is in the words of whoever described it, as data; two that differ in this edit different things.
+  package var origin: AnyHashable?
+
+  /// Creates a binding that its path alone tells from others.
+  package init(
+    path: AnyKeyPath, kind: TableValue.Kind,
+    read: @escaping @MainActor (TableActionContext) throws -> TableValue?,
+    write: @escaping @MainActor (TableActionContext, TableValue) throws -> Undo?,
+    convert: @escaping @MainActor (TableValue) -> TableValue?
+  ) {
+    self.init(
+      identity: Identity(object: nil, path: path), kind: kind, read: read, write: write,
+      convert: convert)
+  }
+
+  init(
+    identity: Identity, kind: TableValue.Kind,
+    read: @escaping @MainActor (TableActionContext) throws -> TableValue?,
+    write: @escaping @MainActor (TableActionContext, TableValue) throws -> Undo?,
+    convert: @escaping @MainActor (TableValue) -> TableValue?
+  ) {
+    self.identity = identity
+    self.kind = kind
+    self.read = read
+    self.write = write
+    self.convert = convert
+  }
+
+  /// Says how a field writes the value, and reads what a person types.
+  public func formatted(_ format: TableFormat) -> TableBinding {
+    var binding = self
+    binding.format = format
+    return binding
+  }
+
+  /// Returns a value as the property takes it, or nil where it makes no sense for it; typed texts are read.
+  ///
+  /// What a format leaves out, as a time beside a day, is that of `old`.
+  @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
+    guard case .text(let text) = value else { return convert(value) }
+    guard let format else { return convert(value) ?? convert(local: text) }
+    if text.allSatisfy(\.isWhitespace) { return convert(.null) }
+    // What was not changed loses nothing that its text does not show.
+    if let old, old != .null, format.text(old) == text { return old }
+    return format.value(text).map { format.completed($0, old ?? .null) }.flatMap(convert)
+  }
+
+  /// Returns a number that was typed as the locale writes it, where the property takes numbers.
+  @MainActor private func convert(local text: String) -> TableValue? {
+    guard kind == .number || kind == .integer else { return nil }
+    let number = LocalNumber(locale: Words.current.locale).decimal(text)
+    return number.flatMap { convert($0.tableValue) }
+  }
+
+  var drafted: TableBinding {
+    var binding = self
+    binding.isDraft = true
+    return binding
+  }
+}
+
+extension TableBinding: CellValue {
+  /// Stores the value in its compact form.
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.binding(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableBinding {
+  /// Binds the row to a property of `object`.
+  @MainActor public static func to<Object: AnyObject, Value: TableValueConvertible>(
+    _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>
+  ) -> TableBinding {
+    TableBinding(
+      identity: .init(object: ObjectIdentifier(object), path: property),
+      kind: Value.valueKind,
+      read: { _ in object[keyPath: property].tableValue },
+      write: { _, value in
+        guard let value = Value(value) else { return nil }
+        let old = object[keyPath: property]
+        object[keyPath: property] = value
+        return { object[keyPath: property] = old }
+      },
+      convert: { Value($0)?.tableValue })
+  }
+
+  /// Binds the row to a property of the screen, or of the group around the row.
+  @MainActor public static func to<Target: ActionTarget, Value: TableValueConvertible>(
+    _ property: ReferenceWritableKeyPath<Target, Value>
+  ) -> TableBinding {
+    TableBinding(
+      identity: .init(object: nil, path: property),
+      kind: Value.valueKind,
+      read: { try $0.target(Target.self)[keyPath: property].tableValue },
+      write: { context, value in
+        guard let value = Value(value) else { return nil }
+        let target = try context.target(Target.self)
+        let old = target[keyPath: property]
+        target[keyPath: property] = value
+        return { target[keyPath: property] = old }
+      },
+      convert: { Value($0)?.tableValue })
+  }
+
+  /// Binds the row to a property of the element with that id, wherever it stands in the array.
+  ///
+  /// Where the element is gone the row shows nothing and writes nothing. Complexity: O(*n*) in the
+  /// length of the array.
+  @MainActor
+  public static func to<
+    Object: AnyObject, Element: Identifiable, Value: TableValueConvertible
+  >(
+    _ object: Object, _ elements: ReferenceWritableKeyPath<Object, [Element]>, id: Element.ID,
+    _ property: WritableKeyPath<Element, Value>
+  ) -> TableBinding {
+    TableBinding(
+      identity: .init(
+        object: ObjectIdentifier(object), path: elements, element: AnyHashable(id),
+        elementPath: property),
+      kind: Value.valueKind,
+      read: { _ in
+        object[keyPath: elements].first { $0.id == id }?[keyPath: property].tableValue
+      },
+      write: { _, value in
+        guard let value = Value(value),
+          let index = object[keyPath: elements].firstIndex(where: { $0.id == id })
+        else { return nil }
+        let old = object[keyPath: elements][index][keyPath: property]
+        object[keyPath: elements][index][keyPath: property] = value
+        return {
+          guard let index = object[keyPath: elements].firstIndex(where: { $0.id == id }) else {
+            return
+          }
+          object[keyPath: elements][index][keyPath: property] = old
+        }
+      },
+      convert: { Value($0)?.tableValue })
+  }
+}

@@ -1,0 +1,196 @@
+package import Foundation
+
+extension TableCell {
+  /// The main text without its attributes, or nil.
+  public var title: String? { attribute(.title)?.plainText }
+
+  /// The second text without its attributes, or nil.
+  public var subtitle: String? { attribute(.subtitle)?.plainText }
+
+  /// The main text, or nil.
+  public var titleText: TableText? { attribute(.title)?.text }
+
+  /// The second text, or nil.
+  public var subtitleText: TableText? { attribute(.subtitle)?.text }
+
+  /// The first address that the texts of the cell lead to, or nil; a row that is edited leads nowhere.
+  package var link: URL? {
+    guard binding == nil else { return nil }
+    return attribute(.title)?.link ?? attribute(.subtitle)?.link
+  }
+
+  /// Text that a search finds beside the title, or nil.
+  public var searchText: String? { attribute(.searchText)?.plainText }
+
+  /// The friendly names of the cell.
+  public var tags: [String] {
+    guard flags.contains(.tagged) else { return [] }
+    return switch attribute(.tag) {
+    case .text(let tag)?: [tag]
+    case .list(let tags)?: tags.compactMap(\.plainText)
+    default: []
+    }
+  }
+
+  /// Whether the cell has that tag.
+  func hasTag(_ tag: String) -> Bool { flags.contains(.tagged) && attributes.haveTag(tag) }
+
+  /// The named values that the cell's actions receive.
+  public var arguments: TableArguments { attribute(.arguments)?.values ?? TableArguments() }
+
+  /// The named values that the cell's class receives.
+  public var properties: TableArguments {
+    let own = attribute(.properties)?.values
+    guard let values = cellClass?.properties.values, !values.isEmpty else {
+      return own ?? TableArguments()
+    }
+    return TableArguments(values.merging(own?.values ?? [:]) { $1 })
+  }
+
+  /// What the cell edits, or nil; the first property where it edits several.
+  public var binding: TableBinding? {
+    switch attribute(.bind) {
+    case .binding(let binding)?: binding
+    case .bindings(let bindings)?: bindings.fields.first?.binding
+    default: nil
+    }
+  }
+
+  /// What stands at the end of the row, or nil.
+  public var accessory: TableAccessory? {
+    switch attribute(.accessory) {
+    case .accessory(let accessory)?: accessory
+    case .symbol(let symbol)?: TableAccessory(symbol)
+    default: nil
+    }
+  }
+
+  /// The rows that this cell expands, or nil.
+  public var children: TableChildren? {
+    if case .children(let children)? = attribute(.children) { children } else { nil }
+  }
+
+  /// The picture at the start of the row, or nil.
+  public var image: TableImage? {
+    switch attribute(.image) {
+    case .image(let image)?: image
+    case .text(let name)?: TableImage(.named(name))
+    case .url(let url)?: TableImage(.remote(url))
+    default: nil
+    }
+  }
+
+  /// The class that makes the row's elements, or nil for the stock one.
+  public var cellClass: TableCellClass? {
+    if case .cellClass(let cellClass)? = attribute(.cellClass) { cellClass } else { nil }
+  }
+
+  /// Whether the row can be dragged, and how far.
+  public var moves: Moves {
+    switch attribute(.moveable) {
+    case .flag(true)?: .anywhere
+    case .symbol(.withinSection)?: .withinSection
+    default: .not
+    }
+  }
+
+  /// How far a row can be dragged.
+  public enum Moves: Sendable {
+    /// It stays where it is.
+    case not
+    /// To another place in its section.
+    case withinSection
+    /// To any section.
+    case anywhere
+  }
+
+  /// What edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
+  public var editingStyle: TableSymbol {
+    if case .symbol(let style)? = attribute(.editingStyle) { return style }
+    return attribute(.deleteAction) == nil ? .off : .delete
+  }
+
+  /// Whether a search looks at the cell.
+  public var isSearchable: Bool { !flags.contains(.unsearchable) }
+
+  /// Whether the cell is described as hidden.
+  public var isMasked: Bool { flags.contains(.masked) }
+
+  package func rowActions(_ key: Key.Known) -> [TableRowAction] {
+    if case .rowActions(let list)? = attribute(key) { list.actions } else { [] }
+  }
+
+  package func action(_ key: Key.Known) -> TableAction? {
+    if case .action(let action)? = attribute(key) { action } else { nil }
+  }
+
+  package func symbol(_ key: Key.Known) -> TableSymbol? {
+    if case .symbol(let symbol)? = attribute(key) { symbol } else { nil }
+  }
+
+  package func flag(_ key: Key.Known) -> Bool? {
+    if case .flag(let flag)? = attribute(key) { flag } else { nil }
+  }
+
+  package func integer(_ key: Key.Known) -> Int? {
+    if case .integer(let integer)? = attribute(key) { integer } else { nil }
+  }
+
+  package func text(_ key: Key.Known) -> String? { attribute(key)?.plainText }
+
+  /// Returns the value of type `Value` under `key`, or nil where there is none or it is of another type.
+  public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
+    value(under: key)?.plainValue as? Value
+  }
+}
+
+extension CellAttribute {
+  var plainText: String? {
+    switch self {
+    case .text(let text): text
+    case .richText(let text): String(text.characters)
+    default: nil
+    }
+  }
+
+  var text: TableText? {
+    switch self {
+    case .text(let text): TableText(text)
+    case .richText(let text): TableText(text)
+    default: nil
+    }
+  }
+
+  /// The first address that a text with attributes leads to, or nil.
+  var link: URL? { if case .richText(let text) = self { TableText(text).link } else { nil } }
+
+  package var values: TableArguments? { if case .values(let values) = self { values } else { nil } }
+
+  /// The value as the user gave it.
+  var plainValue: Any {
+    switch self {
+    case .text(let value): value
+    case .richText(let value): value
+    case .integer(let value): value
+    case .number(let value): value
+    case .flag(let value): value
+    case .date(let value): value
+    case .url(let value): value
+    case .symbol(let value): value
+    case .id(let value): value
+    case .action(let value): value
+    case .accessory(let value): value
+    case .children(let value): value
+    case .binding(let value): value
+    case .bindings(let value): value
+    case .handlers(let value): value
+    case .validation(let value): value
+    case .image(let value): value
+    case .values(let value): value
+    case .cellClass(let value): value
+    case .rowActions(let value): value
+    case .list(let values): values.map(\.plainValue)
+    case .other(let value): value
+    }
+  }
+}

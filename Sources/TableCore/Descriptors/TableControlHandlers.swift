@@ -1,0 +1,50 @@
+/// What happens when the controls of a row are used, by their names.
+public struct TableControlHandlers {
+  package let handlers: [String: TableAction]
+  package let typing: [String: TableAction]
+
+  package init(handlers: [String: TableAction], typing: [String: TableAction]) {
+    (self.handlers, self.typing) = (handlers, typing)
+  }
+
+  func handler(of name: String, _ kind: TableControlEvent.Kind) -> TableAction? {
+    (kind == .typed ? typing : handlers)[name]
+  }
+}
+
+extension TableControlHandlers: CellValue {
+  /// Stores the value in its compact form.
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.handlers(self), for: key)
+  }
+}
+
+extension CellValue where Self == TableControlHandlers {
+  /// What happens when the controls of a row have new values or are pressed, by their names.
+  ///
+  /// ```swift
+  /// .controls: .handlers([
+  ///   "stars": .changed(ShopScreen.rate, item),
+  ///   "order": .perform(ShopScreen.order, item),
+  /// ])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - handlers: what a new value or a press does. Where the control is bound too, the value is
+  ///     written first.
+  ///   - typing: what each stroke in a field does, before the person has left it.
+  /// - Returns: the handlers, for ``TableCell/Key/controls``.
+  public static func handlers(
+    _ handlers: [String: TableAction], typing: [String: TableAction] = [:]
+  ) -> TableControlHandlers {
+    TableControlHandlers(handlers: handlers, typing: typing)
+  }
+}
+
+extension TableCell {
+  /// What happens when the control of that name is used, or nil.
+  package func handler(of name: String, _ kind: TableControlEvent.Kind) -> TableAction? {
+    guard case .handlers(let handlers)? = attribute(.controls) else { return nil }
+    return handlers.handler(of: name, kind)
+  }
+}

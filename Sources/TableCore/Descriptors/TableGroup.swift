@@ -1,0 +1,47 @@
+/// An ordered list of sections with actions of its own, to be reused between screens.
+///
+/// Subclass it, describe its ``sections``, and attach it to a cell with `.children: .group(…)` or put
+/// it into a screen's stack.
+@MainActor open class TableGroup: ActionTarget {
+  /// What stands for it where something is remembered about its rows.
+  package var token = GroupToken()
+
+  /// Creates a group.
+  public init() {}
+
+  /// The sections; read again whenever the table is.
+  open var sections: [TableSection] { [] }
+
+  /// Decides what becomes of a row of the group that a person deleted, or nil to leave that to the screen.
+  ///
+  /// The path is the group's own. Runs for rows without a `deleteAction`.
+  open func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> Deletion? { nil }
+
+  /// Runs when the insert control of a row of the group without an `insertAction` was used.
+  ///
+  /// - Returns: whether the group has done what is to be done, so that the screen is not asked.
+  open func onCellInserted(_ cell: TableCell, at path: DataPath) async throws -> Bool { false }
+
+  /// Runs when a row of the group was moved, before the screen learns of it.
+  open func onCellMoved(_ cell: TableCell, from: DataPath, to: DataPath) {}
+
+  /// What answers the actions of its rows where the group only stands for another object; nil where it does itself.
+  package var answering: (@MainActor () -> (any ActionTarget)?)?
+
+  /// The objects whose methods answer the actions of its rows, the nearest first.
+  package var targets: [any ActionTarget] {
+    guard let answering else { return [self] }
+    return [answering()].compactMap { $0 }
+  }
+}
+
+/// What stands for a group as long as anything is remembered about it; unlike an address no other ever gets it.
+package struct GroupToken: Hashable {
+  @MainActor private static var count = 0
+  private let number: Int
+
+  @MainActor package init() {
+    Self.count += 1
+    number = Self.count
+  }
+}

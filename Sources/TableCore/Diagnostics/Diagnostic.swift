@@ -1,0 +1,89 @@
+/// A mistake in the app's code, in four parts: what, where, why it matters, and how to mend it.
+public struct Diagnostic: Hashable, Sendable {
+  /// Where a mistake was made, as far as is known.
+  public struct Place: Hashable, Sendable {
+    /// The class of the screen.
+    public var screen: String?
+    /// The title or id of the section.
+    public var section: String?
+    /// The title, id or number of the row.
+    public var row: String?
+    /// The key of the cell.
+    public var key: String?
+    /// The path of the file.
+    public var file: String?
+
+    package init(
+      screen: String? = nil, section: String? = nil, row: String? = nil, key: String? = nil,
+      file: String? = nil
+    ) {
+      self.screen = screen
+      self.section = section
+      self.row = row
+      self.key = key
+      self.file = file
+    }
+  }
+
+  /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
+  public var kind: String
+  /// What is wrong.
+  public var what: String
+  /// Where it is.
+  public var place: Place
+  /// Why it matters.
+  public var why: String
+  /// How to mend it.
+  public var remedy: String
+
+  package init(kind: String, what: String, place: Place, why: String, remedy: String) {
+    self.kind = kind
+    self.what = what
+    self.place = place
+    self.why = why
+    self.remedy = remedy
+  }
+
+}
+
+extension Diagnostic {
+  /// The value without the length of what it quotes: titles and ids come from data.
+  var shortened: Diagnostic {
+    var short = self
+    short.what = what.shortened(to: 1_000)
+    short.remedy = remedy.shortened(to: 1_000)
+    short.place.section = place.section?.shortened(to: 80)
+    short.place.row = place.row?.shortened(to: 80)
+    short.place.key = place.key?.shortened(to: 1_100)
+    short.place.file = place.file?.shortened(to: 1_100)
+    return short
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The value in words; of texts from outside nothing in it can do more than be read.
+  public var description: String {
+    """
+    TableScreen: \(Self.line(what)) [\(kind)]
+      where:  \(place)
+      why:    \(Self.line(why))
+      remedy: \(Self.line(remedy))
+    """
+  }
+
+  /// As much of a text as is read, on one line.
+  fileprivate static func line(_ text: String) -> String {
+    TextSanitizer().cut(text, columns: 1_000)
+  }
+}
+
+extension Diagnostic.Place: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    let parts = [
+      screen, section.map { "section \($0)" }, row.map { "row \($0)" }, key.map { "key \($0)" },
+      file.map { "file \($0)" },
+    ]
+    return parts.compactMap { $0.map(Diagnostic.line) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,31 @@
+/// Where mistakes in the app's code are reported.
+public enum Diagnostics {
+  /// What a report is given to; the standard one writes to standard error.
+  @TaskLocal public static var reporter: @Sendable (Diagnostic) -> Void = { diagnostic in
+    StandardStream.error.say(text: "\(diagnostic)")
+  }
+
+  /// Reports a mistake; why it matters, and the remedy where none is given, are those of its kind.
+  package static func report(
+    _ kind: DiagnosticKind, _ what: String, at place: Diagnostic.Place, remedy: String? = nil
+  ) {
+    report(
+      Diagnostic(
+        kind: kind.rawValue, what: what, place: place, why: kind.why,
+        remedy: remedy ?? kind.remedy))
+  }
+
+  package static func report(_ diagnostic: Diagnostic) { reporter(diagnostic.shortened) }
+
+  /// Runs `body` and returns what was reported meanwhile, instead of writing it.
+  @MainActor public static func collect(_ body: @MainActor () async throws -> Void) async rethrows
+    -> [Diagnostic]
+  {
+    let (reports, collector) = AsyncStream<Diagnostic>.makeStream()
+    try await $reporter.withValue({ collector.yield($0) }) { try await body() }
+    collector.finish()
+    var collected: [Diagnostic] = []
+    for await report in reports { collected.append(report) }
+    return collected
+  }
+}

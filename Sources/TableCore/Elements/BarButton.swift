@@ -1,0 +1,83 @@
+/// A button in the bar of a screen.
+public struct BarButton {
+  /// Where the button stands.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// Where reading starts.
+    case leading
+    /// Where reading ends.
+    case trailing
+    /// In the toolbar at the bottom.
+    case toolbar
+  }
+
+  /// The buttons that every host has a look for.
+  public enum System: String, Hashable, Sendable, CaseIterable {
+    case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case flexibleSpace, fixedSpace
+  }
+
+  /// What the button shows.
+  public enum Face: Hashable, Sendable {
+    /// A text.
+    case title(String)
+    /// A picture.
+    case image(String)
+    /// The host's own look for it.
+    case system(System)
+    /// Elements that the app has chosen.
+    case element(RowElement)
+  }
+
+  /// What it shows.
+  public var face: Face
+  /// What it does.
+  public var action: TableAction
+  /// Whether it can be pressed.
+  public var isEnabled = true
+  /// Whether it is what a person most likely wants, as to save; hosts make it stand out.
+  public var isProminent = false
+  /// Whether it is the button of edit mode.
+  package var isEditButton = false
+
+  /// Creates a button with a text.
+  public init(_ title: String, action: TableAction) {
+    face = .title(title)
+    self.action = action
+  }
+
+  /// Creates a button with the host's own look.
+  public init(system: System, action: TableAction) {
+    face = .system(system)
+    self.action = action
+  }
+
+  /// Creates a button with a picture.
+  public init(image: String, action: TableAction) {
+    face = .image(image)
+    self.action = action
+  }
+
+  /// Creates a button of elements of the app's own; its label is their texts.
+  public init(_ element: RowElement, action: TableAction) {
+    face = .element(element)
+    self.action = action
+  }
+
+  /// What a person reads, or hears, on the button.
+  @MainActor public var label: String {
+    switch face {
+    case .title(let title): title
+    case .image(let name): name
+    case .system(let system): Words.current.name(of: system)
+    case .element(let element):
+      element.flattened.compactMap { part in
+        switch part {
+        case .text(let text): text.text.plain
+        case .badge(let text): text
+        default: nil
+        }
+      }.joined(separator: " ")
+    }
+  }
+}

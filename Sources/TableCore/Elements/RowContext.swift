@@ -1,0 +1,99 @@
+/// What a cell class knows of the row that it makes the elements of.
+public struct RowContext {
+  /// The identity of the row.
+  public let id: NodeID
+  /// The cell as described.
+  public let cell: TableCell
+  /// Whether edit mode is on.
+  public let isEditing: Bool
+  /// What the controls of the row show, by name.
+  let values: [String: TableValue]
+  /// How the values of fields with a format are written.
+  let texts: [String: String]
+  /// What the properties hold, or were last set to, whatever was typed since that makes no sense there.
+  let bases: [String: TableValue]
+
+  package init(
+    id: NodeID, cell: TableCell, values: [String: TableValue] = [:], texts: [String: String] = [:],
+    bases: [String: TableValue] = [:], isEditing: Bool
+  ) {
+    self.id = id
+    self.cell = cell
+    self.values = values
+    self.texts = texts
+    self.bases = bases
+    self.isEditing = isEditing
+  }
+
+  /// The value of the property that the row is bound to, with what was typed since; or nil.
+  public var value: TableValue? { values[RowControl.boundName] }
+
+  /// The kind of value that the row is bound to, whatever is typed into it meanwhile; or nil.
+  package var boundKind: TableValue.Kind? { cell.binding(of: RowControl.boundName)?.kind }
+
+  /// The named values given under ``TableCell/Key/properties``.
+  public var properties: TableArguments { cell.properties }
+
+  /// Returns what the control of that name shows, or nil where nothing says so.
+  ///
+  /// It is the value of the property that the control is bound to, or what it was set to since; see
+  /// ``TableCell/Key/bind`` and ``TableCell/Key/controls``.
+  public func value(of control: String) -> TableValue? { values[control] }
+
+  /// Returns what the control of that name shows as `Value`, or nil.
+  public func value<Value: TableValueConvertible>(
+    of control: String = RowControl.boundName, as type: Value.Type
+  ) -> Value? {
+    values[control].flatMap { Value($0) }
+  }
+
+  /// Returns the control of that name with the value that it shows now.
+  ///
+  /// ```swift
+  /// override func body(for row: RowContext) -> RowElement {
+  ///   .row(.text(row.cell.title ?? ""), .spacer, .control(row.control("count", .stepper(0...9, step: 1))))
+  /// }
+  /// ```
+  ///
+  /// It cannot be used where it is bound to an element that is gone.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which the row is bound, or has a handler.
+  ///   - kind: what the control is.
+  ///   - value: what it shows where it is not bound and was not set.
+  ///   - label: what a screen reader says; the title of the row unless given.
+  /// - Returns: the control, for an element of the row.
+  public func control(
+    _ name: String = RowControl.boundName, _ kind: RowControl.Kind, value: TableValue = .null,
+    label: String? = nil
+  ) -> RowControl {
+    let binding = cell.binding(of: name)
+    var control = RowControl(
+      name, kind.usable, value: shown(name, kind) ?? value,
+      isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
+    control.isFormatted = binding?.format != nil
+    // A base that shows anyway says nothing more.
+    if let base = bases[name], base != control.value { control.base = base }
+    return control
+  }
+
+  /// What a control shows: fields show what a person edits.
+  private func shown(_ name: String, _ kind: RowControl.Kind) -> TableValue? {
+    switch kind {
+    case .field, .textArea: texts[name].map { .text($0) } ?? values[name]
+    default: values[name]
+    }
+  }
+}
+
+extension RowControl.Kind {
+  /// The kind with a step that leads somewhere, and a slider that has ends: there are hosts that end the program over another.
+  fileprivate var usable: Self {
+    switch self {
+    case .stepper(let range, let step) where !(step > 0 && step.isFinite): .stepper(range, step: 1)
+    case .slider(let range, let step):
+      .slider(range.finite, step: step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil })
+    default: self
+    }
+  }
+}

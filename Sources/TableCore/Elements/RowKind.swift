@@ -1,0 +1,19 @@
+/// The kind of a row's cell: cells of one kind are interchangeable.
+public struct RowKind: Hashable {
+  /// The name of the pool.
+  public let name: String
+  /// The class of its cells.
+  public let type: TableRowCell.Type
+
+  package init(name: String, type: TableRowCell.Type) { (self.name, self.type) = (name, type) }
+
+  /// Whether both are the same; classes of one name, as nested ones, are told apart.
+  public static func == (a: RowKind, b: RowKind) -> Bool {
+    a.name == b.name && a.type == b.type
+  }
+  /// Feeds what equality looks at into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(ObjectIdentifier(type))
+  }
+}

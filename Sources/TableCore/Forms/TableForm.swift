@@ -1,0 +1,94 @@
+/// What was typed into the rows of a table, and what they are bound to.
+///
+/// ```swift
+/// screen.form["milk"]["count"] = .integer(5)
+/// #expect(screen.form.isDirty)
+/// try await screen.commitForm()
+/// ```
+@MainActor public struct TableForm {
+  let model: TableModel
+  let isPart: @MainActor (NodeID) -> Bool
+
+  package init(model: TableModel, isPart: @escaping @MainActor (NodeID) -> Bool) {
+    (self.model, self.isPart) = (model, isPart)
+  }
+
+  /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
+  ///
+  /// Rows that left the table without being deleted, with the row above them or by themselves, are among them,
+  /// as the last. What is wrong there, or in a row that is hidden by hand, is among them too, until a commit has
+  /// written all else; then it waits until its row shows.
+  ///
+  /// Of a screen that is closed they are those that it was closed with.
+  public var dirtyRows: [NodeID] { rows.filter(isPart) }
+
+  private var rows: [NodeID] {
+    guard model.isLetGo else { return model.dirtyRows }
+    return model.rowsLeftDirty.filter { model.overlay.drafts[$0] != nil }
+  }
+
+  /// Whether anything was typed that is not written yet.
+  public var isDirty: Bool {
+    if model.isLetGo { return !dirtyRows.isEmpty }
+    return model.overlay.drafts.keys.contains { isPart($0) && !model.dirtyFields(of: $0).isEmpty }
+  }
+
+  /// The first row that the selector means; its values are nil where there is none.
+  public subscript(_ selector: TableSelector) -> TableFormRow {
+    TableFormRow(model: model, id: model.formRows(selector).first { model.formCell($0) != nil })
+  }
+}
+
+/// What was typed into a row, and what it is bound to.
+@MainActor public struct TableFormRow {
+  let model: TableModel
+  /// The row, or nil where there is none.
+  public let id: NodeID?
+
+  /// What the control of that name shows: what was typed, or the value that it is bound to; nil where
+  /// neither is known.
+  ///
+  /// What is set waits in a draft, is written where the control is bound at once, or else stays in the row;
+  /// `.null` stands for no value, and nil changes nothing.
+  public subscript(_ name: String) -> TableValue? {
+    get {
+      guard let id, let cell = model.formCell(id) else { return nil }
+      return model.values(of: id, cell)[name]
+    }
+    nonmutating set {
+      guard let id, let newValue else { return }
+      model.update { _ = try? model.setValue(newValue, of: id, name) }
+    }
+  }
+
+  /// What the only control of the row shows.
+  public var value: TableValue? {
+    get { self[TableBinding.name] }
+    nonmutating set { self[TableBinding.name] = newValue }
+  }
+
+  /// Returns what the control of that name shows as `Value`, or nil where it holds nothing, or what makes no
+  /// sense there.
+  public func value<Value: TableValueConvertible>(
+    of name: String = RowControl.boundName, as type: Value.Type
+  ) -> Value? {
+    guard let id, let binding = model.formCell(id)?.binding(of: name) else {
+      return self[name].flatMap { Value($0) }
+    }
+    return model.isUnfit(id, name, binding) ? nil : self[name].flatMap { Value($0) }
+  }
+
+  /// The names of the controls with something typed that is not written yet, in their order.
+  public var dirtyNames: [String] { id.map { model.dirtyFields(of: $0).map(\.name) } ?? [] }
+
+  /// Whether anything was typed that is not written yet.
+  public var isDirty: Bool { !dirtyNames.isEmpty }
+
+  /// The title of the row, or nil.
+  public var title: String? { id.flatMap { model.formCell($0)?.title } }
+
+  /// What is wrong with the row, in words, or nil.
+  public var message: String? {
+    id.flatMap { id in model.formCell(id).flatMap { model.message(of: id, $0) } }
+  }
+}

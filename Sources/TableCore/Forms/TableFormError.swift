@@ -1,0 +1,60 @@
+public import Foundation
+
+/// Why a form was not committed; nothing was written then.
+public struct TableFormError: Error, Equatable {
+  /// One thing that is wrong.
+  public struct Problem: Hashable, Sendable {
+    /// The row, or nil where it is the form as a whole.
+    public let row: NodeID?
+    /// The title of the row, or nil.
+    public let title: String?
+    /// The name of the control, or nil where it is the row as a whole.
+    public let control: String?
+    /// What is wrong, and the remedy, in words.
+    public let message: String
+
+    package init(row: NodeID?, title: String?, control: String?, message: String) {
+      self.row = row
+      self.title = title
+      self.control = control
+      self.message = message
+    }
+  }
+
+  /// What is wrong, in the order of the table; never empty.
+  public let problems: [Problem]
+  private let summary: String
+
+  @MainActor package init(_ problems: [Problem]) {
+    self.problems = problems
+    let words = Words.current
+    summary =
+      problems.count == 1
+      ? problems[0].inWords : words.problems.text(for: problems.count, in: words.locale)
+  }
+
+  /// Says of a row of the form, or of the form as a whole, what is wrong with it.
+  @MainActor public static func problem(
+    _ message: String, in row: TableFormRow? = nil, control: String? = nil
+  ) -> TableFormError {
+    TableFormError([
+      Problem(row: row?.id, title: row?.title, control: control, message: message)
+    ])
+  }
+
+  /// All that two errors say is wrong.
+  @MainActor public static func + (a: TableFormError, b: TableFormError) -> TableFormError {
+    TableFormError(a.problems + b.problems)
+  }
+}
+
+extension TableFormError.Problem {
+  fileprivate var inWords: String { title.map { "\($0): \(message)" } ?? message }
+}
+
+extension TableFormError: LocalizedError {
+  /// What is wrong in words, or how much where it is more than one thing: each row says its own.
+  public var errorDescription: String? {
+    summary
+  }
+}

@@ -1,0 +1,194 @@
+extension TableModel {
+  /// Whether what is typed for a control of a row waits until the form is committed.
+  package func keepsDraft(_ row: NodeID, _ binding: TableBinding) -> Bool {
+    binding.isDraft || owner?.keepsDrafts(row) == true
+  }
+
+  /// Notes what was typed for a control of a row; where it is what the property holds, nothing was.
+  ///
+  /// - Returns: whether the property takes it.
+  @discardableResult
+  package func setDraft(
+    _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
+  ) -> Bool {
+    if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
+    let stored = boundValue(of: row, binding)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
+    let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
+    let draft = Draft(
+      value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
+    overlay.setDraft(isStored ? nil : draft, row, name)
+    noteDraftRow(row)
+    dropAwayDrafts(of: binding, in: row)
+    touch(row)
+    return isStored || fit != nil
+  }
+
+  /// Forgets what was typed for a property into rows that are away, since something else was typed for it now.
+  private func dropAwayDrafts(of binding: TableBinding, in row: NodeID) {
+    let groups = groupObjects(around: row)
+    while let (other, name) = awayDraft(of: binding, groups, except: row) {
+      overlay.setDraft(nil, other, name)
+      overlay.setMessage(nil, other, name)
+    }
+  }
+
+  /// The row that is away, and the control, into which something was typed for the property that a row in these groups
+  /// is bound to; or nil.
+  func awayDraft(
+    of binding: TableBinding, _ groups: [TableGroup], except row: NodeID? = nil
+  ) -> (row: NodeID, control: String)? {
+    for (other, drafts) in overlay.drafts where other != row {
+      guard let away = awayRow(other) else { continue }
+      // Without an object it is a property of the screen, or of a group around the row.
+      if binding.identity.object == nil, !away.groups.elementsEqual(groups, by: ===) { continue }
+      if let name = drafts.first(where: { $0.value.binding == binding.identity })?.key {
+        return (other, name)
+      }
+    }
+    return nil
+  }
+
+  /// What was typed for a control of a row, where it makes sense there, or else what the property holds.
+  func fitValue(of row: NodeID, _ name: String, _ binding: TableBinding) -> TableValue? {
+    if let draft = draft(of: row, name, binding), draft.isFit { return draft.value }
+    return boundValue(of: row, binding)
+  }
+
+  /// Writes a value to what a control of a row is bound to; what the property refuses is said in the row.
+  ///
+  /// - Returns: what puts the old value back, or nil where nothing was written.
+  package func write(
+    _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding,
+    _ context: TableActionContext
+  ) throws -> TableBinding.Undo? {
+    defer {
+      // What is observed says so itself; plain properties do not.
+      forgetBoundValues(of: row)
+      areBoundValuesUnsure = true
+      touch(row)
+    }
+    let undo = try binding.write(context, value)
+    setMessage(undo == nil ? try refusal(of: name, binding, context) : nil, row, name)
+    return undo
+  }
+
+  /// Why a property takes no value, in words.
+  package func refusal(
+    of name: String, _ binding: TableBinding, _ context: TableActionContext
+  ) throws -> String {
+    try binding.read(context) == nil
+      ? Words.current.propertyGone : remedy(of: name, binding, context)
+  }
+
+  /// Sets what a control of a row shows: in the draft, in the property that it is bound to, or in the row.
+  ///
+  /// - Returns: whether the value was taken.
+  @discardableResult
+  package func setValue(_ value: TableValue, of row: NodeID, _ name: String) throws -> Bool {
+    guard let context = context(of: row) else { return false }
+    guard let binding = context.cell.binding(of: name) else {
+      setControlValue(value, row, name, isKept: true)
+      return true
+    }
+    noteBinding(of: row, context.cell, context.cell.fields)
+    // What was said of the row as a whole was said of another value.
+    setMessage(nil, row, Overlay.wholeRow)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
+    let problem =
+      if let fit { try self.problem(of: name, fit, context) } else {
+        try remedy(of: name, value, binding, context)
+      }
+    if keepsDraft(row, binding) {
+      setDraft(value, of: row, name, binding)
+      setMessage(problem, row, name)
+    } else if problem == nil, let fit {
+      return try write(fit, of: row, name, binding, context) != nil
+    } else {
+      setMessage(problem, row, name)
+      // What shows goes back to what the property holds.
+      touch(row)
+    }
+    return problem == nil
+  }
+
+  /// A control with something typed that is not written yet.
+  package typealias DirtyField = (name: String, binding: TableBinding, draft: Draft)
+
+  /// The controls of a row with something typed that is not written yet, in their order; what a commit has left
+  /// since it is wrong where nobody sees it does not count until it shows.
+  func dirtyFields(of row: NodeID) -> [DirtyField] {
+    typedFields(of: row).filter { field in !field.draft.isLeft || !isOutOfForm(row) }
+  }
+
+  /// The controls of a row whose typed values a commit writes, in their order.
+  package func fieldsToWrite(of row: NodeID) -> [DirtyField] {
+    typedFields(of: row).filter { !isWaiting($0, of: row) }
+  }
+
+  /// Whether what was typed is wrong where nobody sees it, and so waits until it shows.
+  private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
+    isOutOfForm(row) && (!field.draft.isFit || fieldMessage(of: row, field.name) != nil)
+  }
+
+  /// The controls of a row in the table, or away, with something typed, in their order.
+  private func typedFields(of row: NodeID) -> [DirtyField] {
+    guard overlay.drafts[row] != nil else { return [] }
+    guard let cell = cell(row) else { return awayFields(of: row) }
+    return cell.fields.compactMap { name, binding in
+      draft(of: row, name, binding).map { (name, binding, $0) }
+    }
+  }
+
+  /// The rows with something that a commit writes, in the order of the table; those that are away come last.
+  package var rowsToWrite: [NodeID] {
+    inOrder(overlay.drafts.keys.filter { !fieldsToWrite(of: $0).isEmpty })
+  }
+
+  /// What was typed into rows, and is wrong where nobody sees it.
+  package func waitingFields(of rows: [NodeID]) -> [(row: NodeID, name: String, draft: Draft)] {
+    rows.flatMap { row in
+      typedFields(of: row).filter { isWaiting($0, of: row) }.map { (row, $0.name, $0.draft) }
+    }
+  }
+
+  /// Whether a row holds nothing back: one that is away, or hidden by hand.
+  package func isOutOfForm(_ row: NodeID) -> Bool { find(row) == nil || isHiddenByHand(row) }
+
+  /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those
+  /// that are away come last, in the order that they had.
+  var dirtyRows: [NodeID] { inOrder(overlay.drafts.keys.filter { !dirtyFields(of: $0).isEmpty }) }
+
+  /// Returns rows in the order of the table as written, children after the row above them.
+  package func inOrder(_ rows: [NodeID]) -> [NodeID] {
+    rows.map { ($0, order(of: $0) ?? [.max] + (draftRows[$0]?.order ?? [])) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  }
+
+  /// Where a row stands as written, or nil where it is away.
+  func order(of row: NodeID) -> [Int]? {
+    guard let (section, index) = find(row) else { return nil }
+    let group = section.group
+    var before = [stackIndex(group.id) ?? .max]
+    if let host = group.hostRow {
+      guard let order = order(of: host) else { return nil }
+      before = order
+    }
+    return before + [section.index ?? .max, index]
+  }
+
+  /// The rows with something typed, something wrong, or a value that was read and may have changed unseen.
+  package var rowsToReload: Set<NodeID> {
+    var rows = Set(overlay.drafts.keys).union(overlay.fieldMessages.keys)
+    for key in boundValues.keys { rows.insert(key.row) }
+    return rows.filter { find($0) != nil || awayRow($0) != nil }
+  }
+
+  /// Forgets what was typed into a row, and what is wrong with it.
+  package func dropDrafts(of row: NodeID) {
+    overlay.drafts[row] = nil
+    overlay.fieldMessages[row] = nil
+    forgetBoundValues(of: row)
+    touch(row)
+  }
+}

@@ -1,0 +1,89 @@
+extension TableModel {
+  /// What is wrong with a value of a control, as far as is known at once, or nil.
+  func problem(
+    of name: String, _ value: TableValue, _ context: TableActionContext
+  ) throws -> String? {
+    for (control, check) in context.cell.checks where control == name {
+      if let problem = try check.problem(at: context, value) { return problem }
+    }
+    return nil
+  }
+
+  /// The rows that a commit of the whole form looks at, in the order of the table: those with checks that are
+  /// not hidden by hand, and those with something typed.
+  package var rowsToCheck: [NodeID] {
+    readCollapsedGroups()
+    var rows: Set<NodeID> = []
+    for section in sections.values {
+      if section.rows.isLazy {
+        for (row, cell) in section.rows.realised where cell.attribute(.validate) != nil {
+          rows.insert(row)
+        }
+      } else {
+        for (index, cell) in section.rows.cells.enumerated()
+        where cell.attribute(.validate) != nil {
+          rows.insert(section.rows.column.id(at: index))
+        }
+      }
+    }
+    rows = rows.filter { !isOutOfForm($0) }
+    return inOrder(Array(rows.union(rowsToWrite)))
+  }
+
+  /// What is wrong with a row: what makes no sense, then the checks, those that ask elsewhere last.
+  ///
+  /// Of a row that is away, or hidden by hand, only what was typed is looked at.
+  ///
+  /// - Returns: the message by the name of the control.
+  package func problems(of row: NodeID) async throws -> [(control: String, message: String)] {
+    guard let context = formContext(of: row) else { return [] }
+    var problems: [(control: String, message: String)] = []
+    let fields = fieldsToWrite(of: row)
+    let looked = isOutOfForm(row) ? Set(fields.map(\.name)) : nil
+    for (name, binding, draft) in fields {
+      if !draft.isFit {
+        problems.append((name, try remedy(of: name, draft.value, binding, context)))
+      } else if try binding.read(context) == nil {
+        problems.append((name, Words.current.propertyGone))
+      }
+    }
+    for isLater in [false, true] {
+      for (name, check) in context.cell.checks where check.isLater == isLater {
+        guard !problems.contains(where: { $0.control == name }), looked?.contains(name) ?? true
+        else { continue }
+        let value = values(of: row, context.cell)[name] ?? .null
+        do {
+          if let problem = try await check.problem(with: value, context) {
+            problems.append((name, problem))
+          }
+        } catch is CancellationError where !Task.isCancelled {
+          // Nobody cancelled it but itself, so it has failed as any other.
+          problems.append((name, Words.current.cancelled))
+        }
+      }
+    }
+    return problems
+  }
+}
+
+extension TableValidation.Body {
+  fileprivate var isLater: Bool { if case .later = self { true } else { false } }
+
+  @MainActor fileprivate func problem(
+    with value: TableValue, _ context: TableActionContext
+  ) async throws -> String? {
+    if case .later(let check) = self { return try await check(context, value) }
+    return try problem(at: context, value)
+  }
+
+  /// What is wrong with a value, as far as is known at once.
+  @MainActor fileprivate func problem(
+    at context: TableActionContext, _ value: TableValue
+  ) throws -> String? {
+    switch self {
+    case .now(let check): try check(context, value)
+    case .rules(let rules): rules.problem(of: value)
+    case .later: nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A section as it stands on screen: its visible rows, those of expanded children among them.
+///
+/// An unchanged section is the same object from one layout to the next.
+package final class LayoutSection {
+  /// The rows of one section as written, for the ways between both kinds of path.
+  struct DataRows {
+    let section: NodeID
+    let group: NodeID
+    /// The place of the section in its group.
+    let index: Int
+    let rows: RowColumn
+  }
+
+  package let id: NodeID
+  package let content: SectionContent
+  /// The entry of the index that leads here, or nil for none of its own.
+  package let indexTitle: String?
+  /// What is visible, from top to bottom.
+  package let rows: RowColumn
+  /// The depth of each visible row, or nil where all are on the outermost level.
+  let depths: RowDepths?
+  /// The section's own rows as written.
+  let own: RowColumn
+  /// The sections of its children, expanded or not, to any depth.
+  let inner: [DataRows]
+  /// Whether the rows come from a source.
+  let isSourced: Bool
+  private lazy var innerPlaces = Dictionary(
+    uniqueKeysWithValues: inner.enumerated().map { ($1.section, $0) })
+
+  init(
+    id: NodeID, content: SectionContent, indexTitle: String? = nil, rows: RowColumn,
+    depths: RowDepths? = nil, own: RowColumn, inner: [DataRows] = [],
+    isSourced: Bool = false
+  ) {
+    self.id = id
+    self.content = content
+    self.indexTitle = indexTitle
+    self.rows = rows
+    self.depths = depths
+    self.own = own
+    self.inner = inner
+    self.isSourced = isSourced
+  }
+
+  func depth(at row: Int) -> Int { depths?[row] ?? 0 }
+
+  /// Returns the children's section of that identity, or nil.
+  func inner(_ section: NodeID) -> DataRows? { innerPlaces[section].map { inner[$0] } }
+
+  /// Whether another object shows the same.
+  func isSame(as other: LayoutSection) -> Bool {
+    self === other || (rows.isSame(as: other.rows) && content == other.content)
+  }
+}

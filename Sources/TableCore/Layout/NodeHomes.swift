@@ -1,0 +1,135 @@
+/// Which section a row belongs to: rows are made in blocks, so a block knows it for all of them.
+///
+/// A snapshot of the table checks what it reads here against its own columns: an answer may be newer
+/// than the snapshot.
+package final class NodeHomes {
+  /// What is known; in one value, because each look at a property of a class is checked against others.
+  private var known = Known()
+  /// How often something was noted that makes other answers right than before.
+  private(set) var version = 0
+
+  /// Notes that ids from `first` on belong to `section`, until the next block.
+  func add(first: UInt64, section: NodeID) { known.add(first: first, section: section) }
+
+  /// Notes that a row belongs to `section` now.
+  func move(_ row: NodeID, to section: NodeID) {
+    known.move(row, to: section)
+    version += 1
+  }
+
+  /// Notes a section that was made just now, and the row under which it hangs: the line with its title stands in it, as
+  /// do the rows that are made next.
+  func add(_ section: NodeID, below host: NodeID) {
+    known.add(first: section.raw, section: section)
+    setHost(host, of: section)
+  }
+
+  /// Notes the row under which an inner section hangs.
+  func setHost(_ host: NodeID, of section: NodeID) {
+    known.setHost(host, of: section)
+    version += 1
+  }
+
+  /// Notes the section above whose rows another one shows.
+  func setOuter(_ section: NodeID, of inner: NodeID) {
+    known.setOuter(section, of: inner)
+    version += 1
+  }
+
+  /// Forgets blocks and strays of sections that are gone.
+  func prune(keeping isAlive: (NodeID) -> Bool) {
+    known.prune(keeping: isAlive)
+    version += 1
+  }
+
+  /// The number of blocks; a model prunes when they have become many.
+  var blockCount: Int { known.blocks.count }
+
+  /// Returns the section that holds a row, as far as is known.
+  ///
+  /// Complexity: O(log *n*) in the blocks; less where they are about as long as each other.
+  func section(of row: NodeID) -> NodeID? { known.section(of: row) }
+
+  /// Returns the section in whose place on screen a row shows: that of its outermost host.
+  ///
+  /// Complexity: as for its section; the first time for a section as often as it is deep.
+  func topSection(of row: NodeID) -> NodeID? { known.topSection(of: row) }
+}
+
+private struct Known {
+  struct Block {
+    let first: UInt64
+    let section: NodeID
+  }
+
+  /// The blocks in the order in which they were made, which is the order of their ids.
+  private(set) var blocks: [Block] = []
+  /// Rows that went to another section than the one they were made for.
+  private var strays = NodeMap<NodeID>()
+  /// The row under which an inner section hangs.
+  private var hosts = NodeMap<NodeID>()
+  /// The section above whose rows another one shows.
+  private var outer = NodeMap<NodeID>()
+  /// The outermost section of those that were asked for since anything above a section changed.
+  private var tops = NodeMap<NodeID>()
+
+  mutating func add(first: UInt64, section: NodeID) {
+    if blocks.last?.section == section { return }
+    blocks.append(Block(first: first, section: section))
+    forgetTops()
+  }
+
+  mutating func move(_ row: NodeID, to section: NodeID) {
+    strays[row] = section
+    forgetTops()
+  }
+
+  mutating func setHost(_ host: NodeID, of section: NodeID) {
+    hosts[section] = host
+    if self.section(of: section) != section { strays[section] = section }
+    forgetTops()
+  }
+
+  mutating func setOuter(_ section: NodeID, of inner: NodeID) {
+    outer[inner] = section
+    forgetTops()
+  }
+
+  mutating func prune(keeping isAlive: (NodeID) -> Bool) {
+    blocks.removeAll { !isAlive($0.section) }
+    strays.removeAll { !isAlive($1) }
+    hosts.removeAll { section, _ in !isAlive(section) }
+    outer.removeAll { section, _ in !isAlive(section) }
+    forgetTops()
+  }
+
+  private mutating func forgetTops() { if !tops.isEmpty { tops = NodeMap() } }
+
+  func section(of row: NodeID) -> NodeID? {
+    if let stray = strays[row] { return stray }
+    return blocks.last(upTo: row.raw) { $0.first }.map { blocks[$0].section }
+  }
+
+  mutating func topSection(of row: NodeID) -> NodeID? {
+    guard let section = section(of: row) else { return nil }
+    if hosts.isEmpty && outer.isEmpty { return section }
+    if let top = tops[section] { return top }
+    let top = top(of: section)
+    tops[section] = top
+    return top
+  }
+
+  private func top(of section: NodeID) -> NodeID? {
+    var section = section
+    while true {
+      if let next = outer[section] {
+        section = next
+      } else if let host = hosts[section] {
+        guard let next = self.section(of: host) else { return nil }
+        section = next
+      } else {
+        return section
+      }
+    }
+  }
+}

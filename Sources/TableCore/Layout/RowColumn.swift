@@ -1,0 +1,276 @@
+/// The rows of a section in order: for each its identity and the stamp of its content.
+///
+/// A column is a value that is put together from pieces of blocks that never change. Rows that were made together, as
+/// those of a computed section, cost no memory; an edit copies no rows but those that come; and two columns of
+/// which one came from the other share most of their pieces, by which their difference is known without a walk.
+package struct RowColumn {
+  private(set) var table: PieceTable<RowList>
+
+  /// Creates an empty column.
+  init() { table = PieceTable() }
+
+  /// Creates a column of ids that follow each other.
+  init(first: UInt64, count: Int) { table = PieceTable(numbersFrom: Int(first), count: count) }
+
+  /// Creates a column of ids with their stamps; both have one length.
+  init(ids: [UInt64], stamps: [UInt32]) {
+    guard ids.count > Self.listMinimum else {
+      var rows = PieceTableBuilder<RowList>()
+      for (id, stamp) in zip(ids, stamps) { rows.append(Self.row(id, stamp: stamp)) }
+      table = rows.table
+      return
+    }
+    table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
+  }
+
+  /// So many rows need no list: each says by itself what it is.
+  private static let listMinimum = 16
+
+  private static func row(_ id: UInt64, stamp: UInt32) -> Piece<RowList> {
+    Piece(numbersFrom: Int(id), count: 1, tag: stamp)
+  }
+
+  /// Creates a column of the rows that were chosen from another one.
+  init(_ rows: RowSet, of base: RowColumn) {
+    let list = RowList(RowSelection(rows, of: base))
+    table = PieceTable(list, count: list.count)
+  }
+
+  /// Creates a column of pieces.
+  init(_ table: PieceTable<RowList>) { self.table = table }
+
+  var count: Int { table.count }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// Returns the identity of the row at `index`.
+  ///
+  /// Complexity: O(log *p*) in the pieces.
+  func id(at index: Int) -> NodeID {
+    let (piece, place) = table.locate(index)
+    return NodeID(piece.id(place))
+  }
+
+  /// Returns the stamp of the content of the row at `index`.
+  func stamp(at index: Int) -> UInt32 {
+    let (piece, place) = table.locate(index)
+    return piece.stamp(place)
+  }
+
+  /// Returns the place of a row, or nil where it is not among them.
+  ///
+  /// Complexity: O(*p*) in the pieces, of which there are few beside the rows, and O(log *n*) in a list whose ids
+  /// ascend; in others O(1) after one walk.
+  func index(of id: NodeID) -> Int? { indexInPlace(of: id) }
+
+  /// Returns the same for a column that a living object has, and copies nothing of that.
+  @inline(__always)
+  func indexInPlace(of id: NodeID) -> Int? {
+    // One piece is the usual case.
+    if let piece = table.only { return piece.offset(of: id) }
+    return indexAmongPieces(of: id)
+  }
+
+  private func indexAmongPieces(of id: NodeID) -> Int? {
+    if let own = Int(exactly: id.raw).flatMap({ table.index(of: $0, in: nil) }) { return own }
+    return table.firstOfBlocks { list in
+      list.index(of: id).flatMap { table.index(of: $0, in: list) }
+    }
+  }
+
+  /// Whether both columns are known to be equal without a look at their rows.
+  ///
+  /// Complexity: O(*p*) in the pieces.
+  func isSame(as other: RowColumn) -> Bool {
+    guard table.pieceCount == other.table.pieceCount, count == other.count else { return false }
+    var (a, b) = (PieceCursor(table), PieceCursor(other.table))
+    while true {
+      PieceCursor.skipShared(&a, &b)
+      guard let piece = a.piece, let otherPiece = b.piece else { return true }
+      guard piece.isSame(as: otherPiece) else { return false }
+      a.skip(piece.count)
+      b.skip(piece.count)
+    }
+  }
+
+  /// Whether both columns have the same rows in the same order, whatever became of their content.
+  ///
+  /// Complexity: O(*p*) in the pieces, and O(*n*) in the rows that they do not share.
+  func hasSameIDs(as other: RowColumn) -> Bool {
+    guard count == other.count else { return false }
+    var unsure: [Range<Int>] = []
+    walk(with: other) { place, piece, otherPiece in
+      if piece.start != otherPiece.start || !piece.hasSameOrder(as: otherPiece) {
+        unsure.extend(by: place..<place + piece.count)
+      }
+      return true
+    }
+    // Listed many at a time, since to find a place takes longer than to go on from it.
+    return unsure.allSatisfy { rows in
+      stride(from: rows.lowerBound, to: rows.upperBound, by: 4_096).allSatisfy { start in
+        let part = start..<min(start + 4_096, rows.upperBound)
+        return ids(in: part) == other.ids(in: part)
+      }
+    }
+  }
+
+  /// Calls `body` with pieces of both columns that stand at the same rows, and with their place, until it returns
+  /// false; leaves that both share are passed over.
+  func walk(
+    with other: RowColumn, _ body: (Int, Piece<RowList>, Piece<RowList>) -> Bool
+  ) {
+    var (a, b) = (PieceCursor(table), PieceCursor(other.table))
+    var place = 0
+    while true {
+      place += PieceCursor.skipShared(&a, &b)
+      guard let piece = a.piece, let otherPiece = b.piece else { return }
+      let count = min(piece.count, otherPiece.count)
+      let part = (piece.part(from: 0, count: count), otherPiece.part(from: 0, count: count))
+      guard body(place, part.0, part.1) else { return }
+      a.skip(count)
+      b.skip(count)
+      place += count
+    }
+  }
+
+  // MARK: Lists
+
+  /// The list that the column is, as a whole; nil where it is something else.
+  var list: RowList? {
+    guard let piece = table.only, let list = piece.block, piece.count == list.count else {
+      return nil
+    }
+    return list
+  }
+
+  /// What the rows were chosen from; nil where the column is something else.
+  var selection: RowSelection? { list?.selection }
+
+  /// The ids in order.
+  var ids: [UInt64] { list?.ids ?? ids(in: 0..<count) }
+
+  /// The stamps in order.
+  var stamps: [UInt32] { list?.stamps ?? stamps(in: 0..<count) }
+
+  /// Returns the ids of the rows in a range.
+  func ids(in range: Range<Int>) -> [UInt64] {
+    gather(in: range) {
+      $0.ids(in: $1)
+    } orOwn: { place, _ in
+      UInt64(place)
+    }
+  }
+
+  /// Returns the stamps of the rows in a range.
+  func stamps(in range: Range<Int>) -> [UInt32] {
+    gather(in: range) {
+      $0.stamps[$1]
+    } orOwn: { _, tag in
+      tag
+    }
+  }
+
+  /// Returns what the rows in a range have in their lists, or have of their own where no list is needed.
+  @inline(__always)
+  private func gather<Value>(
+    in range: Range<Int>, _ listed: (RowList, Range<Int>) -> ArraySlice<Value>,
+    orOwn own: (_ place: Int, _ tag: UInt32) -> Value
+  ) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(range.count)
+    table.forEach(in: range) { piece in
+      let places = piece.start..<piece.end
+      if let list = piece.block {
+        values.append(contentsOf: listed(list, places))
+      } else {
+        for place in places { values.append(own(place, piece.tag)) }
+      }
+    }
+    return values
+  }
+
+  // MARK: Edits
+
+  /// Takes out the rows at places that ascend.
+  mutating func remove(ascending places: [Int]) { remove(places.joinedRanges) }
+
+  /// Takes out the rows of ranges that ascend.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    table.remove(ranges)
+    joinIfOvercrowded()
+  }
+
+  /// Puts rows in.
+  mutating func insert(_ rows: RowColumn, at index: Int) {
+    table.replace(index..<index, with: rows.table)
+    joinIfOvercrowded()
+  }
+
+  /// Marks the content of rows as changed, so that they are refreshed; true where their kind changed.
+  mutating func touch(_ rows: [NodeID: Bool]) {
+    touch(rows.compactMap { id, reload in index(of: id).map { ($0, reload) } })
+  }
+
+  /// Marks the content of the rows at some places as changed; true where their kind changed.
+  mutating func touch(_ places: [(place: Int, reload: Bool)]) {
+    guard places.count <= Self.pieceLimit(for: count) / 4 else {
+      var stamps = stamps
+      for (place, reload) in places { stamps[place] = Stamp.next(stamps[place], reload: reload) }
+      let list = RowList(list?.order ?? RowIDs(ids), stamps: stamps)
+      table = PieceTable(list, count: count)
+      return
+    }
+    for (place, reload) in places {
+      let row = RowColumn(
+        ids: [id(at: place).raw], stamps: [Stamp.next(stamp(at: place), reload: reload)])
+      table.replace(place..<place + 1, with: row.table)
+    }
+    joinIfOvercrowded()
+  }
+
+  /// Returns the column with the content of rows at places that ascend marked as changed; true where their kind did.
+  ///
+  /// However many they are, all other rows are shared with this column.
+  func touched(_ places: [(place: Int, reload: Bool)]) -> RowColumn {
+    let rows = places.map {
+      (id(at: $0.place).raw, Stamp.next(stamp(at: $0.place), reload: $0.reload))
+    }
+    let list = RowColumn(ids: rows.map(\.0), stamps: rows.map(\.1)).table
+    var result = PieceTableBuilder<RowList>()
+    var next = 0
+    for (number, row) in places.enumerated() {
+      result.append(table, next..<row.place)
+      result.append(list, number..<number + 1)
+      next = row.place + 1
+    }
+    result.append(table, next..<count)
+    return RowColumn(result.table)
+  }
+
+  /// How many pieces a column of so many rows should have at most: to join them costs more than to walk over them.
+  static func pieceLimit(for count: Int) -> Int { max(64, count / 256) }
+
+  /// Whether the pieces have become many.
+  var isCrowded: Bool { table.pieceCount > Self.pieceLimit(for: count) }
+
+  /// Makes one list of the pieces.
+  ///
+  /// It shares nothing with what the column was, so it is best done between two updates.
+  mutating func joinPieces() { self = RowColumn(ids: ids, stamps: stamps) }
+
+  /// Joins the pieces within an update, where they have become so many that to walk over all rows is cheaper.
+  private mutating func joinIfOvercrowded() {
+    if table.pieceCount > 8 * Self.pieceLimit(for: count) { joinPieces() }
+  }
+}
+
+/// The stamp of a row's content: a count of changes, and a count of changes of kind.
+enum Stamp {
+  /// The stamp after one more change.
+  static func next(_ stamp: UInt32, reload: Bool) -> UInt32 {
+    reload ? stamp &+ 0x1_0000 : (stamp & 0xFFFF_0000) | ((stamp &+ 1) & 0xFFFF)
+  }
+
+  /// Whether the kind of the cell differs between two stamps, and not only its look.
+  static func needsReload(_ old: UInt32, _ new: UInt32) -> Bool { old >> 16 != new >> 16 }
+}

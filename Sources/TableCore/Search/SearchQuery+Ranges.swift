@@ -1,0 +1,46 @@
+extension SearchQuery {
+  /// Gives where the query is in `text`, for underlining.
+  ///
+  /// The ranges count characters, ascend and do not overlap. A query of white space is nowhere.
+  package func ranges(in text: String) -> [Range<Int>] {
+    guard !folded.isEmpty else { return [] }
+    let whole = FoldedText(text)
+    var matches: [Range<Int>] = []
+    var place = 0
+    while let match = whole.firstMatch(of: folded, from: place) {
+      place = match + folded.count
+      matches.append(match..<place)
+    }
+    guard !matches.isEmpty, !Self.isOneBytePerCharacter(text) else { return matches }
+    return characters(of: text, at: matches)
+  }
+
+  private static func isOneBytePerCharacter(_ text: String) -> Bool {
+    // A carriage return may make one character with the line feed after it.
+    text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+  }
+
+  /// Widens ranges of folded bytes to whole characters.
+  private func characters(of text: String, at matches: [Range<Int>]) -> [Range<Int>] {
+    // The end of each character in the folded text. Folding a beginning gives the beginning of the
+    // folded whole, because nothing reaches over the edge of a character.
+    var folder = ScalarFolder(bytes: [], start: 0)
+    var ends: [Int] = []
+    for character in text {
+      var character = String(character)
+      character.withUTF8 { folder.append($0) }
+      ends.append(folder.bytes.count)
+    }
+    var ranges: [Range<Int>] = []
+    for match in matches {
+      let first = ByteSearch.firstIndex(notBelow: match.lowerBound + 1, in: ends)
+      let last = ByteSearch.firstIndex(notBelow: match.upperBound, in: ends)
+      if let before = ranges.last, before.upperBound > first {
+        ranges[ranges.count - 1] = before.lowerBound..<max(before.upperBound, last + 1)
+      } else {
+        ranges.append(first..<last + 1)
+      }
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What is typed into a search field, ready for searching.
+package struct SearchQuery: Hashable, Sendable {
+  /// The text as typed.
+  package let raw: String
+  /// The text without white space at its ends, without case and diacritics.
+  package let normalized: String
+  /// The bytes of ``normalized``.
+  let folded: [UInt8]
+
+  /// Prepares the text `raw`.
+  package init(_ raw: String) {
+    self.raw = raw
+    let trimmed = raw.trimmingCharacters(in: .whitespacesAndNewlines)
+    folded = FoldedText(trimmed).bytes
+    normalized = String(decoding: folded, as: UTF8.self)
+  }
+
+  /// Says that nothing is typed.
+  ///
+  /// White space is something: it searches, and finds every text.
+  var isEmpty: Bool { raw.isEmpty }
+
+  /// Says whether the query is somewhere in `text`.
+  func matches(_ text: String) -> Bool {
+    folded.isEmpty || FoldedText(text).contains(folded)
+  }
+}

@@ -1,0 +1,180 @@
+/// A row with something typed, as it was when it was last in the table.
+package struct DraftRow {
+  var cell: TableCell
+  /// The objects of the groups around it, the nearest first.
+  var groups: [TableGroup]
+  /// Where it stood.
+  var order: [Int]
+}
+
+/// A row with something typed, while its screen is closed: without what may hold on to that, or to a group.
+struct RestingRow {
+  private let cell: TableCell
+  private let groups: [WeakGroup]
+  private let order: [Int]
+
+  /// Keeps of a row what it edits and what must be true of that; nil where this may hold on to `screen`.
+  @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
+    let object = screen.map { ObjectIdentifier($0) }
+    cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
+    guard !cell.flags.contains(.closures),
+      cell.fields.allSatisfy({
+        $0.binding.identity.object == nil || $0.binding.identity.object != object
+      })
+    else { return nil }
+    groups = row.groups.map { WeakGroup(object: $0) }
+    order = row.order
+  }
+
+  /// The row, or nil where a group around it is gone.
+  @MainActor var row: DraftRow? {
+    let objects = groups.compactMap(\.object)
+    return objects.count == groups.count
+      ? DraftRow(cell: cell, groups: objects, order: order) : nil
+  }
+
+  private struct WeakGroup {
+    weak var object: TableGroup?
+  }
+}
+
+extension TableModel {
+  /// Whether anything is remembered about nodes, in the table or away.
+  var remembersNodes: Bool { !(overlay.isEmpty && absent.isEmpty) }
+
+  /// Notes the rows with something typed as they are, since a reading may take them out of the table.
+  func noteDraftRows() {
+    guard readingDepth == 0, !(overlay.drafts.isEmpty && draftRows.isEmpty) else { return }
+    draftRows = draftRows.filter { overlay.drafts[$0.key] != nil }
+    for row in overlay.drafts.keys { noteDraftRow(row) }
+  }
+
+  /// Notes a row with something typed as it is; where it is not in the table, what is known stays.
+  func noteDraftRow(_ row: NodeID) {
+    guard let (section, index) = find(row), let order = order(of: row),
+      let cell = section.rows.made(index) ?? draftRows[row]?.cell
+    else { return }
+    if overlay.drafts[row]?.values.contains(where: \.isLeft) == true, !isHiddenByHand(row) {
+      // It shows, and so is part of the form again.
+      overlay.drafts[row] = overlay.drafts[row]?.mapValues { $0.left(false) }
+    }
+    draftRows[row] = DraftRow(cell: cell, groups: groupObjects(around: section), order: order)
+  }
+
+  /// After rows were deleted, what was typed into them and below them is not to be written any more.
+  package func forgetDraftRows(_ rows: some Sequence<NodeID>) {
+    guard !draftRows.isEmpty else { return }
+    for row in rows { draftRows[row] = nil }
+  }
+
+  /// After a section was deleted, what was typed into its rows and below them is not to be written any more.
+  func forgetDraftRows(in section: SectionNode) {
+    guard !draftRows.isEmpty else { return }
+    for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
+      forgetDraftRows(draftRows.keys.filter { rows.column.index(of: $0) != nil })
+    }
+    for children in [section.children, section.waiting?.children ?? [:]] {
+      for child in children.values {
+        for inner in child.group.sections { forgetDraftRows(in: inner) }
+      }
+    }
+  }
+
+  /// A row with something typed that is not in the table now, or nil.
+  package func awayRow(_ row: NodeID) -> DraftRow? {
+    guard let known = draftRows[row], overlay.drafts[row] != nil, find(row) == nil else {
+      return nil
+    }
+    return known
+  }
+
+  /// The rows that a selector means, in the table or away.
+  package func formRows(_ selector: TableSelector) -> [NodeID] {
+    if case .node(let id) = selector, awayRow(id) != nil { return [id] }
+    return resolve(selector)
+  }
+
+  /// The cell of a row in the table, or of one with something typed that is away; or nil.
+  package func formCell(_ row: NodeID) -> TableCell? { cell(row) ?? awayRow(row)?.cell }
+
+  /// What an action of a row learns, in the table or away.
+  package func formContext(of row: NodeID) -> TableActionContext? {
+    if let context = context(of: row) { return context }
+    guard let away = awayRow(row) else { return nil }
+    return TableActionContext(
+      row: row, cell: away.cell,
+      targets: away.groups.flatMap(\.targets) + (owner?.actionTargets ?? []))
+  }
+
+  /// The objects of the groups around a row, in the table or away; the nearest first.
+  package func groupObjects(around row: NodeID) -> [TableGroup] {
+    if let section = find(row)?.section { return groupObjects(around: section) }
+    return draftRows[row]?.groups ?? []
+  }
+
+  /// The objects of the groups around a section, the nearest first.
+  func groupObjects(around section: SectionNode) -> [TableGroup] {
+    var objects: [TableGroup] = []
+    var group: GroupNode? = section.group
+    while let current = group {
+      if let object = current.object { objects.append(object) }
+      group = current.hostSection?.group
+    }
+    return objects
+  }
+
+  /// What was typed into a row that is away and has somewhere to go.
+  func awayFields(of row: NodeID) -> [DirtyField] {
+    guard let cell = awayRow(row)?.cell, let context = formContext(of: row) else { return [] }
+    return cell.fields.compactMap { name, binding in
+      guard let draft = draft(of: row, name, binding), (try? binding.read(context)) != nil else {
+        return nil
+      }
+      return (name, binding, draft)
+    }
+  }
+
+  /// Notes that a row left with something that is remembered about it, or about what hung below it.
+  func lose(_ row: Orphans.Row) {
+    guard let pass,
+      overlay.remembers(row.id) || absent.hasAny(below: row.id) || pass.hasAny(below: row.id)
+    else { return }
+    pass.lose(row, as: row.section.absentName(row.name, domain: row.domain))
+  }
+
+  /// Keeps what is remembered about a node that leaves, under its name, and forgets it where it has none.
+  func leave(_ node: NodeID, as name: AbsentNodes.Name?) {
+    guard let name, overlay.remembers(node) || absent.hasAny(below: node) else {
+      return overlay.forget(node)
+    }
+    for forgotten in absent.keep(node, as: name, unless: { overlay.mustKeep($0) }) {
+      overlay.forget(forgotten)
+    }
+  }
+
+  /// Notes that a section that was hidden by hand, or shown, has left.
+  func loseMask(of section: SectionNode) {
+    guard overlay.masks[section.id] != nil else { return }
+    if let pass, let name = section.absentName { return pass.lose(section.id, as: name) }
+    overlay.masks[section.id] = nil
+  }
+
+  /// Lets go of a section that leaves with what it is a part of, and notes what is remembered about its rows, and about
+  /// rows below them.
+  func leave(_ section: SectionNode) {
+    let hosts =
+      Array(section.children.keys) + (section.waiting.map { Array($0.children.keys) } ?? [])
+    forget(section)
+    loseMask(of: section)
+    for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
+      let places = overlay.places(in: rows.column) + hosts.compactMap { rows.column.index(of: $0) }
+      for index in Set(places).sorted() {
+        if let row = Orphans.Row(rows, index, section), pass != nil {
+          lose(row)
+        } else {
+          overlay.forget(rows.column.id(at: index))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,263 @@
+extension TableModel {
+  /// Returns the cell of a row, made if need be, or nil where there is no such row.
+  ///
+  /// What a cell reads from observable objects while it is made is watched: a change there makes this
+  /// row again, and no other.
+  public func cell(_ id: NodeID) -> TableCell? {
+    guard let (section, index) = find(id) else { return innerTitle(id) }
+    if let made = section.made(index) { return made }
+    let cell = watching(others) {
+      makeCell(index, of: section)
+    } changed: { [weak self] in
+      self?.cellChanged(id)
+    }
+    let isFirstEditable = cell.flags.subtracting(section.rows.flags).contains(.editable)
+    section.rows.realise(cell, as: id)
+    noteRealised(cell, id, section)
+    if isFirstEditable { noteEditable() }
+    return cell
+  }
+
+  /// Returns the cell of the row at a position as written, made if need be, or nil where there is none.
+  package func cell(at path: DataPath) -> TableCell? {
+    guard let section = section(at: path), let id = section.rows.column.id(checked: path.row) else {
+      return nil
+    }
+    return section.made(path.row) ?? cell(id)
+  }
+
+  /// Makes the cell of a row of a lazy section, without keeping it.
+  func makeCell(_ index: Int, of section: SectionNode) -> TableCell {
+    guard let provider = section.rows.provider else { return TableCell() }
+    let source = section.rows.sourceIndex(index)
+    let context = TableActionContext(targets: targets(around: section))
+    do {
+      let cell = try provider.cell(at: source, in: context)
+      return section.descriptor.rowDefaults?.merging(cell) ?? cell
+    } catch {
+      report(
+        .nobodyAnswers, NobodyAnswers.what("the rows are made by a method", error), in: section,
+        row: "\(source)")
+      return TableCell()
+    }
+  }
+
+  /// A made cell may say more of itself than its section knew: that it is hidden, or has children.
+  private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
+    checkMistakes(of: cell, in: section)
+    if cell.flags.contains(.tagged) { names.add([(id, cell)], to: section.id, in: self) }
+    let mayTakeDrafts = !(draftRows.isEmpty || cell.fields.isEmpty)
+    guard mayTakeDrafts || !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
+    realisedRows.append(id)
+    tasks.start(Realised()) { [weak self] in
+      while let self, !realisedRows.isEmpty {
+        heedRealisedRows()
+        // Where all rows are hidden, a host that shows others at once would make one after the other.
+        await Task.yield()
+      }
+    }
+  }
+
+  /// Does what made cells say, for all that were made meanwhile in one update.
+  private func heedRealisedRows() {
+    let rows = realisedRows
+    realisedRows = []
+    update { for row in rows { heed(row) } }
+  }
+
+  /// Hides at once those of the made rows that are described as hidden, where no update is going on.
+  ///
+  /// - Returns: whether other rows show now.
+  package func hideMadeRows() -> Bool {
+    guard !realisedRows.isEmpty, !isUpdating else { return false }
+    let hidden = realisedRows.filter { isMasked(node: $0) }
+    guard !hidden.isEmpty else { return false }
+    realisedRows.removeAll(where: Set(hidden).contains)
+    let old = layout
+    // They were never seen, so none is seen to go.
+    update(animation: .off) { for row in hidden { heed(row) } }
+    return !layout.isSame(as: old)
+  }
+
+  private func heed(_ id: NodeID) {
+    guard let (section, index) = find(id), let cell = section.rows.made(index) else { return }
+    if let children = cell.children, section.children[id] == nil {
+      readChildren(children, of: id, in: section)
+    }
+    if !draftRows.isEmpty, !section.group.isFound { takeAwayDrafts(id, cell, in: section) }
+    section.markDirty()
+  }
+
+  /// Returns the children of a row, which is made for it if need be, or nil.
+  func childNode(of id: NodeID) -> ChildNode? {
+    guard let (section, _) = find(id) else { return nil }
+    if section.rows.isLazy, section.children[id] == nil, cell(id) != nil { heed(id) }
+    return section.children[id]
+  }
+
+  private struct Realised: Hashable {}
+
+  /// The first row that can be edited lets the bar offer edit mode, on a later turn: a host may be drawing.
+  private func noteEditable() {
+    tasks.start(Editable()) { [weak self] in
+      if let self { owner?.modelStateChanged(self) }
+    }
+  }
+
+  private struct Editable: Hashable {}
+
+  /// Makes a cell again after something that it read has changed, with all others that have read it.
+  private func cellChanged(_ id: NodeID) {
+    changedCells.insert(id)
+    tasks.start(Changed()) { [weak self] in self?.remakeChangedCells() }
+  }
+
+  private struct Changed: Hashable {}
+
+  private func remakeChangedCells() {
+    while !changedCells.isEmpty {
+      let rows = Dictionary(grouping: changedCells) { homes.section(of: $0) }
+      changedCells = []
+      update {
+        for (home, rows) in rows {
+          if let section = home.flatMap({ sections[$0] }) { remake(rows, of: section) }
+        }
+      }
+    }
+  }
+
+  private func remake(_ rows: [NodeID], of section: SectionNode) {
+    guard section.rows.isLazy else { return }
+    var old: [NodeID: TableCell] = [:]
+    var unknown: [NodeID: Bool] = [:]
+    for row in rows {
+      if let cell = section.rows.forgetRealised(row) {
+        old[row] = cell
+      } else {
+        // A host may still show what was made long ago and is kept no longer.
+        unknown[row] = false
+      }
+    }
+    remake(old, of: section)
+    touch(unknown, in: section)
+  }
+
+  /// Makes rows again that were made from what may have changed, and shows what became different.
+  func remake(_ old: [NodeID: TableCell], of section: SectionNode) {
+    var changed: [NodeID: Bool] = [:]
+    for (id, cell) in old {
+      guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
+      if !new.hasSameContent(as: cell) { changed[id] = new.kind != cell.kind }
+      if new.isMasked != cell.isMasked { section.markDirty() }
+      if !new.isMasked, overlay.masks[id] == false { overlay.masks[id] = nil }
+      if let children = new.children {
+        readChildren(children, of: id, in: section)
+      } else if let child = section.children[id] {
+        drop(child, of: id, in: section)
+        section.markDirty()
+      }
+    }
+    // What is indexed may say what the rows said before.
+    if !changed.isEmpty { section.dropSearchIndex() }
+    touch(changed, in: section)
+  }
+
+  /// Returns the value of a property that a row is bound to, or nil.
+  package func boundValue(of id: NodeID, _ binding: TableBinding) -> TableValue? {
+    let key = BoundKey(row: id, binding: binding.identity)
+    if let known = boundValues[key] { return known }
+    let value = watching(others) {
+      readBinding(binding, of: id)
+    } changed: { [weak self] in
+      guard let self, boundValues.removeValue(forKey: key) != nil else { return }
+      dropOutdatedMessages(of: id)
+      touch(id)
+    }
+    boundValues[key] = value
+    return value
+  }
+
+  /// One property that a row is bound to; the row and a switch at its end may have one each.
+  struct BoundKey: Hashable {
+    let row: NodeID
+    let binding: TableBinding.Identity
+  }
+
+  /// Forgets what was read for a row: plain properties do not say that they have changed.
+  package func forgetBoundValues(of id: NodeID) {
+    for key in boundValues.keys where key.row == id { boundValues[key] = nil }
+  }
+
+  /// After a reading of the table plain properties may have other values than before.
+  func refreshBoundValues(of section: SectionNode) {
+    for key in boundValues.keys {
+      guard let index = section.rows.column.index(of: key.row) else { continue }
+      refreshBoundValue(key, in: section, at: index)
+    }
+  }
+
+  /// After an action, or a write, plain properties may have other values than before, in whatever rows.
+  ///
+  /// What is out of view is not read, which would take ever longer the more rows were shown once: it is forgotten, and
+  /// so read when it shows.
+  ///
+  /// Complexity: O(*n*) for *n* values that were shown since the last time.
+  func refreshBoundValues() {
+    areBoundValuesUnsure = false
+    for key in boundValues.keys {
+      guard let (section, index) = find(key.row) else { continue }
+      if isInView(key.row) {
+        refreshBoundValue(key, in: section, at: index)
+      } else {
+        boundValues[key] = nil
+        touch(key.row)
+      }
+    }
+  }
+
+  private func isInView(_ row: NodeID) -> Bool {
+    guard let rowsInView else { return true }
+    return layout.tablePath(of: row).map(rowsInView.contains) ?? true
+  }
+
+  private func refreshBoundValue(_ key: BoundKey, in section: SectionNode, at index: Int) {
+    guard let old = boundValues[key] else { return }
+    let fields = section.made(index)?.fields ?? []
+    if let binding = fields.first(where: { $0.binding.identity == key.binding })?.binding,
+      readBinding(binding, of: key.row) == old
+    {
+      return
+    }
+    boundValues[key] = nil
+    dropOutdatedMessages(of: key.row)
+    touch(key.row)
+  }
+
+  private func readBinding(_ binding: TableBinding, of id: NodeID) -> TableValue? {
+    guard let context = context(of: id) else { return nil }
+    do {
+      return try binding.read(context)
+    } catch {
+      report(
+        .nobodyAnswers, NobodyAnswers.what("the row is bound to a property", error),
+        row: context.cell.title,
+        key: "bind")
+      return nil
+    }
+  }
+
+  /// Says that a row looks different now.
+  package func touch(_ id: NodeID) {
+    guard let (section, _) = find(id) else { return }
+    touch([id: false], in: section)
+  }
+
+  /// Says that rows look different now, and which of them are of another kind.
+  func touch(_ rows: [NodeID: Bool], in section: SectionNode) {
+    guard !rows.isEmpty else { return }
+    update {
+      section.rows.column.touch(rows)
+      section.markDirty()
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Where a group stands in a stack.
+public enum GroupPlace {
+  /// Above another group.
+  case before(TableGroup)
+  /// Below another group.
+  case after(TableGroup)
+  /// Above the screen's own `tableData`.
+  case beforeMain
+  /// Below all others.
+  case last
+}
+
+extension TableModel {
+  /// Puts a group into the stack; one that stood there before finds again what belongs to its rows.
+  ///
+  /// - Parameters:
+  ///   - group: the group; one that stands in the stack already stays where it is.
+  ///   - place: where it stands.
+  /// - Returns: the identity of the group, for paths.
+  /// - Throws: ``TableEditError/unknownGroup`` where the neighbour is not in the stack; nothing changes
+  ///   then.
+  @discardableResult
+  public func insert(_ group: TableGroup, _ place: GroupPlace = .last) throws -> NodeID {
+    if let node = stack.first(where: { $0.object === group }) { return node.id }
+    let index = try index(of: place)
+    let node = GroupNode(id: absent.take(.group(group)) ?? NodeID(mint()), object: group)
+    groups[node.id] = node
+    update {
+      stack.insert(node, at: index)
+      markStructureChanged()
+      readSections(of: group, into: node)
+    }
+    return node.id
+  }
+
+  /// Takes a group out of the stack.
+  ///
+  /// - Parameter group: the group.
+  /// - Throws: ``TableEditError/unknownGroup`` where it is not in the stack.
+  public func remove(_ group: TableGroup) throws {
+    guard let index = stack.firstIndex(where: { $0.object === group }) else {
+      throw TableEditError.unknownGroup
+    }
+    update {
+      let node = stack.remove(at: index)
+      groups[node.id] = nil
+      reading { for section in node.sections { leave(section) } }
+      leave(node.id, as: .group(group))
+      markStructureChanged()
+    }
+  }
+
+  /// Reads the sections of a group in the stack again; without such a group nothing happens.
+  package func readAgain(_ group: TableGroup) {
+    guard let node = stack.first(where: { $0.object === group }) else { return }
+    update { readSections(of: group, into: node) }
+  }
+
+  /// Reads the sections of the groups in the stack again.
+  package func readGroups() {
+    for group in stack {
+      if let object = group.object { readSections(of: object, into: group) }
+    }
+  }
+
+  private func index(of place: GroupPlace) throws -> Int {
+    func index(_ group: TableGroup) throws -> Int {
+      guard let index = stack.firstIndex(where: { $0.object === group }) else {
+        throw TableEditError.unknownGroup
+      }
+      return index
+    }
+    switch place {
+    case .before(let group): return try index(group)
+    case .after(let group): return try index(group) + 1
+    case .beforeMain: return stack.firstIndex { $0.id == .main } ?? 0
+    case .last: return stack.count
+    }
+  }
+}

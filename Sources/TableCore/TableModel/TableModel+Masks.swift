@@ -1,0 +1,130 @@
+/// Why a row or a section is not on screen.
+public enum HiddenReason: String, Hashable, Sendable {
+  /// It was hidden by hand.
+  case masked
+  /// It stands below a row whose children do not show.
+  case collapsed
+  /// A search does not find it.
+  case filtered
+  /// Something around it is hidden: its section, its group or the row above.
+  case ancestor
+}
+
+extension TableModel {
+  func isMasked(_ id: NodeID) -> Bool { overlay.masks[id] ?? false }
+
+  func isMasked(_ section: SectionNode) -> Bool {
+    overlay.masks[section.id] ?? section.descriptor.isMasked
+  }
+
+  func isMasked(row index: Int, of section: SectionNode) -> Bool {
+    overlay.masks[section.rows.column.id(at: index)] ?? section.rows.made(index)?.isMasked ?? false
+  }
+
+  /// Hides nodes, or shows them again; what has that state already is left alone.
+  ///
+  /// Where there is no row of an id yet, that is heeded when the table gets one; any other selector that means nothing is
+  /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
+  public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
+    update {
+      noteDraftRows()
+      for id in nodes(toMask: selector, { _ in isMasked }) { setMask(id, isMasked) }
+    }
+  }
+
+  /// Hides nodes that show, and shows those that are hidden.
+  ///
+  /// What means nothing is treated as by ``mask(_:_:)``.
+  public func toggleMask(_ selector: TableSelector) {
+    update {
+      noteDraftRows()
+      for id in nodes(toMask: selector, { !$0 }) { setMask(id, !isMasked(node: id)) }
+    }
+  }
+
+  /// Returns what a selector means; for a row that is still to come it notes what will be said of it.
+  private func nodes(toMask selector: TableSelector, _ change: (Bool) -> Bool) -> [NodeID] {
+    let nodes = resolve(selector)
+    // A row that was found elsewhere may have the id of one that is still to come.
+    if case .id(let id) = selector, nodes.isEmpty || overlay.waitingMasks[id] != nil {
+      overlay.waitingMasks[id] = change(overlay.waitingMasks[id] ?? false)
+      return []
+    }
+    if nodes.isEmpty, selector != .all { reportNothing(selector, "mask", "row, section or group") }
+    return nodes
+  }
+
+  /// Whether a node was hidden by hand, or will be when it comes.
+  public func isMasked(_ selector: TableSelector) -> Bool {
+    if case .id(let id) = selector, let isMasked = overlay.waitingMasks[id] { return isMasked }
+    return resolve(selector).first.map { isMasked(node: $0) } ?? false
+  }
+
+  func isMasked(node id: NodeID) -> Bool {
+    if let section = sections[id] { return isMasked(section) }
+    if let (section, index) = find(id) { return isMasked(row: index, of: section) }
+    return isMasked(id)
+  }
+
+  func setMask(_ id: NodeID, _ isMasked: Bool) {
+    guard self.isMasked(node: id) != isMasked else { return }
+    overlay.masks[id] = nil
+    if self.isMasked(node: id) != isMasked { overlay.masks[id] = isMasked }
+    if let section = sections[id] {
+      section.group.hostSection?.markDirty()
+    } else if let (section, _) = find(id) {
+      section.markDirty()
+    } else {
+      group(id)?.hostSection?.markDirty()
+    }
+  }
+
+  /// Says why a node is not on screen; empty where it is, nil where there is no such node.
+  ///
+  /// A section without rows that `emptyPolicy` leaves out has no reason.
+  public func visibility(of id: NodeID) -> Set<HiddenReason>? {
+    if let section = sections[id] {
+      var reasons = reasons(around: section.group)
+      if isMasked(section) { reasons.insert(.masked) }
+      if let search, !hasHits(section, search) { reasons.insert(.filtered) }
+      return reasons
+    }
+    if let group = group(id) { return reasons(above: group).union(isMasked(id) ? [.masked] : []) }
+    guard let (section, index) = find(id) else { return nil }
+    var reasons = reasons(around: section.group)
+    if isMasked(row: index, of: section) { reasons.insert(.masked) }
+    if let search, !SectionHits(of: section, for: search, in: self).candidates.contains(index) {
+      reasons.insert(.filtered)
+    }
+    if isMasked(section) { reasons.insert(.ancestor) }
+    return reasons
+  }
+
+  /// Whether a row, or what it stands in, is hidden by hand.
+  package func isHiddenByHand(_ row: NodeID) -> Bool {
+    guard let (section, index) = find(row) else { return false }
+    return isMasked(row: index, of: section) || isMasked(section)
+      || reasons(around: section.group).contains(.ancestor)
+  }
+
+  /// Whether a search finds a row of a section that shows otherwise.
+  private func hasHits(_ section: SectionNode, _ search: SearchState) -> Bool {
+    SectionHits(of: section, for: search, in: self).candidates.contains {
+      !isMasked(row: $0, of: section)
+    }
+  }
+
+  /// Why the sections of a group do not show, as far as the group, or what is around it, is the reason.
+  private func reasons(around group: GroupNode) -> Set<HiddenReason> {
+    reasons(above: group).union(isMasked(group.id) ? [.ancestor] : [])
+  }
+
+  /// Why a group does not show, as far as what is around it is the reason.
+  private func reasons(above group: GroupNode) -> Set<HiddenReason> {
+    guard let row = group.hostRow, let section = group.hostSection else { return [] }
+    var reasons = reasons(around: section.group)
+    if let child = section.children[row], !isExpanded(row, child) { reasons.insert(.collapsed) }
+    if isMasked(node: row) || isMasked(section) { reasons.insert(.ancestor) }
+    return reasons
+  }
+}

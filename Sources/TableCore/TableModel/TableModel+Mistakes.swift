@@ -1,0 +1,82 @@
+extension TableModel {
+  /// Reports that a selector means nothing that something could be done to.
+  package func reportNothing(_ selector: TableSelector, _ deed: String, _ wanted: String) {
+    report(.nothingMeant, "\(deed): \(selector) means no \(wanted) of this table")
+  }
+
+  /// Reports the values that a cell was given and could not take.
+  func checkMistakes(of cell: TableCell, in section: SectionNode) {
+    for mistake in cell.mistakes {
+      let known = mistake.key.known
+      let isOfKind = known?.accepts.contains(mistake.value.kind) ?? false
+      let wanted = (isOfKind ? known?.range?.name : known?.accepts.name) ?? ""
+      let found = isOfKind ? "\(mistake.value.plainValue)" : mistake.value.kind.name
+      report(
+        .wrongValue, "expected \(wanted), found \(found)", in: section,
+        row: cell.title ?? cell.id?.description, key: mistake.key.name)
+    }
+  }
+
+  /// Reports that a section was to have more rows than there can be.
+  func checkCount(of rows: any RowProvider, in section: SectionNode) {
+    guard let rows = rows as? ComputedRows, rows.wantedCount > rows.count, rows.count > 0 else {
+      return
+    }
+    report(
+      .tooManyRows, "expected at most \(ComputedRows.limit) rows, found \(rows.wantedCount)",
+      in: section, key: "count")
+  }
+
+  /// Reports ids of rows that come by hand where they stand twice among those, or once among the others of the section.
+  func checkNewIDs(of cells: [TableCell], in section: SectionNode) {
+    guard section.rows.count <= SectionReading.checkedCount.first else { return }
+    let known = cells.filter { cell in cell.id.map { section.row($0) != nil } ?? false }
+    checkDuplicates((known + cells).map { ($0.id, $0.title) }, in: section)
+  }
+
+  /// Reports ids that stand more than once among the rows of a section.
+  ///
+  /// Such rows are told apart by their order, so the report is a help and no more: it is left out for
+  /// sections so long that the check would be felt.
+  func checkDuplicates(_ rows: [(id: TableCell.ID?, title: String?)], in section: SectionNode) {
+    var seen: Set<TableCell.ID> = []
+    var twice: Set<TableCell.ID> = []
+    for row in rows {
+      guard let id = row.id else { continue }
+      if !seen.insert(id).inserted && twice.insert(id).inserted {
+        report(
+          .duplicateID, "duplicate id \(id)", in: section, row: row.title ?? id.description,
+          key: "id")
+      }
+    }
+  }
+
+  /// Reports ids that stand more than once among rows that are made when needed: once, however many there are.
+  ///
+  /// Rows that come from one query, or the like, have one mistake, however many sections they stand in.
+  func checkDuplicates(of rows: any RowProvider, in section: SectionNode) {
+    let memory = rows.reports
+    guard memory?.saidDuplicates != true else { return }
+    var seen: Set<TableCell.ID> = []
+    var twice: Set<TableCell.ID> = []
+    var first: TableCell.ID?
+    for index in 0..<rows.count {
+      guard let id = rows.id(at: index), !seen.insert(id).inserted else { continue }
+      first = first ?? id
+      twice.insert(id)
+    }
+    guard let first else { return }
+    memory?.saidDuplicates = true
+    let others = twice.count > 1 ? ", and \(twice.count - 1) more" : ""
+    report(
+      .duplicateID, "duplicate id \(first)\(others)", in: section, row: first.description,
+      key: "id")
+  }
+}
+
+/// Which mistakes of rows that belong together were reported already.
+@MainActor package final class RowReports {
+  var saidDuplicates = false
+
+  package init() {}
+}

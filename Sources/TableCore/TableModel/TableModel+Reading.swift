@@ -1,0 +1,155 @@
+extension TableModel {
+  /// Makes a group show `descriptors`: pairs old and new nodes, and hands on their identities.
+  ///
+  /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
+  /// by tag, binding or title, then by place.
+  package func read(_ descriptors: [TableSection], into group: GroupNode) {
+    if group === main { isUnread = false }
+    let descriptors = expandRuns(descriptors, in: group)
+    let old = group.sections
+    replace(old, with: descriptors, at: 0, in: group)
+    noteRuns(of: group)
+  }
+
+  /// Makes sections of a group show `descriptors` instead; they stand together from `place` on afterwards.
+  func replace(
+    _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
+  ) {
+    reading { replaceNow(old, with: descriptors, at: place, in: group) }
+  }
+
+  private func replaceNow(
+    _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
+  ) {
+    var reading = SectionReading(model: self, isAlone: max(old.count, descriptors.count) == 1)
+    let pairing = SectionNode.pairing(old, descriptors)
+    var sections: [SectionNode] = []
+    for (index, descriptor) in descriptors.enumerated() {
+      let match = pairing[index]
+      let node = match ?? SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
+      if match == nil, let host = group.hostRow { homes.add(node.id, below: host) }
+      if match == nil {
+        self.sections[node.id] = node
+        pass?.add(node)
+        if let name = node.absentName, let known = absent.take(name) {
+          moveMask(from: known, to: node.id)
+        }
+      }
+      reading.read(descriptor, into: node, isNew: match == nil, at: place + index)
+      sections.append(node)
+    }
+    let isRearranged = !sections.elementsEqual(old, by: ===)
+    let removed = isRearranged ? put(sections, inPlaceOf: old, at: place, in: group) : []
+    for node in removed { reading.leave(node) }
+    reading.finish()
+    for node in removed {
+      forget(node)
+      loseMask(of: node)
+    }
+    reading.remember()
+    if isRearranged {
+      markStructureChanged()
+      group.hostSection?.markDirty()
+    }
+    if homes.blockCount > 64 + 4 * self.sections.count {
+      homes.prune { self.sections[$0] != nil }
+    }
+  }
+
+  /// Puts sections into a group in the place of others, and returns those of them that are not there any more.
+  private func put(
+    _ sections: [SectionNode], inPlaceOf old: [SectionNode], at place: Int, in group: GroupNode
+  ) -> [SectionNode] {
+    let replaced = Set(old.map(\.id))
+    group.sections.removeAll { replaced.contains($0.id) }
+    group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
+    let kept = Set(sections.map(\.id))
+    return old.filter { !kept.contains($0.id) }
+  }
+
+  /// Looks again at what the rows of the model's own were made from, and at what groups and methods give below them.
+  package func readOwnRows() {
+    defer { filterAgain() }
+    // What runs meanwhile may take some of them out.
+    for section in allSections
+    where sections[section.id] === section && section.group.object == nil {
+      remake(section.rows.realised, of: section)
+      refreshBoundValues(of: section)
+      for (host, child) in section.children {
+        if let object = child.group.object, child.state == .ready {
+          readSections(of: object, into: child.group)
+        } else if case .made = child.descriptor.rows, child.state == .ready, !section.rows.isLazy {
+          load(child, of: host)
+        }
+      }
+    }
+  }
+
+  /// Lets go of a section that left the table, with all below it.
+  func forget(_ node: SectionNode) {
+    sections[node.id] = nil
+    for (host, child) in node.children { drop(child, of: host, in: node) }
+    dropFailure(of: node)
+  }
+}
+
+extension SectionNode {
+  /// Says which old section each new one was: by id, else by title, else by place.
+  fileprivate static func pairing(
+    _ old: [SectionNode], _ new: [TableSection]
+  ) -> [SectionNode?] {
+    let pairing = RowPairing(
+      oldCount: old.count, newCount: new.count,
+      isSame: { old[$0].descriptor.pairingKey == new[$1].pairingKey },
+      isChanged: { _, _ in false },
+      oldKey: { old[$0].descriptor.pairingKey }, newKey: { new[$0].pairingKey },
+      mayPairByPlace: { old[$0].descriptor.id == nil && new[$1].id == nil })
+    return new.indices.map { index in pairing.oldIndex(of: index).map { old[$0] } }
+  }
+}
+
+extension TableSection {
+  /// What names the section from one reading to the next.
+  fileprivate var pairingKey: PairingKey {
+    if let id { .id(id) } else if let title { .title(title) } else { .place }
+  }
+}
+
+/// What names a node from one reading to the next.
+package enum PairingKey: Hashable {
+  case id(TableCell.ID)
+  case tag(String)
+  case binding(TableBinding.Identity)
+  case title(String)
+  case place
+}
+
+extension TableCell {
+  /// What names the row from one reading to the next.
+  var pairingKey: PairingKey {
+    if let id { return .id(id) }
+    if flags.contains(.tagged), let tag = tags.first { return .tag(tag) }
+    if flags.contains(.bound), let binding { return .binding(binding.identity) }
+    return title.map { .title($0) } ?? .place
+  }
+
+  /// Whether a row without a name of its own may be the one that stood at its place: not where either is bound to
+  /// something else, as what was typed there is not meant for it.
+  static func mayBeSame(_ old: Self, _ new: Self) -> Bool {
+    old.id == nil && new.id == nil && old.binding?.identity == new.binding?.identity
+  }
+
+  /// Whether the cells at two places have one pairing key; the usual cases without making it, or copying cells.
+  static func haveSamePairingKey(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    let (id, otherID) = (a.pointee.id, b.pointee.id)
+    if case .integer(let number)? = id?.value, case .integer(let otherNumber)? = otherID?.value {
+      return number == otherNumber
+    }
+    if id != nil || otherID != nil { return id == otherID }
+    if a.pointee.flags.union(b.pointee.flags).isDisjoint(with: [.tagged, .bound]) {
+      return (a.pointee.plainTitle ?? a.pointee.title)
+        == (b.pointee.plainTitle ?? b.pointee.title)
+    }
+    return a.pointee.pairingKey == b.pointee.pairingKey
+  }
+}

@@ -1,0 +1,277 @@
+extension TableModel {
+  /// Inserts rows, in their order.
+  ///
+  /// ```swift
+  /// try model.insertRows([[.title: "Oat milk"]], .after("milk"))
+  /// ```
+  ///
+  /// Complexity: O(*k*) in the rows that come, and a few nanoseconds for each edit since the section was read, of which
+  /// no more are counted than 64, or a 256th of its rows.
+  ///
+  /// A row of an id that left the section before, or left another one in the same turn, is that row again, with what is
+  /// remembered about it.
+  ///
+  /// - Returns: the identities of the new rows.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func insertRows(_ cells: [TableCell], _ place: RowPlace) throws -> [NodeID] {
+    let (section, index) = try spot(place)
+    guard !cells.isEmpty else { return [] }
+    checkNewIDs(of: cells, in: section)
+    var inserted: [NodeID] = []
+    update {
+      reading(isEdit: cells.allSatisfy { $0.children == nil }) {
+        insert(cells, into: section, at: index)
+      }
+      inserted = cells.indices.map { section.rows.column.id(at: index + $0) }
+    }
+    return inserted
+  }
+
+  private func insert(_ cells: [TableCell], into section: SectionNode, at index: Int) {
+    let first = mint(cells.count)
+    homes.add(first: first, section: section.id)
+    pass?.addInserted(first..<first + UInt64(cells.count), of: section)
+    let rows = cells.enumerated().map { offset, cell in
+      let known = recall(cell, in: section)
+      return TakenRow(
+        id: known ?? NodeID(first + UInt64(offset)),
+        stamp: known.flatMap { turn?.stamp(ofReturning: $0, cell) } ?? 0, cell: cell, provider: nil,
+        source: -1, isGiven: true, child: nil, section: section.id, index: index + offset,
+        depth: section.depth)
+    }
+    put(rows, in: section, at: index)
+    for (row, cell) in zip(rows, cells) {
+      checkMistakes(of: cell, in: section)
+      if let children = cell.children { readChildren(children, of: row.id, in: section) }
+    }
+  }
+
+  /// Returns the identity of the row that has left a section and that a cell describes again, or nil.
+  private func recall(_ cell: TableCell, in section: SectionNode) -> NodeID? {
+    guard !absent.isEmpty, let id = cell.id else { return nil }
+    return absent.take(section.absentName(.id(id), domain: section.rows.provider?.domain))
+  }
+
+  /// Inserts rows, in their order.
+  ///
+  /// - Returns: the identities of the new rows.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func insertRows(
+    _ place: RowPlace, @TableCellBuilder _ cells: () -> TableCellBuilder.Cells
+  ) throws -> [NodeID] {
+    try insertRows(cells().array, place)
+  }
+
+  /// Removes rows, of a section all; what hangs below them goes with them.
+  ///
+  /// - Returns: where the rows stood as written, before the edit.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func deleteRows(_ selector: TableSelector) throws -> [DataPath] {
+    try deleteRows(rows(selector))
+  }
+
+  /// Removes rows; what hangs below them goes with them.
+  ///
+  /// All rows are found before the first goes, so none shifts another.
+  ///
+  /// Complexity: for each row that goes as for one that is inserted.
+  ///
+  /// - Returns: where the rows stood as written, before the edit.
+  /// - Throws: ``TableEditError/unknownRow(_:)`` before anything changes.
+  @discardableResult
+  public func deleteRows(_ rows: [NodeID]) throws -> [DataPath] {
+    let paths = try rows.map { id in
+      guard let path = dataPath(of: id) else { throw TableEditError.unknownRow(id) }
+      return path
+    }
+    update { reading(isEdit: true) { remove(rows) } }
+    return paths
+  }
+
+  /// Takes rows out; what was still to come for them is not waited for.
+  package func takeForGood(_ rows: [NodeID]) -> [TakenRow] {
+    let taken = take(rows)
+    for row in taken { if let child = row.child { pauseLoading(child, of: row.id) } }
+    return taken
+  }
+
+  /// Takes rows out with what hangs below them; what is remembered about them waits for rows of their names.
+  private func remove(_ rows: [NodeID]) {
+    let named = rows.compactMap { row in
+      find(row).flatMap { Orphans.Row($0.section.rows, $0.index, $0.section) }
+    }
+    for row in takeForGood(rows) {
+      guard let child = row.child, let section = sections[row.section] else { continue }
+      drop(child, of: row.id, in: section)
+    }
+    for row in named { lose(row) }
+    for row in Set(rows).subtracting(named.map(\.id)) { overlay.forget(row) }
+  }
+
+  /// Moves rows, in the order in which the selector names them; what hangs below them goes with them.
+  ///
+  /// ```swift
+  /// try model.moveRows("milk", .first(in: .section("Bought")))
+  /// ```
+  ///
+  /// Complexity: for each row that moves as for one that is inserted.
+  ///
+  /// - Returns: the positions of the rows as written, afterwards.
+  /// - Throws: ``TableEditError`` before anything changes.
+  @discardableResult
+  public func moveRows(_ selector: TableSelector, _ place: RowPlace) throws -> [DataPath] {
+    let rows = try rows(selector)
+    let (section, index) = try spot(place, without: rows)
+    try relocate(rows, to: section, at: index)
+    return rows.compactMap { dataPath(of: $0) }
+  }
+
+  /// Moves rows so that the first of them stands at `index` of a section afterwards.
+  func relocate(_ rows: [NodeID], to section: SectionNode, at index: Int) throws {
+    if let host = rows.first(where: { isInside($0, section) }) {
+      throw TableEditError.insideItself(host)
+    }
+    for row in rows {
+      guard let home = find(row)?.section, home !== section else { continue }
+      if home.isDivided(from: section) { throw TableEditError.acrossSource(row) }
+    }
+    update {
+      let taken = take(rows)
+      let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
+      checkNewIDs(of: taken.filter { $0.section != section.id }.compactMap(\.named), in: section)
+      put(rows.compactMap { places[$0] }, in: section, at: index)
+      for row in taken where row.depth != section.depth { touchAll(row.id, in: section) }
+    }
+  }
+
+  /// Marks a row, and all rows that hang below it, as changed: they stand at another depth.
+  private func touchAll(_ row: NodeID, in section: SectionNode) {
+    touch(row)
+    for inner in section.children[row]?.group.sections ?? [] {
+      inner.touchTitle()
+      for below in inner.rows.column.ids { touchAll(NodeID(below), in: inner) }
+    }
+  }
+
+  /// Whether a section hangs, at any depth, below a row.
+  private func isInside(_ row: NodeID, _ section: SectionNode) -> Bool {
+    var group: GroupNode? = section.group
+    while let current = group {
+      if current.hostRow == row { return true }
+      group = current.hostSection?.group
+    }
+    return false
+  }
+
+  /// Changes the attributes of rows; a section means all its rows.
+  ///
+  /// Attributes that the change does not name stay. In a section that makes its rows when they are needed
+  /// a changed row keeps what it was given here until the section is read again.
+  ///
+  /// ```swift
+  /// try model.editRows(.section("Open"), [.editingStyle: .delete])
+  /// ```
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func editRows(_ selector: TableSelector, _ attributes: TableCell) throws {
+    try editRows(selector) { $0.merge(attributes) }
+  }
+
+  /// Changes the cells of rows; a section means all its rows.
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func editRows(
+    _ selector: TableSelector, _ change: (inout TableCell) throws -> Void
+  ) throws {
+    let rows = try rows(selector)
+    var cells: [(id: NodeID, cell: TableCell)] = []
+    for row in rows {
+      guard var cell = cell(row) else { continue }
+      try change(&cell)
+      cells.append((row, cell))
+    }
+    update { for (row, cell) in cells { replace(row, with: cell) } }
+  }
+
+  private func replace(_ row: NodeID, with cell: TableCell) {
+    guard let (section, index) = find(row), let old = self.cell(row) else { return }
+    if cell.id != old.id { checkNewIDs(of: [cell], in: section) }
+    section.rows.replace(at: index, with: cell)
+    if !cell.isMasked, overlay.masks[row] == false { overlay.masks[row] = nil }
+    checkMistakes(of: cell, in: section)
+    rowsWereEdited(section, new: [(row, cell)])
+    forgetBoundValues(of: row)
+    if let children = cell.children {
+      readChildren(children, of: row, in: section)
+    } else if let child = section.children[row] {
+      drop(child, of: row, in: section)
+    }
+    if !cell.hasSameContent(as: old) { touch([row: cell.kind != old.kind], in: section) }
+  }
+
+  /// Shows rows anew, each with another cell of the host, and makes again what a method made below them; a section
+  /// means all its rows.
+  ///
+  /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
+  public func reloadRows(_ selector: TableSelector) throws { reload(try rows(selector)) }
+
+  func reload(_ rows: [NodeID]) {
+    var bySection: [NodeID: [NodeID: Bool]] = [:]
+    for row in rows {
+      guard let (section, _) = find(row) else { continue }
+      _ = section.rows.forgetRealised(row)
+      forgetBoundValues(of: row)
+      bySection[section.id, default: [:]][row] = true
+    }
+    update {
+      for (id, rows) in bySection { if let section = sections[id] { touch(rows, in: section) } }
+      reading { for row in rows { readAgain(below: row) } }
+    }
+  }
+
+  /// Returns the cells of rows as they stand now, of a section all, in the order of the table.
+  ///
+  /// Empty where nothing is meant.
+  public func cells(_ selector: TableSelector) -> [TableCell] {
+    ((try? rows(selector)) ?? []).compactMap { cell($0) }
+  }
+
+  /// Returns the rows that a selector means, those of the sections that it means among them, each once.
+  package func rows(_ selector: TableSelector) throws -> [NodeID] {
+    let nodes = resolve(selector)
+    guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
+    var seen: Set<NodeID> = []
+    return nodes.flatMap { node -> [NodeID] in
+      if let section = sections[node] { return section.rows.column.ids.map { NodeID($0) } }
+      if let group = group(node) {
+        return group.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
+      }
+      return [node]
+    }
+    .filter { nodes.count == 1 || seen.insert($0).inserted }
+  }
+}
+
+extension TableModel {
+  /// Says that rows of a section came, went, moved or say something else by hand, and what those say that came.
+  func rowsWereEdited(_ section: SectionNode, new rows: [(id: NodeID, cell: TableCell)] = []) {
+    names.add(rows, to: section.id, in: self)
+    section.dropSearchIndex()
+    section.markDirty()
+    for (_, cell) in rows {
+      if let id = cell.id, overlay.waitingMasks[id] != nil { heedWaitingMasks() }
+    }
+  }
+}
+
+extension SectionNode {
+  /// Whether a source decides which rows one of two sections has, and not those of the other.
+  package func isDivided(from other: SectionNode) -> Bool {
+    guard descriptor.isGivenBySource || other.descriptor.isGivenBySource else { return false }
+    if let origin = descriptor.origin { return origin !== other.descriptor.origin }
+    return descriptor.source == nil || descriptor.source !== other.descriptor.source
+  }
+}

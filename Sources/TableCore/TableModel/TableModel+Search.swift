@@ -1,0 +1,214 @@
+/// A running search.
+@MainActor package struct SearchState {
+  package let query: SearchQuery
+  /// The app's own matcher, or nil for the standard one.
+  package var matcher: (@MainActor (TableCell, String) -> Bool)?
+  /// Says which cells are in the chosen scope; nil where the search has none.
+  package var scope: (@MainActor (TableCell) -> Bool)?
+
+  package init(
+    query: SearchQuery, matcher: (@MainActor (TableCell, String) -> Bool)? = nil,
+    scope: (@MainActor (TableCell) -> Bool)? = nil
+  ) {
+    (self.query, self.matcher, self.scope) = (query, matcher, scope)
+  }
+
+  /// Whether the app decides which rows are found.
+  var asksApp: Bool { matcher != nil || scope != nil }
+}
+
+extension TableModel {
+  /// How many rows are indexed before the screen gets a turn.
+  private static let slice = 8_192
+
+  /// Says whether the standard search looks at subtitles, too.
+  package func searchSubtitles(_ includesSubtitles: Bool) {
+    guard searchesSubtitles != includesSubtitles else { return }
+    searchesSubtitles = includesSubtitles
+    for section in sections.values {
+      section.dropSearchIndex()
+      if search != nil { section.markDirty() }
+    }
+  }
+
+  /// Filters the rows by a query, or shows them all again where it is nil.
+  package func setSearch(_ search: SearchState?) {
+    update {
+      self.search = search
+      if search != nil { readCollapsedGroups() }
+      for section in allSections { section.markDirty() }
+    }
+  }
+
+  /// Asks the app again which rows it finds, since that may depend on more than what they show.
+  func filterAgain() {
+    guard readingDepth == 0, let search, search.asksApp else { return }
+    for section in allSections { section.markDirty() }
+  }
+
+  /// Starts to index the rows, so that the first query finds them ready.
+  package func prepareSearch() {
+    if allSections.contains(where: { isIndexPending($0) }) { continueIndexing() }
+  }
+
+  /// Whether rows are still to be indexed.
+  package var isIndexing: Bool { tasks.isRunning(Indexing()) }
+
+  /// How many rows are indexed.
+  package var indexedCount: Int { allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
+
+  /// The rows of a section's own that a search finds; looked for again when what the app's answers depend on changes.
+  func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
+    guard search.asksApp else { return found(by: search, in: section) }
+    return watching(others, section.matchTurns) {
+      section.matchTurns.reading { found(by: search, in: section) }
+    } changed: { [weak self, weak section] in
+      guard let self, let section, self.search != nil else { return }
+      update { section.markDirty() }
+    }
+  }
+
+  private func found(by search: SearchState, in section: SectionNode) -> RowSet {
+    var found = RowSet(count: section.rows.count)
+    func cell(_ row: Int) -> TableCell { searchedCell(row, of: section) }
+    if let matcher = search.matcher {
+      for row in 0..<section.rows.count where isAtHand(row, of: section) {
+        let cell = cell(row)
+        if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(row) }
+      }
+    } else {
+      if isSliceReady(of: section) { indexSlice(of: section) }
+      if isIndexPending(section) { continueIndexing() }
+      if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
+    }
+    if let scope = search.scope {
+      for row in Array(found) where !isAtHand(row, of: section) || !scope(cell(row)) {
+        found.remove(row)
+      }
+    }
+    return found
+  }
+
+  /// Shows sections that were found elsewhere in place of the stack, or the stack again.
+  package func showResults(_ sections: [TableSection]?) {
+    update {
+      if let sections {
+        let group = results ?? GroupNode(id: NodeID(mint()), isFound: true)
+        results = group
+        groups[group.id] = group
+        read(sections, into: group)
+      } else if let group = results {
+        for section in group.sections { forget(section) }
+        groups[group.id] = nil
+        results = nil
+      }
+      markStructureChanged()
+    }
+  }
+
+  private func isIndexPending(_ section: SectionNode) -> Bool {
+    (section.searchIndex?.count ?? 0) < section.rows.count
+  }
+
+  /// The rows of a section that are indexed next.
+  private func slice(of section: SectionNode) -> Range<Int> {
+    let start = section.searchIndex?.count ?? 0
+    return start..<min(start + Self.slice, section.rows.count)
+  }
+
+  /// Whether the cell of a row can be made now.
+  private func isAtHand(_ row: Int, of section: SectionNode) -> Bool {
+    let source = section.rows.sourceIndex(row)
+    guard source >= 0, section.rows.made(row) == nil else { return true }
+    return section.rows.provider?.isReady(source..<source + 1) ?? true
+  }
+
+  private func isSliceReady(of section: SectionNode) -> Bool {
+    section.rows.isEdited || section.rows.provider?.isReady(slice(of: section)) ?? true
+  }
+
+  /// Indexes the next rows of a section; when what they are made from changes, it is indexed anew.
+  private func indexSlice(of section: SectionNode) {
+    var index = section.searchIndex ?? SearchIndex()
+    if index.count == 0 { index.reserve(section.rows.count) }
+    // The index is changed in place, so nobody else may hold it meanwhile.
+    section.searchIndex = nil
+    let end = min(index.count + Self.slice, section.rows.count)
+    let rows = index.count..<end
+    watching(others, section.indexTurns) {
+      for row in rows {
+        let entry = entry(row, of: section)
+        if row < index.count { index.replace(at: row, with: entry) } else { index.append(entry) }
+      }
+    } changed: { [weak self, weak section] in
+      guard let self, let section else { return }
+      section.dropSearchIndex()
+      if search != nil { update { section.markDirty() } }
+    }
+    section.searchIndex = index
+  }
+
+  /// The cell of a row; one that was made for the search is kept where it hides its row, or has others below it.
+  private func searchedCell(_ row: Int, of section: SectionNode) -> TableCell {
+    if let cell = section.rows.made(row) { return cell }
+    let cell = makeCell(row, of: section)
+    return cell.flags.isDisjoint(with: [.masked, .children])
+      ? cell : self.cell(section.rows.column.id(at: row)) ?? cell
+  }
+
+  /// Whether a search looks at the rows below a row.
+  ///
+  /// Where the app gives the text that is searched, rows are not made for it, so that what hangs below them is known
+  /// only of those that are expanded.
+  package func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool {
+    if isMasked(child.group.id) { return false }
+    guard let provider = section.rows.provider, provider.count > 0,
+      provider.searchText(at: 0) != nil
+    else { return true }
+    return isExpanded(host, child)
+  }
+
+  /// What a search looks at in a row.
+  private func entry(_ row: Int, of section: SectionNode) -> SearchEntry {
+    let source = section.rows.sourceIndex(row)
+    if source >= 0, let text = section.rows.provider?.searchText(at: source) { return .text(text) }
+    let cell = searchedCell(row, of: section)
+    guard cell.isSearchable else { return .unsearchable }
+    let extras = [cell.searchText, searchesSubtitles ? cell.subtitle : nil].compactMap { $0 }
+    if extras.isEmpty { return .text(cell.title ?? "") }
+    return .fields(title: cell.title ?? "", extra: extras.joined(separator: "\n"))
+  }
+
+  /// Brings the index of a section up to date with rows whose content changed in their places.
+  func reindex(_ rows: [Int], of section: SectionNode) {
+    guard let count = section.searchIndex?.count else { return }
+    for row in rows where row < count {
+      let entry = entry(row, of: section)
+      section.searchIndex?.replace(at: row, with: entry)
+    }
+  }
+
+  /// Indexes what is left, slice by slice, with a turn for the screen after each.
+  private func continueIndexing() {
+    let isStarted = tasks.start(Indexing()) { [weak self] in
+      while let self, !Task.isCancelled,
+        let section = allSections.first(where: { self.isIndexPending($0) })
+      {
+        if !isSliceReady(of: section) {
+          let turn = section.indexTurns.current
+          await section.rows.provider?.prepare(slice(of: section))
+          if section.indexTurns.current != turn { continue }
+        }
+        indexSlice(of: section)
+        if search != nil { update { section.markDirty() } }
+        owner?.modelStateChanged(self)
+        await Task.yield()
+      }
+      // The state changes once more when the task has ended.
+      if let self { Task { self.owner?.modelStateChanged(self) } }
+    }
+    if isStarted { owner?.modelStateChanged(self) }
+  }
+
+  private struct Indexing: Hashable {}
+}

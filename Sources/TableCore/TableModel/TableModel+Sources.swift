@@ -1,0 +1,206 @@
+extension TableModel: TableSourceObserver {
+  func sourceChanged(_ source: TableSource) {
+    guard !isClosed else { return }
+    update {
+      if !dirtySources.contains(where: { $0 === source }) { dirtySources.append(source) }
+    }
+    owner?.modelStateChanged(self)
+  }
+
+  /// Reads the rows that may have changed, at the end of an update.
+  func readDirtySources() {
+    guard !dirtySources.isEmpty else { return }
+    let sources = dirtySources
+    dirtySources = []
+    withinDelivery {
+      reading {
+        for source in sources {
+          if let source = source as? RowSource {
+            readRows(of: source)
+          } else {
+            readRuns(of: source)
+          }
+        }
+      }
+    }
+  }
+
+  private func readRuns(of source: TableSource) {
+    for group in allGroups {
+      for run in group.runs where run.source === source { readRun(run, of: group) }
+    }
+  }
+
+  func sourceStateChanged(_ source: TableSource) {
+    if !isClosed { owner?.modelStateChanged(self) }
+  }
+
+  /// Whether a source that shows has nothing to show yet, because it reads.
+  package var isLoadingSource: Bool { sources.contains(where: \.isLoading) }
+
+  /// The sources that show, without order.
+  package var sources: [TableSource] {
+    let rows = sections.values.compactMap(\.descriptor.source)
+    return rows + allGroups.flatMap { $0.runs.map(\.source) }
+  }
+
+  // MARK: Rows of one section
+
+  private func readRows(of source: RowSource) {
+    let nodes = sections.values.filter { $0.descriptor.source === source }
+    var reading = SectionReading(model: self)
+    for node in nodes.sorted(by: { $0.id < $1.id }) {
+      let place = node.group.sections.firstIndex { $0 === node } ?? 0
+      reading.read(node.descriptor, into: node, isNew: false, at: place)
+    }
+    reading.finish()
+    reading.remember()
+  }
+
+  /// Reads the rows that may have changed, for whoever asks for one in the midst of an update.
+  func readDirtySourcesNow() {
+    if !dirtySources.isEmpty, isUpdating, readingDepth == 0 { readDirtySources() }
+  }
+
+  /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
+  ///
+  /// Where the sections come from `tableData`, the next reading decides anew. A selector that means no section is
+  /// reported.
+  public func setSource(_ source: RowSource?, of selector: TableSelector) {
+    let nodes = resolve(selector).compactMap { sections[$0] }
+    guard !nodes.isEmpty else { return reportNothing(selector, "setSource", "section") }
+    update { reading { setSource(source, of: nodes) } }
+  }
+
+  private func setSource(_ source: RowSource?, of nodes: [SectionNode]) {
+    // Nothing else knows of edits to rows of the model's own.
+    let keepsEdits = ownsRows || owner == nil
+    var reading = SectionReading(model: self)
+    for node in nodes {
+      var descriptor = node.descriptor
+      descriptor.source = source
+      descriptor.sourcedRows = nil
+      descriptor.failing = nil
+      let place = node.group.sections.firstIndex { $0 === node } ?? 0
+      reading.read(descriptor, into: node, isNew: false, at: place, keepsEdits: keepsEdits)
+    }
+    reading.finish()
+    reading.remember()
+  }
+
+  // MARK: Several sections
+
+  /// Puts the sections that sources give in the place of the descriptors that stand for them.
+  func expandRuns(_ descriptors: [TableSection], in group: GroupNode) -> [TableSection] {
+    // The links of the runs before are let go of last, so that a source never seems to be unused.
+    let old = group.runs
+    group.runs = []
+    defer { withExtendedLifetime(old) {} }
+    return addRuns(descriptors, to: group)
+  }
+
+  /// Puts the sections that sources give in the place of the descriptors that stand for them, beside those
+  /// that the group has.
+  func addRuns(
+    _ descriptors: [TableSection], to group: GroupNode, at start: Int = 0
+  ) -> [TableSection] {
+    guard descriptors.contains(where: { $0.keyed != nil }) else { return descriptors }
+    var expanded: [TableSection] = []
+    for descriptor in descriptors {
+      if let source = descriptor.keyed {
+        let run = SourceRun(source, descriptor.rowDefaults, in: self)
+        run.place = start + expanded.count
+        group.runs.append(run)
+        expanded += run.descriptors
+      } else {
+        expanded.append(descriptor)
+      }
+    }
+    return expanded
+  }
+
+  /// Notes after which sections the runs of a group stand, for those that have none of their own.
+  func noteRuns(of group: GroupNode, from start: Int = 0) {
+    for run in group.runs.dropFirst(start) {
+      run.previous = run.place > 0 ? group.sections[run.place - 1].id : nil
+    }
+  }
+
+  private func readRun(_ run: SourceRun, of group: GroupNode) {
+    let old = group.sections.filter { $0.descriptor.origin === run }
+    let place = group.sections.firstIndex { $0.descriptor.origin === run }
+    if let place { run.previous = place > 0 ? group.sections[place - 1].id : nil }
+    replace(old, with: run.descriptors, at: place ?? self.place(ofEmpty: run, group), in: group)
+  }
+
+  /// Where a run without sections stands: behind the section before it, and behind the runs before it.
+  private func place(ofEmpty run: SourceRun, _ group: GroupNode) -> Int {
+    let previous = group.sections.firstIndex { $0.id == run.previous } ?? -1
+    let earlier = group.runs.prefix { $0 !== run }
+    let last = group.sections.lastIndex { section in
+      earlier.contains { $0 === section.descriptor.origin }
+    }
+    return max(previous, last ?? -1) + 1
+  }
+
+  private var allGroups: [GroupNode] {
+    stack + [results].compactMap { $0 }
+      + sections.values.flatMap { $0.children.values.map(\.group) }
+  }
+
+  // MARK: Changes that the app sees to
+
+  /// Asks a source about the rows whose content has changed, and returns those that it has seen to.
+  func handledChanges(
+    _ pairing: RowPairing, by source: TableSource?, of node: SectionNode, at place: Int,
+    id: (Int) -> NodeID
+  ) -> Set<NodeID> {
+    guard let source = node.descriptor.origin?.source ?? source, let ask = source.onContentChange
+    else { return [] }
+    let group = node.group
+    let oldPlace = group.sections.firstIndex { $0 === node } ?? place
+    var handled: Set<NodeID> = []
+    for index in pairing.changed {
+      guard let match = pairing.oldIndex(of: index) else { continue }
+      let change = TableSourceChange(
+        row: id(index), from: DataPath(group: group.id, section: oldPlace, row: match),
+        to: DataPath(group: group.id, section: place, row: index))
+      if ask(change) { handled.insert(change.row) }
+    }
+    return handled
+  }
+
+  // MARK: Failures
+
+  /// Shows above the rows of a section what keeps its source from being up to date, or that nothing does.
+  func showFailure(of node: SectionNode) {
+    guard let source = node.descriptor.failing, let failure = source.failure else {
+      if node.failureGroup != nil {
+        dropFailure(of: node)
+        node.markDirty()
+      }
+      return
+    }
+    let retry: TableAction? =
+      source.canRetry ? .run { [weak source] _ in source?.retry() } : nil
+    let cell: TableCell = [
+      .title: words(for: failure), .subtitle: retry == nil ? nil : Words.current.retry,
+      .action: retry,
+    ]
+    let group = node.failureGroup ?? GroupNode(id: NodeID(mint()))
+    group.attach(above: node)
+    groups[group.id] = group
+    read([TableSection(cells: [cell])], into: group)
+    for section in group.sections { homes.setOuter(node.id, of: section.id) }
+    node.failureGroup = group
+    node.markDirty()
+  }
+
+  /// Takes away the row that says what keeps a section from being up to date.
+  func dropFailure(of node: SectionNode) {
+    guard let group = node.failureGroup else { return }
+    node.failureGroup = nil
+    groups[group.id] = nil
+    for section in group.sections { forget(section) }
+  }
+}

@@ -1,0 +1,376 @@
+/// The table behind a screen: the tree of groups, what is remembered about it, and the one way from
+/// there to what is on screen.
+///
+/// Every change, whatever its origin, is an edit of the tree or of the overlay inside ``update(animation:_:)``;
+/// one difference of two layouts follows at its end.
+@MainActor public final class TableModel {
+  /// What is on screen now.
+  public private(set) var layout = TableLayout()
+
+  /// Runs for each change on screen, right before hosts see the change set that it is part of; rows that
+  /// come or go with their section are told too, as implied.
+  public var onCommand: (@MainActor (ChangeSet.Command) -> Void)?
+
+  package weak var owner: (any TableModelOwner)?
+  /// The groups, from top to bottom; the first is the one of `tableData`.
+  package var stack: [GroupNode] { didSet { stackPlaces = nil } }
+  /// Where each group of the stack stands; made when it is first asked for.
+  private var stackPlaces: [NodeID: Int]?
+  package var overlay = Overlay()
+  /// The rows that were selected when the owner heard of it last.
+  var toldSelection: [NodeID] = []
+  var errorNotes = ErrorNotes()
+  var absent = AbsentNodes()
+  /// The rows with something typed, as they were when they were last in the table.
+  var draftRows: [NodeID: DraftRow] = [:]
+  /// Those of a closed table, which may be away when it is opened once more.
+  private var restingRows: [NodeID: RestingRow] = [:]
+  /// How many readings are going on, one inside the other.
+  var readingDepth = 0
+  /// The groups below rows that wait for those above them to be read.
+  var groupsToRead: [() -> Void] = []
+  /// What left and came in the readings that go on.
+  var pass: ReadingPass?
+  /// What left and came in the readings of this turn, or nil where nothing did.
+  var turn: ReadingTurn?
+  /// The rows whose collapsed groups nobody has needed yet.
+  var unreadHosts: Set<NodeID> = []
+  let homes = NodeHomes()
+  let names = NameIndex()
+  /// All groups, in the stack or below rows.
+  var groups: NodeMap<GroupNode> = [:]
+  /// All sections, those of children included.
+  package var sections: NodeMap<SectionNode> = [:]
+  package var search: SearchState?
+  /// Whether a search looks at subtitles too.
+  package var searchesSubtitles = false
+  /// What was found elsewhere and shows in place of the stack, or nil.
+  package var results: GroupNode?
+  /// The values of bound properties, for the rows that showed them since they last changed.
+  var boundValues: [BoundKey: TableValue?] = [:]
+  /// The rows that a host said to be in view last, or nil where none has.
+  package var rowsInView: ClosedRange<TablePath>?
+  /// Whether something ran that may have changed them, and plain properties do not say so.
+  package var areBoundValuesUnsure = false
+  /// What the rows whose values were asked for are bound to.
+  var boundRows: [NodeID: [TableBinding.Identity]] = [:]
+  /// The rows that were made and say more than how they look, until that is heeded.
+  var realisedRows: [NodeID] = []
+  /// The made rows that have read what has changed since, until they are made again.
+  var changedCells: Set<NodeID> = []
+  /// The rows that are being deleted: they hand their identity to no other row.
+  package var leaving: Set<NodeID> = []
+  /// Those of them without an id whose data was read otherwise since: it has the last word.
+  package var leftToData: Set<NodeID> = []
+  /// The sources that may give other rows than those that show.
+  var dirtySources: [TableSource] = []
+  /// What runs for the table: lazy children, slices of an index.
+  package let tasks = TaskBox()
+  /// Whether other threads change what the table is made of.
+  package let others = OtherThreads()
+  /// The groups that stood in the stack when the table was closed.
+  private var closedStack: [ClosedGroup] = []
+  /// The identity that is made next; those of all tables are of one row, so that none means a row of another table.
+  private static var nextID = NodeID.main.raw + 1
+  private var groupTable: GroupTable?
+
+  private var depth = 0
+  /// How many of the updates around were begun by hand.
+  private var begun = 0
+  /// How often one was begun by hand where none was.
+  private var begunTurn = 0
+  private var isDelivering = false
+  private var isStale = false
+  /// Whether word of the state was put off.
+  private var isStateOwed = false
+  private var animations: ChangeSet.Animations?
+  /// How many updates one change may lead to before something is wrong.
+  private static let roundLimit = 16
+  /// Whether the rows are the model's own: nothing else describes them, so they are never read again.
+  package var ownsRows = false
+  /// Whether the table was let go of.
+  package private(set) var isClosed = false
+  /// Whether its rows were let go of, too, and have not been read since.
+  var isUnread = false
+  /// Whether that waits for the end of an update, or of something that is done with the form.
+  private var isCloseDue = false
+  /// How much is being done with the form, for which what the table is made of stays.
+  private var holds = 0
+  /// The rows of a closed table with something typed that is not written yet, in order.
+  private(set) var rowsLeftDirty: [NodeID] = []
+
+  /// Creates an empty table.
+  public init() {
+    stack = [GroupNode(id: .main)]
+    groups = [.main: stack[0]]
+  }
+
+  /// Creates the table of a screen that owns its rows: see ``TableScreen/init(model:)``.
+  public convenience init(_ sections: [TableSection]) {
+    self.init()
+    update { read(sections, into: main) }
+  }
+
+  /// The group that holds the screen's `tableData`.
+  package var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
+
+  /// Returns the place of a group in the stack, or nil.
+  func stackIndex(_ group: NodeID) -> Int? {
+    let places =
+      stackPlaces ?? Dictionary(uniqueKeysWithValues: stack.enumerated().map { ($1.id, $0) })
+    stackPlaces = places
+    return places[group]
+  }
+
+  /// The groups that show: the stack, or what was found elsewhere.
+  var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
+
+  /// Makes `count` new identities that follow each other, and returns the first.
+  func mint(_ count: Int = 1) -> UInt64 {
+    defer { Self.nextID += UInt64(count) }
+    return Self.nextID
+  }
+
+  /// Says that groups or sections came, went or moved.
+  func markStructureChanged() { groupTable = nil }
+
+  // MARK: Updates
+
+  /// Carries out any number of changes as one: hosts see a single change set at the outermost end.
+  ///
+  /// Updates inside an update join it, and are shown as the outermost says. An update that a host or a callback asks for while changes are
+  /// delivered follows right after.
+  ///
+  /// - Parameters:
+  ///   - animation: how the changes are shown, or nil to do as the screen's settings say.
+  ///   - changes: what is done to the table, or to the data that it is made from.
+  /// - Returns: what `changes` returns.
+  /// - Throws: what `changes` throws; what was changed before stays so.
+  @discardableResult
+  public func update<Result>(
+    animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
+  ) rethrows -> Result {
+    if depth == 0 { animations = animation }
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0 { flush() }
+    }
+    return try changes()
+  }
+
+  /// Begins an update that ``endUpdates()`` ends; ``update(animation:_:)`` does both, and is to be preferred.
+  ///
+  /// What is not ended, as where an error was thrown between the two, ends with the next turn of the main actor, and is
+  /// reported.
+  public func beginUpdates() {
+    if depth == 0 { animations = nil }
+    depth += 1
+    begun += 1
+    guard begun == 1 else { return }
+    begunTurn += 1
+    Task { [weak self, begunTurn] in self?.endForgottenUpdates(of: begunTurn) }
+  }
+
+  private func endForgottenUpdates(of turn: Int) {
+    guard begun > 0, begunTurn == turn else { return }
+    report(.unendedUpdates, "updates began that nobody ended")
+    depth -= begun
+    begun = 0
+    if depth == 0 { flush() }
+  }
+
+  /// Ends what ``beginUpdates()`` began; without that it is reported and nothing happens.
+  public func endUpdates() {
+    guard begun > 0 else {
+      return report(.unbegunUpdates, "updates ended that had not begun")
+    }
+    begun -= 1
+    depth -= 1
+    if depth == 0 { flush() }
+  }
+
+  /// Carries out changes that belong to the update that is being delivered.
+  func withinDelivery(_ changes: () -> Void) {
+    depth += 1
+    changes()
+    depth -= 1
+  }
+
+  /// Puts off word of the state to the end of the update, where one is going on; before that the rows are in between.
+  ///
+  /// - Returns: whether there is one.
+  package func putsOffState() -> Bool {
+    guard depth > 0 else { return false }
+    isStateOwed = true
+    return true
+  }
+
+  private func tellState() {
+    isStateOwed = false
+    owner?.modelStateChanged(self)
+  }
+
+  /// Whether an update is going on.
+  package var isUpdating: Bool { depth > 0 || isDelivering }
+
+  private func flush() {
+    isStale = true
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer {
+      isDelivering = false
+      if isCloseDue { close() }
+      tellSelection()
+      if isStateOwed { tellState() }
+    }
+    var rounds = 0
+    while isStale, !isCloseDue {
+      isStale = false
+      rounds += 1
+      guard rounds <= Self.roundLimit else {
+        reportRestlessness()
+        return
+      }
+      deliver()
+    }
+  }
+
+  private func deliver() {
+    readDirtySources()
+    if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
+    // A source that was read may have said that it, or another one, has changed meanwhile.
+    if !dirtySources.isEmpty { isStale = true }
+    let old = layout
+    layout = makeLayout()
+    var changes = layout.changes(from: old)
+    if joinPieces() { layout = makeLayout() }
+    guard !changes.isEmpty else { return }
+    changes.animations = animations ?? owner?.animations ?? .automatic
+    if let onCommand { changes.commands(from: old, to: layout).forEach(onCommand) }
+    owner?.model(self, changed: changes, from: old)
+  }
+
+  private func makeLayout() -> TableLayout {
+    let groups = groupTable ?? GroupTable(shownGroups.map { ($0.id, $0.sections.map(\.id)) })
+    groupTable = groups
+    return TableLayout(sections: visibleSections(), groups: groups, homes: homes)
+  }
+
+  private func reportRestlessness() {
+    report(.restlessUpdates, "updates follow each other without rest")
+  }
+
+  // MARK: Diagnostics
+
+  package func report(
+    _ kind: DiagnosticKind, _ what: String, in section: SectionNode? = nil, row: String? = nil,
+    key: String? = nil
+  ) {
+    let place = Diagnostic.Place(
+      screen: owner?.diagnosticName, section: section?.name, row: row, key: key)
+    Diagnostics.report(kind, what, at: place)
+  }
+
+  /// Takes up again what was let go of: a screen that was closed is opened once more.
+  package func reopen() {
+    if isCloseDue {
+      // What it is made of stays for whoever has it in hand; all else ends as in any closed table.
+      rest()
+      stop()
+    }
+    isClosed = false
+    isCloseDue = false
+    putBackGroups()
+    draftRows.merge(restingRows.compactMapValues(\.row)) { now, _ in now }
+    restingRows = [:]
+    // What the sources of rows of its own have said meanwhile was not heard.
+    dirtySources = sources
+    for section in sections.values {
+      for (host, child) in section.children { resumeLoading(child, of: host) }
+    }
+  }
+
+  /// Keeps what the table is made of until ``release()``, so that something can be done with its form.
+  ///
+  /// - Returns: whether it is there still.
+  package func hold() -> Bool {
+    holds += 1
+    return !isLetGo
+  }
+
+  /// Lets go of what was kept for a closed table.
+  package func release() {
+    holds -= 1
+    if holds == 0, isCloseDue { close() }
+  }
+
+  /// Whether nothing is left of what the table was made of.
+  var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
+
+  /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows; where an update is
+  /// going on, or something is done with the form, at its end.
+  package func close() {
+    isClosed = true
+    isCloseDue = isUpdating || holds > 0
+    if isCloseDue { return }
+    rowsLeftDirty = dirtyRows
+    if ownsRows { rest() }
+    stop()
+    if ownsRows { return }
+    isUnread = true
+    closedStack = stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
+    // What is remembered waits for the screen to be opened once more.
+    reading { for section in stack.flatMap(\.sections) { leave(section) } }
+    stack = [GroupNode(id: .main)]
+    groups = [.main: stack[0]]
+    sections = [:]
+    unreadHosts = []
+    restingRows = draftRows.compactMapValues { RestingRow($0, of: owner) }
+    draftRows = [:]
+    realisedRows = []
+    changedCells = []
+    (leaving, leftToData) = ([], [])
+    dirtySources = []
+    results = nil
+    markStructureChanged()
+  }
+
+  /// Puts the groups back that stood in the stack when the table was closed, as far as the app has kept them.
+  private func putBackGroups() {
+    guard !ownsRows else { return }
+    var place = GroupPlace.beforeMain
+    for group in closedStack {
+      if group.isMain { place = .last }
+      if let object = group.object { _ = try? insert(object, place) }
+    }
+    closedStack = []
+  }
+
+  /// Lets rows that stay be as nobody has searched in them.
+  private func rest() {
+    if let results {
+      for section in results.sections { forget(section) }
+      groups[results.id] = nil
+      self.results = nil
+      markStructureChanged()
+    }
+    for section in sections.values {
+      if search != nil { section.markDirty() }
+      for (host, child) in section.children { pauseLoading(child, of: host) }
+    }
+    (leaving, leftToData) = ([], [])
+  }
+
+  /// Ends what runs for the rows, and the search in them.
+  private func stop() {
+    tasks.cancelAll()
+    turn = nil
+    boundValues = [:]
+    boundRows = [:]
+    search = nil
+    overlay.busy = BusyRows()
+    overlay.progress = [:]
+    overlay.dropAwaitedValues()
+  }
+}

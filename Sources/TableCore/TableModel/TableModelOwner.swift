@@ -1,0 +1,34 @@
+/// What a model tells the screen that owns it, and asks of it.
+@MainActor package protocol TableModelOwner: AnyObject {
+  /// What a diagnostic calls the owner.
+  var diagnosticName: String { get }
+  /// Whether what is typed into a row waits until its form is committed, whatever its binding says.
+  func keepsDrafts(_ row: NodeID) -> Bool
+  /// What a control of a row takes, where it is a field; or nil.
+  func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
+  /// A row is bound to properties; `read` reads their values.
+  func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void)
+  /// The objects whose methods may answer an action, after the groups around its row.
+  var actionTargets: [any ActionTarget] { get }
+  /// What shows where a section says nothing about it.
+  var emptyPolicy: TableEmptyPolicy { get }
+  /// How changes are shown where an update says nothing about it.
+  var animations: ChangeSet.Animations { get }
+  /// The rows changed.
+  func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
+  /// Something beside the rows changed, such as what is busy or how far an index has come.
+  func modelStateChanged(_ model: TableModel)
+  /// Other rows of the table are selected than before.
+  func modelSelectionChanged(_ model: TableModel)
+}
+
+extension TableModelOwner {
+  /// Nothing waits but what says so.
+  func keepsDrafts(_ row: NodeID) -> Bool { false }
+  /// Nothing is known of how rows look.
+  func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }
+  /// Reads them, and tells nobody.
+  func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
+  /// Nobody is told.
+  func modelSelectionChanged(_ model: TableModel) {}
+}

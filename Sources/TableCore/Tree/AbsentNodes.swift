@@ -1,0 +1,150 @@
+/// The nodes that left the table and about which the overlay remembers something: when one returns
+/// it gets its old identity back.
+package struct AbsentNodes {
+  /// What the section of a row is a part of.
+  enum Scope: Hashable {
+    /// The children of a row.
+    case row(NodeID)
+    /// A group that the app made.
+    case object(GroupToken)
+    /// A group of the stack.
+    case group(NodeID)
+  }
+
+  /// What names a row across its absence.
+  package struct Name: Hashable {
+    let scope: Scope
+    let section: TableCell.ID?
+    let domain: ObjectIdentifier?
+    package let row: PairingKey
+    /// Whether it was found elsewhere by a search.
+    var isFound = false
+  }
+
+  /// How many are kept; the oldest goes first, but for those that must not be lost.
+  package static let bound = 1_000
+  /// How many of the oldest are looked at for each that comes.
+  private static let looks = 4
+
+  /// The nodes by name, each with its place in the order.
+  private var nodes: [Name: (id: NodeID, place: Int)] = [:]
+  /// The names, those that came first before the others; nil for those that have gone.
+  private var order: [Name?] = []
+  /// Where the first name of the order is to be looked for.
+  private var start = 0
+  /// How many are kept of each scope.
+  private var counts: [Scope: Int] = [:]
+
+  var isEmpty: Bool { nodes.isEmpty }
+
+  /// Whether any of the nodes hung below a row.
+  func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
+
+  /// Keeps a node, and returns those that have to be forgotten for it.
+  ///
+  /// Complexity: O(1), however many are kept; so where many must stay, some more than the bound are kept for a while.
+  mutating func keep(
+    _ id: NodeID, as name: Name, unless mustStay: (NodeID) -> Bool
+  ) -> [NodeID] {
+    if let place = nodes[name]?.place {
+      nodes[name] = (id, place)
+    } else {
+      append(id, name)
+      counts[name.scope, default: 0] += 1
+    }
+    var forgotten: [NodeID] = []
+    for _ in 0..<Self.looks {
+      guard nodes.count > Self.bound, let (name, id) = takeOldest() else { break }
+      if hasAny(below: id) || mustStay(id) {
+        append(id, name)
+      } else {
+        release(name.scope)
+        forgotten.append(id)
+      }
+    }
+    return forgotten
+  }
+
+  /// Gives back the identity of a node that returns.
+  mutating func take(_ name: Name) -> NodeID? {
+    guard let (id, place) = nodes.removeValue(forKey: name) else { return nil }
+    order[place] = nil
+    release(name.scope)
+    return id
+  }
+
+  /// What was kept under a name, or nil; it stays kept.
+  subscript(name: Name) -> NodeID? { nodes[name]?.id }
+
+  private mutating func takeOldest() -> (Name, NodeID)? {
+    while start < order.count {
+      defer { start += 1 }
+      guard let name = order[start] else { continue }
+      order[start] = nil
+      return nodes.removeValue(forKey: name).map { (name, $0.id) }
+    }
+    return nil
+  }
+
+  private mutating func append(_ id: NodeID, _ name: Name) {
+    if order.count > 2 * nodes.count + 16 {
+      order.removeAll { $0 == nil }
+      start = 0
+      for (place, name) in order.enumerated() { if let name { nodes[name]?.place = place } }
+    }
+    nodes[name] = (id, order.count)
+    order.append(name)
+  }
+
+  private mutating func release(_ scope: Scope) {
+    let count = counts[scope, default: 1] - 1
+    counts[scope] = count > 0 ? count : nil
+  }
+}
+
+extension GroupNode {
+  /// What its sections are parts of, across their absence.
+  var absentScope: AbsentNodes.Scope {
+    if let hostRow {
+      .row(hostRow)
+    } else if let object {
+      .object(object.token)
+    } else {
+      .group(id)
+    }
+  }
+}
+
+extension SectionNode {
+  /// What names a row of the section across its absence.
+  package func absentName(_ row: PairingKey, domain: ObjectIdentifier?) -> AbsentNodes.Name {
+    AbsentNodes.Name(
+      scope: group.absentScope, section: authorName, domain: domain, row: row,
+      isFound: group.isFound)
+  }
+
+  /// What names the section itself across its absence, or nil where nothing does.
+  var absentName: AbsentNodes.Name? { authorName == nil ? nil : absentName(.place, domain: nil) }
+}
+
+extension AbsentNodes.Name {
+  /// What names a group of the stack across its absence.
+  @MainActor static func group(_ object: TableGroup) -> Self {
+    Self(scope: .object(object.token), section: nil, domain: nil, row: .place)
+  }
+
+  /// What names the group below a row across its absence.
+  static func group(below row: NodeID) -> Self {
+    Self(scope: .row(row), section: nil, domain: nil, row: .place)
+  }
+}
+
+extension RowStore {
+  /// What names a row across its absence: its id, or what else tells it from others as long as it is written
+  /// by hand; nil where nothing does.
+  func absentKey(_ index: Int) -> PairingKey? {
+    if let id = authorID(index) { return .id(id) }
+    guard !isLazy, let key = made(index)?.pairingKey else { return nil }
+    return key == .place ? nil : key
+  }
+}

@@ -1,0 +1,82 @@
+/// What was typed for a property of a row, and is not written yet.
+package struct Draft: Equatable {
+  /// The value as the property takes it, or as typed where it makes no sense for the property.
+  package let value: TableValue
+  /// Whether the property takes it.
+  let isFit: Bool
+  /// The property that it was typed for.
+  let binding: TableBinding.Identity
+  /// What that was in the words of whoever described it.
+  let origin: AnyHashable?
+  /// Whether a commit has left it, as it was wrong where nobody saw it.
+  package var isLeft = false
+
+  /// Whether it was typed for what a binding edits: in data a field that says something else is another one.
+  func isOf(_ binding: TableBinding?) -> Bool {
+    binding.map { self.binding == $0.identity && origin == $0.origin } ?? false
+  }
+
+  package func left(_ isLeft: Bool) -> Draft {
+    var draft = self
+    draft.isLeft = isLeft
+    return draft
+  }
+}
+
+extension TableModel {
+  /// Returns what was typed for a control of a row and is not written yet, or nil.
+  package func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
+    guard let draft = overlay.drafts[row]?[name], draft.isOf(binding) else {
+      return nil
+    }
+    return draft
+  }
+
+  /// How the values of controls with a format are written; what makes no sense stays as typed.
+  package func texts(
+    of row: NodeID, _ fields: [TableCell.Field], _ values: [String: TableValue]
+  ) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (name, binding) in fields {
+      guard binding.format != nil, let value = values[name], !isUnfit(row, name, binding) else {
+        continue
+      }
+      texts[name] = binding.editText(of: value)
+    }
+    return texts
+  }
+
+  /// What the properties of a row hold, or were last set to, where what was typed since makes no sense there.
+  package func bases(of row: NodeID, _ fields: [TableCell.Field]) -> [String: TableValue] {
+    var bases: [String: TableValue] = [:]
+    for (name, binding) in fields {
+      bases[name] = fitValue(of: row, name, binding)
+    }
+    return bases
+  }
+
+  /// Whether what was typed for a control of a row makes no sense there.
+  func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
+    draft(of: row, name, binding)?.isFit == false
+  }
+
+  /// After a reading controls may be bound to other properties: what was typed for the old ones is gone.
+  func dropStaleDrafts(of section: SectionNode) {
+    for (row, drafts) in overlay.drafts {
+      guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
+      else { continue }
+      for (name, draft) in drafts where !draft.isOf(cell.binding(of: name)) {
+        overlay.setDraft(nil, row, name)
+        overlay.setMessage(nil, row, name)
+        touch(row)
+      }
+    }
+  }
+}
+
+extension Overlay {
+  package mutating func setDraft(_ draft: Draft?, _ row: NodeID, _ name: String) {
+    drafts[row, default: [:]][name] = draft
+    if drafts[row]?.isEmpty == true { drafts[row] = nil }
+  }
+}

@@ -1,0 +1,71 @@
+/// A group as the model keeps it: in the stack, or below a row.
+@MainActor package final class GroupNode {
+  package let id: NodeID
+  /// Whether it holds what a search has found elsewhere, or hangs below that: its rows are none of the table's, though
+  /// they may have the same ids.
+  private(set) var isFound: Bool
+  /// The object whose methods answer the actions of its rows, or nil for the screen's own.
+  package var object: TableGroup?
+  /// The row it hangs below, with the section of that row; nil in the stack.
+  package private(set) var hostRow: NodeID?
+  package private(set) weak var hostSection: SectionNode?
+  package var sections: [SectionNode] = [] {
+    didSet {
+      numbers?.areValid = false
+      numbers = nil
+    }
+  }
+  /// Says that each section knows where it stands; nil until one is asked.
+  private var numbers: SectionNumbers?
+  /// Which of the sections are given by sources.
+  var runs: [SourceRun] = []
+  /// The readings of the object's sections.
+  let readings = ReadingTurns()
+  /// Whether the object is being asked: what it asks for itself is part of that.
+  var isBeingRead = false
+
+  init(id: NodeID, object: TableGroup? = nil, isFound: Bool = false) {
+    self.id = id
+    self.object = object
+    self.isFound = isFound
+  }
+
+  /// Lets each section know where it stands.
+  func numberSections() {
+    guard numbers == nil else { return }
+    let numbers = SectionNumbers()
+    for (number, section) in sections.enumerated() { section.take(number, of: numbers) }
+    self.numbers = numbers
+  }
+
+  /// How many groups it hung below when it was put there.
+  private(set) var level = 0
+
+  /// Whether it hangs, at any depth, below rows of an object.
+  func isBelow(_ object: TableGroup) -> Bool {
+    var group = hostSection?.group
+    while let current = group {
+      if current.object === object { return true }
+      group = current.hostSection?.group
+    }
+    return false
+  }
+
+  /// Hangs the group below a row.
+  func attach(to row: NodeID, in section: SectionNode) {
+    level = section.group.level + 1
+    hostRow = row
+    attach(above: section)
+  }
+
+  /// Puts the group above the rows of a section.
+  func attach(above section: SectionNode) {
+    hostSection = section
+    isFound = section.group.isFound
+  }
+}
+
+/// The numbers of a group's sections, as long as none comes, goes or moves.
+@MainActor final class SectionNumbers {
+  var areValid = true
+}

@@ -1,0 +1,20 @@
+/// The model of a screen: held on to, but by a closed screen whose rows may capture it; without anyone else who keeps it,
+/// it is freed then.
+@MainActor package struct KeptModel {
+  private var held: TableModel?
+  private weak var released: TableModel?
+  /// Whether something was typed into it that was not written when it was let go.
+  private var wasDirty = false
+
+  package init(_ model: TableModel) { held = model }
+
+  package var model: TableModel? { held ?? released }
+
+  /// Whether it is freed, and with it something that was typed.
+  package var isFormLost: Bool { wasDirty && model == nil }
+
+  package mutating func release() {
+    wasDirty = held?.dirtyRows.isEmpty == false
+    (released, held) = (held, nil)
+  }
+}

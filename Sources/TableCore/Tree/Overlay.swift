@@ -1,0 +1,116 @@
+/// What a table remembers about its nodes beside their descriptors; it survives every reading.
+package struct Overlay {
+  /// Nodes hidden or shown by hand, against what is described.
+  var masks: [NodeID: Bool] = [:]
+  /// Hosts whose children were shown or hidden by hand.
+  package var expansion: [NodeID: Bool] = [:]
+  /// The selected rows, in the order in which they were selected.
+  package var selection = SelectedRows()
+  /// What controls show that their descriptor does not say yet.
+  var controlValues: [NodeID: [String: ControlValue]] = [:]
+  /// What was typed and is not written yet, by row and control.
+  package var drafts: [NodeID: [String: Draft]] = [:]
+  /// What is wrong with rows, in words.
+  var messages: [NodeID: String] = [:]
+  /// What is wrong with their controls, by row and control.
+  package var fieldMessages: [NodeID: [String: FieldMessage]] = [:]
+  /// The rows for which something runs.
+  package var busy = BusyRows()
+  /// How much of it is done, from 0 to 1.
+  package var progress: [NodeID: Double] = [:]
+  /// The masks of rows that are not there yet, by their ids.
+  var waitingMasks: [TableCell.ID: Bool] = [:]
+
+  /// Whether anything is remembered about a node that an absence must not lose.
+  func remembers(_ id: NodeID) -> Bool {
+    masks[id] != nil || expansion[id] != nil || selection.contains(id)
+      || controlValues[id] != nil || drafts[id] != nil || busy.contains(id)
+  }
+
+  /// Whether something about a node must not be forgotten while it is away, however long that is.
+  func mustKeep(_ id: NodeID) -> Bool { drafts[id] != nil || busy.contains(id) }
+
+  var isEmpty: Bool {
+    masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
+      && drafts.isEmpty && busy.isEmpty
+  }
+
+  /// Returns the places of the rows of a column about which anything is remembered, in no order.
+  ///
+  /// Complexity: O(*n* log *p*) for *n* rows in *p* pieces, or less where less is remembered than there are rows.
+  func places(in column: RowColumn) -> [Int] {
+    guard bound >= column.count else { return nodes.compactMap { column.index(of: $0) } }
+    return (0..<column.count).filter { place in
+      let row = column.id(at: place)
+      return remembers(row) || messages[row] != nil || fieldMessages[row] != nil
+    }
+  }
+
+  /// The nodes about which anything is remembered.
+  private var nodes: Set<NodeID> {
+    Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
+      .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys).union(busy.rows)
+  }
+
+  /// How many those are at most.
+  private var bound: Int {
+    masks.count + expansion.count + selection.count + messages.count + controlValues.count
+      + drafts.count + fieldMessages.count + busy.rows.count
+  }
+
+  /// Forgets what controls show until their actions have ended, as nobody hears of that any more.
+  mutating func dropAwaitedValues() {
+    controlValues = controlValues.compactMapValues { values in
+      let left = values.filter { !$0.value.isAwaited }
+      return left.isEmpty ? nil : left
+    }
+  }
+
+  /// Forgets everything about a node.
+  mutating func forget(_ id: NodeID) {
+    masks[id] = nil
+    expansion[id] = nil
+    selection.remove(id)
+    controlValues[id] = nil
+    drafts[id] = nil
+    messages[id] = nil
+    fieldMessages[id] = nil
+    busy.forget(id)
+    progress[id] = nil
+  }
+}
+
+/// What a control shows that its descriptor does not say.
+package struct ControlValue {
+  let value: TableValue
+  /// Whether nothing but the row itself knows of it, so that it stays whatever is read.
+  let isKept: Bool
+  /// Whether an action of the control runs, at whose end the descriptor may say something else.
+  var isAwaited = false
+  /// Whether a reading had news meanwhile, which came too early to say what the control shows then.
+  var isOutdated = false
+}
+
+/// Rows for which something runs; several things may run for one.
+package struct BusyRows {
+  private var counts: [NodeID: Int] = [:]
+
+  var isEmpty: Bool { counts.isEmpty }
+
+  package func contains(_ row: NodeID) -> Bool { counts[row] != nil }
+
+  /// The rows, in no order.
+  var rows: Dictionary<NodeID, Int>.Keys { counts.keys }
+
+  /// Notes that one more thing runs for a row.
+  mutating func insert(_ row: NodeID) { counts[row, default: 0] += 1 }
+
+  /// Notes that one thing less runs for a row.
+  mutating func remove(_ row: NodeID) {
+    guard let count = counts[row] else { return }
+    counts[row] = count > 1 ? count - 1 : nil
+  }
+
+  /// Forgets all that runs for a row.
+  mutating func forget(_ row: NodeID) { counts[row] = nil }
+}

@@ -1,0 +1,293 @@
+/// What left and what came while a table is read: however many groups, sections and sources are read together, a row
+/// that went from one to another is known again at the end.
+@MainActor final class ReadingPass {
+  /// The rows that left and about which something is remembered, those below others before them.
+  private(set) var rows: [Orphans.Row] = []
+  /// The names of those, in the same order.
+  private(set) var names: [AbsentNodes.Name] = []
+  /// The sections and groups that left, which were hidden by hand or shown.
+  private(set) var others: [(id: NodeID, name: AbsentNodes.Name)] = []
+  /// The rows that have got an identity of their own.
+  private(set) var newcomers: [ReadingTurn.Newcomers] = []
+  /// Those that were inserted by hand, whose identity is told to whoever did so.
+  private(set) var inserted: [ReadingTurn.Newcomers] = []
+  /// The sections that are new.
+  private(set) var newSections: [SectionNode] = []
+  /// The groups that are new.
+  private(set) var newGroups: Set<AbsentNodes.Scope> = []
+  private var hosts: Set<NodeID> = []
+
+  /// Whether any of the rows that left hung below a row.
+  func hasAny(below row: NodeID) -> Bool { hosts.contains(row) }
+
+  func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
+
+  func lose(_ row: Orphans.Row, as name: AbsentNodes.Name) {
+    rows.append(row)
+    names.append(name)
+    if case .row(let host) = name.scope { hosts.insert(host) }
+  }
+
+  func lose(_ id: NodeID, as name: AbsentNodes.Name) {
+    others.append((id, name))
+    if case .row(let host) = name.scope { hosts.insert(host) }
+  }
+
+  func add(_ ids: Range<UInt64>, of section: SectionNode) { newcomers.append((section, ids)) }
+
+  func addInserted(_ ids: Range<UInt64>, of section: SectionNode) {
+    inserted.append((section, ids))
+  }
+
+  func add(_ section: SectionNode) { newSections.append(section) }
+
+  func add(_ group: GroupNode) { newGroups.insert(group.absentScope) }
+}
+
+extension TableModel {
+  /// Reads any number of groups, sections and sources as one.
+  ///
+  /// With `isEdit` only what left and came is looked at afterwards: where nothing was read, all else is as it was.
+  package func reading<Result>(isEdit: Bool = false, _ body: () -> Result) -> Result {
+    noteDraftRows()
+    if readingDepth == 0 { pass = ReadingPass() }
+    readingDepth += 1
+    defer {
+      if readingDepth == 1 { readWaitingGroups() }
+      readingDepth -= 1
+      if readingDepth == 0 { finishPass(isEdit: isEdit) }
+    }
+    return body()
+  }
+
+  private func finishPass(isEdit: Bool) {
+    guard let pass else { return }
+    self.pass = nil
+    handOn(pass)
+    if isEdit { return }
+    heedWaitingMasks()
+    dropNeedlessMasks()
+    heedExpansions()
+    filterAgain()
+  }
+
+  /// Makes rows that came back expanded, as only a made row says what hangs below it.
+  private func heedExpansions() {
+    for (row, isExpanded) in overlay.expansion where isExpanded {
+      if let section = find(row)?.section, section.rows.isLazy, section.children[row] == nil {
+        _ = childNode(of: row)
+      }
+    }
+  }
+
+  // MARK: What went from one place to another
+
+  /// Gives rows and sections that came the identity, or the mask, that they had elsewhere, and keeps the others for
+  /// their return.
+  private func handOn(_ pass: ReadingPass) {
+    var sections = pass.others
+    for section in pass.newSections {
+      guard let name = section.absentName, self.sections[section.id] === section else { continue }
+      let place =
+        sections.firstIndex { $0.name == name }
+        ?? sections.only {
+          $0.name.section == name.section && $0.name.row == .place
+            && $0.name.isFound == name.isFound
+        }
+      if let place { moveMask(from: sections.remove(at: place).id, to: section.id) }
+    }
+    let (lost, earlier) = (Array(zip(pass.rows, pass.names)), turn?.lost(in: absent) ?? [])
+    let adopted = adoptRows(earlier + lost, pass)
+    for (row, name) in earlier where adopted.contains(row.id) { _ = absent.take(name) }
+    for (row, name) in lost where !adopted.contains(row.id) { leave(row.id, as: name) }
+    for (id, name) in sections { leave(id, as: name) }
+    noteTurn(pass, lost: lost.filter { !adopted.contains($0.0.id) })
+    takeAwayDrafts(pass)
+    for row in adopted {
+      if let child = find(row)?.section.children[row] { resumeLoading(child, of: row) }
+    }
+  }
+
+  /// Moves what is said of a mask by hand from a node that has gone to the one that stands for it.
+  func moveMask(from old: NodeID, to new: NodeID) {
+    overlay.masks[new] = overlay.masks.removeValue(forKey: old)
+    self.sections[new]?.group.hostSection?.markDirty()
+  }
+
+  /// Lets rows that came in this turn be those that left elsewhere: by all that names them where their host did, else by
+  /// their id, where only one left and only one came.
+  private func adoptRows(_ lost: [ReadingTurn.LostRow], _ pass: ReadingPass) -> Set<NodeID> {
+    if lost.isEmpty { return [] }
+    let came = (turn?.newcomers ?? []) + pass.newcomers + pass.inserted
+    // A section that has left since has no group any more.
+    let newcomers = came.filter { self.sections[$0.section.id] === $0.section }
+    var exact: [AbsentNodes.Name: Int] = [:]
+    var moved: [PairingName: [Int]] = [:]
+    for (place, (row, name)) in lost.enumerated() {
+      exact[name] = place
+      // One that is being deleted hands its identity to nobody.
+      if row.isFree, !leaving.contains(row.id), case .id = row.name {
+        moved[PairingName(name), default: []].append(place)
+      }
+    }
+    // A host comes before what hangs below it, since that is called by it.
+    let sections = newcomers.sorted { $0.section.depth < $1.section.depth }
+    var claims: [PairingName: [(row: NodeID, section: SectionNode)]] = [:]
+    for (section, ids) in sections {
+      for (row, _, key) in rows(ids, of: section) where section.isFree {
+        let name = PairingName(key, section.rows.provider?.domain, in: section)
+        if moved[name]?.count == 1 { claims[name, default: []].append((row, section)) }
+      }
+    }
+    var (adopted, renamed): (Set<NodeID>, Set<NodeID>) = ([], [])
+    var changed: [NodeID: SectionNode] = [:]
+    for (section, ids) in sections {
+      for (row, index, key) in rows(ids, of: section) {
+        let fullName = section.absentName(key, domain: section.rows.provider?.domain)
+        let name = PairingName(fullName)
+        var match = exact[fullName]
+        if match == nil, let claims = claims[name], claims.count == 1, claims[0].row == row,
+          let place = moved[name]?[0], hasNeighbours(lost[place].name.scope, section, pass)
+        {
+          match = place
+        }
+        guard let match, adopted.insert(lost[match].row.id).inserted else { continue }
+        adopt(lost[match].row, as: row, at: index, of: section)
+        renamed.insert(row)
+        changed[section.id] = section
+      }
+    }
+    for section in changed.values { heedDescriptors(of: section) }
+    turn?.forget(renamed)
+    return adopted
+  }
+
+  /// Whether a row may have gone from one group to another: not where one went as the other came, as that is then
+  /// about something else.
+  private func hasNeighbours(
+    _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
+  ) -> Bool {
+    guard case .row(let host) = scope, section.group.hostRow != nil else { return true }
+    let scope = section.group.absentScope
+    return find(host) != nil || !(pass.isNew(scope) || turn?.isNew(scope) == true)
+  }
+
+  /// The rows that came in a section and are there still, with what names them; where something is remembered about one
+  /// since, it is no other.
+  private func rows(
+    _ ids: Range<UInt64>, of section: SectionNode
+  ) -> some Sequence<(row: NodeID, index: Int, key: PairingKey)> {
+    ids.lazy.compactMap { raw in
+      let row = NodeID(raw)
+      guard let index = section.rows.column.index(of: row), !self.overlay.remembers(row),
+        let key = section.rows.absentKey(index)
+      else { return nil }
+      return (row, index, key)
+    }
+  }
+
+  private func adopt(
+    _ lost: Orphans.Row, as row: NodeID, at index: Int, of section: SectionNode
+  ) {
+    let cell = section.rows.isLazy ? nil : section.rows.made(index)
+    let stamp = Stamp.next(Orphans.stamp(lost, cell), reload: false)
+    section.rows.rename(at: index, to: lost.id, stamp: stamp)
+    homes.move(lost.id, to: section.id)
+    names.change(section.id)
+    forgetBoundValues(of: row)
+    overlay.forget(row)
+    if let child = section.children.removeValue(forKey: row) {
+      pauseLoading(child, of: row)
+      section.children[lost.id] = child
+      child.group.attach(to: lost.id, in: section)
+      for inner in child.group.sections { homes.setHost(lost.id, of: inner.id) }
+    }
+    if realisedRows.contains(row) { realisedRows.append(lost.id) }
+    section.markDirty()
+  }
+
+  // MARK: What was typed
+
+  /// Gives rows that came what was typed for their properties into rows that are away: a commit would write it, and
+  /// nobody would see it.
+  private func takeAwayDrafts(_ pass: ReadingPass) {
+    guard overlay.drafts.keys.contains(where: { awayRow($0) != nil }) else { return }
+    for (section, ids) in pass.newcomers + pass.inserted
+    where sections[section.id] === section && !section.group.isFound {
+      for row in ids.lazy.map({ NodeID($0) }) {
+        guard let index = section.rows.column.index(of: row), let cell = section.made(index) else {
+          continue
+        }
+        takeAwayDrafts(row, cell, in: section)
+      }
+    }
+  }
+
+  /// Gives a row that came what was typed for its properties into rows that are away.
+  func takeAwayDrafts(_ row: NodeID, _ cell: TableCell, in section: SectionNode) {
+    for (name, binding) in cell.fields where overlay.drafts[row]?[name] == nil {
+      guard keepsDraft(row, binding),
+        let (other, control) = awayDraft(of: binding, groupObjects(around: section)),
+        let draft = overlay.drafts[other]?[control]
+      else { continue }
+      let message = overlay.fieldMessages[other]?[control]
+      overlay.setDraft(nil, other, control)
+      overlay.setMessage(nil, other, control)
+      // In data a field that says something else is another one.
+      guard draft.isOf(binding) else { continue }
+      overlay.setDraft(draft.left(false), row, name)
+      if let message { overlay.setMessage(message, row, name) }
+      noteDraftRow(row)
+      touch(row)
+    }
+  }
+
+  // MARK: Masks
+
+  /// Hides rows that came, or shows them, where their mask was there before them.
+  func heedWaitingMasks() {
+    for (id, isMasked) in overlay.waitingMasks {
+      guard let row = row(id), find(row)?.section.group.isFound == false else { continue }
+      overlay.waitingMasks[id] = nil
+      setMask(row, isMasked)
+    }
+  }
+
+  /// Forgets that nodes were shown by hand once the data shows them too, so that it can hide them anew.
+  private func dropNeedlessMasks() {
+    for (id, isMasked) in overlay.masks where !isMasked {
+      if let section = sections[id] {
+        if !section.descriptor.isMasked { overlay.masks[id] = nil }
+      } else if let (section, index) = find(id), section.made(index)?.isMasked == false {
+        overlay.masks[id] = nil
+      }
+    }
+  }
+}
+
+/// What names a row in any section of the table, or in any of what a search has found elsewhere: a row never goes from
+/// the one to the other.
+struct PairingName: Hashable {
+  private let key: PairingKey
+  private let domain: ObjectIdentifier?
+  private let isFound: Bool
+
+  @MainActor init(_ key: PairingKey, _ domain: ObjectIdentifier?, in section: SectionNode) {
+    (self.key, self.domain, isFound) = (key, domain, section.group.isFound)
+  }
+
+  init(_ name: AbsentNodes.Name) { (key, domain, isFound) = (name.row, name.domain, name.isFound) }
+}
+
+extension SectionNode {
+  /// Whether its rows may come from, or go to, another section.
+  var isFree: Bool { descriptor.allowsMoves && !rows.idsAreIndexes }
+}
+
+extension Array {
+  /// Returns the place of the only element that a condition is true for, or nil.
+  fileprivate func only(where condition: (Element) -> Bool) -> Int? {
+    let places = indices.filter { condition(self[$0]) }
+    return places.count == 1 ? places[0] : nil
+  }
+}

@@ -1,0 +1,246 @@
+/// The rows of one section: their identities, and their cells, made already or made when needed.
+@MainActor package struct RowStore {
+  /// The identities and content stamps, in order.
+  var column = RowColumn()
+  /// What any of the cells holds.
+  package var flags: CellFlags = []
+  fileprivate var written = CellTable()
+  package private(set) var provider: (any RowProvider)?
+  /// For each row its index in the provider, or nil while no row was removed or moved by hand.
+  fileprivate var sourceIndexes: SourceTable?
+  /// The cells that the provider has made, by row.
+  private(set) var realised: [NodeID: TableCell] = [:]
+  /// How many of them say nothing beyond their own look, and so may be forgotten.
+  private var plainCount = 0
+  fileprivate var finder = RowFinder()
+
+  /// How many made cells of a provider are kept: some pages of rows on any host.
+  static let realisedBound = 2_000
+
+  init() {}
+
+  init(column: RowColumn, rows: TableSection.Rows) {
+    self.column = column
+    switch rows {
+    case .cells(let cells):
+      written = CellTable(cells)
+      for index in cells.indices { flags.formUnion(cells[index].flags) }
+    case .provider(let provider):
+      self.provider = provider
+    }
+  }
+
+  var count: Int { column.count }
+
+  var isLazy: Bool { provider != nil }
+
+  /// Whether the id of a row is its index among those that the provider makes.
+  var idsAreIndexes: Bool { provider?.idsAreIndexes == true }
+
+  /// The cells as written, in order; empty where a provider makes them.
+  ///
+  /// Complexity: O(1), and O(*n*) once rows were edited by hand.
+  var cells: [TableCell] { written.all }
+
+  /// Whether rows were removed, inserted or moved by hand since they were read.
+  var isEdited: Bool { sourceIndexes != nil }
+
+  /// Returns the index in the source of the row at `index`.
+  func sourceIndex(_ index: Int) -> Int { sourceIndexes?[index] ?? index }
+
+  /// Returns the cell of a row, where it is made already.
+  func made(_ index: Int) -> TableCell? {
+    guard isLazy else { return written[index] }
+    let id = column.id(at: index)
+    return given[id] ?? realised[id]
+  }
+
+  /// Whether any row can be edited, as far as rows are made.
+  package var hasEditable: Bool {
+    guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }
+    // The flags tell of rows that are gone, too.
+    let isEditable = { (row: (id: NodeID, cell: TableCell)) in
+      row.cell.flags.contains(.editable) && column.index(of: row.id) != nil
+    }
+    return given.contains { isEditable(($0.key, $0.value)) }
+      || realised.contains { isEditable(($0.key, $0.value)) }
+  }
+
+  mutating func realise(_ cell: TableCell, as id: NodeID) {
+    if plainCount >= Self.realisedBound {
+      realised = realised.filter { !$1.isPlain }
+      plainCount = 0
+    }
+    if cell.isPlain { plainCount += 1 }
+    realised[id] = cell
+    flags.formUnion(cell.flags)
+  }
+
+  /// Gives a row another identity; what was made for it is made anew.
+  mutating func rename(at index: Int, to id: NodeID, stamp: UInt32) {
+    let old = column.id(at: index)
+    _ = forgetRealised(old)
+    if let cell = given.removeValue(forKey: old) { given[id] = cell }
+    column.remove(ascending: [index])
+    column.insert(RowColumn(ids: [id.raw], stamps: [stamp]), at: index)
+    finder = RowFinder()
+  }
+
+  mutating func forgetRealised(_ id: NodeID) -> TableCell? {
+    guard let cell = realised.removeValue(forKey: id) else { return nil }
+    if cell.isPlain { plainCount -= 1 }
+    return cell
+  }
+
+  /// Returns the identity that the author gave to the row at `index`, or nil.
+  package func authorID(_ index: Int) -> TableCell.ID? {
+    guard let provider else { return written[index].id }
+    let source = sourceIndex(index)
+    return source < 0 ? given[column.id(at: index)]?.id : provider.id(at: source)
+  }
+
+  /// Returns the row of that identity, the first where there are several.
+  ///
+  /// Complexity: O(*e* + log *n*) after *e* edits by hand; the first look-up walks over the rows.
+  package func row(id: TableCell.ID) -> Int? {
+    if idsAreIndexes, !isEdited {
+      guard case .integer(let index) = id.value, 0..<count ~= index else { return nil }
+      return index
+    }
+    if let place = finder.place(ofUnedited: id), authorID(place) == id { return place }
+    return finder.row(id, in: self)
+  }
+
+  /// The rows with that tag, in order.
+  func rows(tag: String) -> [Int] {
+    guard flags.contains(.tagged) else { return [] }
+    return finder.rows(tag, in: self)
+  }
+
+  /// The rows that are described as hidden; of a lazy section those that are made.
+  var describedMasks: [Int] {
+    if !isLazy { return finder.maskedRows(in: self) }
+    return realised.merging(given, uniquingKeysWith: { $1 }).compactMap { id, cell in
+      cell.isMasked ? column.index(of: id) : nil
+    }
+  }
+
+  // MARK: Edits
+
+  /// A row that comes by hand.
+  struct EditedRow {
+    let id: NodeID
+    let stamp: UInt32
+    /// What it says, or nil where the provider makes it when needed.
+    let cell: TableCell?
+    /// Its index in the provider, or -1.
+    let source: Int
+    /// Whether what it says was given by hand, and not made by the provider.
+    let isGiven: Bool
+  }
+
+  /// Takes rows out; the places ascend.
+  ///
+  /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
+  mutating func remove(_ places: [Int]) {
+    finder.noteEdit()
+    if isLazy {
+      for place in places {
+        _ = forgetRealised(column.id(at: place))
+        given[column.id(at: place)] = nil
+      }
+      editSources { $0.remove(ascending: places) }
+    } else {
+      written.remove(ascending: places)
+    }
+    column.remove(ascending: places)
+  }
+
+  /// Puts rows in, in their order, from a place on.
+  ///
+  /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
+  mutating func insert(_ rows: [EditedRow], at index: Int) {
+    finder.noteEdit()
+    if isLazy {
+      editSources { $0.insert(rows.map(\.source), at: index) }
+      for row in rows {
+        if row.isGiven {
+          given[row.id] = row.cell
+        } else if let cell = row.cell {
+          realise(cell, as: row.id)
+        }
+      }
+    } else {
+      written.insert(rows.map { $0.cell ?? TableCell() }, at: index)
+    }
+    for row in rows { if let cell = row.cell { flags.formUnion(cell.flags) } }
+    column.insert(RowColumn(ids: rows.map(\.id.raw), stamps: rows.map(\.stamp)), at: index)
+    for row in rows { if let cell = row.cell { finder.add(cell, as: row.id) } }
+  }
+
+  /// Makes a row say something else.
+  mutating func replace(at index: Int, with cell: TableCell) {
+    finder.noteEdit()
+    if isLazy {
+      // Rows that say what their provider does not know are told apart by their indexes.
+      editSources { _ in }
+      _ = forgetRealised(column.id(at: index))
+      given[column.id(at: index)] = cell
+    } else {
+      written.replace(at: index, with: cell)
+    }
+    flags.formUnion(cell.flags)
+    finder.add(cell, as: column.id(at: index))
+  }
+
+  private mutating func editSources(_ edit: (inout SourceTable) -> Void) {
+    var sources = sourceIndexes ?? SourceTable(count: count)
+    sourceIndexes = nil
+    edit(&sources)
+    sourceIndexes = sources
+  }
+
+  /// Whether what the row says was given by hand.
+  func isGiven(_ index: Int) -> Bool { given[column.id(at: index)] != nil }
+
+  /// What rows of a lazy section say that was given by hand.
+  private(set) var given: [NodeID: TableCell] = [:]
+}
+
+extension TableCell {
+  /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
+  var isPlain: Bool {
+    flags.isDisjoint(with: [.masked, .children, .tagged]) && attribute(.validate) == nil
+  }
+}
+
+/// What is asked of one row, without a copy of all that a store of rows holds.
+extension SectionNode {
+  /// Returns the cell of a row, where it is made already.
+  func made(_ index: Int) -> TableCell? {
+    guard rows.provider != nil else { return rows.written[index] }
+    let id = rows.column.id(at: index)
+    return rows.given[id] ?? rows.realised[id]
+  }
+
+  /// Whether the author gave that identity to the row at `index`.
+  func hasID(_ id: TableCell.ID, at index: Int) -> Bool {
+    guard let provider = rows.provider else { return rows.written.hasID(id, at: index) }
+    let source = rows.sourceIndexes?[index] ?? index
+    return source < 0 ? rows.authorID(index) == id : provider.id(at: source) == id
+  }
+
+  /// Whether the row at `index` is made already, and has that tag.
+  func hasTag(_ tag: String, at index: Int) -> Bool {
+    guard rows.provider != nil else { return rows.written.hasTag(tag, at: index) }
+    return made(index)?.hasTag(tag) == true
+  }
+
+  /// Returns the first row of an id, or nil.
+  func row(_ id: TableCell.ID) -> NodeID? {
+    if !rows.idsAreIndexes, let place = rows.finder.place(ofUnedited: id), hasID(id, at: place) {
+      return rows.column.id(at: place)
+    }
+    return rows.row(id: id).map { rows.column.id(at: $0) }
+  }
+}

@@ -1,0 +1,168 @@
+/// A section as the model keeps it.
+@MainActor package final class SectionNode {
+  package let id: NodeID
+  package unowned let group: GroupNode
+  let groupID: NodeID
+  /// Where it stood in the group when that was last asked for.
+  private var number = 0
+  private var numbers: SectionNumbers?
+  package var descriptor: TableSection
+  package var rows = RowStore()
+  /// The children of its rows, by row.
+  var children: [NodeID: ChildNode] = [:]
+  /// The rows as written and what hangs below them, while a source gives others.
+  private(set) var waiting: (rows: RowStore, children: [NodeID: ChildNode])?
+  /// Says that the section shows its source.
+  private var link: SourceLink?
+  /// Holds the row that says what keeps the section from being up to date; nil while all is well.
+  var failureGroup: GroupNode?
+  /// What it shows, or nil where that has to be worked out again.
+  private(set) var layout: LayoutSection?
+  /// How often that had to be.
+  private(set) var changeCount = 0
+  /// How often it has got another title.
+  private(set) var titleStamp: UInt32 = 0
+  /// How often each side has got another view.
+  private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
+  /// The texts that a search looks at; nil until one runs.
+  var searchIndex: SearchIndex?
+  /// Begins anew whenever the index is dropped.
+  let indexTurns = ReadingTurns()
+  /// Begins anew whenever the app is asked which rows a search finds.
+  let matchTurns = ReadingTurns()
+
+  init(id: NodeID, group: GroupNode, descriptor: TableSection) {
+    self.id = id
+    self.group = group
+    groupID = group.id
+    self.descriptor = descriptor
+  }
+
+  /// How deep its rows stand below others, from 0.
+  var depth: Int {
+    var (depth, group) = (0, group)
+    while let host = group.hostSection {
+      if group.hostRow != nil { depth += 1 }
+      group = host.group
+    }
+    return depth
+  }
+
+  /// Where it stands among the sections of its group, or nil where it is not among them.
+  var index: Int? {
+    if numbers?.areValid == true { return number }
+    numbers = nil
+    group.numberSections()
+    return numbers == nil ? nil : number
+  }
+
+  func take(_ number: Int, of numbers: SectionNumbers) {
+    (self.number, self.numbers) = (number, numbers)
+  }
+
+  /// Says that the line with its title looks different now.
+  func touchTitle() { titleStamp &+= 1 }
+
+  /// Says that the index is no longer that of the rows.
+  func dropSearchIndex() {
+    searchIndex = nil
+    indexTurns.begin()
+  }
+
+  func keep(_ layout: LayoutSection) { self.layout = layout }
+
+  /// Says that the section, and so those around it, may show something else now.
+  func markDirty() {
+    var section: SectionNode? = self
+    while let current = section {
+      current.layout = nil
+      current.changeCount &+= 1
+      section = current.group.hostSection
+    }
+  }
+
+  /// Says that header and footer need another view each.
+  func reloadViews() {
+    for side in SectionEdge.Side.allCases { viewStamps[side, default: 0] &+= 1 }
+    markDirty()
+  }
+
+  /// Describes the section anew; notes what of its header and footer became different.
+  func describe(_ new: TableSection) {
+    for side in SectionEdge.Side.allCases {
+      switch (descriptor.view(side), new.view(side)) {
+      case (nil, nil): continue
+      case (let old?, let new?) where new.isSameContent(as: old): continue
+      default: viewStamps[side, default: 0] &+= 1
+      }
+      markDirty()
+    }
+    if descriptor.title != new.title || descriptor.footer != new.footer
+      || descriptor.indexTitle != new.indexTitle
+    {
+      markDirty()
+    }
+    if descriptor.title != new.title { titleStamp &+= 1 }
+    descriptor = new
+  }
+
+  /// Shows the source of a descriptor from now on, if it has one.
+  ///
+  /// - Returns: the rows that those of the descriptor are paired with: rows as written wait while a source
+  ///   gives others.
+  func takeRows(for new: TableSection, isNew: Bool, in model: TableModel) -> RowStore {
+    if link?.source !== new.source { link = new.source.map { $0.link(to: model) } }
+    switch (descriptor.isSourced, new.isSourced) {
+    case (false, true):
+      for (host, child) in children { model.setAside(child, of: host) }
+      waiting = isNew ? nil : (rows, children)
+      (rows, children) = (RowStore(), [:])
+    case (true, false):
+      for (host, child) in children { model.drop(child, of: host, in: self) }
+      (rows, children) = waiting ?? (RowStore(), [:])
+      waiting = nil
+      for (host, child) in children { model.takeUp(child, of: host) }
+    default: return rows
+    }
+    model.names.change(id)
+    dropSearchIndex()
+    markDirty()
+    return rows
+  }
+
+  /// Puts a row among those that wait, where a source stands in front of them.
+  ///
+  /// - Returns: whether one does.
+  func putAside(_ row: RowStore.EditedRow, _ child: ChildNode?, at index: Int) -> Bool {
+    guard descriptor.isSourced, var waiting else { return false }
+    self.waiting = nil
+    waiting.rows.insert([row], at: min(index, waiting.rows.count))
+    waiting.children[row.id] = child
+    self.waiting = waiting
+    return true
+  }
+
+  /// The header and footer as a host draws them.
+  var content: SectionContent {
+    func view(_ side: SectionEdge.Side) -> SectionContent.View? {
+      descriptor.view(side).map { .init(height: $0.height, stamp: viewStamps[side] ?? 0) }
+    }
+    var content = SectionContent(title: descriptor.title, footer: descriptor.footer)
+    content.headerView = view(.header)
+    content.footerView = view(.footer)
+    return content
+  }
+
+  /// The section of that row.
+  var failure: SectionNode? { failureGroup?.sections.first }
+
+  /// What a diagnostic calls the section.
+  var name: String { descriptor.title ?? descriptor.id?.description ?? "without title" }
+}
+
+extension TableSection {
+  /// Returns what stands on a side in place of the text, or nil.
+  package func view(_ side: SectionEdge.Side) -> TableSectionView? {
+    side == .header ? headerView : footerView
+  }
+}

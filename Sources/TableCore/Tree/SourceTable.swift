@@ -1,0 +1,17 @@
+/// For each row of a section that makes its rows when needed: its index in what makes them, or -1.
+package struct SourceTable {
+  private var table: PieceTable<RowList>
+
+  /// The rows as they were read: each at its own index.
+  init(count: Int) { table = PieceTable(numbersFrom: 0, count: count) }
+
+  subscript(index: Int) -> Int { table.locate(index).place }
+
+  mutating func remove(ascending places: [Int]) { table.remove(ascending: places) }
+
+  mutating func insert(_ sources: [Int], at index: Int) {
+    var new = PieceTableBuilder<RowList>()
+    for source in sources { new.append(Piece(numbersFrom: source, count: 1, tag: 0)) }
+    table.replace(index..<index, with: new.table)
+  }
+}

@@ -1,0 +1,153 @@
+/// A row that was taken out, with all that it takes to put it back as it was.
+@MainActor package struct TakenRow {
+  package let id: NodeID
+  let stamp: UInt32
+  let cell: TableCell?
+  /// What makes the rows of its section, or nil where they are written.
+  let provider: (any RowProvider)?
+  /// The index in that, or -1.
+  let source: Int
+  /// Whether what it says was given by hand.
+  let isGiven: Bool
+  /// What hangs below it.
+  let child: ChildNode?
+  /// Where it stood.
+  let section: NodeID
+  let index: Int
+  /// How deep it stood below other rows, from 0.
+  let depth: Int
+
+  /// What it says, with the id that its item gave it.
+  var named: TableCell? {
+    guard var cell, cell.id == nil, source >= 0, let id = provider?.id(at: source) else {
+      return cell
+    }
+    cell.merge([.id: id])
+    return cell
+  }
+}
+
+extension TableModel {
+  /// Takes rows out with what hangs below them; rows that are not there are left out.
+  ///
+  /// All are found before the first goes, so none shifts another.
+  func take(_ rows: [NodeID]) -> [TakenRow] {
+    var places: [NodeID: [Int]] = [:]
+    for row in rows {
+      if let (section, index) = find(row) { places[section.id, default: []].append(index) }
+    }
+    var taken: [TakenRow] = []
+    for (id, indexes) in places {
+      guard let section = sections[id] else { continue }
+      let indexes = Set(indexes).sorted()
+      for index in indexes { taken.append(describe(index, of: section)) }
+      section.rows.remove(indexes)
+      rowsWereEdited(section)
+    }
+    forgetDraftRows(taken.map(\.id))
+    for row in taken {
+      if let child = row.child { detach(child) }
+      sections[row.section]?.children[row.id] = nil
+    }
+    return taken.sorted { ($0.section, $0.index) < ($1.section, $1.index) }
+  }
+
+  /// Puts rows where they were taken from, and returns whether all of their sections are still there.
+  ///
+  /// What was still to come for them when they were taken out is asked for again.
+  package func putBack(_ rows: [TakenRow]) -> Bool {
+    // Each row comes after those that stood above it, so its old place is right again; a row whose section
+    // hangs below another row waits for that.
+    var (waiting, isAnyPut) = (rows, true)
+    while !waiting.isEmpty && isAnyPut {
+      isAnyPut = false
+      waiting.removeAll { row in
+        guard let section = sections[row.section] else { return false }
+        let written = RowStore.EditedRow(
+          id: row.id, stamp: row.stamp, cell: row.cell, source: -1, isGiven: true)
+        if row.provider != nil || !section.putAside(written, row.child, at: row.index) {
+          put([row], in: section, at: min(row.index, section.rows.count))
+        }
+        isAnyPut = true
+        return true
+      }
+    }
+    for row in rows where find(row.id) != nil {
+      if let child = row.child { resumeLoading(child, of: row.id) }
+    }
+    return waiting.isEmpty
+  }
+
+  /// Puts rows that were taken out, or are new, into a section.
+  func put(_ rows: [TakenRow], in section: SectionNode, at index: Int) {
+    let edited = rows.map { row in
+      // What another section makes, or made the rows of this one before, has to come along.
+      let isMade = row.source >= 0 && row.provider === section.rows.provider
+      return RowStore.EditedRow(
+        id: row.id, stamp: row.stamp, cell: isMade && !row.isGiven ? row.cell : row.named,
+        source: isMade ? row.source : -1, isGiven: !isMade || row.isGiven)
+    }
+    section.rows.insert(edited, at: index)
+    for row in rows {
+      if homes.section(of: row.id) != section.id { homes.move(row.id, to: section.id) }
+      guard let child = row.child else { continue }
+      section.children[row.id] = child
+      child.group.attach(to: row.id, in: section)
+      attach(child)
+    }
+    rowsWereEdited(section, new: rows.compactMap { row in row.named.map { (row.id, $0) } })
+  }
+
+  private func describe(_ index: Int, of section: SectionNode) -> TakenRow {
+    let id = section.rows.column.id(at: index)
+    let source = section.rows.isLazy ? section.rows.sourceIndex(index) : -1
+    return TakenRow(
+      id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id),
+      provider: section.rows.provider, source: source,
+      isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id],
+      section: section.id, index: index, depth: section.depth)
+  }
+
+  /// Takes what hangs below a row of a section that a source stands in front of out of the look-ups.
+  func setAside(_ child: ChildNode, of row: NodeID) {
+    pauseLoading(child, of: row)
+    detach(child, keepsDrafts: true)
+  }
+
+  /// Brings back what was set aside, when the row is there again.
+  func takeUp(_ child: ChildNode, of row: NodeID) {
+    attach(child)
+    resumeLoading(child, of: row)
+  }
+
+  /// Takes what hangs below a row out of the look-ups; it stays as it is.
+  private func detach(_ child: ChildNode, keepsDrafts: Bool = false) {
+    groups[child.group.id] = nil
+    if let host = child.group.hostRow { unreadHosts.remove(host) }
+    for section in child.group.sections {
+      sections[section.id] = nil
+      if !keepsDrafts {
+        forgetDraftRows(draftRows.keys.filter { section.rows.column.index(of: $0) != nil })
+      }
+      for inner in section.children.values { detach(inner, keepsDrafts: keepsDrafts) }
+    }
+  }
+
+  private func attach(_ child: ChildNode) {
+    groups[child.group.id] = child.group
+    if child.state == .unread, case .group = child.descriptor.rows, let host = child.group.hostRow {
+      unreadHosts.insert(host)
+    }
+    for section in child.group.sections {
+      sections[section.id] = section
+      names.change(section.id)
+      if let host = child.group.hostRow { homes.setHost(host, of: section.id) }
+      // Where its rows were may have been forgotten while it was not in the table.
+      for row in section.rows.column.ids.lazy.map({ NodeID($0) })
+      where homes.section(of: row) != section.id {
+        homes.move(row, to: section.id)
+      }
+      for inner in section.children.values { attach(inner) }
+    }
+  }
+}

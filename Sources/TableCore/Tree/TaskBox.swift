@@ -1,0 +1,41 @@
+/// The tasks of a screen or a model, by what they are for: a second one for the same is not started.
+@MainActor package final class TaskBox {
+  private var running: [AnyHashable: (serial: Int, task: Running)] = [:]
+  private var serial = 0
+
+  package init() {}
+
+  var isEmpty: Bool { running.isEmpty }
+
+  /// What the running tasks are for.
+  package var keys: [AnyHashable] { Array(running.keys) }
+
+  package func isRunning(_ key: AnyHashable) -> Bool { running[key] != nil }
+
+  /// Starts `work`, unless something runs for `key` already; returns whether it was started.
+  @discardableResult
+  package func start(_ key: AnyHashable, _ work: @escaping @MainActor () async -> Void) -> Bool {
+    guard running[key] == nil else { return false }
+    serial += 1
+    let number = serial
+    let task = Task { @MainActor [weak self] in
+      await work()
+      if self?.running[key]?.serial == number { self?.running[key] = nil }
+    }
+    running[key] = (number, Running(task))
+    return true
+  }
+
+  package func cancel(_ key: AnyHashable) { running[key] = nil }
+
+  package func cancelAll() {
+    running = [:]
+  }
+
+  /// A task that is cancelled when nobody holds it any more.
+  private final class Running: Sendable {
+    private let task: Task<Void, Never>
+    init(_ task: Task<Void, Never>) { self.task = task }
+    deinit { task.cancel() }
+  }
+}

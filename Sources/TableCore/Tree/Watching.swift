@@ -1,0 +1,92 @@
+import Foundation
+import Observation
+
+/// Reads something, and calls `changed` on a later turn when what it read from observable objects has changed.
+///
+/// Observation begins to watch when all was read: what another thread changes between, it tells nobody. So once other
+/// threads are known to make changes, everything is read twice: while it is read again, what was read first is
+/// watched. Only the first change that ever comes from another thread can be missed that way, if it comes just then.
+///
+/// - Parameters:
+///   - others: whether other threads are known to change what is read.
+///   - turns: counts the readings, where one that began after the change makes `changed` needless; nil where none does.
+///   - read: reads; it may run twice.
+///   - changed: runs once for each change, or more often.
+/// - Returns: what was read last.
+@MainActor package func watching<Value>(
+  _ others: OtherThreads, _ turns: ReadingTurns? = nil, _ read: () -> Value,
+  changed: @escaping @MainActor () -> Void
+) -> Value {
+  let value = watchingOnce(others, turns, read, changed: changed)
+  return others.makeChanges ? watchingOnce(others, turns, read, changed: changed) : value
+}
+
+@MainActor private func watchingOnce<Value>(
+  _ others: OtherThreads, _ turns: ReadingTurns?, _ read: () -> Value,
+  changed: @escaping @MainActor () -> Void
+) -> Value {
+  withObservationTracking {
+    read()
+  } onChange: {
+    let isElsewhere = !MainQueue.isRunning
+    if isElsewhere { others.noteChange() }
+    let turn = turns?.turn(ofChangeElsewhere: isElsewhere)
+    Task { @MainActor in
+      if turn == turns?.current { changed() }
+    }
+  }
+}
+
+/// Where the main actor runs.
+///
+/// That need not be the main thread: where that one waits in `dispatchMain()`, as in tests on Linux, others do its work.
+private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  /// Whether the caller runs on the main actor.
+  static var isRunning: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
+  }
+}
+
+/// Whether threads other than the main one change what is read.
+package final class OtherThreads: Sendable {
+  private let areHeard = Locked(false)
+
+  package init() {}
+
+  var makeChanges: Bool { areHeard.withLock { $0 } }
+
+  func noteChange() { areHeard.withLock { $0 = true } }
+}
+
+/// Counts how often something was read, so that a change is known to be older or newer than a reading.
+package final class ReadingTurns: Sendable {
+  private let state = Locked((turn: 0, isReading: false))
+
+  package init() {}
+
+  /// The number of the last reading that has begun.
+  var current: Int { state.withLock { $0.turn } }
+
+  /// Counts a reading that begins, and has no end of its own.
+  func begin() { state.withLock { $0.turn += 1 } }
+
+  /// Counts a reading, and runs it.
+  package func reading<Value>(_ read: () -> Value) -> Value {
+    state.withLock { $0 = ($0.turn + 1, true) }
+    defer { state.withLock { $0.isReading = false } }
+    return read()
+  }
+
+  /// Returns the number of the last reading that cannot have seen a change made now.
+  ///
+  /// What is changed on the main thread during a reading, the reading itself has changed.
+  func turn(ofChangeElsewhere isElsewhere: Bool) -> Int {
+    state.withLock { $0.isReading && !isElsewhere ? $0.turn - 1 : $0.turn }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// An error of this package's that a person is told in the framework's words.
+package protocol WordedError: Error {
+  /// What a person reads of it.
+  func text(in words: Words) -> String
+}
+
+extension Words {
+  /// What a person reads of a failure.
+  public func text(for failure: TableFailure) -> String { failures[failure] ?? failure.words }
+
+  /// What a person reads of an error.
+  ///
+  /// That is what the error says for people (`LocalizedError.errorDescription`), or a sentence of the framework's for
+  /// errors of addresses, files and databases. All else is for developers: a person reads ``unexplained``, and a screen
+  /// that shows it reports the error under the same number.
+  public func text(of error: any Error) -> String {
+    explanation(of: error) ?? unexplained(Self.number(of: error))
+  }
+
+  /// What a person reads of an error that is meant for people, or nil.
+  package func explanation(of error: any Error) -> String? {
+    if error.isCancellation { return cancelled }
+    if let error = error as? any WordedError { return error.text(in: self) }
+    if let error = error as? any StoreError { return text(of: error.storeFault) }
+    if let failure = TableFailure(error) { return text(for: failure) }
+    if let text = (error as? any LocalizedError)?.errorDescription, !text.isEmpty { return text }
+    let said = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
+    return said.flatMap { $0.isEmpty || type(of: error) != NSError.self ? nil : $0 }
+  }
+
+  /// What an error is noted as: the same for the same error, in every run.
+  static func number(of error: any Error) -> String {
+    // FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo, 1991).
+    let hash = "\(type(of: error)) \(error)".utf8.prefix(4_096).reduce(0xCBF2_9CE4_8422_2325) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(hash >> 44 | 1 << 20, radix: 16).dropFirst().uppercased()
+  }
+}
+
+extension Error {
+  /// Whether the error says that something was cancelled, and nothing else.
+  var isCancellation: Bool {
+    if self is CancellationError { return true }
+    let error = self as NSError
+    return switch error.domain {
+    case NSURLErrorDomain: error.code == URLError.Code.cancelled.rawValue
+    case NSCocoaErrorDomain: error.code == CocoaError.Code.userCancelled.rawValue
+    default: false
+    }
+  }
+}
+
+/// The errors that were reported since a person could not be told what they are.
+package struct ErrorNotes {
+  private var numbers: Set<String> = []
+
+  /// Creates the value.
+  package init() {}
+
+  /// Says what went wrong in words for a person, and reports it once where these do not say it.
+  @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
+    let words = Words.current
+    if let text = words.explanation(of: error) { return text }
+    let number = Words.number(of: error)
+    if numbers.count > 100 { numbers = [] }
+    if numbers.insert(number).inserted {
+      Diagnostics.report(
+        .unexplainedError, "\(number): \(type(of: error)): \(error)", at: .init(screen: screen))
+    }
+    return words.unexplained(number)
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+extension Words {
+  /// What a person reads, or hears, on a button that every host has a look for.
+  public func name(of button: BarButton.System) -> String {
+    if let name = buttons[button] { return name }
+    return switch button {
+    case .done: done
+    case .cancel: cancel
+    case .edit: edit
+    case .search: search
+    case .undo: undo
+    case .fastForward: "Fast forward"
+    case .flexibleSpace, .fixedSpace: ""
+    default: button.rawValue.prefix(1).uppercased() + button.rawValue.dropFirst()
+    }
+  }
+
+  /// What a person reads, or hears, of a colour: its name, or its parts as `#ff8800`.
+  public func name(of color: TableColor) -> String {
+    if let name = colors[color] { return name }
+    if case .rgb = color { return color.name }
+    return color.name.prefix(1).uppercased() + color.name.dropFirst()
+  }
+
+  /// What shows under a control that did not take a value, with the remedy; of a moment by what a field takes of it.
+  public func remedy(
+    for kind: TableValue.Kind, in field: RowControl.FieldKind? = nil
+  ) -> String {
+    switch kind {
+    case .date where field == .day: notADay
+    case .date where field == .time: notATime
+    case .integer: notAnInteger
+    case .number: notANumber
+    case .date: notADate
+    case .color: notAColor
+    case .text, .flag: notAValue
+    }
+  }
+
+  /// The time of a moment, as short as the locale has it.
+  public func time(of date: Date, in timeZone: TimeZone) -> String {
+    date.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone))
+  }
+
+  /// What is wrong with a store of rows.
+  public func text(of fault: StoreFault) -> String { stores[fault] ?? stores[.failed] ?? "" }
+}

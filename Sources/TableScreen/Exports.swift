@@ -1,0 +1,2 @@
+// An app imports screens, and describes their rows with what the engine has.
+@_exported public import TableCore
