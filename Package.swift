@@ -48,8 +48,7 @@ let package = Package(
       name: "demo",
       dependencies: [
         "CSQLite", "DemoScreens", "DemoScript", "TableScreen", "TableScreenData",
-        "TableScreenSQLite",
-        "TableScreenTerminal", "TableScreenTesting",
+        "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting",
       ],
       path: "Demo/demo"),
     .systemLibrary(

@@ -43,7 +43,6 @@ public struct Diagnostic: Hashable, Sendable {
     self.why = why
     self.remedy = remedy
   }
-
 }
 
 extension Diagnostic {

@@ -11,6 +11,7 @@ public struct RowKind: Hashable {
   public static func == (a: RowKind, b: RowKind) -> Bool {
     a.name == b.name && a.type == b.type
   }
+
   /// Feeds what equality looks at into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)

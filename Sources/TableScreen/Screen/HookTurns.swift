@@ -15,7 +15,7 @@ import TableCore
   /// Does something now, or when what runs has ended.
   ///
   /// - Returns: whether what followed came to an end; what was left then is not done.
-  package func run(_ work: @escaping @MainActor () -> Void) -> Bool {
+  func run(_ work: @escaping @MainActor () -> Void) -> Bool {
     guard !isRunning else {
       waiting.append(work)
       return true

@@ -12,10 +12,10 @@ import TableScreen
   private var fields: [String: FieldValue] = [:]
   /// The names of fields that the data leaves out and whose values wait for them, the oldest first.
   private var away: [String] = []
-  /// Whether the screen is being told of mistakes.
+  /// What lets other data that is shown while the screen hears of mistakes wait until it has.
   let turns = HookTurns()
 
-  private static let standardLoader = URLDataLoader()
+  static let standardLoader = URLDataLoader()
 
   init(_ screen: TableScreen) { self.screen = screen }
 

@@ -3,7 +3,7 @@ public import TableScreen
 
 extension TableScreen: FieldOwner {
   func value(of field: TableDataField) -> TableValue {
-    madeDataTable.value(of: field).value
+    dataTable?.value(of: field).value ?? field.initial
   }
 
   func setValue(_ value: TableValue, of field: TableDataField) {

@@ -40,7 +40,7 @@ extension TableScreen {
 
   /// What loads the table; by `URLSession` unless set.
   public var dataLoader: any TableDataLoader {
-    get { madeDataTable.loader }
+    get { dataTable?.loader ?? DataTable.standardLoader }
     set { madeDataTable.loader = newValue }
   }
 

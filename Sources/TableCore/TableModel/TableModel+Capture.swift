@@ -1,0 +1,15 @@
+extension TableModel {
+  /// Whether rows may capture a screen: by a closure, by items that are made into rows, or by what they are bound to.
+  package func mayCapture(_ screen: AnyObject) -> Bool {
+    let object = ObjectIdentifier(screen)
+    return sections.values.contains { section in
+      let rows = section.rows
+      if rows.isLazy, !section.descriptor.isGivenBySource { return true }
+      if rows.flags.contains(.closures) { return true }
+      guard rows.flags.contains(.bound) || rows.flags.contains(.form) else { return false }
+      return rows.cells.contains { cell in
+        cell.fields.contains { $0.binding.identity.object == object }
+      }
+    }
+  }
+}
