@@ -55,11 +55,11 @@ extension HeadlessHost {
     case .move(let title, let row): try await move(title, to: row)
     case .search(let text): try await search(text)
     case .scope(let name): try await selectScope(name)
-    case .endSearch: try await endSearch()
+    case .endSearch: try await leaveSearch()
     case .refresh: try await refresh()
     case .more: try await loadMore()
     case .retry: try await retry()
-    case .edit(let isOn): try await setEditing(isOn)
+    case .edit(let isOn): try await edit(isOn)
     case .index(let entry): try await jump(to: entry)
     case .expand(let title): try await expand(title)
     case .collapse(let title): try await collapse(title)
@@ -81,11 +81,29 @@ extension HeadlessHost {
     }
   }
 
-  /// Taps a row where that selects it, or lets go of it.
-  private func setSelected(_ isSelected: Bool, _ title: String) async throws {
-    if row(title)?.isSelected != isSelected { try await tap(title) }
-    guard row(title)?.isSelected == isSelected else {
-      throw HeadlessError.notOffered(isSelected ? "be selected" : "be let go of", by: title)
+  /// Leaves a search that there is.
+  private func leaveSearch() async throws {
+    guard let search = chrome.search, search.phase != .off else {
+      throw HeadlessError.notOffered("leave a search", by: screenName)
     }
+    try await endSearch()
+  }
+
+  /// Turns edit mode on or off where something on screen does.
+  private func edit(_ isOn: Bool) async throws {
+    let buttons = chrome.leading + chrome.trailing + chrome.toolbar
+    let hasButton = buttons.contains { $0.isEditButton || $0.face == .system(.edit) }
+    guard hasButton || chrome.isEditable || chrome.isEditing else {
+      throw HeadlessError.notOffered("edit", by: screenName)
+    }
+    try await setEditing(isOn)
+  }
+
+  /// Taps a row where that selects it, or lets go of it; what is not selected cannot be let go of.
+  private func setSelected(_ isSelected: Bool, _ title: String) async throws {
+    let mistake = HeadlessError.notOffered(isSelected ? "be selected" : "be let go of", by: title)
+    if !isSelected, row(title)?.isSelected == false { throw mistake }
+    if row(title)?.isSelected != isSelected { try await tap(title) }
+    guard row(title)?.isSelected == isSelected else { throw mistake }
   }
 }

@@ -52,7 +52,7 @@ extension HeadlessHost {
     try await send(.scope(index))
   }
 
-  /// Leaves the search.
+  /// Leaves the search; does nothing where there is none.
   public func endSearch() async throws { try await send(.endSearch) }
 
   /// Pulls the table down.
@@ -77,7 +77,7 @@ extension HeadlessHost {
 
   // MARK: Editing
 
-  /// Turns edit mode on or off.
+  /// Turns edit mode on or off, also where nothing on screen does.
   public func setEditing(_ isEditing: Bool) async throws { try await send(.setEditing(isEditing)) }
 
   /// Deletes the rows of these titles in one go.
@@ -153,10 +153,20 @@ extension HeadlessHost {
   }
 
   /// Takes back what was done last.
-  public func undo() async throws { try await send(.undo) }
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where nothing was.
+  public func undo() async throws {
+    guard visibleScreen.canUndo else { throw HeadlessError.notOffered("undo", by: screenName) }
+    try await send(.undo)
+  }
 
   /// Does again what was taken back last.
-  public func redo() async throws { try await send(.redo) }
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where nothing was.
+  public func redo() async throws {
+    guard visibleScreen.canRedo else { throw HeadlessError.notOffered("redo", by: screenName) }
+    try await send(.redo)
+  }
 
   // MARK: Structure
 
@@ -252,7 +262,7 @@ extension HeadlessHost {
 
   // MARK: Finding
 
-  var screenName: String { "the screen “\(chrome.title)”" }
+  package var screenName: String { "the screen “\(chrome.title)”" }
 
   func find(_ title: String) throws -> TablePath {
     guard screen != nil else { throw HeadlessError.noTable }

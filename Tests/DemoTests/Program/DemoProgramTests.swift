@@ -140,11 +140,32 @@ struct DemoProgramTests {
       "titles\nmove \"Buy milk\" to 99\n",
       ":2: error: there is no place 99 in section 0; the last one is 1\n"
     ),
+    ("titles\nundo", ":2: error: the screen “To-dos” does not offer to undo"),
+    ("delete \"Buy milk\"\nundo\nundo", ":3: error: the screen “To-dos” does not offer to undo"),
+    ("delete \"Buy milk\"\nredo", ":2: error: the screen “To-dos” does not offer to redo"),
+    ("endsearch", ":1: error: the screen “To-dos” does not offer to leave a search"),
+    (
+      "search \"milk\"\nendsearch\nendsearch",
+      ":3: error: the screen “To-dos” does not offer to leave a search"
+    ),
+    ("deselect \"Buy milk\"", ":1: error: Buy milk does not offer to be let go of"),
   ]) func `a bad event exits 2 and says where`(events: String, message: String) async throws {
     let file = try folder.write(events, to: "bad.events")
     let result = try await DemoProgram.run("render", "todo", "--events", file)
     #expect(result.status == 2)
     #expect(result.error.hasPrefix(file + message))
+  }
+
+  @Test(arguments: [
+    ("cells", "edit on", "edit"), ("cells", "edit off", "edit"), ("cells", "endsearch", "leave"),
+    ("packing", "undo", "undo"), ("packing", "redo", "redo"),
+  ]) func `an event that a screen does not offer is an error`(
+    screen: String, event: String, offer: String
+  ) async throws {
+    let result = try await DemoProgram.run("render", screen, "--events", "-", input: event)
+    #expect(result.status == 2)
+    #expect(result.error.hasPrefix("-:1: error: "))
+    #expect(result.error.contains(" does not offer to \(offer)"))
   }
 
   @Test func `a file of events may begin with the sign of its encoding`() async throws {

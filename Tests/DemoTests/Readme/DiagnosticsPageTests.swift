@@ -66,7 +66,7 @@ import Testing
     },
     "TableEditError.insideItself": { try model().moveRows("host", .after("in")) },
     "TableEditError.acrossSource": {
-      let table = try model()
+      let table = model()
       let source = ArraySource(["a"], id: \.self) { [.title: $0] }
       try table.insertSections([TableSection("Sourced", source: source)], .last)
       try table.moveRows("host", .last(in: .section("Sourced")))
