@@ -4,8 +4,8 @@ import Testing
 /// compiled.
 struct HooksPageTests {
   private static let classes = [
-    "Screen": "Sources/TableScreen/Screen/Screen.swift",
-    "TableScreen": "Sources/TableScreen/Screen/TableScreen.swift",
+    "Screen": "Sources/TableScreen/Screens/Screen.swift",
+    "TableScreen": "Sources/TableScreen/Screens/TableScreen.swift",
     "TableGroup": "Sources/TableCore/Descriptors/TableGroup.swift",
     "TableRowCell": "Sources/TableCore/Elements/TableRowCell.swift",
     "RowSource": "Sources/TableCore/Descriptors/Sources/RowSource.swift",

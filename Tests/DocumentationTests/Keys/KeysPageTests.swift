@@ -34,7 +34,7 @@ struct KeysPageTests {
 
   @Test func `every setting and what it takes is on the page`() throws {
     let lines = try Self.lines().joined(separator: "\n")
-    for path in Repository.files("Sources/TableScreen/OptIns", ending: ".swift") {
+    for path in Repository.files("Sources/TableScreen", ending: ".swift") {
       let text = try Repository.text(path)
       guard text.contains("extension TableSetting {") else { continue }
       for setting in text.matches(of: /public static (?:func|var) (\w+)/) {
