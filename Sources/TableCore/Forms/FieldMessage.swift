@@ -49,7 +49,7 @@ extension TableModel {
 
   /// Whether a message is about what properties held before; while something typed waits, it is about that.
   private func isOutdated(_ message: FieldMessage, of row: NodeID, _ name: String) -> Bool {
-    guard find(row) != nil else { return false }
+    guard tree.find(row) != nil else { return false }
     return messageFields(of: row, name).contains { field, binding in
       draft(of: row, field, binding) == nil && message.held[field] != boundValue(of: row, binding)
     }

@@ -153,7 +153,7 @@ extension TableModel {
   }
 
   /// Whether a row holds nothing back: one that is away, or hidden by hand.
-  package func isOutOfForm(_ row: NodeID) -> Bool { find(row) == nil || isHiddenByHand(row) }
+  package func isOutOfForm(_ row: NodeID) -> Bool { tree.find(row) == nil || isHiddenByHand(row) }
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those
   /// that are away come last, in the order that they had.
@@ -161,27 +161,15 @@ extension TableModel {
 
   /// Returns rows in the order of the table as written, children after the row above them.
   package func inOrder(_ rows: [NodeID]) -> [NodeID] {
-    rows.map { ($0, order(of: $0) ?? [.max] + (draftRows[$0]?.order ?? [])) }
+    rows.map { ($0, tree.order(of: $0) ?? [.max] + (draftRows[$0]?.order ?? [])) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-  }
-
-  /// Where a row stands as written, or nil where it is away.
-  func order(of row: NodeID) -> [Int]? {
-    guard let (section, index) = find(row) else { return nil }
-    let group = section.group
-    var before = [stackIndex(group.id) ?? .max]
-    if let host = group.hostRow {
-      guard let order = order(of: host) else { return nil }
-      before = order
-    }
-    return before + [section.index ?? .max, index]
   }
 
   /// The rows with something typed, something wrong, or a value that was read and may have changed unseen.
   package var rowsToReload: Set<NodeID> {
     var rows = Set(overlay.drafts.keys).union(overlay.fieldMessages.keys)
     for key in boundValues.keys { rows.insert(key.row) }
-    return rows.filter { find($0) != nil || awayRow($0) != nil }
+    return rows.filter { tree.find($0) != nil || awayRow($0) != nil }
   }
 
   /// Forgets what was typed into a row, and what is wrong with it.

@@ -14,7 +14,7 @@ extension TableModel {
   package var rowsToCheck: [NodeID] {
     readCollapsedGroups()
     var rows: Set<NodeID> = []
-    for section in sections.values {
+    for section in tree.sections.values {
       if section.rows.isLazy {
         for (row, cell) in section.rows.realised where cell.attribute(.validate) != nil {
           rows.insert(row)

@@ -51,14 +51,14 @@ extension TableModel {
 
   /// Notes a row with something typed as it is; where it is not in the table, what is known stays.
   func noteDraftRow(_ row: NodeID) {
-    guard let (section, index) = find(row), let order = order(of: row),
+    guard let (section, index) = tree.find(row), let order = tree.order(of: row),
       let cell = section.rows.made(index) ?? draftRows[row]?.cell
     else { return }
     if overlay.drafts[row]?.values.contains(where: \.isLeft) == true, !isHiddenByHand(row) {
       // It shows, and so is part of the form again.
       overlay.drafts[row] = overlay.drafts[row]?.mapValues { $0.left(false) }
     }
-    draftRows[row] = DraftRow(cell: cell, groups: groupObjects(around: section), order: order)
+    draftRows[row] = DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order)
   }
 
   /// After rows were deleted, what was typed into them and below them is not to be written any more.
@@ -82,7 +82,7 @@ extension TableModel {
 
   /// A row with something typed that is not in the table now, or nil.
   package func awayRow(_ row: NodeID) -> DraftRow? {
-    guard let known = draftRows[row], overlay.drafts[row] != nil, find(row) == nil else {
+    guard let known = draftRows[row], overlay.drafts[row] != nil, tree.find(row) == nil else {
       return nil
     }
     return known
@@ -108,19 +108,8 @@ extension TableModel {
 
   /// The objects of the groups around a row, in the table or away; the nearest first.
   package func groupObjects(around row: NodeID) -> [TableGroup] {
-    if let section = find(row)?.section { return groupObjects(around: section) }
+    if let section = tree.find(row)?.section { return tree.groupObjects(around: section) }
     return draftRows[row]?.groups ?? []
-  }
-
-  /// The objects of the groups around a section, the nearest first.
-  func groupObjects(around section: SectionNode) -> [TableGroup] {
-    var objects: [TableGroup] = []
-    var group: GroupNode? = section.group
-    while let current = group {
-      if let object = current.object { objects.append(object) }
-      group = current.hostSection?.group
-    }
-    return objects
   }
 
   /// What was typed into a row that is away and has somewhere to go.

@@ -2,7 +2,7 @@ extension TableModel {
   /// Whether rows may capture a screen: by a closure, by items that are made into rows, or by what they are bound to.
   package func mayCapture(_ screen: AnyObject) -> Bool {
     let object = ObjectIdentifier(screen)
-    return sections.values.contains { section in
+    return tree.sections.values.contains { section in
       let rows = section.rows
       if rows.isLazy, !section.descriptor.isGivenBySource { return true }
       if rows.flags.contains(.closures) { return true }

@@ -4,7 +4,7 @@ extension TableModel {
   /// What a cell reads from observable objects while it is made is watched: a change there makes this
   /// row again, and no other.
   public func cell(_ id: NodeID) -> TableCell? {
-    guard let (section, index) = find(id) else { return innerTitle(id) }
+    guard let (section, index) = tree.find(id) else { return innerTitle(id) }
     if let made = section.made(index) { return made }
     let cell = watching(others) {
       makeCell(index, of: section)
@@ -20,7 +20,8 @@ extension TableModel {
 
   /// Returns the cell of the row at a position as written, made if need be, or nil where there is none.
   package func cell(at path: DataPath) -> TableCell? {
-    guard let section = section(at: path), let id = section.rows.column.id(checked: path.row) else {
+    guard let section = tree.section(at: path), let id = section.rows.column.id(checked: path.row)
+    else {
       return nil
     }
     return section.made(path.row) ?? cell(id)
@@ -45,7 +46,7 @@ extension TableModel {
   /// A made cell may say more of itself than its section knew: that it is hidden, or has children.
   private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
-    if cell.flags.contains(.tagged) { names.add([(id, cell)], to: section.id, in: self) }
+    if cell.flags.contains(.tagged) { tree.names.add([(id, cell)], to: section.id, in: tree) }
     let mayTakeDrafts = !(draftRows.isEmpty || cell.fields.isEmpty)
     guard mayTakeDrafts || !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
     realisedRows.append(id)
@@ -80,7 +81,7 @@ extension TableModel {
   }
 
   private func heed(_ id: NodeID) {
-    guard let (section, index) = find(id), let cell = section.rows.made(index) else { return }
+    guard let (section, index) = tree.find(id), let cell = section.rows.made(index) else { return }
     if let children = cell.children, section.children[id] == nil {
       readChildren(children, of: id, in: section)
     }
@@ -90,7 +91,7 @@ extension TableModel {
 
   /// Returns the children of a row, which is made for it if need be, or nil.
   func childNode(of id: NodeID) -> ChildNode? {
-    guard let (section, _) = find(id) else { return nil }
+    guard let (section, _) = tree.find(id) else { return nil }
     if section.rows.isLazy, section.children[id] == nil, cell(id) != nil { heed(id) }
     return section.children[id]
   }
@@ -116,11 +117,11 @@ extension TableModel {
 
   private func remakeChangedCells() {
     while !changedCells.isEmpty {
-      let rows = Dictionary(grouping: changedCells) { homes.section(of: $0) }
+      let rows = Dictionary(grouping: changedCells) { tree.homes.section(of: $0) }
       changedCells = []
       update {
         for (home, rows) in rows {
-          if let section = home.flatMap({ sections[$0] }) { remake(rows, of: section) }
+          if let section = home.flatMap({ tree.sections[$0] }) { remake(rows, of: section) }
         }
       }
     }
@@ -205,7 +206,7 @@ extension TableModel {
   func refreshBoundValues() {
     areBoundValuesUnsure = false
     for key in boundValues.keys {
-      guard let (section, index) = find(key.row) else { continue }
+      guard let (section, index) = tree.find(key.row) else { continue }
       if isInView(key.row) {
         refreshBoundValue(key, in: section, at: index)
       } else {
@@ -248,7 +249,7 @@ extension TableModel {
 
   /// Says that a row looks different now.
   package func touch(_ id: NodeID) {
-    guard let (section, _) = find(id) else { return }
+    guard let (section, _) = tree.find(id) else { return }
     touch([id: false], in: section)
   }
 

@@ -4,7 +4,7 @@ extension TableModel {
   /// The rows that have children, expanded or not, in the order of the table.
   public var hosts: [NodeID] {
     readCollapsedGroups()
-    return allSections.flatMap { section in
+    return tree.allSections.flatMap { section in
       section.children.keys.compactMap { row in
         section.rows.column.index(of: row).map { (index: $0, row: row) }
       }
@@ -14,7 +14,7 @@ extension TableModel {
 
   /// Whether the children of a row show.
   public func isExpanded(_ id: NodeID) -> Bool? {
-    guard let (section, index) = find(id) else { return nil }
+    guard let (section, index) = tree.find(id) else { return nil }
     if let child = section.children[id] { return isExpanded(id, child) }
     // A row that was made just now has what hangs below it only when that is wanted.
     guard section.rows.isLazy, let children = section.made(index)?.children else { return nil }
@@ -31,7 +31,7 @@ extension TableModel {
   /// reported.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
     update {
-      let rows = resolve(selector).filter { find($0) != nil }
+      let rows = resolve(selector).filter { tree.find($0) != nil }
       if rows.isEmpty, selector != .all { reportNothing(selector, "setExpanded", "row") }
       var changed: [NodeID: [NodeID: Bool]] = [:]
       for id in rows {
@@ -39,11 +39,11 @@ extension TableModel {
           continue
         }
         overlay.expansion[id] = isExpanded
-        if let home = homes.section(of: id) { changed[home, default: [:]][id] = false }
+        if let home = tree.homes.section(of: id) { changed[home, default: [:]][id] = false }
         if isExpanded { load(child, of: id) }
       }
       for (home, rows) in changed {
-        if let section = sections[home] { touch(rows, in: section) }
+        if let section = tree.sections[home] { touch(rows, in: section) }
       }
     }
   }
@@ -145,7 +145,7 @@ extension TableModel {
         overlay.masks[child.group.id] = nil
       }
     }
-    groups[child.group.id] = nil
+    tree.remove(child.group)
     unreadHosts.remove(id)
     section.children[id] = nil
   }
@@ -159,8 +159,8 @@ extension TableModel {
       if case .lazy = children.rows {} else { stopLoading(child, of: id) }
       isOther = child.describe(children)
     } else {
-      child = ChildNode(group: GroupNode(id: NodeID(mint())), descriptor: children)
-      groups[child.group.id] = child.group
+      child = ChildNode(group: GroupNode(id: NodeID(tree.mint())), descriptor: children)
+      tree.add(child.group)
       section.children[id] = child
     }
     child.group.attach(to: id, in: section)
@@ -208,12 +208,12 @@ extension TableModel {
     let result = watching(others, group.readings) {
       group.readings.reading { Result { try make(context) } }
     } changed: { [weak self, weak child] in
-      guard let self, let child, groups[child.group.id] === child.group else { return }
+      guard let self, let child, tree.groups[child.group.id] === child.group else { return }
       update { makeRows(of: child) }
     }
     group.isBeingRead = false
     // What ran meanwhile may have taken it out of the table.
-    guard groups[group.id] === group else { return }
+    guard tree.groups[group.id] === group else { return }
     switch result {
     case .success(let cells):
       child.state = .ready
@@ -232,7 +232,7 @@ extension TableModel {
 
   /// Reads anew what methods make below a row, as far as it was asked for.
   func readAgain(below row: NodeID) {
-    guard let (section, _) = find(row), let children = cell(row)?.children else { return }
+    guard let (section, _) = tree.find(row), let children = cell(row)?.children else { return }
     switch children.rows {
     case .sections, .group: return
     case .made: break
@@ -266,7 +266,7 @@ extension TableModel {
     guard readingDepth > 0 else { return read() }
     groupsToRead.append { [weak self, weak group] in
       // What was read meanwhile may have taken it out of the table.
-      if let self, let group, groups[group.id] === group { read() }
+      if let self, let group, tree.groups[group.id] === group { read() }
     }
   }
 
@@ -289,7 +289,7 @@ extension TableModel {
       unreadHosts = []
       update {
         for host in hosts {
-          if let child = find(host)?.section.children[host], refusal(of: child) == nil {
+          if let child = tree.find(host)?.section.children[host], refusal(of: child) == nil {
             load(child, of: host)
           }
         }
@@ -309,7 +309,7 @@ extension TableModel {
       update { readSections(of: object, into: group) }
     }
     // Reading it may have taken it out of the table.
-    guard groups[group.id] === group else { return }
+    guard tree.groups[group.id] === group else { return }
     read(sections, into: group)
   }
 }

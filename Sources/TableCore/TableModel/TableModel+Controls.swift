@@ -87,7 +87,7 @@ extension TableModel {
   }
 
   /// The selected rows that are still in the table.
-  package var selection: [NodeID] { overlay.selection.filter { find($0) != nil } }
+  package var selection: [NodeID] { overlay.selection.filter { tree.find($0) != nil } }
 
   /// Tells the owner, at the end of an update, where other rows are selected than before it.
   ///
@@ -102,7 +102,7 @@ extension TableModel {
 
   /// Whether a row can be selected: one of the data, and no line that names a section or says what is wrong.
   package func isSelectable(_ row: NodeID) -> Bool {
-    guard let group = find(row)?.section.group else { return false }
+    guard let group = tree.find(row)?.section.group else { return false }
     return group.hostSection == nil || group.hostRow != nil
   }
 
@@ -114,10 +114,10 @@ extension TableModel {
     var touched: [NodeID: [NodeID: Bool]] = [:]
     for row in rows where overlay.selection.contains(row) != isSelected {
       if isSelected { overlay.selection.insert(row) } else { overlay.selection.remove(row) }
-      if let section = find(row)?.section { touched[section.id, default: [:]][row] = false }
+      if let section = tree.find(row)?.section { touched[section.id, default: [:]][row] = false }
     }
     update {
-      for (id, rows) in touched { if let section = sections[id] { touch(rows, in: section) } }
+      for (id, rows) in touched { if let section = tree.sections[id] { touch(rows, in: section) } }
     }
   }
 }

@@ -1,16 +1,16 @@
 extension TableModel {
   /// Whether any row can be deleted, inserted at, or moved.
-  package var isEditable: Bool { allSections.contains { $0.rows.hasEditable } }
+  package var isEditable: Bool { tree.allSections.contains { $0.rows.hasEditable } }
 
   /// Whether anything that is typed waits for a commit or is checked; `all` where all that is bound does.
   package func isForm(all: Bool) -> Bool {
-    allSections.contains { $0.rows.flags.contains(all ? .bound : .form) }
+    tree.allSections.contains { $0.rows.flags.contains(all ? .bound : .form) }
   }
 
   /// How many rows a search looks at: those of the stack and those below them.
   ///
   /// Complexity: O(*n*) in the rows that have others below them.
-  package var searchedCount: Int { stack.reduce(0) { $0 + searchedCount(in: $1) } }
+  package var searchedCount: Int { tree.stack.reduce(0) { $0 + searchedCount(in: $1) } }
 
   private func searchedCount(in group: GroupNode) -> Int {
     group.sections.reduce(0) { sum, section in
@@ -24,7 +24,7 @@ extension TableModel {
   /// Whether a row of that name is in the table.
   package func has(_ name: AbsentNodes.Name) -> Bool {
     guard case .id(let id) = name.row else { return false }
-    return allSections.contains { section in
+    return tree.allSections.contains { section in
       section.absentName(name.row, domain: section.rows.provider?.domain) == name
         && section.rows.row(id: id) != nil
     }

@@ -21,13 +21,11 @@ extension TableModel {
   ///   then.
   @discardableResult
   public func insert(_ group: TableGroup, _ place: GroupPlace = .last) throws -> NodeID {
-    if let node = stack.first(where: { $0.object === group }) { return node.id }
+    if let node = tree.stack.first(where: { $0.object === group }) { return node.id }
     let index = try index(of: place)
-    let node = GroupNode(id: absent.take(.group(group)) ?? NodeID(mint()), object: group)
-    groups[node.id] = node
+    let node = GroupNode(id: absent.take(.group(group)) ?? NodeID(tree.mint()), object: group)
     update {
-      stack.insert(node, at: index)
-      markStructureChanged()
+      tree.insert(node, at: index)
       readSections(of: group, into: node)
     }
     return node.id
@@ -38,34 +36,32 @@ extension TableModel {
   /// - Parameter group: the group.
   /// - Throws: ``TableEditError/unknownGroup`` where it is not in the stack.
   public func remove(_ group: TableGroup) throws {
-    guard let index = stack.firstIndex(where: { $0.object === group }) else {
+    guard let index = tree.stack.firstIndex(where: { $0.object === group }) else {
       throw TableEditError.unknownGroup
     }
     update {
-      let node = stack.remove(at: index)
-      groups[node.id] = nil
+      let node = tree.removeGroup(at: index)
       reading { for section in node.sections { leave(section) } }
       leave(node.id, as: .group(group))
-      markStructureChanged()
     }
   }
 
   /// Reads the sections of a group in the stack again; without such a group nothing happens.
   package func readAgain(_ group: TableGroup) {
-    guard let node = stack.first(where: { $0.object === group }) else { return }
+    guard let node = tree.stack.first(where: { $0.object === group }) else { return }
     update { readSections(of: group, into: node) }
   }
 
   /// Reads the sections of the groups in the stack again.
   package func readGroups() {
-    for group in stack {
+    for group in tree.stack {
       if let object = group.object { readSections(of: object, into: group) }
     }
   }
 
   private func index(of place: GroupPlace) throws -> Int {
     func index(_ group: TableGroup) throws -> Int {
-      guard let index = stack.firstIndex(where: { $0.object === group }) else {
+      guard let index = tree.stack.firstIndex(where: { $0.object === group }) else {
         throw TableEditError.unknownGroup
       }
       return index
@@ -73,8 +69,8 @@ extension TableModel {
     switch place {
     case .before(let group): return try index(group)
     case .after(let group): return try index(group) + 1
-    case .beforeMain: return stack.firstIndex { $0.id == .main } ?? 0
-    case .last: return stack.count
+    case .beforeMain: return tree.stack.firstIndex { $0.id == .main } ?? 0
+    case .last: return tree.stack.count
     }
   }
 }

@@ -1,7 +1,7 @@
 extension TableModel {
   /// Returns the cell of the line that names a section of a row's children, or nil for other nodes.
   func innerTitle(_ id: NodeID) -> TableCell? {
-    guard let section = sections[id], section.group.hostRow != nil else { return nil }
+    guard let section = tree.sections[id], section.group.hostRow != nil else { return nil }
     return [.title: section.descriptor.title, .cellClass: .of(InnerTitleCell.self)]
   }
 }

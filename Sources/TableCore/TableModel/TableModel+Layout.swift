@@ -3,7 +3,7 @@ extension TableModel {
   func visibleSections() -> [LayoutSection] {
     let standardPolicy = owner?.emptyPolicy ?? .keep
     var visible: [LayoutSection] = []
-    for group in shownGroups where !isMasked(group.id) {
+    for group in tree.shownGroups where !isMasked(group.id) {
       for section in group.sections where !isMasked(section) {
         let layout = layout(of: section)
         let policy = search == nil ? section.descriptor.emptyPolicy ?? standardPolicy : .hide
@@ -17,7 +17,7 @@ extension TableModel {
   /// Joins the pieces of rows that many edits have left; the layout has to be made again where it returns true, and
   /// shows the same then.
   func joinPieces() -> Bool {
-    let crowded = shownGroups.flatMap(\.sections).filter { $0.rows.column.isCrowded }
+    let crowded = tree.shownGroups.flatMap(\.sections).filter { $0.rows.column.isCrowded }
     for section in crowded {
       section.rows.column.joinPieces()
       section.markDirty()

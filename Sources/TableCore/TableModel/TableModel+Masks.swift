@@ -61,8 +61,8 @@ extension TableModel {
   }
 
   func isMasked(node id: NodeID) -> Bool {
-    if let section = sections[id] { return isMasked(section) }
-    if let (section, index) = find(id) { return isMasked(row: index, of: section) }
+    if let section = tree.sections[id] { return isMasked(section) }
+    if let (section, index) = tree.find(id) { return isMasked(row: index, of: section) }
     return isMasked(id)
   }
 
@@ -70,12 +70,12 @@ extension TableModel {
     guard self.isMasked(node: id) != isMasked else { return }
     overlay.masks[id] = nil
     if self.isMasked(node: id) != isMasked { overlay.masks[id] = isMasked }
-    if let section = sections[id] {
+    if let section = tree.sections[id] {
       section.group.hostSection?.markDirty()
-    } else if let (section, _) = find(id) {
+    } else if let (section, _) = tree.find(id) {
       section.markDirty()
     } else {
-      group(id)?.hostSection?.markDirty()
+      tree.group(id)?.hostSection?.markDirty()
     }
   }
 
@@ -83,14 +83,16 @@ extension TableModel {
   ///
   /// A section without rows that `emptyPolicy` leaves out has no reason.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? {
-    if let section = sections[id] {
+    if let section = tree.sections[id] {
       var reasons = reasons(around: section.group)
       if isMasked(section) { reasons.insert(.masked) }
       if let search, !hasHits(section, search) { reasons.insert(.filtered) }
       return reasons
     }
-    if let group = group(id) { return reasons(above: group).union(isMasked(id) ? [.masked] : []) }
-    guard let (section, index) = find(id) else { return nil }
+    if let group = tree.group(id) {
+      return reasons(above: group).union(isMasked(id) ? [.masked] : [])
+    }
+    guard let (section, index) = tree.find(id) else { return nil }
     var reasons = reasons(around: section.group)
     if isMasked(row: index, of: section) { reasons.insert(.masked) }
     if let search, !SectionHits(of: section, for: search, in: self).candidates.contains(index) {
@@ -102,7 +104,7 @@ extension TableModel {
 
   /// Whether a row, or what it stands in, is hidden by hand.
   package func isHiddenByHand(_ row: NodeID) -> Bool {
-    guard let (section, index) = find(row) else { return false }
+    guard let (section, index) = tree.find(row) else { return false }
     return isMasked(row: index, of: section) || isMasked(section)
       || reasons(around: section.group).contains(.ancestor)
   }

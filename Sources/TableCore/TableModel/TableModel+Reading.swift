@@ -4,7 +4,7 @@ extension TableModel {
   /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
   /// by tag, binding or title, then by place.
   package func read(_ descriptors: [TableSection], into group: GroupNode) {
-    if group === main { isUnread = false }
+    if group === tree.main { isUnread = false }
     let descriptors = expandRuns(descriptors, in: group)
     let old = group.sections
     replace(old, with: descriptors, at: 0, in: group)
@@ -26,10 +26,9 @@ extension TableModel {
     var sections: [SectionNode] = []
     for (index, descriptor) in descriptors.enumerated() {
       let match = pairing[index]
-      let node = match ?? SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
-      if match == nil, let host = group.hostRow { homes.add(node.id, below: host) }
+      let node = match ?? SectionNode(id: NodeID(tree.mint()), group: group, descriptor: descriptor)
       if match == nil {
-        self.sections[node.id] = node
+        tree.add(node)
         pass?.add(node)
         if let name = node.absentName, let known = absent.take(name) {
           moveMask(from: known, to: node.id)
@@ -48,12 +47,10 @@ extension TableModel {
     }
     reading.remember()
     if isRearranged {
-      markStructureChanged()
+      tree.noteStructure()
       group.hostSection?.markDirty()
     }
-    if homes.blockCount > 64 + 4 * self.sections.count {
-      homes.prune { self.sections[$0] != nil }
-    }
+    tree.prune()
   }
 
   /// Puts sections into a group in the place of others, and returns those of them that are not there any more.
@@ -71,8 +68,8 @@ extension TableModel {
   package func readOwnRows() {
     defer { filterAgain() }
     // What runs meanwhile may take some of them out.
-    for section in allSections
-    where sections[section.id] === section && section.group.object == nil {
+    for section in tree.allSections
+    where tree.sections[section.id] === section && section.group.object == nil {
       remake(section.rows.realised, of: section)
       refreshBoundValues(of: section)
       for (host, child) in section.children {
@@ -87,7 +84,7 @@ extension TableModel {
 
   /// Lets go of a section that left the table, with all below it.
   func forget(_ node: SectionNode) {
-    sections[node.id] = nil
+    tree.remove(node)
     for (host, child) in node.children { drop(child, of: host, in: node) }
     dropFailure(of: node)
   }

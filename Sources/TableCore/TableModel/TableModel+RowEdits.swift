@@ -29,8 +29,8 @@ extension TableModel {
   }
 
   private func insert(_ cells: [TableCell], into section: SectionNode, at index: Int) {
-    let first = mint(cells.count)
-    homes.add(first: first, section: section.id)
+    let first = tree.mint(cells.count)
+    tree.homes.add(first: first, section: section.id)
     pass?.addInserted(first..<first + UInt64(cells.count), of: section)
     let rows = cells.enumerated().map { offset, cell in
       let known = recall(cell, in: section)
@@ -84,7 +84,7 @@ extension TableModel {
   @discardableResult
   public func deleteRows(_ rows: [NodeID]) throws -> [DataPath] {
     let paths = try rows.map { id in
-      guard let path = dataPath(of: id) else { throw TableEditError.unknownRow(id) }
+      guard let path = tree.dataPath(of: id) else { throw TableEditError.unknownRow(id) }
       return path
     }
     update { reading(isEdit: true) { remove(rows) } }
@@ -101,10 +101,10 @@ extension TableModel {
   /// Takes rows out with what hangs below them; what is remembered about them waits for rows of their names.
   private func remove(_ rows: [NodeID]) {
     let named = rows.compactMap { row in
-      find(row).flatMap { Orphans.Row($0.section.rows, $0.index, $0.section) }
+      tree.find(row).flatMap { Orphans.Row($0.section.rows, $0.index, $0.section) }
     }
     for row in takeForGood(rows) {
-      guard let child = row.child, let section = sections[row.section] else { continue }
+      guard let child = row.child, let section = tree.sections[row.section] else { continue }
       drop(child, of: row.id, in: section)
     }
     for row in named { lose(row) }
@@ -126,7 +126,7 @@ extension TableModel {
     let rows = try rows(selector)
     let (section, index) = try spot(place, without: rows)
     try relocate(rows, to: section, at: index)
-    return rows.compactMap { dataPath(of: $0) }
+    return rows.compactMap { tree.dataPath(of: $0) }
   }
 
   /// Moves rows so that the first of them stands at `index` of a section afterwards.
@@ -135,7 +135,7 @@ extension TableModel {
       throw TableEditError.insideItself(host)
     }
     for row in rows {
-      guard let home = find(row)?.section, home !== section else { continue }
+      guard let home = tree.find(row)?.section, home !== section else { continue }
       if home.isDivided(from: section) { throw TableEditError.acrossSource(row) }
     }
     update {
@@ -197,7 +197,7 @@ extension TableModel {
   }
 
   private func replace(_ row: NodeID, with cell: TableCell) {
-    guard let (section, index) = find(row), let old = self.cell(row) else { return }
+    guard let (section, index) = tree.find(row), let old = self.cell(row) else { return }
     if cell.id != old.id { checkNewIDs(of: [cell], in: section) }
     section.rows.replace(at: index, with: cell)
     if !cell.isMasked, overlay.masks[row] == false { overlay.masks[row] = nil }
@@ -221,13 +221,15 @@ extension TableModel {
   func reload(_ rows: [NodeID]) {
     var bySection: [NodeID: [NodeID: Bool]] = [:]
     for row in rows {
-      guard let (section, _) = find(row) else { continue }
+      guard let (section, _) = tree.find(row) else { continue }
       _ = section.rows.forgetRealised(row)
       forgetBoundValues(of: row)
       bySection[section.id, default: [:]][row] = true
     }
     update {
-      for (id, rows) in bySection { if let section = sections[id] { touch(rows, in: section) } }
+      for (id, rows) in bySection {
+        if let section = tree.sections[id] { touch(rows, in: section) }
+      }
       reading { for row in rows { readAgain(below: row) } }
     }
   }
@@ -245,8 +247,8 @@ extension TableModel {
     guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
     var seen: Set<NodeID> = []
     return nodes.flatMap { node -> [NodeID] in
-      if let section = sections[node] { return section.rows.column.ids.map { NodeID($0) } }
-      if let group = group(node) {
+      if let section = tree.sections[node] { return section.rows.column.ids.map { NodeID($0) } }
+      if let group = tree.group(node) {
         return group.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
       }
       return [node]
@@ -258,7 +260,7 @@ extension TableModel {
 extension TableModel {
   /// Says that rows of a section came, went, moved or say something else by hand, and what those say that came.
   func rowsWereEdited(_ section: SectionNode, new rows: [(id: NodeID, cell: TableCell)] = []) {
-    names.add(rows, to: section.id, in: self)
+    tree.names.add(rows, to: section.id, in: tree)
     section.dropSearchIndex()
     section.markDirty()
     for (_, cell) in rows {

@@ -8,10 +8,11 @@ extension TableModel {
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
   public func moveRow(_ id: NodeID, to path: TablePath) throws -> (from: DataPath, to: DataPath) {
-    guard let (section, _) = find(id), let from = dataPath(of: id),
+    guard let (section, _) = tree.find(id), let from = tree.dataPath(of: id),
       let current = layout.tablePath(of: id)
     else { throw TableEditError.unknownRow(id) }
-    guard let targetID = layout.sectionID(at: path.section), let target = sections[targetID] else {
+    guard let targetID = layout.sectionID(at: path.section), let target = tree.sections[targetID]
+    else {
       throw TableEditError.unknownSection
     }
     let isSameSection = current.section == path.section
@@ -26,7 +27,7 @@ extension TableModel {
     let previous = before.flatMap { self.index(of: $0, climbingTo: home) }
     let place = previous.map { $0 + 1 } ?? 0
     try relocate([id], to: home, at: place - rowsAbove(place, in: home, of: [id]))
-    return (from, dataPath(of: id) ?? from)
+    return (from, tree.dataPath(of: id) ?? from)
   }
 
   /// Moves a row so that it stands at a position as written afterwards.
@@ -35,10 +36,10 @@ extension TableModel {
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
   public func moveRow(_ id: NodeID, to path: DataPath) throws -> (from: DataPath, to: DataPath) {
-    guard let from = dataPath(of: id) else { throw TableEditError.unknownRow(id) }
+    guard let from = tree.dataPath(of: id) else { throw TableEditError.unknownRow(id) }
     let (section, index) = try spot(.at(path), without: [id])
     try relocate([id], to: section, at: index)
-    return (from, dataPath(of: id) ?? from)
+    return (from, tree.dataPath(of: id) ?? from)
   }
 
   /// Returns the section and the place in it that a place of rows means, once these rows are taken out.
@@ -57,30 +58,22 @@ extension TableModel {
 
   /// Returns how many of some rows stand above a place of a section.
   private func rowsAbove(_ place: Int, in section: SectionNode, of rows: [NodeID]) -> Int {
-    rows.count { row in find(row).map { $0.section === section && $0.index < place } ?? false }
-  }
-
-  /// Returns the section at a position as written, or nil.
-  package func section(at path: DataPath) -> SectionNode? {
-    guard let group = group(path.group), group.sections.indices.contains(path.section) else {
-      return nil
-    }
-    return group.sections[path.section]
+    rows.count { row in tree.find(row).map { $0.section === section && $0.index < place } ?? false }
   }
 
   /// Returns the position as written that is nearest to a place in a section and that a row can move to.
   package func path(in id: NodeID, nearest index: Int, for row: NodeID) throws -> DataPath {
-    guard let section = sections[id], let place = section.index else {
+    guard let section = tree.sections[id], let place = section.index else {
       throw TableEditError.unknownSection
     }
-    let last = section.rows.count - (find(row)?.section === section ? 1 : 0)
+    let last = section.rows.count - (tree.find(row)?.section === section ? 1 : 0)
     return DataPath(group: section.group.id, section: place, row: max(0, min(index, last)))
   }
 
   /// Returns the place in `section` of a row, or of the row of that section above it; nil where
   /// neither is there.
   private func index(of id: NodeID, climbingTo section: SectionNode) -> Int? {
-    guard let (home, index) = find(id) else { return startIndex(of: id, climbingTo: section) }
+    guard let (home, index) = tree.find(id) else { return startIndex(of: id, climbingTo: section) }
     if home === section { return index }
     guard let host = home.group.hostRow else { return nil }
     return self.index(of: host, climbingTo: section)
@@ -88,7 +81,7 @@ extension TableModel {
 
   /// Returns the place before the first row, where `id` is the line that names a section of children.
   private func startIndex(of id: NodeID, climbingTo section: SectionNode) -> Int? {
-    guard let inner = sections[id] else { return nil }
+    guard let inner = tree.sections[id] else { return nil }
     if inner === section { return -1 }
     return inner.group.hostRow.flatMap { index(of: $0, climbingTo: section) }
   }

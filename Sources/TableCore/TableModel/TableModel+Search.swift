@@ -25,7 +25,7 @@ extension TableModel {
   package func searchSubtitles(_ includesSubtitles: Bool) {
     guard searchesSubtitles != includesSubtitles else { return }
     searchesSubtitles = includesSubtitles
-    for section in sections.values {
+    for section in tree.sections.values {
       section.dropSearchIndex()
       if search != nil { section.markDirty() }
     }
@@ -36,26 +36,26 @@ extension TableModel {
     update {
       self.search = search
       if search != nil { readCollapsedGroups() }
-      for section in allSections { section.markDirty() }
+      for section in tree.allSections { section.markDirty() }
     }
   }
 
   /// Asks the app again which rows it finds, since that may depend on more than what they show.
   func filterAgain() {
     guard readingDepth == 0, let search, search.asksApp else { return }
-    for section in allSections { section.markDirty() }
+    for section in tree.allSections { section.markDirty() }
   }
 
   /// Starts to index the rows, so that the first query finds them ready.
   package func prepareSearch() {
-    if allSections.contains(where: { isIndexPending($0) }) { continueIndexing() }
+    if tree.allSections.contains(where: { isIndexPending($0) }) { continueIndexing() }
   }
 
   /// Whether rows are still to be indexed.
   package var isIndexing: Bool { tasks.isRunning(Indexing()) }
 
   /// How many rows are indexed.
-  package var indexedCount: Int { allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
+  package var indexedCount: Int { tree.allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
 
   /// The rows of a section's own that a search finds; looked for again when what the app's answers depend on changes.
   func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
@@ -93,17 +93,20 @@ extension TableModel {
   package func showResults(_ sections: [TableSection]?) {
     update {
       if let sections {
-        let group = results ?? GroupNode(id: NodeID(mint()), isFound: true)
-        results = group
-        groups[group.id] = group
+        let group = tree.results ?? GroupNode(id: NodeID(tree.mint()), isFound: true)
+        tree.showResults(group)
         read(sections, into: group)
-      } else if let group = results {
-        for section in group.sections { forget(section) }
-        groups[group.id] = nil
-        results = nil
+      } else {
+        leaveResults()
       }
-      markStructureChanged()
     }
+  }
+
+  /// Shows the stack again where anything else does.
+  func leaveResults() {
+    guard let group = tree.results else { return }
+    for section in group.sections { forget(section) }
+    tree.showResults(nil)
   }
 
   private func isIndexPending(_ section: SectionNode) -> Bool {
@@ -192,7 +195,7 @@ extension TableModel {
   private func continueIndexing() {
     let isStarted = tasks.start(Indexing()) { [weak self] in
       while let self, !Task.isCancelled,
-        let section = allSections.first(where: { self.isIndexPending($0) })
+        let section = tree.allSections.first(where: { self.isIndexPending($0) })
       {
         if !isSliceReady(of: section) {
           let turn = section.indexTurns.current

@@ -31,9 +31,8 @@ extension TableModel {
     let descriptors = addRuns(descriptors, to: group, at: index)
     var reading = SectionReading(model: self)
     let nodes = descriptors.enumerated().map { offset, descriptor in
-      let node = SectionNode(id: NodeID(mint()), group: group, descriptor: descriptor)
-      if let host = group.hostRow { homes.add(node.id, below: host) }
-      sections[node.id] = node
+      let node = SectionNode(id: NodeID(tree.mint()), group: group, descriptor: descriptor)
+      tree.add(node)
       pass?.add(node)
       if let name = node.absentName, let known = absent.take(name) {
         moveMask(from: known, to: node.id)
@@ -66,7 +65,7 @@ extension TableModel {
 
   private func remove(_ node: SectionNode) {
     // It may have gone with a row above it.
-    guard sections[node.id] === node else { return }
+    guard tree.sections[node.id] === node else { return }
     node.group.sections.removeAll { $0 === node }
     forgetDraftRows(in: node)
     leave(node)
@@ -120,7 +119,7 @@ extension TableModel {
         let isOtherSource = node.descriptor.source !== descriptor.source
         node.describe(descriptor)
         if isOtherSource { setSource(descriptor.source, of: .node(node.id)) }
-        names.change(node.id)
+        tree.names.change(node.id)
         node.markDirty()
       }
     }
@@ -140,13 +139,13 @@ extension TableModel {
   }
 
   private func sectionNodes(_ selector: TableSelector) throws -> [SectionNode] {
-    let nodes = resolve(selector).compactMap { sections[$0] }
+    let nodes = resolve(selector).compactMap { tree.sections[$0] }
     guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
     return nodes
   }
 
   private func sectionsWereEdited(_ group: GroupNode) {
-    markStructureChanged()
+    tree.noteStructure()
     group.hostSection?.markDirty()
   }
 }

@@ -40,14 +40,14 @@ extension TableModel: TableSourceObserver {
 
   /// The sources that show, without order.
   package var sources: [TableSource] {
-    let rows = sections.values.compactMap(\.descriptor.source)
+    let rows = tree.sections.values.compactMap(\.descriptor.source)
     return rows + allGroups.flatMap { $0.runs.map(\.source) }
   }
 
   // MARK: Rows of one section
 
   private func readRows(of source: RowSource) {
-    let nodes = sections.values.filter { $0.descriptor.source === source }
+    let nodes = tree.sections.values.filter { $0.descriptor.source === source }
     var reading = SectionReading(model: self)
     for node in nodes.sorted(by: { $0.id < $1.id }) {
       let place = node.group.sections.firstIndex { $0 === node } ?? 0
@@ -67,7 +67,7 @@ extension TableModel: TableSourceObserver {
   /// Where the sections come from `tableData`, the next reading decides anew. A selector that means no section is
   /// reported.
   public func setSource(_ source: RowSource?, of selector: TableSelector) {
-    let nodes = resolve(selector).compactMap { sections[$0] }
+    let nodes = resolve(selector).compactMap { tree.sections[$0] }
     guard !nodes.isEmpty else { return reportNothing(selector, "setSource", "section") }
     update { reading { setSource(source, of: nodes) } }
   }
@@ -144,8 +144,8 @@ extension TableModel: TableSourceObserver {
   }
 
   private var allGroups: [GroupNode] {
-    stack + [results].compactMap { $0 }
-      + sections.values.flatMap { $0.children.values.map(\.group) }
+    tree.stack + [tree.results].compactMap { $0 }
+      + tree.sections.values.flatMap { $0.children.values.map(\.group) }
   }
 
   // MARK: Changes that the app sees to
@@ -187,11 +187,11 @@ extension TableModel: TableSourceObserver {
       .title: words(for: failure), .subtitle: retry == nil ? nil : Words.current.retry,
       .action: retry,
     ]
-    let group = node.failureGroup ?? GroupNode(id: NodeID(mint()))
+    let group = node.failureGroup ?? GroupNode(id: NodeID(tree.mint()))
     group.attach(above: node)
-    groups[group.id] = group
+    tree.add(group)
     read([TableSection(cells: [cell])], into: group)
-    for section in group.sections { homes.setOuter(node.id, of: section.id) }
+    for section in group.sections { tree.homes.setOuter(node.id, of: section.id) }
     node.failureGroup = group
     node.markDirty()
   }
@@ -200,7 +200,7 @@ extension TableModel: TableSourceObserver {
   func dropFailure(of node: SectionNode) {
     guard let group = node.failureGroup else { return }
     node.failureGroup = nil
-    groups[group.id] = nil
+    tree.remove(group)
     for section in group.sections { forget(section) }
   }
 }

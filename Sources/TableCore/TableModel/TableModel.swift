@@ -12,10 +12,8 @@
   public var onCommand: (@MainActor (ChangeSet.Command) -> Void)?
 
   package weak var owner: (any TableModelOwner)?
-  /// The groups, from top to bottom; the first is the one of `tableData`.
-  package var stack: [GroupNode] { didSet { stackPlaces = nil } }
-  /// Where each group of the stack stands; made when it is first asked for.
-  private var stackPlaces: [NodeID: Int]?
+  /// The groups, sections and rows as they stand.
+  package let tree = TableTree()
   package var overlay = Overlay()
   /// The rows that were selected when the owner heard of it last.
   var toldSelection: [NodeID] = []
@@ -35,17 +33,9 @@
   var turn: ReadingTurn?
   /// The rows whose collapsed groups nobody has needed yet.
   var unreadHosts: Set<NodeID> = []
-  let homes = NodeHomes()
-  let names = NameIndex()
-  /// All groups, in the stack or below rows.
-  var groups: NodeMap<GroupNode> = [:]
-  /// All sections, those of children included.
-  package var sections: NodeMap<SectionNode> = [:]
   package var search: SearchState?
   /// Whether a search looks at subtitles too.
   package var searchesSubtitles = false
-  /// What was found elsewhere and shows in place of the stack, or nil.
-  package var results: GroupNode?
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
   /// The rows that a host said to be in view last, or nil where none has.
@@ -70,9 +60,6 @@
   package let others = OtherThreads()
   /// The groups that stood in the stack when the table was closed.
   private var closedStack: [ClosedGroup] = []
-  /// The identity that is made next; those of all tables are of one row, so that none means a row of another table.
-  private static var nextID = NodeID.main.raw + 1
-  private var groupTable: GroupTable?
 
   private var depth = 0
   /// How many of the updates around were begun by hand.
@@ -100,39 +87,13 @@
   private(set) var rowsLeftDirty: [NodeID] = []
 
   /// Creates an empty table.
-  public init() {
-    stack = [GroupNode(id: .main)]
-    groups = [.main: stack[0]]
-  }
+  public init() {}
 
   /// Creates the table of a screen that owns its rows: see ``TableScreen/init(model:)``.
   public convenience init(_ sections: [TableSection]) {
     self.init()
-    update { read(sections, into: main) }
+    update { read(sections, into: tree.main) }
   }
-
-  /// The group that holds the screen's `tableData`.
-  package var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
-
-  /// Returns the place of a group in the stack, or nil.
-  func stackIndex(_ group: NodeID) -> Int? {
-    let places =
-      stackPlaces ?? Dictionary(uniqueKeysWithValues: stack.enumerated().map { ($1.id, $0) })
-    stackPlaces = places
-    return places[group]
-  }
-
-  /// The groups that show: the stack, or what was found elsewhere.
-  var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
-
-  /// Makes `count` new identities that follow each other, and returns the first.
-  func mint(_ count: Int = 1) -> UInt64 {
-    defer { Self.nextID += UInt64(count) }
-    return Self.nextID
-  }
-
-  /// Says that groups or sections came, went or moved.
-  func markStructureChanged() { groupTable = nil }
 
   // MARK: Updates
 
@@ -252,9 +213,7 @@
   }
 
   private func makeLayout() -> TableLayout {
-    let groups = groupTable ?? GroupTable(shownGroups.map { ($0.id, $0.sections.map(\.id)) })
-    groupTable = groups
-    return TableLayout(sections: visibleSections(), groups: groups, homes: homes)
+    TableLayout(sections: visibleSections(), groups: tree.groupTable, homes: tree.homes)
   }
 
   private func reportRestlessness() {
@@ -286,7 +245,7 @@
     restingRows = [:]
     // What the sources of rows of its own have said meanwhile was not heard.
     dirtySources = sources
-    for section in sections.values {
+    for section in tree.sections.values {
       for (host, child) in section.children { resumeLoading(child, of: host) }
     }
   }
@@ -319,12 +278,10 @@
     stop()
     if ownsRows { return }
     isUnread = true
-    closedStack = stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
+    closedStack = tree.stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
     // What is remembered waits for the screen to be opened once more.
-    reading { for section in stack.flatMap(\.sections) { leave(section) } }
-    stack = [GroupNode(id: .main)]
-    groups = [.main: stack[0]]
-    sections = [:]
+    reading { for section in tree.stack.flatMap(\.sections) { leave(section) } }
+    tree.clear()
     unreadHosts = []
     restingRows = draftRows.compactMapValues { RestingRow($0, of: owner) }
     draftRows = [:]
@@ -332,8 +289,6 @@
     changedCells = []
     (leaving, leftToData) = ([], [])
     dirtySources = []
-    results = nil
-    markStructureChanged()
   }
 
   /// Puts the groups back that stood in the stack when the table was closed, as far as the app has kept them.
@@ -349,13 +304,8 @@
 
   /// Lets rows that stay be as nobody has searched in them.
   private func rest() {
-    if let results {
-      for section in results.sections { forget(section) }
-      groups[results.id] = nil
-      self.results = nil
-      markStructureChanged()
-    }
-    for section in sections.values {
+    leaveResults()
+    for section in tree.sections.values {
       if search != nil { section.markDirty() }
       for (host, child) in section.children { pauseLoading(child, of: host) }
     }

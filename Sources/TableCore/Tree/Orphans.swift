@@ -67,7 +67,7 @@
     if orphan.section.depth != section.node.depth { stamp = Stamp.next(stamp, reload: false) }
     section.give(index, orphan.id, stamp: stamp)
     section.note(orphan.cell, of: orphan.id)
-    model.homes.move(orphan.id, to: section.node.id)
+    model.tree.homes.move(orphan.id, to: section.node.id)
     let child = orphan.section.children.removeValue(forKey: orphan.id)
     child?.group.attach(to: orphan.id, in: section.node)
     section.node.children[orphan.id] = child

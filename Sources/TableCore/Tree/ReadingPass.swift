@@ -74,7 +74,7 @@ extension TableModel {
   /// Makes rows that came back expanded, as only a made row says what hangs below it.
   private func heedExpansions() {
     for (row, isExpanded) in overlay.expansion where isExpanded {
-      if let section = find(row)?.section, section.rows.isLazy, section.children[row] == nil {
+      if let section = tree.find(row)?.section, section.rows.isLazy, section.children[row] == nil {
         _ = childNode(of: row)
       }
     }
@@ -87,7 +87,7 @@ extension TableModel {
   private func handOn(_ pass: ReadingPass) {
     var sections = pass.others
     for section in pass.newSections {
-      guard let name = section.absentName, self.sections[section.id] === section else { continue }
+      guard let name = section.absentName, tree.sections[section.id] === section else { continue }
       let place =
         sections.firstIndex { $0.name == name }
         ?? sections.only {
@@ -104,14 +104,14 @@ extension TableModel {
     noteTurn(pass, lost: lost.filter { !adopted.contains($0.0.id) })
     takeAwayDrafts(pass)
     for row in adopted {
-      if let child = find(row)?.section.children[row] { resumeLoading(child, of: row) }
+      if let child = tree.find(row)?.section.children[row] { resumeLoading(child, of: row) }
     }
   }
 
   /// Moves what is said of a mask by hand from a node that has gone to the one that stands for it.
   func moveMask(from old: NodeID, to new: NodeID) {
     overlay.masks[new] = overlay.masks.removeValue(forKey: old)
-    self.sections[new]?.group.hostSection?.markDirty()
+    tree.sections[new]?.group.hostSection?.markDirty()
   }
 
   /// Lets rows that came in this turn be those that left elsewhere: by all that names them where their host did, else by
@@ -120,7 +120,7 @@ extension TableModel {
     if lost.isEmpty { return [] }
     let came = (turn?.newcomers ?? []) + pass.newcomers + pass.inserted
     // A section that has left since has no group any more.
-    let newcomers = came.filter { self.sections[$0.section.id] === $0.section }
+    let newcomers = came.filter { tree.sections[$0.section.id] === $0.section }
     var exact: [AbsentNodes.Name: Int] = [:]
     var moved: [PairingName: [Int]] = [:]
     for (place, (row, name)) in lost.enumerated() {
@@ -169,7 +169,7 @@ extension TableModel {
   ) -> Bool {
     guard case .row(let host) = scope, section.group.hostRow != nil else { return true }
     let scope = section.group.absentScope
-    return find(host) != nil || !(pass.isNew(scope) || turn?.isNew(scope) == true)
+    return tree.find(host) != nil || !(pass.isNew(scope) || turn?.isNew(scope) == true)
   }
 
   /// The rows that came in a section and are there still, with what names them; where something is remembered about one
@@ -192,15 +192,15 @@ extension TableModel {
     let cell = section.rows.isLazy ? nil : section.rows.made(index)
     let stamp = Stamp.next(Orphans.stamp(lost, cell), reload: false)
     section.rows.rename(at: index, to: lost.id, stamp: stamp)
-    homes.move(lost.id, to: section.id)
-    names.change(section.id)
+    tree.homes.move(lost.id, to: section.id)
+    tree.names.change(section.id)
     forgetBoundValues(of: row)
     overlay.forget(row)
     if let child = section.children.removeValue(forKey: row) {
       pauseLoading(child, of: row)
       section.children[lost.id] = child
       child.group.attach(to: lost.id, in: section)
-      for inner in child.group.sections { homes.setHost(lost.id, of: inner.id) }
+      for inner in child.group.sections { tree.homes.setHost(lost.id, of: inner.id) }
     }
     if realisedRows.contains(row) { realisedRows.append(lost.id) }
     section.markDirty()
@@ -213,7 +213,7 @@ extension TableModel {
   private func takeAwayDrafts(_ pass: ReadingPass) {
     guard overlay.drafts.keys.contains(where: { awayRow($0) != nil }) else { return }
     for (section, ids) in pass.newcomers + pass.inserted
-    where sections[section.id] === section && !section.group.isFound {
+    where tree.sections[section.id] === section && !section.group.isFound {
       for row in ids.lazy.map({ NodeID($0) }) {
         guard let index = section.rows.column.index(of: row), let cell = section.made(index) else {
           continue
@@ -227,7 +227,7 @@ extension TableModel {
   func takeAwayDrafts(_ row: NodeID, _ cell: TableCell, in section: SectionNode) {
     for (name, binding) in cell.fields where overlay.drafts[row]?[name] == nil {
       guard keepsDraft(row, binding),
-        let (other, control) = awayDraft(of: binding, groupObjects(around: section)),
+        let (other, control) = awayDraft(of: binding, tree.groupObjects(around: section)),
         let draft = overlay.drafts[other]?[control]
       else { continue }
       let message = overlay.fieldMessages[other]?[control]
@@ -247,7 +247,7 @@ extension TableModel {
   /// Hides rows that came, or shows them, where their mask was there before them.
   func heedWaitingMasks() {
     for (id, isMasked) in overlay.waitingMasks {
-      guard let row = row(id), find(row)?.section.group.isFound == false else { continue }
+      guard let row = tree.row(id), tree.find(row)?.section.group.isFound == false else { continue }
       overlay.waitingMasks[id] = nil
       setMask(row, isMasked)
     }
@@ -256,9 +256,9 @@ extension TableModel {
   /// Forgets that nodes were shown by hand once the data shows them too, so that it can hide them anew.
   private func dropNeedlessMasks() {
     for (id, isMasked) in overlay.masks where !isMasked {
-      if let section = sections[id] {
+      if let section = tree.sections[id] {
         if !section.descriptor.isMasked { overlay.masks[id] = nil }
-      } else if let (section, index) = find(id), section.made(index)?.isMasked == false {
+      } else if let (section, index) = tree.find(id), section.made(index)?.isMasked == false {
         overlay.masks[id] = nil
       }
     }

@@ -17,7 +17,7 @@ public struct RowName: Hashable, Sendable, Codable {
 extension TableModel {
   /// Returns the name of a row, or nil where there is no such row.
   public func name(of row: NodeID) -> RowName? {
-    guard let (section, index) = find(row) else { return nil }
+    guard let (section, index) = tree.find(row) else { return nil }
     let step = RowName.Step(
       section: key(of: section), row: key(of: row, index, section), place: index)
     guard let host = section.group.hostRow else { return RowName(steps: [step]) }
@@ -26,7 +26,7 @@ extension TableModel {
 
   /// Returns the row of that name, or nil where there is none.
   public func row(named name: RowName) -> NodeID? {
-    var sections = stack.flatMap(\.sections)
+    var sections = tree.stack.flatMap(\.sections)
     var found: NodeID?
     for step in name.steps {
       let match = sections.lazy.filter { self.key(of: $0) == step.section }

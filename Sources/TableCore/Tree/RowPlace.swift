@@ -38,7 +38,7 @@ extension TableModel {
       let section = try holder(selector) { $0.last }
       return (section, section.rows.count)
     case .at(let path):
-      guard let group = group(path.group), group.sections.indices.contains(path.section) else {
+      guard let group = tree.group(path.group), group.sections.indices.contains(path.section) else {
         throw TableEditError.unknownPath(path)
       }
       let section = group.sections[path.section]
@@ -55,21 +55,21 @@ extension TableModel {
       let (group, index) = try anchor(section: selector)
       return (group, index + 1)
     case .at(let index):
-      guard 0...main.sections.count ~= index else { throw TableEditError.unknownPlace(index) }
-      return (main, index)
-    case .last: return (main, main.sections.count)
+      guard 0...tree.main.sections.count ~= index else { throw TableEditError.unknownPlace(index) }
+      return (tree.main, index)
+    case .last: return (tree.main, tree.main.sections.count)
     }
   }
 
   private func anchor(_ selector: TableSelector) throws -> (section: SectionNode, index: Int) {
-    guard let row = resolve(selector).firstNonNil({ find($0) }) else {
+    guard let row = resolve(selector).firstNonNil({ tree.find($0) }) else {
       throw TableEditError.nothingMeant("\(selector)")
     }
     return row
   }
 
   private func anchor(section selector: TableSelector) throws -> (group: GroupNode, index: Int) {
-    guard let section = resolve(selector).firstNonNil({ sections[$0] }),
+    guard let section = resolve(selector).firstNonNil({ tree.sections[$0] }),
       let index = section.index
     else { throw TableEditError.nothingMeant("\(selector)") }
     return (section.group, index)
@@ -80,7 +80,7 @@ extension TableModel {
     _ selector: TableSelector, _ choose: ([SectionNode]) -> SectionNode?
   ) throws -> SectionNode {
     let found = resolve(selector).firstNonNil { id in
-      sections[id] ?? group(id).flatMap { choose($0.sections) }
+      tree.sections[id] ?? tree.group(id).flatMap { choose($0.sections) }
     }
     guard let found else { throw TableEditError.nothingMeant("\(selector)") }
     return found

@@ -124,7 +124,7 @@
       for (host, child) in children { model.takeUp(child, of: host) }
     default: return rows
     }
-    model.names.change(id)
+    model.tree.names.change(id)
     dropSearchIndex()
     markDirty()
     return rows

@@ -35,7 +35,7 @@
     let pairing =
       isNew
       ? RowPairing() : LeavingRows(model.leaving, old, store)?.pairing ?? Self.pair(old, store)
-    if isNew || !node.descriptor.hasSameNames(as: descriptor) { model.names.change(node.id) }
+    if isNew || !node.descriptor.hasSameNames(as: descriptor) { model.tree.names.change(node.id) }
     node.describe(descriptor)
     if pairing.changed.isEmpty, pairing.isInPlace(old.count, descriptor.count) {
       var kept = store
@@ -173,8 +173,8 @@
       let stays = recall(section.newcomers, of: section)
       let count = stays.reduce(0) { $0 + $1.count }
       if count > 0 {
-        let first = model.mint(count)
-        model.homes.add(first: first, section: node.id)
+        let first = model.tree.mint(count)
+        model.tree.homes.add(first: first, section: node.id)
         model.pass?.add(first..<first + UInt64(count), of: node)
         section.rows.give(stays, idsFrom: first)
       }
@@ -196,7 +196,7 @@
       else { return true }
       let stamp = model.turn?.stamp(ofReturning: id, section.store.pendingCell(index))
       section.rows.give(index, id, stamp: stamp ?? 0)
-      model.homes.move(id, to: node.id)
+      model.tree.homes.move(id, to: node.id)
       return false
     }
     .joinedRanges
@@ -217,7 +217,7 @@
   ) {
     node.rows = new
     let isRenamed = new.isLazy ? false : !new.cells.hasSameStorage(as: old.cells)
-    if isRenamed || !new.column.isSame(as: old.column) { model.names.change(node.id) }
+    if isRenamed || !new.column.isSame(as: old.column) { model.tree.names.change(node.id) }
     // What made rows are made from may have changed unseen.
     if new.isLazy {
       let made = old.realised.merging(old.given) { $1 }

@@ -34,11 +34,11 @@ extension TableModel {
   func take(_ rows: [NodeID]) -> [TakenRow] {
     var places: [NodeID: [Int]] = [:]
     for row in rows {
-      if let (section, index) = find(row) { places[section.id, default: []].append(index) }
+      if let (section, index) = tree.find(row) { places[section.id, default: []].append(index) }
     }
     var taken: [TakenRow] = []
     for (id, indexes) in places {
-      guard let section = sections[id] else { continue }
+      guard let section = tree.sections[id] else { continue }
       let indexes = Set(indexes).sorted()
       for index in indexes { taken.append(describe(index, of: section)) }
       section.rows.remove(indexes)
@@ -47,7 +47,7 @@ extension TableModel {
     forgetDraftRows(taken.map(\.id))
     for row in taken {
       if let child = row.child { detach(child) }
-      sections[row.section]?.children[row.id] = nil
+      tree.sections[row.section]?.children[row.id] = nil
     }
     return taken.sorted { ($0.section, $0.index) < ($1.section, $1.index) }
   }
@@ -62,7 +62,7 @@ extension TableModel {
     while !waiting.isEmpty && isAnyPut {
       isAnyPut = false
       waiting.removeAll { row in
-        guard let section = sections[row.section] else { return false }
+        guard let section = tree.sections[row.section] else { return false }
         let written = RowStore.EditedRow(
           id: row.id, stamp: row.stamp, cell: row.cell, source: -1, isGiven: true)
         if row.provider != nil || !section.putAside(written, row.child, at: row.index) {
@@ -72,7 +72,7 @@ extension TableModel {
         return true
       }
     }
-    for row in rows where find(row.id) != nil {
+    for row in rows where tree.find(row.id) != nil {
       if let child = row.child { resumeLoading(child, of: row.id) }
     }
     return waiting.isEmpty
@@ -89,7 +89,7 @@ extension TableModel {
     }
     section.rows.insert(edited, at: index)
     for row in rows {
-      if homes.section(of: row.id) != section.id { homes.move(row.id, to: section.id) }
+      if tree.homes.section(of: row.id) != section.id { tree.homes.move(row.id, to: section.id) }
       guard let child = row.child else { continue }
       section.children[row.id] = child
       child.group.attach(to: row.id, in: section)
@@ -122,10 +122,10 @@ extension TableModel {
 
   /// Takes what hangs below a row out of the look-ups; it stays as it is.
   private func detach(_ child: ChildNode, keepsDrafts: Bool = false) {
-    groups[child.group.id] = nil
+    tree.remove(child.group)
     if let host = child.group.hostRow { unreadHosts.remove(host) }
     for section in child.group.sections {
-      sections[section.id] = nil
+      tree.remove(section)
       if !keepsDrafts {
         forgetDraftRows(draftRows.keys.filter { section.rows.column.index(of: $0) != nil })
       }
@@ -134,19 +134,12 @@ extension TableModel {
   }
 
   private func attach(_ child: ChildNode) {
-    groups[child.group.id] = child.group
+    tree.add(child.group)
     if child.state == .unread, case .group = child.descriptor.rows, let host = child.group.hostRow {
       unreadHosts.insert(host)
     }
     for section in child.group.sections {
-      sections[section.id] = section
-      names.change(section.id)
-      if let host = child.group.hostRow { homes.setHost(host, of: section.id) }
-      // Where its rows were may have been forgotten while it was not in the table.
-      for row in section.rows.column.ids.lazy.map({ NodeID($0) })
-      where homes.section(of: row) != section.id {
-        homes.move(row, to: section.id)
-      }
+      tree.putBack(section)
       for inner in section.children.values { attach(inner) }
     }
   }

@@ -125,7 +125,7 @@ extension TableModel {
     let rows = section.rows
     var masked: Set<Int> = []
     if rows.flags.contains(.masked) { masked.formUnion(rows.describedMasks) }
-    for (id, isMasked) in overlay.masks where homes.section(of: id) == section.id {
+    for (id, isMasked) in overlay.masks where tree.homes.section(of: id) == section.id {
       guard let index = rows.column.index(of: id) else { continue }
       if isMasked { masked.insert(index) } else { masked.remove(index) }
     }

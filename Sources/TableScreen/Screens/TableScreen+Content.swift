@@ -5,7 +5,7 @@ extension TableScreen {
     // Each is asked for once, since the way to it may lead over the screen around this one.
     let (model, settings) = (model, settingValues)
     guard let cell = model.cell(id) else { return nil }
-    guard model.find(id) != nil else { return titleContent(of: id, cell, rowCell) }
+    guard model.tree.find(id) != nil else { return titleContent(of: id, cell, rowCell) }
     let context = rowContext(of: id, cell)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     if let query = searchSession.query, case .standard? = settings.searchable?.matching {

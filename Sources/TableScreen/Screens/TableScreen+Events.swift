@@ -21,7 +21,7 @@ extension TableScreen {
     case .submit: submit()
     case .setExpanded(let row, let isExpanded):
       // It may have gone since it was drawn.
-      if model.find(row) != nil { setExpanded(isExpanded, of: .node(row)) }
+      if model.tree.find(row) != nil { setExpanded(isExpanded, of: .node(row)) }
     case .delete(let rows): delete(rows)
     case .insert(let row): insert(at: row)
     case .choose(let row, let place, let index): choose(row, place, index)
@@ -176,8 +176,8 @@ extension TableScreen {
 
   /// Whether a source decides which rows stand where a row is, or where a position is, and not in both.
   private func isDivided(_ row: NodeID, from path: TablePath) -> Bool {
-    guard let section = model.find(row)?.section,
-      let target = layout.sectionID(at: path.section).flatMap({ model.sections[$0] }),
+    guard let section = model.tree.find(row)?.section,
+      let target = layout.sectionID(at: path.section).flatMap({ model.tree.sections[$0] }),
       section.group.hostSection == nil
     else { return false }
     return section !== target && section.isDivided(from: target)

@@ -77,7 +77,7 @@ extension TableScreen {
   func neighbour(before path: DataPath) -> TableNeighbour? {
     var previous = path
     previous.row -= 1
-    guard let id = model.node(at: previous), let cell = model.cell(id) else { return nil }
+    guard let id = model.tree.node(at: previous), let cell = model.cell(id) else { return nil }
     return TableNeighbour(id: id, cell: cell)
   }
 

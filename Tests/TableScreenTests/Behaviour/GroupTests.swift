@@ -68,7 +68,7 @@ final class HostingScreen: TableScreen {
   @Test(.tags(.bg), .structure("BG-03"))
   func `BG-02 paths lead from the table to the group and back`() async throws {
     let (table, model) = try await shown()
-    let ids = model.stack.dropFirst().map(\.id)
+    let ids = model.tree.stack.dropFirst().map(\.id)
     let path = DataPath(group: ids[1], section: 2, row: 1)
     #expect(table.layout.tablePath(of: path) == TablePath(4, 1))
     #expect(table.layout.dataPath(at: TablePath(4, 1)) == path)

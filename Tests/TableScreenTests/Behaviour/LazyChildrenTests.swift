@@ -50,7 +50,7 @@ private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yi
     screen.gate.isOpen = true
     try await table.settle()
     #expect(table.titles == ["Lamp"])
-    #expect(screen.model.sections.count == 1)
+    #expect(screen.model.tree.sections.count == 1)
     #expect(screen.visibility(of: NodeID(.max)) == nil)
     #expect(screen.isMasked(.node(NodeID(.max))) == false)
   }
@@ -94,7 +94,7 @@ private func turns(_ count: Int = 20) async { for _ in 0..<count { await Task.yi
     screen.gate.isOpen = true
     try await table.settle()
     #expect(table.titles == ["Lamp"])
-    #expect(screen.model.sections.count == 1)
+    #expect(screen.model.tree.sections.count == 1)
   }
 
   @Test func `what is remembered of children that went with their row does not grow`() async throws

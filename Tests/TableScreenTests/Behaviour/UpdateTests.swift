@@ -108,7 +108,7 @@ final class ManualScreen: TableScreen {
     let owner = RestlessOwner()
     model.owner = owner
     let found = await Diagnostics.collect {
-      model.update { model.read([TableSection(cells: [[.title: "0"]])], into: model.main) }
+      model.update { model.read([TableSection(cells: [[.title: "0"]])], into: model.tree.main) }
     }
     #expect(found.map(\.what) == ["updates follow each other without rest"])
     #expect(found.first?.place.screen == "RestlessOwner")
@@ -136,7 +136,9 @@ final class ManualScreen: TableScreen {
   private var count = 0
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     count += 1
-    model.update { model.read([TableSection(cells: [[.title: "\(count)"]])], into: model.main) }
+    model.update {
+      model.read([TableSection(cells: [[.title: "\(count)"]])], into: model.tree.main)
+    }
   }
   func modelStateChanged(_ model: TableModel) {}
 }

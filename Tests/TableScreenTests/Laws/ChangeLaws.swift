@@ -24,14 +24,14 @@ import Testing
   private func check(_ random: inout SplitMix64, _ place: String) throws {
     let model = TableModel()
     var table = RandomTable(using: &random)
-    model.update { model.read(table.descriptors, into: model.main) }
+    model.update { model.read(table.descriptors, into: model.tree.main) }
     let old = model.layout
     if random.once(in: 2) {
       for _ in 0..<Int.random(in: 1...12, using: &random) { table.edit(using: &random) }
     } else {
       table = RandomTable(using: &random)
     }
-    model.update { model.read(table.descriptors, into: model.main) }
+    model.update { model.read(table.descriptors, into: model.tree.main) }
     let new = model.layout
     let changes = new.changes(from: old)
     #expect(new.changes(from: new).isEmpty, "\(place)")
@@ -63,7 +63,7 @@ import Testing
     model.update {
       model.read(
         [TableSection(cells: Self.cells((0..<5_000).reversed()))],
-        into: model.main)
+        into: model.tree.main)
     }
     #expect(model.layout.changes(from: old).movedRows.count == 4_999)
   }

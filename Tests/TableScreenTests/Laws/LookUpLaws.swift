@@ -43,19 +43,21 @@ import Testing
       var random = SplitMix64(seed: seed)
       model = screen.model
       // Some sections are too long for the index, or all are.
-      model.names.bound = [0, 2, 100_000][Int.random(in: 0..<3, using: &random)]
+      model.tree.names.bound = [0, 2, 100_000][Int.random(in: 0..<3, using: &random)]
       described = RandomTable(using: &random)
       self.random = random
       older = model.layout
       read()
     }
 
-    private func read() { model.update { model.read(described.descriptors, into: model.main) } }
+    private func read() {
+      model.update { model.read(described.descriptors, into: model.tree.main) }
+    }
 
     // MARK: Edits
 
     private var rows: [NodeID] {
-      model.allSections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
+      model.tree.allSections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     }
 
     private var cell: TableCell {
@@ -91,7 +93,7 @@ import Testing
     // MARK: Looking up
 
     func check(_ place: Comment) {
-      let sections = model.allSections
+      let sections = model.tree.allSections
       for id in 0..<10 where random.once(in: 3) {
         let plain = sections.firstNonNil { section in
           (0..<section.rows.count).first { section.rows.authorID($0) == TableCell.ID(id) }

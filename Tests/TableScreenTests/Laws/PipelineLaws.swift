@@ -39,7 +39,7 @@ import Testing
     replay = ChangeReplay(model.layout)
     model.owner = self
     // Long sections are looked up in another way.
-    if seed % 3 == 0 { model.names.bound = 2 }
+    if seed % 3 == 0 { model.tree.names.bound = 2 }
   }
 
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
@@ -57,7 +57,7 @@ import Testing
     sets = []
     model.update {
       for _ in 0..<Int.random(in: 1...4, using: &random) { table.edit(using: &random) }
-      model.read(table.descriptors, into: model.main)
+      model.read(table.descriptors, into: model.tree.main)
       if random.once(in: 2) { changeOverlay() }
     }
     if random.once(in: 10) { changeSearch() }
@@ -91,7 +91,7 @@ import Testing
   // MARK: Edits
 
   private var anyRow: NodeID? {
-    let sections = model.allSections.filter { $0.rows.count > 0 }
+    let sections = model.tree.allSections.filter { $0.rows.count > 0 }
     guard let section = sections.randomElement(using: &random) else { return nil }
     return section.rows.column.id(at: Int.random(in: 0..<section.rows.count, using: &random))
   }
@@ -105,7 +105,7 @@ import Testing
       case 2: model.setSelected(random.once(in: 2), row)
       case 3: model.setControlValue(.integer(7), row, "draft", isKept: true)
       default:
-        if let section = model.allSections.randomElement(using: &random) {
+        if let section = model.tree.allSections.randomElement(using: &random) {
           model.toggleMask(.node(section.id))
         }
       }
@@ -162,7 +162,7 @@ import Testing
 
   /// What is remembered of nodes that are still there is remembered still.
   private func checkOverlay(_ old: Overlay) {
-    for (row, values) in old.controlValues where model.find(row) != nil {
+    for (row, values) in old.controlValues where model.tree.find(row) != nil {
       guard let value = values["draft"] else { continue }
       #expect(model.controlValue(row, "draft") == value.value, place)
     }
@@ -212,7 +212,7 @@ import Testing
   /// What was taken out and put back is as it was, with all that hangs below it.
   private func checkPuttingBack(_ id: NodeID) {
     let before = model.layout
-    guard let (section, index) = model.find(id) else { return }
+    guard let (section, index) = model.tree.find(id) else { return }
     let count = min(Int.random(in: 1...3, using: &random), section.rows.count - index)
     let rows = (index..<index + count).map { section.rows.column.id(at: $0) }
     let selection = Array(model.overlay.selection)
@@ -247,7 +247,7 @@ import Testing
 
   /// A look-up by name finds what a walk over all sections finds.
   private func checkNames() {
-    let sections = model.allSections
+    let sections = model.tree.allSections
     let number = Int.random(in: 0..<12, using: &random)
     let id = TableCell.ID(number)
     let plain = sections.firstNonNil { section in
@@ -300,7 +300,7 @@ extension PipelineJudge.Ways {
   @MainActor fileprivate init(_ model: TableModel, _ id: NodeID, _ data: DataPath) {
     self.init(
       row: model.layout.tablePath(of: id), path: model.layout.tablePath(of: data),
-      data: model.dataPath(of: id), node: model.node(at: data),
+      data: model.dataPath(of: id), node: model.tree.node(at: data),
       isInView: model.visibility(of: id) == [], told: model.context(of: id)?.tablePath)
   }
 }

@@ -14,7 +14,7 @@
   /// The visible rows of each visible section.
   func sections(emptyPolicy: TableEmptyPolicy = .keep) -> [[Row]] {
     var result: [[Row]] = []
-    for section in model.main.sections
+    for section in model.tree.main.sections
     where !(model.overlay.masks[section.id] ?? section.descriptor.isMasked) {
       let rows = rows(of: section, depth: 0)
       if rows.isEmpty && query != nil { continue }

@@ -98,7 +98,7 @@ final class LetterScreen: TableScreen {
   func `paths lead there and back under any masks`(seed: UInt64) async throws {
     var random = SplitMix64(seed: Seed.value &+ seed)
     let model = TableModel(screen.describedOnce)
-    let rows = model.allSections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
+    let rows = model.tree.allSections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     for _ in 0..<20 {
       model.mask(.node(rows.randomElement(using: &random) ?? rows[0]), Bool.random(using: &random))
       let hidden = rows.filter { model.isMasked(node: $0) }

@@ -73,7 +73,7 @@ import Testing
     #expect(table.titles == ["H 0,0", "I 0,0", "I 0,1", "I 1,0", "H 0,1"])
     let path = try #require(table.layout.dataPath(at: TablePath(0, 3)))
     #expect((path.section, path.row) == (1, 0))
-    #expect(screen.model.group(path.group)?.object === inner)
+    #expect(screen.model.tree.group(path.group)?.object === inner)
   }
 
   @Test(.structure("BG-23", "BG-07")) func `a group outside the stack has no place`() async throws {
@@ -155,7 +155,7 @@ import Testing
     try await nested.table.delete("Y 0,1")
     let path = try #require(nested.y.deleted.first)
     #expect((path.section, path.row) == (0, 1))
-    #expect(nested.model.group(path.group)?.object === nested.y)
+    #expect(nested.model.tree.group(path.group)?.object === nested.y)
     #expect(nested.table.titles(in: 1).contains("Y 0,2") == false)
   }
 
@@ -185,7 +185,7 @@ import Testing
       let row = try #require(model.layout.row(at: TablePath(place, 9))?.id)
       #expect(model.resolve(.id(TableCell.ID("G\(place) 0,9"))) == [row])
       let path = try #require(model.dataPath(of: row))
-      #expect(model.group(path.group)?.object === groups[place])
+      #expect(model.tree.group(path.group)?.object === groups[place])
       #expect(model.layout.tablePath(of: path) == TablePath(place, 9))
     }
   }

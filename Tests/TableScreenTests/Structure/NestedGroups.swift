@@ -77,14 +77,16 @@ final class PinnedGroup: TableGroup {
   func written(_ section: Int, _ row: Int) -> String? {
     let path = TablePath(section, row)
     guard let data = table.layout.dataPath(at: path),
-      let group = model.group(data.group)?.object as? PinnedGroup
+      let group = model.tree.group(data.group)?.object as? PinnedGroup
     else { return nil }
     return "\(group.name) \(data.section),\(data.row)"
   }
 
   /// Where a row of a group stands on screen, by its position as written.
   func place(_ group: PinnedGroup, _ section: Int, _ row: Int) -> TablePath? {
-    guard let id = model.groups.values.first(where: { $0.object === group })?.id else { return nil }
+    guard let id = model.tree.groups.values.first(where: { $0.object === group })?.id else {
+      return nil
+    }
     return table.layout.tablePath(of: DataPath(group: id, section: section, row: row))
   }
 

@@ -275,7 +275,7 @@ import Testing
     screen.gate.isOpen = true
     try await table.settle()
     #expect(model.resolve("in") == [], "nothing of what is gone is found")
-    #expect(model.sections.count == 1)
+    #expect(model.tree.sections.count == 1)
     try await table.undo()
     #expect(table.titles == ["Host", "In"])
     #expect(table.row("Host")?.isBusy == false)

@@ -82,7 +82,7 @@ extension TableScreen {
   }
 
   /// Returns the group that a row belongs to, where that is an object of its own.
-  func group(of row: NodeID) -> TableGroup? { model.find(row)?.section.group.object }
+  func group(of row: NodeID) -> TableGroup? { model.tree.find(row)?.section.group.object }
 
   /// Returns the screen whose hooks decide about a row: this one, or the child that it belongs to.
   func owner(of row: NodeID) -> TableScreen {

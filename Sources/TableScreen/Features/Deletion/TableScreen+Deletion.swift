@@ -61,7 +61,8 @@ extension TableScreen {
     }
     deleted.answers = []
     // What the data no longer has is gone with the reading, as anything else that it loses.
-    let isRead = { (row: NodeID) in self.model.find(row).map { !self.isOwned($0.section) } ?? false
+    let isRead = { (row: NodeID) in
+      self.model.tree.find(row).map { !self.isOwned($0.section) } ?? false
     }
     readAgain(
       after: answers.filter { $0.2 == .done || $0.2 == .delete && isRead($0.0) }.map(\.0))
@@ -70,7 +71,7 @@ extension TableScreen {
     var owned: [(row: NodeID, cell: TableCell)] = []
     var described: [NodeID] = []
     for (row, cell, answer) in answers where answer == .delete {
-      guard let (section, index) = model.find(row) else {
+      guard let (section, index) = model.tree.find(row) else {
         // The data said so already.
         model.forgetDraftRows([row])
         continue
@@ -94,7 +95,7 @@ extension TableScreen {
   /// What becomes of a row whose action says nothing: where data describes the row, the data tells; where the model
   /// owns it, it goes.
   private func standardAnswer(for row: NodeID) -> Deletion {
-    model.find(row).map { isOwned($0.section) ? .delete : .done } ?? .delete
+    model.tree.find(row).map { isOwned($0.section) ? .delete : .done } ?? .delete
   }
 
   private func isOwned(_ section: SectionNode) -> Bool {

@@ -18,7 +18,7 @@ extension TableScreen {
   func keepSelected(for detail: Screen) {
     guard let list = outermost as? TableScreen, list.settingValues.selection == .momentary,
       let row = ActingRow.row,
-      model.find(row) != nil
+      model.tree.find(row) != nil
     else { return }
     model.update {
       if let old = list.shownDetail?.row, old != row { model.setSelected(false, old) }

@@ -17,7 +17,9 @@ extension TableScreen {
     guard let (selector, control) = wantedFocus, isVisible, !isEntering,
       let host = navigator?.host
     else { return }
-    guard let row = model.resolve(selector).first(where: { model.find($0) != nil }) else { return }
+    guard let row = model.resolve(selector).first(where: { model.tree.find($0) != nil }) else {
+      return
+    }
     reveal(row)
     guard let path = layout.tablePath(of: row) else {
       // What reveals it may follow what is being delivered; a row that is hidden by hand stays so.
@@ -36,10 +38,10 @@ extension TableScreen {
   private func reveal(_ row: NodeID) {
     if layout.tablePath(of: row) != nil || model.isHiddenByHand(row) { return }
     update {
-      var host = model.find(row)?.section.group.hostRow
+      var host = model.tree.find(row)?.section.group.hostRow
       while let current = host {
         setExpanded(true, of: .node(current))
-        host = model.find(current)?.section.group.hostRow
+        host = model.tree.find(current)?.section.group.hostRow
       }
     }
     if layout.tablePath(of: row) == nil, isSearching { endSearch() }

@@ -2,13 +2,15 @@ import TableCore
 
 extension TableScreen {
   func edgeKind(_ edge: SectionEdge) -> RowKind? {
-    guard let view = model.sections[edge.section]?.descriptor.view(edge.side) else { return nil }
+    guard let view = model.tree.sections[edge.section]?.descriptor.view(edge.side) else {
+      return nil
+    }
     let type = view.cellClass.type as? TableRowCell.Type ?? TableRowCell.self
     return RowKind(name: "\(type)-\(edge.side)", type: type)
   }
 
   func makeContent(of edge: SectionEdge, cell rowCell: TableRowCell) -> RowContent? {
-    guard let section = model.sections[edge.section]?.descriptor, let kind = edgeKind(edge),
+    guard let section = model.tree.sections[edge.section]?.descriptor, let kind = edgeKind(edge),
       let view = section.view(edge.side)
     else { return nil }
     let text = edge.side == .header ? section.title : section.footer

@@ -36,7 +36,7 @@ extension TableModel {
     var places: [TableCell.ID: Int] = [:]
     // An id names a section before a title does, and the first section of a name is meant.
     for (place, section) in layout.sections.enumerated() {
-      if let id = sections[section.id]?.descriptor.id, places[id] == nil { places[id] = place }
+      if let id = tree.sections[section.id]?.descriptor.id, places[id] == nil { places[id] = place }
     }
     for (place, section) in layout.sections.enumerated() {
       if let title = section.content.title.map({ TableCell.ID($0) }), places[title] == nil {

@@ -65,7 +65,7 @@ extension TableScreen {
   }
 
   /// Whether a search, or a scope of it, decides what shows.
-  private var isFiltered: Bool { isSearching || model.search != nil || model.results != nil }
+  private var isFiltered: Bool { isSearching || model.search != nil || model.tree.results != nil }
 
   private struct Paging: Hashable {}
 }

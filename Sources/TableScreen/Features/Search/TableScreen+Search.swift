@@ -52,10 +52,11 @@ extension TableScreen {
   private func isFiltered(as matching: Searchable.Matching) -> Bool {
     switch matching {
     case .standard:
-      model.results == nil && model.search?.matcher == nil && isSearching == (model.search != nil)
+      model.tree.results == nil && model.search?.matcher == nil
+        && isSearching == (model.search != nil)
     case .cells: false
     case .remote:
-      model.search == nil && (model.results != nil) == (searchSession.query != nil)
+      model.search == nil && (model.tree.results != nil) == (searchSession.query != nil)
     }
   }
 
@@ -146,7 +147,7 @@ extension TableScreen {
       model.showResults(searchSession.query.map { _ in [] })
       return searchRemotely(after: debounce, find)
     }
-    if model.results != nil { model.showResults(nil) }
+    if model.tree.results != nil { model.showResults(nil) }
     let hasScope = searchSession.hasScope
     guard let searchable, searchSession.query != nil || hasScope else {
       return model.setSearch(nil)

@@ -9,7 +9,7 @@ extension TableScreen {
   /// Rows without an id are left out.
   public var selectedIDs: [TableCell.ID] {
     model.selection.compactMap { row in
-      model.find(row).flatMap { $0.section.rows.authorID($0.index) }
+      model.tree.find(row).flatMap { $0.section.rows.authorID($0.index) }
     }
   }
 

@@ -67,7 +67,9 @@ extension TableScreen {
 
   /// Registers how to move a row back to where it stood as written.
   func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {
-    guard let section = model.section(at: old), !section.descriptor.isGivenBySource else { return }
+    guard let section = model.tree.section(at: old), !section.descriptor.isGivenBySource else {
+      return
+    }
     registerUndo(Words.current.moved(cell.title ?? "")) { [weak self, id = section.id] in
       self?.moveBack(row, cell, to: id, old.row)
     }

@@ -66,7 +66,7 @@ extension TableScreen {
     model.update {
       settleSearch()
       model.reading {
-        if let sections { model.read(sections, into: model.main) } else { model.readOwnRows() }
+        if let sections { model.read(sections, into: model.tree.main) } else { model.readOwnRows() }
         model.readGroups()
       }
       reportReturned()

@@ -1,0 +1,213 @@
+/// The groups, sections and rows of a table as they stand, whether they show or not.
+///
+/// The main group is always in the stack. Each group and section that stands there, below a row, or among what was
+/// found is known by its identity; a row is in the section that ``homes`` names.
+@MainActor package final class TableTree {
+  /// The groups, from top to bottom; among them that of `tableData`.
+  package private(set) var stack: [GroupNode] {
+    didSet { (shownTable, stackPlaces) = (nil, nil) }
+  }
+  /// What was found elsewhere and shows in place of the stack, or nil.
+  package private(set) var results: GroupNode? { didSet { noteStructure() } }
+  /// All groups, in the stack or below rows.
+  private(set) var groups: NodeMap<GroupNode>
+  /// All sections, those of children included.
+  package private(set) var sections: NodeMap<SectionNode> = [:]
+  let homes = NodeHomes()
+  let names = NameIndex()
+  /// Where each group of the stack stands; made when it is first asked for.
+  private var stackPlaces: [NodeID: Int]?
+  /// The groups that show, with their sections; made when it is first asked for.
+  private var shownTable: GroupTable?
+  /// The identity that is made next; those of all tables are of one row, so that none means a row of another table.
+  private static var nextID = NodeID.main.raw + 1
+
+  init() {
+    stack = [GroupNode(id: .main)]
+    groups = [.main: stack[0]]
+  }
+
+  /// The group that holds the screen's `tableData`.
+  package var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
+
+  /// The groups that show: the stack, or what was found elsewhere.
+  var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
+
+  /// The groups that show, as a layout knows them.
+  var groupTable: GroupTable {
+    let table = shownTable ?? GroupTable(shownGroups.map { ($0.id, $0.sections.map(\.id)) })
+    shownTable = table
+    return table
+  }
+
+  /// Makes `count` new identities that follow each other, and returns the first.
+  func mint(_ count: Int = 1) -> UInt64 {
+    defer { Self.nextID += UInt64(count) }
+    return Self.nextID
+  }
+
+  // MARK: What comes and goes
+
+  /// Says that sections of a group came, went or moved.
+  func noteStructure() { shownTable = nil }
+
+  /// Puts a group into the stack.
+  func insert(_ group: GroupNode, at place: Int) {
+    groups[group.id] = group
+    stack.insert(group, at: place)
+  }
+
+  /// Takes the group at a place out of the stack, and returns it.
+  func removeGroup(at place: Int) -> GroupNode {
+    let group = stack.remove(at: place)
+    groups[group.id] = nil
+    return group
+  }
+
+  /// Shows a group in place of the stack, or the stack again.
+  func showResults(_ group: GroupNode?) {
+    if let results { remove(results) }
+    if let group { add(group) }
+    results = group
+  }
+
+  /// Knows a group that hangs below a row.
+  func add(_ group: GroupNode) { groups[group.id] = group }
+
+  /// Knows a group no longer.
+  func remove(_ group: GroupNode) { groups[group.id] = nil }
+
+  /// Knows a section that was made just now.
+  func add(_ section: SectionNode) {
+    if let host = section.group.hostRow { homes.add(section.id, below: host) }
+    sections[section.id] = section
+  }
+
+  /// Knows a section no longer.
+  func remove(_ section: SectionNode) { sections[section.id] = nil }
+
+  /// Knows a section again that was taken out with its rows.
+  func putBack(_ section: SectionNode) {
+    sections[section.id] = section
+    names.change(section.id)
+    if let host = section.group.hostRow { homes.setHost(host, of: section.id) }
+    // Where its rows were may have been forgotten while it was not in the table.
+    for row in section.rows.column.ids.lazy.map({ NodeID($0) })
+    where homes.section(of: row) != section.id {
+      homes.move(row, to: section.id)
+    }
+  }
+
+  /// Forgets where rows were that have gone, when that has become much.
+  func prune() {
+    if homes.blockCount > 64 + 4 * sections.count { homes.prune { sections[$0] != nil } }
+  }
+
+  /// Begins anew, with an empty main group.
+  func clear() {
+    (stack, results, sections) = ([GroupNode(id: .main)], nil, [:])
+    groups = [.main: stack[0]]
+  }
+
+  // MARK: Look-ups
+
+  /// Returns the section and the place of a row, visible or not, or nil where there is no such row.
+  package func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
+    guard let home = homes.section(of: id), let section = sections[home],
+      let index = section.rows.column.indexInPlace(of: id)
+    else { return nil }
+    return (section, index)
+  }
+
+  /// Returns the group of that identity, in the stack or below a row.
+  func group(_ id: NodeID) -> GroupNode? { groups[id] }
+
+  /// Whether there is a node of that identity, visible or not.
+  func contains(_ id: NodeID) -> Bool {
+    sections[id] != nil || find(id) != nil || group(id) != nil
+  }
+
+  /// Returns the section of a position as written, or nil.
+  package func section(at path: DataPath) -> SectionNode? {
+    guard let sections = group(path.group)?.sections, sections.indices.contains(path.section) else {
+      return nil
+    }
+    return sections[path.section]
+  }
+
+  /// Returns the row at a position as written, visible or not, or nil.
+  package func node(at path: DataPath) -> NodeID? {
+    section(at: path)?.rows.column.id(checked: path.row)
+  }
+
+  /// Returns the position of a row as written, visible or not, or nil.
+  func dataPath(of id: NodeID) -> DataPath? {
+    guard let (section, row) = find(id), let index = section.index else { return nil }
+    return DataPath(group: section.groupID, section: index, row: row)
+  }
+
+  /// The objects of the groups around a section, the nearest first.
+  func groupObjects(around section: SectionNode) -> [TableGroup] {
+    var objects: [TableGroup] = []
+    var group: GroupNode? = section.group
+    while let current = group {
+      if let object = current.object { objects.append(object) }
+      group = current.hostSection?.group
+    }
+    return objects
+  }
+
+  // MARK: Order
+
+  /// Returns the place of a group in the stack, or nil.
+  func stackIndex(_ group: NodeID) -> Int? {
+    let places =
+      stackPlaces ?? Dictionary(uniqueKeysWithValues: stack.enumerated().map { ($1.id, $0) })
+    stackPlaces = places
+    return places[group]
+  }
+
+  /// All sections in the order of the table, those of children after the section of their hosts.
+  package var allSections: [SectionNode] {
+    (stack + [results].compactMap { $0 }).flatMap { sections(of: $0) }
+  }
+
+  private func sections(of group: GroupNode) -> [SectionNode] {
+    group.sections.flatMap { section in
+      [section]
+        + section.children.values.sorted { $0.group.id < $1.group.id }.flatMap {
+          sections(of: $0.group)
+        }
+    }
+  }
+
+  /// Returns sections in the order of the table.
+  func inOrder(_ ids: Set<NodeID>) -> [SectionNode] {
+    let found = ids.compactMap { sections[$0] }
+    if found.count <= 1 { return found }
+    return found.map { (place: place(of: $0), section: $0) }
+      .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.section)
+  }
+
+  /// Returns what orders sections as the table does: those of children come after the section of their
+  /// hosts.
+  private func place(of section: SectionNode) -> [UInt64] {
+    let group = section.group
+    let place = UInt64(section.index ?? 0)
+    if let host = group.hostSection { return self.place(of: host) + [group.id.raw, place] }
+    return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
+  }
+
+  /// Returns what orders rows as the table as written does, children after the row above them; nil where there is no
+  /// such row.
+  func order(of row: NodeID) -> [Int]? {
+    guard let (section, index) = find(row) else { return nil }
+    let group = section.group
+    var before = [stackIndex(group.id) ?? .max]
+    if let host = group.hostRow {
+      guard let order = order(of: host) else { return nil }
+      before = order
+    }
+    return before + [section.index ?? .max, index]
+  }
+}
