@@ -9,20 +9,20 @@ extension TableModel {
   /// Says what is wrong with a control of a row, or that nothing is.
   package func setMessage(_ message: String?, _ row: NodeID, _ name: String) {
     let message = message.map { FieldMessage(text: $0, held: held(by: row, name)) }
-    guard overlay.fieldMessages[row]?[name] != message else { return }
-    overlay.setMessage(message, row, name)
+    guard overlay.drafts[message: row, name] != message else { return }
+    overlay.drafts[message: row, name] = message
     touch(row)
   }
 
   /// Says that nothing is wrong with the controls of a row.
   package func clearMessages(of row: NodeID) {
-    guard overlay.fieldMessages.removeValue(forKey: row) != nil else { return }
+    guard overlay.drafts.removeMessages(of: row) else { return }
     touch(row)
   }
 
   /// What is wrong with a row and with its controls, in their order, or nil.
   package func message(of row: NodeID, _ cell: TableCell) -> String? {
-    let messages = overlay.fieldMessages[row] ?? [:]
+    let messages = overlay.drafts.messages[row] ?? [:]
     guard !messages.isEmpty else { return overlay.messages[row] }
     let names = cell.fields.map(\.name)
     let others = messages.keys.filter { !names.contains($0) }.sorted()
@@ -34,14 +34,14 @@ extension TableModel {
 
   /// What is wrong with a control of a row, or nil; nothing is said of what a property holds since.
   func fieldMessage(of row: NodeID, _ name: String) -> FieldMessage? {
-    guard let message = overlay.fieldMessages[row]?[name], !isOutdated(message, of: row, name)
+    guard let message = overlay.drafts[message: row, name], !isOutdated(message, of: row, name)
     else { return nil }
     return message
   }
 
   /// After properties of a row may have changed: forgets what was wrong with what they held before.
   func dropOutdatedMessages(of row: NodeID) {
-    for (name, message) in overlay.fieldMessages[row] ?? [:]
+    for (name, message) in overlay.drafts.messages[row] ?? [:]
     where isOutdated(message, of: row, name) {
       setMessage(nil, row, name)
     }
@@ -66,16 +66,6 @@ extension TableModel {
 
   private func messageFields(of row: NodeID, _ name: String) -> [TableCell.Field] {
     guard let fields = cell(row)?.fields else { return [] }
-    return name == Overlay.wholeRow ? fields : fields.filter { $0.name == name }
-  }
-}
-
-extension Overlay {
-  /// What a message is kept under that is about no single control.
-  package static let wholeRow = ""
-
-  mutating func setMessage(_ message: FieldMessage?, _ row: NodeID, _ name: String) {
-    fieldMessages[row, default: [:]][name] = message
-    if fieldMessages[row]?.isEmpty == true { fieldMessages[row] = nil }
+    return name == Drafts.wholeRow ? fields : fields.filter { $0.name == name }
   }
 }

@@ -24,13 +24,15 @@
 
   private var rows: [NodeID] {
     guard model.isLetGo else { return model.dirtyRows }
-    return model.rowsLeftDirty.filter { model.overlay.drafts[$0] != nil }
+    return model.rowsLeftDirty.filter { model.overlay.drafts.contains($0) }
   }
 
   /// Whether anything was typed that is not written yet.
   public var isDirty: Bool {
     if model.isLetGo { return !dirtyRows.isEmpty }
-    return model.overlay.drafts.keys.contains { isPart($0) && !model.dirtyFields(of: $0).isEmpty }
+    return model.overlay.drafts.typed.keys.contains {
+      isPart($0) && !model.dirtyFields(of: $0).isEmpty
+    }
   }
 
   /// The first row that the selector means; its values are nil where there is none.

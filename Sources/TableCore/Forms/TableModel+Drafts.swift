@@ -17,7 +17,7 @@ extension TableModel {
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
-    overlay.setDraft(isStored ? nil : draft, row, name)
+    overlay.drafts[row, name] = isStored ? nil : draft
     noteDraftRow(row)
     dropAwayDrafts(of: binding, in: row)
     touch(row)
@@ -28,8 +28,7 @@ extension TableModel {
   private func dropAwayDrafts(of binding: TableBinding, in row: NodeID) {
     let groups = groupObjects(around: row)
     while let (other, name) = awayDraft(of: binding, groups, except: row) {
-      overlay.setDraft(nil, other, name)
-      overlay.setMessage(nil, other, name)
+      overlay.drafts.drop(other, name)
     }
   }
 
@@ -38,7 +37,7 @@ extension TableModel {
   func awayDraft(
     of binding: TableBinding, _ groups: [TableGroup], except row: NodeID? = nil
   ) -> (row: NodeID, control: String)? {
-    for (other, drafts) in overlay.drafts where other != row {
+    for (other, drafts) in overlay.drafts.typed where other != row {
       guard let away = awayRow(other) else { continue }
       // Without an object it is a property of the screen, or of a group around the row.
       if binding.identity.object == nil, !away.groups.elementsEqual(groups, by: ===) { continue }
@@ -93,7 +92,7 @@ extension TableModel {
     }
     noteBinding(of: row, context.cell, context.cell.fields)
     // What was said of the row as a whole was said of another value.
-    setMessage(nil, row, Overlay.wholeRow)
+    setMessage(nil, row, Drafts.wholeRow)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let problem =
       if let fit { try self.problem(of: name, fit, context) } else {
@@ -133,7 +132,7 @@ extension TableModel {
 
   /// The controls of a row in the table, or away, with something typed, in their order.
   private func typedFields(of row: NodeID) -> [DirtyField] {
-    guard overlay.drafts[row] != nil else { return [] }
+    guard overlay.drafts.contains(row) else { return [] }
     guard let cell = cell(row) else { return awayFields(of: row) }
     return cell.fields.compactMap { name, binding in
       draft(of: row, name, binding).map { (name, binding, $0) }
@@ -142,7 +141,7 @@ extension TableModel {
 
   /// The rows with something that a commit writes, in the order of the table; those that are away come last.
   package var rowsToWrite: [NodeID] {
-    inOrder(overlay.drafts.keys.filter { !fieldsToWrite(of: $0).isEmpty })
+    inOrder(overlay.drafts.typed.keys.filter { !fieldsToWrite(of: $0).isEmpty })
   }
 
   /// What was typed into rows, and is wrong where nobody sees it.
@@ -157,25 +156,26 @@ extension TableModel {
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those
   /// that are away come last, in the order that they had.
-  var dirtyRows: [NodeID] { inOrder(overlay.drafts.keys.filter { !dirtyFields(of: $0).isEmpty }) }
+  var dirtyRows: [NodeID] {
+    inOrder(overlay.drafts.typed.keys.filter { !dirtyFields(of: $0).isEmpty })
+  }
 
   /// Returns rows in the order of the table as written, children after the row above them.
   package func inOrder(_ rows: [NodeID]) -> [NodeID] {
-    rows.map { ($0, tree.order(of: $0) ?? [.max] + (draftRows[$0]?.order ?? [])) }
+    rows.map { ($0, tree.order(of: $0) ?? [.max] + (overlay.drafts.row($0)?.order ?? [])) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 
   /// The rows with something typed, something wrong, or a value that was read and may have changed unseen.
   package var rowsToReload: Set<NodeID> {
-    var rows = Set(overlay.drafts.keys).union(overlay.fieldMessages.keys)
+    var rows = Set(overlay.drafts.typed.keys).union(overlay.drafts.messages.keys)
     for key in boundValues.keys { rows.insert(key.row) }
     return rows.filter { tree.find($0) != nil || awayRow($0) != nil }
   }
 
   /// Forgets what was typed into a row, and what is wrong with it.
   package func dropDrafts(of row: NodeID) {
-    overlay.drafts[row] = nil
-    overlay.fieldMessages[row] = nil
+    overlay.drafts.drop(row)
     forgetBoundValues(of: row)
     touch(row)
   }

@@ -1,77 +1,34 @@
-/// A row with something typed, as it was when it was last in the table.
-package struct DraftRow {
-  var cell: TableCell
-  /// The objects of the groups around it, the nearest first.
-  var groups: [TableGroup]
-  /// Where it stood.
-  var order: [Int]
-}
-
-/// A row with something typed, while its screen is closed: without what may hold on to that, or to a group.
-struct RestingRow {
-  private let cell: TableCell
-  private let groups: [WeakGroup]
-  private let order: [Int]
-
-  /// Keeps of a row what it edits and what must be true of that; nil where this may hold on to `screen`.
-  @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
-    let object = screen.map { ObjectIdentifier($0) }
-    cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
-    guard !cell.flags.contains(.closures),
-      cell.fields.allSatisfy({
-        $0.binding.identity.object == nil || $0.binding.identity.object != object
-      })
-    else { return nil }
-    groups = row.groups.map { WeakGroup(object: $0) }
-    order = row.order
-  }
-
-  /// The row, or nil where a group around it is gone.
-  @MainActor var row: DraftRow? {
-    let objects = groups.compactMap(\.object)
-    return objects.count == groups.count
-      ? DraftRow(cell: cell, groups: objects, order: order) : nil
-  }
-
-  private struct WeakGroup {
-    weak var object: TableGroup?
-  }
-}
-
 extension TableModel {
   /// Whether anything is remembered about nodes, in the table or away.
   var remembersNodes: Bool { !(overlay.isEmpty && absent.isEmpty) }
 
   /// Notes the rows with something typed as they are, since a reading may take them out of the table.
   func noteDraftRows() {
-    guard readingDepth == 0, !(overlay.drafts.isEmpty && draftRows.isEmpty) else { return }
-    draftRows = draftRows.filter { overlay.drafts[$0.key] != nil }
-    for row in overlay.drafts.keys { noteDraftRow(row) }
+    guard readingDepth == 0, !(overlay.drafts.isEmpty && overlay.drafts.knowsNoRow) else { return }
+    overlay.drafts.forgetWritten()
+    for row in overlay.drafts.typed.keys { noteDraftRow(row) }
   }
 
   /// Notes a row with something typed as it is; where it is not in the table, what is known stays.
   func noteDraftRow(_ row: NodeID) {
     guard let (section, index) = tree.find(row), let order = tree.order(of: row),
-      let cell = section.rows.made(index) ?? draftRows[row]?.cell
+      let cell = section.rows.made(index) ?? overlay.drafts.row(row)?.cell
     else { return }
-    if overlay.drafts[row]?.values.contains(where: \.isLeft) == true, !isHiddenByHand(row) {
-      // It shows, and so is part of the form again.
-      overlay.drafts[row] = overlay.drafts[row]?.mapValues { $0.left(false) }
-    }
-    draftRows[row] = DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order)
+    if overlay.drafts.isLeft(row), !isHiddenByHand(row) { overlay.drafts.takeUp(row) }
+    overlay.drafts.note(
+      DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order), as: row)
   }
 
-  /// After rows were deleted, what was typed into them and below them is not to be written any more.
+  /// After rows were deleted, what was typed into them is not to be written any more.
   package func forgetDraftRows(_ rows: some Sequence<NodeID>) {
-    guard !draftRows.isEmpty else { return }
-    for row in rows { draftRows[row] = nil }
+    overlay.drafts.forgetRows(rows)
   }
 
   /// After a section was deleted, what was typed into its rows and below them is not to be written any more.
   func forgetDraftRows(in section: SectionNode) {
-    guard !draftRows.isEmpty else { return }
+    guard !overlay.drafts.knowsNoRow else { return }
     for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
-      forgetDraftRows(draftRows.keys.filter { rows.column.index(of: $0) != nil })
+      overlay.drafts.forgetRows { rows.column.index(of: $0) != nil }
     }
     for children in [section.children, section.waiting?.children ?? [:]] {
       for child in children.values {
@@ -82,10 +39,7 @@ extension TableModel {
 
   /// A row with something typed that is not in the table now, or nil.
   package func awayRow(_ row: NodeID) -> DraftRow? {
-    guard let known = draftRows[row], overlay.drafts[row] != nil, tree.find(row) == nil else {
-      return nil
-    }
-    return known
+    overlay.drafts.contains(row) && tree.find(row) == nil ? overlay.drafts.row(row) : nil
   }
 
   /// The rows that a selector means, in the table or away.
@@ -109,7 +63,7 @@ extension TableModel {
   /// The objects of the groups around a row, in the table or away; the nearest first.
   package func groupObjects(around row: NodeID) -> [TableGroup] {
     if let section = tree.find(row)?.section { return tree.groupObjects(around: section) }
-    return draftRows[row]?.groups ?? []
+    return overlay.drafts.row(row)?.groups ?? []
   }
 
   /// What was typed into a row that is away and has somewhere to go.

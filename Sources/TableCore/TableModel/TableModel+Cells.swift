@@ -47,7 +47,7 @@ extension TableModel {
   private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
     if cell.flags.contains(.tagged) { tree.names.add([(id, cell)], to: section.id, in: tree) }
-    let mayTakeDrafts = !(draftRows.isEmpty || cell.fields.isEmpty)
+    let mayTakeDrafts = !(overlay.drafts.knowsNoRow || cell.fields.isEmpty)
     guard mayTakeDrafts || !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
     realisedRows.append(id)
     tasks.start(Realised()) { [weak self] in
@@ -85,7 +85,7 @@ extension TableModel {
     if let children = cell.children, section.children[id] == nil {
       readChildren(children, of: id, in: section)
     }
-    if !draftRows.isEmpty, !section.group.isFound { takeAwayDrafts(id, cell, in: section) }
+    if !overlay.drafts.knowsNoRow, !section.group.isFound { takeAwayDrafts(id, cell, in: section) }
     section.markDirty()
   }
 

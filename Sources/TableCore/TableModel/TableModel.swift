@@ -19,10 +19,6 @@
   var toldSelection: [NodeID] = []
   var errorNotes = ErrorNotes()
   var absent = AbsentNodes()
-  /// The rows with something typed, as they were when they were last in the table.
-  var draftRows: [NodeID: DraftRow] = [:]
-  /// Those of a closed table, which may be away when it is opened once more.
-  private var restingRows: [NodeID: RestingRow] = [:]
   /// How many readings are going on, one inside the other.
   var readingDepth = 0
   /// The groups below rows that wait for those above them to be read.
@@ -241,8 +237,7 @@
     isClosed = false
     isCloseDue = false
     putBackGroups()
-    draftRows.merge(restingRows.compactMapValues(\.row)) { now, _ in now }
-    restingRows = [:]
+    overlay.drafts.wake()
     // What the sources of rows of its own have said meanwhile was not heard.
     dirtySources = sources
     for section in tree.sections.values {
@@ -283,8 +278,7 @@
     reading { for section in tree.stack.flatMap(\.sections) { leave(section) } }
     tree.clear()
     unreadHosts = []
-    restingRows = draftRows.compactMapValues { RestingRow($0, of: owner) }
-    draftRows = [:]
+    overlay.drafts.rest(of: owner)
     realisedRows = []
     changedCells = []
     (leaving, leftToData) = ([], [])

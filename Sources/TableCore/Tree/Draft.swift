@@ -26,7 +26,7 @@ package struct Draft: Equatable {
 extension TableModel {
   /// Returns what was typed for a control of a row and is not written yet, or nil.
   package func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
-    guard let draft = overlay.drafts[row]?[name], draft.isOf(binding) else {
+    guard let draft = overlay.drafts[row, name], draft.isOf(binding) else {
       return nil
     }
     return draft
@@ -62,21 +62,13 @@ extension TableModel {
 
   /// After a reading controls may be bound to other properties: what was typed for the old ones is gone.
   func dropStaleDrafts(of section: SectionNode) {
-    for (row, drafts) in overlay.drafts {
+    for (row, drafts) in overlay.drafts.typed {
       guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
       else { continue }
       for (name, draft) in drafts where !draft.isOf(cell.binding(of: name)) {
-        overlay.setDraft(nil, row, name)
-        overlay.setMessage(nil, row, name)
+        overlay.drafts.drop(row, name)
         touch(row)
       }
     }
-  }
-}
-
-extension Overlay {
-  package mutating func setDraft(_ draft: Draft?, _ row: NodeID, _ name: String) {
-    drafts[row, default: [:]][name] = draft
-    if drafts[row]?.isEmpty == true { drafts[row] = nil }
   }
 }

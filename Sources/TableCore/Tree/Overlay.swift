@@ -8,12 +8,10 @@ package struct Overlay {
   package var selection = SelectedRows()
   /// What controls show that their descriptor does not say yet.
   var controlValues: [NodeID: [String: ControlValue]] = [:]
-  /// What was typed and is not written yet, by row and control.
-  package var drafts: [NodeID: [String: Draft]] = [:]
+  /// What was typed and is not written yet.
+  package var drafts = Drafts()
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
-  /// What is wrong with their controls, by row and control.
-  package var fieldMessages: [NodeID: [String: FieldMessage]] = [:]
   /// The rows for which something runs.
   package var busy = BusyRows()
   /// How much of it is done, from 0 to 1.
@@ -24,11 +22,11 @@ package struct Overlay {
   /// Whether anything is remembered about a node that an absence must not lose.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
-      || controlValues[id] != nil || drafts[id] != nil || busy.contains(id)
+      || controlValues[id] != nil || drafts.contains(id) || busy.contains(id)
   }
 
   /// Whether something about a node must not be forgotten while it is away, however long that is.
-  func mustKeep(_ id: NodeID) -> Bool { drafts[id] != nil || busy.contains(id) }
+  func mustKeep(_ id: NodeID) -> Bool { drafts.contains(id) || busy.contains(id) }
 
   var isEmpty: Bool {
     masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
@@ -42,20 +40,21 @@ package struct Overlay {
     guard bound >= column.count else { return nodes.compactMap { column.index(of: $0) } }
     return (0..<column.count).filter { place in
       let row = column.id(at: place)
-      return remembers(row) || messages[row] != nil || fieldMessages[row] != nil
+      return remembers(row) || messages[row] != nil || drafts.messages[row] != nil
     }
   }
 
   /// The nodes about which anything is remembered.
   private var nodes: Set<NodeID> {
     Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
-      .union(controlValues.keys).union(drafts.keys).union(fieldMessages.keys).union(busy.rows)
+      .union(controlValues.keys).union(drafts.typed.keys).union(drafts.messages.keys).union(
+        busy.rows)
   }
 
   /// How many those are at most.
   private var bound: Int {
     masks.count + expansion.count + selection.count + messages.count + controlValues.count
-      + drafts.count + fieldMessages.count + busy.rows.count
+      + drafts.typed.count + drafts.messages.count + busy.rows.count
   }
 
   /// Forgets what controls show until their actions have ended, as nobody hears of that any more.
@@ -72,9 +71,8 @@ package struct Overlay {
     expansion[id] = nil
     selection.remove(id)
     controlValues[id] = nil
-    drafts[id] = nil
+    drafts.drop(id)
     messages[id] = nil
-    fieldMessages[id] = nil
     busy.forget(id)
     progress[id] = nil
   }

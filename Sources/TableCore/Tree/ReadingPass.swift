@@ -211,7 +211,7 @@ extension TableModel {
   /// Gives rows that came what was typed for their properties into rows that are away: a commit would write it, and
   /// nobody would see it.
   private func takeAwayDrafts(_ pass: ReadingPass) {
-    guard overlay.drafts.keys.contains(where: { awayRow($0) != nil }) else { return }
+    guard overlay.drafts.typed.keys.contains(where: { awayRow($0) != nil }) else { return }
     for (section, ids) in pass.newcomers + pass.inserted
     where tree.sections[section.id] === section && !section.group.isFound {
       for row in ids.lazy.map({ NodeID($0) }) {
@@ -225,18 +225,17 @@ extension TableModel {
 
   /// Gives a row that came what was typed for its properties into rows that are away.
   func takeAwayDrafts(_ row: NodeID, _ cell: TableCell, in section: SectionNode) {
-    for (name, binding) in cell.fields where overlay.drafts[row]?[name] == nil {
+    for (name, binding) in cell.fields where overlay.drafts[row, name] == nil {
       guard keepsDraft(row, binding),
         let (other, control) = awayDraft(of: binding, tree.groupObjects(around: section)),
-        let draft = overlay.drafts[other]?[control]
+        let draft = overlay.drafts[other, control]
       else { continue }
-      let message = overlay.fieldMessages[other]?[control]
-      overlay.setDraft(nil, other, control)
-      overlay.setMessage(nil, other, control)
+      let message = overlay.drafts[message: other, control]
+      overlay.drafts.drop(other, control)
       // In data a field that says something else is another one.
       guard draft.isOf(binding) else { continue }
-      overlay.setDraft(draft.left(false), row, name)
-      if let message { overlay.setMessage(message, row, name) }
+      overlay.drafts[row, name] = draft.left(false)
+      if let message { overlay.drafts[message: row, name] = message }
       noteDraftRow(row)
       touch(row)
     }

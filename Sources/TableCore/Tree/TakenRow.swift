@@ -127,7 +127,7 @@ extension TableModel {
     for section in child.group.sections {
       tree.remove(section)
       if !keepsDrafts {
-        forgetDraftRows(draftRows.keys.filter { section.rows.column.index(of: $0) != nil })
+        overlay.drafts.forgetRows { section.rows.column.index(of: $0) != nil }
       }
       for inner in section.children.values { detach(inner, keepsDrafts: keepsDrafts) }
     }

@@ -95,7 +95,7 @@ extension TableScreen {
   ) {
     // Whoever saves already is not interrupted.
     guard submission == nil else { return failed() }
-    let drafts = model.overlay.drafts
+    let drafts = model.overlay.drafts.typed
     let submit: TableAction = .run { [weak self] _ in
       guard let self else { return }
       let (window, left): (Navigator?, String?)
@@ -103,7 +103,7 @@ extension TableScreen {
         failed()
         throw error
       }
-      saved(!isUnsaved || model.overlay.drafts == drafts)
+      saved(!isUnsaved || model.overlay.drafts.typed == drafts)
       if let left { tell(left: left, in: window) }
     }
     perform(submit, TableActionContext(targets: actionTargets), as: "submit")

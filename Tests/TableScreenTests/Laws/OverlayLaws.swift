@@ -21,8 +21,8 @@ struct OverlayLaws {
       case 1: overlay.expansion[id] = random.once(in: 2)
       case 2: overlay.selection.insert(id)
       case 3: overlay.messages[id] = "wrong"
-      case 4: overlay.fieldMessages[id] = ["field": FieldMessage(text: "wrong", held: [:])]
-      case 5: overlay.drafts[id] = ["field": draft]
+      case 4: overlay.drafts[message: id, "field"] = FieldMessage(text: "wrong", held: [:])
+      case 5: overlay.drafts[id, "field"] = draft
       default: overlay.controlValues[id] = ["like": ControlValue(value: .flag(true), isKept: true)]
       }
       if let place = column.index(of: id) { expected.insert(place) }

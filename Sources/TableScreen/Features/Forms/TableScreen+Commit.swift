@@ -20,7 +20,7 @@ extension TableScreen {
     func isMeant(_ row: NodeID) -> Bool { isPart(row) && rows?.contains(row) ?? true }
     try model.update {
       try write(model.rowsToWrite.filter(isMeant))
-      leave(model.waitingFields(of: model.overlay.drafts.keys.filter(isMeant)))
+      leave(model.waitingFields(of: model.overlay.drafts.typed.keys.filter(isMeant)))
     }
   }
 
@@ -66,8 +66,8 @@ extension TableScreen {
 
   /// Leaves what is wrong where nobody sees it for later; what was typed since is part of the form.
   func settle(_ left: [LeftField]) {
-    for field in left where model.overlay.drafts[field.row]?[field.name] == field.draft {
-      model.overlay.setDraft(field.draft.left(true), field.row, field.name)
+    for field in left where model.overlay.drafts[field.row, field.name] == field.draft {
+      model.overlay.drafts[field.row, field.name] = field.draft.left(true)
     }
   }
 
@@ -81,8 +81,8 @@ extension TableScreen {
 
   /// What was written is not waiting any more; what was typed since is.
   func settle(_ written: [WrittenField]) {
-    for field in written where model.overlay.drafts[field.row]?[field.name] == field.draft {
-      model.overlay.setDraft(nil, field.row, field.name)
+    for field in written where model.overlay.drafts[field.row, field.name] == field.draft {
+      model.overlay.drafts[field.row, field.name] = nil
       // Nothing is left to be said of what it was typed for, where that is gone.
       if field.undo == nil { model.setMessage(nil, field.row, field.name) }
       model.touch(field.row)

@@ -105,13 +105,13 @@ extension TableScreen {
   /// Says what is wrong with these rows, or all, and throws what holds a commit back.
   private func show(_ problems: Problems, in rows: Set<NodeID>?) throws {
     model.update {
-      for row in model.overlay.fieldMessages.keys
+      for row in model.overlay.drafts.messages.keys
       where isPart(row) && rows?.contains(row) ?? true && !model.isOutOfForm(row) {
         model.clearMessages(of: row)
       }
       for problem in problems.waiting + problems.held {
         if let row = problem.row {
-          model.setMessage(problem.message, row, problem.control ?? Overlay.wholeRow)
+          model.setMessage(problem.message, row, problem.control ?? Drafts.wholeRow)
         }
       }
     }

@@ -1,0 +1,132 @@
+/// What was typed into rows and is not written yet, what is wrong with it, and the rows themselves as they were when
+/// they were last in the table, since one that is away is written, too.
+package struct Drafts {
+  /// What was typed, by row and control; a row into which nothing was typed is not among them.
+  package private(set) var typed: [NodeID: [String: Draft]] = [:]
+  /// What is wrong with rows and controls, in words; a row with which nothing is wrong is not among them.
+  package private(set) var messages: [NodeID: [String: FieldMessage]] = [:]
+  private var rows: [NodeID: DraftRow] = [:]
+  /// The rows of a closed table, which may be away when it is opened once more.
+  private var resting: [NodeID: RestingRow] = [:]
+
+  /// What a message is kept under that is about no single control.
+  package static let wholeRow = ""
+
+  /// Whether nothing was typed.
+  var isEmpty: Bool { typed.isEmpty }
+
+  /// Whether anything was typed into a row.
+  func contains(_ row: NodeID) -> Bool { typed[row] != nil }
+
+  /// What was typed for a control of a row, or nil.
+  package subscript(row: NodeID, name: String) -> Draft? {
+    get { typed[row]?[name] }
+    set {
+      typed[row, default: [:]][name] = newValue
+      if typed[row]?.isEmpty == true { typed[row] = nil }
+    }
+  }
+
+  /// What is wrong with a control of a row, or nil.
+  subscript(message row: NodeID, name: String) -> FieldMessage? {
+    get { messages[row]?[name] }
+    set {
+      messages[row, default: [:]][name] = newValue
+      if messages[row]?.isEmpty == true { messages[row] = nil }
+    }
+  }
+
+  /// Forgets what is wrong with a row and its controls.
+  ///
+  /// - Returns: whether there was anything.
+  mutating func removeMessages(of row: NodeID) -> Bool { messages.removeValue(forKey: row) != nil }
+
+  /// Forgets what was typed for a control, and what is wrong with that.
+  mutating func drop(_ row: NodeID, _ name: String) {
+    self[row, name] = nil
+    self[message: row, name] = nil
+  }
+
+  /// Forgets what was typed into a row, and what is wrong with that.
+  mutating func drop(_ row: NodeID) { (typed[row], messages[row]) = (nil, nil) }
+
+  /// Whether a commit has left anything that was typed into a row.
+  func isLeft(_ row: NodeID) -> Bool { typed[row]?.values.contains(where: \.isLeft) == true }
+
+  /// Says that a row which a commit has left is part of the form again.
+  mutating func takeUp(_ row: NodeID) { typed[row] = typed[row]?.mapValues { $0.left(false) } }
+
+  // MARK: The rows
+
+  /// Whether no row with something typed is known.
+  var knowsNoRow: Bool { rows.isEmpty }
+
+  /// The row as it was when it was last in the table, or nil.
+  func row(_ id: NodeID) -> DraftRow? { rows[id] }
+
+  /// Notes a row as it is.
+  mutating func note(_ row: DraftRow, as id: NodeID) { rows[id] = row }
+
+  /// Forgets the rows into which nothing is typed any more.
+  mutating func forgetWritten() { rows = rows.filter { typed[$0.key] != nil } }
+
+  /// Forgets rows, so that what was typed into them is not written any more.
+  mutating func forgetRows(_ ids: some Sequence<NodeID>) { for id in ids { rows[id] = nil } }
+
+  /// Forgets the rows for which a condition is true.
+  mutating func forgetRows(where isForgotten: (NodeID) -> Bool) {
+    rows = rows.filter { !isForgotten($0.key) }
+  }
+
+  /// Keeps of the rows what holds on to neither the screen nor a group, while the table is closed.
+  @MainActor mutating func rest(of owner: AnyObject?) {
+    resting = rows.compactMapValues { RestingRow($0, of: owner) }
+    rows = [:]
+  }
+
+  /// Knows again what was kept for a closed table.
+  @MainActor mutating func wake() {
+    rows.merge(resting.compactMapValues(\.row)) { now, _ in now }
+    resting = [:]
+  }
+}
+
+/// A row with something typed, as it was when it was last in the table.
+package struct DraftRow {
+  var cell: TableCell
+  /// The objects of the groups around it, the nearest first.
+  var groups: [TableGroup]
+  /// Where it stood.
+  var order: [Int]
+}
+
+/// A row with something typed, while its screen is closed: without what may hold on to that, or to a group.
+struct RestingRow {
+  private let cell: TableCell
+  private let groups: [WeakGroup]
+  private let order: [Int]
+
+  /// Keeps of a row what it edits and what must be true of that; nil where this may hold on to `screen`.
+  @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
+    let object = screen.map { ObjectIdentifier($0) }
+    cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
+    guard !cell.flags.contains(.closures),
+      cell.fields.allSatisfy({
+        $0.binding.identity.object == nil || $0.binding.identity.object != object
+      })
+    else { return nil }
+    groups = row.groups.map { WeakGroup(object: $0) }
+    order = row.order
+  }
+
+  /// The row, or nil where a group around it is gone.
+  @MainActor var row: DraftRow? {
+    let objects = groups.compactMap(\.object)
+    return objects.count == groups.count
+      ? DraftRow(cell: cell, groups: objects, order: order) : nil
+  }
+
+  private struct WeakGroup {
+    weak var object: TableGroup?
+  }
+}
