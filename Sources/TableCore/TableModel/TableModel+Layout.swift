@@ -20,14 +20,13 @@ extension TableModel {
     let crowded = tree.shownGroups.flatMap(\.sections).filter { $0.rows.column.isCrowded }
     for section in crowded {
       section.rows.column.joinPieces()
-      section.markDirty()
+      section.dropLayout()
     }
     return !crowded.isEmpty
   }
 
   private func layout(of section: SectionNode) -> LayoutSection {
     if let layout = section.layout { return layout }
-    let changes = section.changeCount
     let rows = VisibleRows(of: section, in: self)
     let layout = LayoutSection(
       id: section.id,
@@ -35,8 +34,7 @@ extension TableModel {
       indexTitle: section.descriptor.indexTitle, rows: rows.column, depths: rows.depths,
       own: section.rows.column, inner: innerRows(of: section),
       isSourced: section.descriptor.isGivenBySource)
-    // What a search asks may have changed the rows meanwhile.
-    if section.changeCount == changes { section.keep(layout) }
+    section.keep(layout)
     return layout
   }
 

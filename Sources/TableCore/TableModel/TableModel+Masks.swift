@@ -86,7 +86,7 @@ extension TableModel {
     if let section = tree.sections[id] {
       var reasons = reasons(around: section.group)
       if isMasked(section) { reasons.insert(.masked) }
-      if let search, !hasHits(section, search) { reasons.insert(.filtered) }
+      if search != nil, !hasHits(section) { reasons.insert(.filtered) }
       return reasons
     }
     if let group = tree.group(id) {
@@ -95,7 +95,7 @@ extension TableModel {
     guard let (section, index) = tree.find(id) else { return nil }
     var reasons = reasons(around: section.group)
     if isMasked(row: index, of: section) { reasons.insert(.masked) }
-    if let search, !SectionHits(of: section, for: search, in: self).candidates.contains(index) {
+    if search != nil, !SectionHits(of: section, in: self).candidates.contains(index) {
       reasons.insert(.filtered)
     }
     if isMasked(section) { reasons.insert(.ancestor) }
@@ -110,8 +110,8 @@ extension TableModel {
   }
 
   /// Whether a search finds a row of a section that shows otherwise.
-  private func hasHits(_ section: SectionNode, _ search: SearchState) -> Bool {
-    SectionHits(of: section, for: search, in: self).candidates.contains {
+  private func hasHits(_ section: SectionNode) -> Bool {
+    SectionHits(of: section, in: self).candidates.contains {
       !isMasked(row: $0, of: section)
     }
   }

@@ -57,8 +57,41 @@ extension TableModel {
   /// How many rows are indexed.
   package var indexedCount: Int { tree.allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
 
+  /// Looks for what the search finds in the sections that may have changed, before they are flattened.
+  ///
+  /// - Returns: the sections whose rows were changed again by what was asked, so that they have to be looked at once more.
+  func findMatches() -> [SectionNode] {
+    guard let search else { return [] }
+    var unsettled: [SectionNode] = []
+    var sections = (tree.stack + [tree.results].compactMap { $0 }).flatMap(\.sections)
+    while let section = sections.popLast() {
+      if section.matches == nil, !findMatches(search, in: section) { unsettled.append(section) }
+      for (host, child) in section.children where searches(child, of: host, in: section) {
+        sections += child.group.sections
+      }
+    }
+    return unsettled
+  }
+
+  /// Looks for what a search finds in a section, twice where what was asked has changed its rows meanwhile.
+  ///
+  /// - Returns: whether it did not do so again.
+  private func findMatches(_ search: SearchState, in section: SectionNode) -> Bool {
+    for _ in 0..<2 {
+      let changes = section.changeCount
+      let found = matches(search, in: section)
+      section.matches = found
+      if section.changeCount == changes { return true }
+    }
+    // The rows have changed since, so that some that were found may be there no more.
+    var found = RowSet(count: section.rows.count)
+    for row in section.matches ?? found where row < section.rows.count { found.insert(row) }
+    section.matches = found
+    return false
+  }
+
   /// The rows of a section's own that a search finds; looked for again when what the app's answers depend on changes.
-  func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
+  private func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
     guard search.asksApp else { return found(by: search, in: section) }
     return watching(others, section.matchTurns) {
       section.matchTurns.reading { found(by: search, in: section) }

@@ -198,10 +198,12 @@
     if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
     // A source that was read may have said that it, or another one, has changed meanwhile.
     if !dirtySources.isEmpty { isStale = true }
+    let unsettled = findMatches()
     let old = layout
     layout = makeLayout()
     var changes = layout.changes(from: old)
     if joinPieces() { layout = makeLayout() }
+    for section in unsettled { section.markDirty() }
     guard !changes.isEmpty else { return }
     changes.animations = animations ?? owner?.animations ?? .automatic
     if let onCommand { changes.commands(from: old, to: layout).forEach(onCommand) }

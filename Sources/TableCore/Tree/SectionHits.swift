@@ -4,12 +4,13 @@
   private(set) var candidates: RowSet
   private(set) var inner: [NodeID: SectionHits] = [:]
 
-  init(of section: SectionNode, for search: SearchState, in model: TableModel) {
-    var found = model.matches(search, in: section)
+  /// Puts together what was found in a section and below its rows.
+  init(of section: SectionNode, in model: TableModel) {
+    var found = section.matches ?? RowSet(count: section.rows.count)
     for (host, child) in section.children {
       guard model.searches(child, of: host, in: section) else { continue }
       for below in child.group.sections where !model.isMasked(below) {
-        let hits = SectionHits(of: below, for: search, in: model)
+        let hits = SectionHits(of: below, in: model)
         inner[below.id] = hits
         let shows = hits.candidates.contains { !model.isMasked(row: $0, of: below) }
         if shows, let row = section.rows.column.index(of: host) { found.insert(row) }

@@ -24,6 +24,8 @@
   private(set) var titleStamp: UInt32 = 0
   /// How often each side has got another view.
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
+  /// The rows of its own that a search finds; nil where none runs, or has to be looked for again.
+  var matches: RowSet?
   /// The texts that a search looks at; nil until one runs.
   var searchIndex: SearchIndex?
   /// Begins anew whenever the index is dropped.
@@ -73,6 +75,12 @@
 
   /// Says that the section, and so those around it, may show something else now.
   func markDirty() {
+    matches = nil
+    dropLayout()
+  }
+
+  /// Says that the same rows have to be laid out again, here and around the section.
+  func dropLayout() {
     var section: SectionNode? = self
     while let current = section {
       current.layout = nil

@@ -8,7 +8,7 @@
 
   init(of section: SectionNode, in model: TableModel) {
     column = section.rows.column
-    let hits = model.search.map { SectionHits(of: section, for: $0, in: model) }
+    let hits = model.search == nil ? nil : SectionHits(of: section, in: model)
     let masked = model.maskedRows(of: section)
     let isPlain = section.children.isEmpty && section.failure == nil && masked.isEmpty
     if hits == nil && isPlain { return }
