@@ -73,10 +73,3 @@ extension TableModel {
       key: "id")
   }
 }
-
-/// Which mistakes of rows that belong together were reported already.
-@MainActor package final class RowReports {
-  var saidDuplicates = false
-
-  package init() {}
-}

@@ -114,28 +114,21 @@
     descriptor = new
   }
 
-  /// Shows the source of a descriptor from now on, if it has one.
-  ///
-  /// - Returns: the rows that those of the descriptor are paired with: rows as written wait while a source
-  ///   gives others.
-  func takeRows(for new: TableSection, isNew: Bool, in model: TableModel) -> RowStore {
-    if link?.source !== new.source { link = new.source.map { $0.link(to: model) } }
-    switch (descriptor.isSourced, new.isSourced) {
-    case (false, true):
-      for (host, child) in children { model.setAside(child, of: host) }
-      waiting = isNew ? nil : (rows, children)
-      (rows, children) = (RowStore(), [:])
-    case (true, false):
-      for (host, child) in children { model.drop(child, of: host, in: self) }
-      (rows, children) = waiting ?? (RowStore(), [:])
-      waiting = nil
-      for (host, child) in children { model.takeUp(child, of: host) }
-    default: return rows
-    }
-    model.tree.names.change(id)
-    dropSearchIndex()
-    markDirty()
-    return rows
+  /// Shows a source from now on, or none, and tells `observer` what it says.
+  func show(_ source: TableSource?, for observer: some TableSourceObserver) {
+    if link?.source !== source { link = source.map { $0.link(to: observer) } }
+  }
+
+  /// Lets the rows as written wait while a source gives others, or forgets them.
+  func putAside(keeping isKept: Bool) {
+    waiting = isKept ? (rows, children) : nil
+    (rows, children) = (RowStore(), [:])
+  }
+
+  /// Shows the rows as written again that have waited.
+  func takeBack() {
+    (rows, children) = waiting ?? (RowStore(), [:])
+    waiting = nil
   }
 
   /// Puts a row among those that wait, where a source stands in front of them.

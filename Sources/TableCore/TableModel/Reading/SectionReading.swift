@@ -25,7 +25,7 @@
     let isUncovered = node.descriptor.isSourced && !descriptor.isSourced
     if isUncovered { leave(node.rows, node) }
     let areKept = isUncovered && keepsEdits && node.waiting != nil
-    let old = node.takeRows(for: descriptor, isNew: isNew, in: model)
+    let old = model.takeRows(for: descriptor, into: node, isNew: isNew)
     if areKept {
       node.describe(descriptor)
       model.refreshBoundValues(of: node)

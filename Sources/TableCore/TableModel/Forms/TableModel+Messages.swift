@@ -1,10 +1,3 @@
-/// What is wrong with a control of a row, or with the row, in words.
-package struct FieldMessage: Equatable {
-  let text: String
-  /// What the properties held that it is about: it says nothing of other values.
-  let held: [String: TableValue]
-}
-
 extension TableModel {
   /// Says what is wrong with a control of a row, or that nothing is.
   package func setMessage(_ message: String?, _ row: NodeID, _ name: String) {

@@ -170,6 +170,28 @@ extension TableModel: TableSourceObserver {
     return handled
   }
 
+  /// Shows the source of a descriptor from now on, if it has one.
+  ///
+  /// - Returns: the rows that those of the descriptor are paired with: rows as written wait while a source
+  ///   gives others.
+  func takeRows(for new: TableSection, into node: SectionNode, isNew: Bool) -> RowStore {
+    node.show(new.source, for: self)
+    switch (node.descriptor.isSourced, new.isSourced) {
+    case (false, true):
+      for (host, child) in node.children { setAside(child, of: host) }
+      node.putAside(keeping: !isNew)
+    case (true, false):
+      for (host, child) in node.children { drop(child, of: host, in: node) }
+      node.takeBack()
+      for (host, child) in node.children { takeUp(child, of: host) }
+    default: return node.rows
+    }
+    tree.names.change(node.id)
+    node.dropSearchIndex()
+    node.markDirty()
+    return node.rows
+  }
+
   // MARK: Failures
 
   /// Shows above the rows of a section what keeps its source from being up to date, or that nothing does.

@@ -1,0 +1,18 @@
+/// A running search.
+@MainActor package struct SearchState {
+  package let query: SearchQuery
+  /// The app's own matcher, or nil for the standard one.
+  package var matcher: (@MainActor (TableCell, String) -> Bool)?
+  /// Says which cells are in the chosen scope; nil where the search has none.
+  package var scope: (@MainActor (TableCell) -> Bool)?
+
+  package init(
+    query: SearchQuery, matcher: (@MainActor (TableCell, String) -> Bool)? = nil,
+    scope: (@MainActor (TableCell) -> Bool)? = nil
+  ) {
+    (self.query, self.matcher, self.scope) = (query, matcher, scope)
+  }
+
+  /// Whether the app decides which rows are found.
+  var asksApp: Bool { matcher != nil || scope != nil }
+}

@@ -1,0 +1,49 @@
+extension TableModel {
+  /// Returns what was typed for a control of a row and is not written yet, or nil.
+  package func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
+    guard let draft = overlay.drafts[row, name], draft.isOf(binding) else {
+      return nil
+    }
+    return draft
+  }
+
+  /// How the values of controls with a format are written; what makes no sense stays as typed.
+  package func texts(
+    of row: NodeID, _ fields: [TableCell.Field], _ values: [String: TableValue]
+  ) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (name, binding) in fields {
+      guard binding.format != nil, let value = values[name], !isUnfit(row, name, binding) else {
+        continue
+      }
+      texts[name] = binding.editText(of: value)
+    }
+    return texts
+  }
+
+  /// What the properties of a row hold, or were last set to, where what was typed since makes no sense there.
+  package func bases(of row: NodeID, _ fields: [TableCell.Field]) -> [String: TableValue] {
+    var bases: [String: TableValue] = [:]
+    for (name, binding) in fields {
+      bases[name] = fitValue(of: row, name, binding)
+    }
+    return bases
+  }
+
+  /// Whether what was typed for a control of a row makes no sense there.
+  func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
+    draft(of: row, name, binding)?.isFit == false
+  }
+
+  /// After a reading controls may be bound to other properties: what was typed for the old ones is gone.
+  func dropStaleDrafts(of section: SectionNode) {
+    for (row, drafts) in overlay.drafts.typed {
+      guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
+      else { continue }
+      for (name, draft) in drafts where !draft.isOf(cell.binding(of: name)) {
+        overlay.drafts.drop(row, name)
+        touch(row)
+      }
+    }
+  }
+}

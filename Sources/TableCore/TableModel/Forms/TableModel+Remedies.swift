@@ -1,0 +1,20 @@
+extension TableModel {
+  /// What is wrong with a value that the property of a control does not take: where it is too large, what checks say
+  /// of the largest that it takes.
+  func remedy(
+    of name: String, _ value: TableValue, _ binding: TableBinding, _ context: TableActionContext
+  ) throws -> String {
+    guard let nearest = binding.nearest(to: value), binding.convert(nearest) != nil else {
+      return remedy(of: name, binding, context)
+    }
+    return try problem(of: name, nearest, context) ?? binding.remedy(beyond: nearest)
+  }
+
+  /// What a person reads where a value makes no sense for a control.
+  func remedy(of name: String, _ binding: TableBinding, _ context: TableActionContext) -> String {
+    if let format = binding.format { return format.remedy() }
+    let field =
+      binding.kind == .date ? context.row.flatMap { owner?.fieldKind(of: name, in: $0) } : nil
+    return Words.current.remedy(for: binding.kind, in: field)
+  }
+}

@@ -1,0 +1,38 @@
+/// What names a node from one reading to the next.
+package enum PairingKey: Hashable {
+  case id(TableCell.ID)
+  case tag(String)
+  case binding(TableBinding.Identity)
+  case title(String)
+  case place
+}
+
+extension TableCell {
+  /// What names the row from one reading to the next.
+  var pairingKey: PairingKey {
+    if let id { return .id(id) }
+    if flags.contains(.tagged), let tag = tags.first { return .tag(tag) }
+    if flags.contains(.bound), let binding { return .binding(binding.identity) }
+    return title.map { .title($0) } ?? .place
+  }
+
+  /// Whether a row without a name of its own may be the one that stood at its place: not where either is bound to
+  /// something else, as what was typed there is not meant for it.
+  static func mayBeSame(_ old: Self, _ new: Self) -> Bool {
+    old.id == nil && new.id == nil && old.binding?.identity == new.binding?.identity
+  }
+
+  /// Whether the cells at two places have one pairing key; the usual cases without making it, or copying cells.
+  static func haveSamePairingKey(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    let (id, otherID) = (a.pointee.id, b.pointee.id)
+    if case .integer(let number)? = id?.value, case .integer(let otherNumber)? = otherID?.value {
+      return number == otherNumber
+    }
+    if id != nil || otherID != nil { return id == otherID }
+    if a.pointee.flags.union(b.pointee.flags).isDisjoint(with: [.tagged, .bound]) {
+      return (a.pointee.plainTitle ?? a.pointee.title)
+        == (b.pointee.plainTitle ?? b.pointee.title)
+    }
+    return a.pointee.pairingKey == b.pointee.pairingKey
+  }
+}
