@@ -17,23 +17,18 @@ enum Exclusions {
     // Each command asks for two more: that has a bound, but takes too long to wait for.
     ("TableModel.onCommand", ["TableScreen.addChild(_:_:)", "TableModel.insertSections(_:_:)"]),
     ("TableScreen.destination(of:from:proposed:)", ["Screen.target(of:proposed:)"]),
-    // Why a row is hidden is asked of the scope.
-    (
-      "TableScreen.isInScope(_:_:)",
-      ["TableScreen.focus(_:control:)", "look-ups", "the model's look-ups"]
-    ),
     // The group's data hears of a move, and not that it was taken back.
     ("TableGroup.onCellMoved(_:from:to:)", ["TableEvent.undo", "TableEvent.redo"]),
-    ("TableScreen.imageLoader", ["Screen.content(of:cell:)"]),
+    ("TableScreen.imageLoader", ["Screen.didDraw(_:_:)"]),
     ("TableScreen.didEndDisplaying(_:)", ["Screen.didLeaveView(_:)"]),
     ("TableScreen.didEndDisplayingHeader(of:)", ["Screen.didLeaveView(_:)"]),
     ("TableScreen.didEndDisplayingFooter(of:)", ["Screen.didLeaveView(_:)"]),
     ("TableScreen.willDisplayHeader(section:)", ["Screen.willDisplay(_:)"]),
     ("TableScreen.willDisplayFooter(section:)", ["Screen.willDisplay(_:)"]),
-    ("TableRowCell.action(for:control:)", ["Screen.content(of:cell:)"]),
-    ("TableRowCell.pressesButton(of:)", ["Screen.content(of:cell:)"]),
-    ("TableRowCell.accessory(for:)", ["Screen.content(of:cell:)"]),
-    ("TableRowCell.body(for:)", ["Screen.content(of:cell:)"]),
+    ("TableRowCell.action(for:control:)", ["Screen.content(of:cell:)", "Screen.didDraw(_:_:)"]),
+    ("TableRowCell.pressesButton(of:)", ["Screen.content(of:cell:)", "Screen.didDraw(_:_:)"]),
+    ("TableRowCell.accessory(for:)", ["Screen.content(of:cell:)", "Screen.didDraw(_:_:)"]),
+    ("TableRowCell.body(for:)", ["Screen.content(of:cell:)", "Screen.didDraw(_:_:)"]),
   ]
 
   static func leavesOut(_ operation: Operation, in hook: Hook) -> Bool {

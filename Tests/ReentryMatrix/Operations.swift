@@ -65,6 +65,13 @@ import TableScreenData
       _ = $0.screen.target(of: $0.row("f"), proposed: TablePath(0, 0))
     },
     Operation("Screen.hideMadeRows()") { _ = $0.screen.hideMadeRows() },
+    Operation("Screen.willDraw(_:)") { $0.screen.willDraw($0.row("a")) },
+    Operation("Screen.didDraw(_:_:)") { matter in
+      let row = matter.row("a")
+      if let content = matter.screen.content(of: row, cell: MatrixCell()) {
+        matter.screen.didDraw(row, content)
+      }
+    },
     Operation("Screen.didLeaveView(_:)") { $0.screen.didLeaveView($0.row("a")) },
     Operation("Screen.didLeaveView(_:)") { matter in
       for edge in matter.edges { matter.screen.didLeaveView(edge) }

@@ -16,6 +16,14 @@ package import TableCore
   ///
   /// - Returns: whether other rows show now.
   func hideMadeRows() -> Bool
+  /// A host is about to ask for a row's content to draw it: binds the row to its properties.
+  ///
+  /// ``RowCellPool`` says so.
+  func willDraw(_ row: NodeID)
+  /// A host draws a row with that content: begins to load the pictures in it that nobody loads yet.
+  ///
+  /// ``RowCellPool`` says so.
+  func didDraw(_ row: NodeID, _ content: RowContent)
   /// A row that was drawn has left view.
   func didLeaveView(_ row: NodeID)
   /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
@@ -39,6 +47,10 @@ package import TableCore
 extension HostedScreen {
   /// Does nothing.
   public func didLeaveView(_ row: NodeID) {}
+  /// Does nothing.
+  public func willDraw(_ row: NodeID) {}
+  /// Does nothing.
+  public func didDraw(_ row: NodeID, _ content: RowContent) {}
 
   /// Does nothing.
   public func didLeaveView(_ edge: SectionEdge) {}

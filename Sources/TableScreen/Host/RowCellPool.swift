@@ -26,10 +26,16 @@ public import TableCore
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
     self.screen = screen
     guard let kind = screen.kind(of: row) else { return nil }
-    return content(
-      at: .row(row), kind, { screen.content(of: row, cell: $0) },
+    let content = content(
+      at: .row(row), kind,
+      { cell in
+        screen.willDraw(row)
+        return screen.content(of: row, cell: cell)
+      },
       created: { screen.onCellCreated($0, row) }, reused: { screen.onCellReused($0, row) },
       willDisplay: { screen.willDisplay($0, row) })
+    if let content { screen.didDraw(row, content) }
+    return content
   }
 
   /// Returns the content of a header or footer, made by a cell of its kind, or nil where that is a plain

@@ -317,6 +317,12 @@ package import TableCore
   /// Hides rows that were made when they were drawn, and are described as hidden; says whether other rows show now.
   public func hideMadeRows() -> Bool { false }
 
+  /// A host is about to ask for a row's content to draw it.
+  public func willDraw(_ row: NodeID) {}
+
+  /// A host draws a row with that content.
+  public func didDraw(_ row: NodeID, _ content: RowContent) {}
+
   /// A row that was drawn has left view.
   public func didLeaveView(_ row: NodeID) {}
 

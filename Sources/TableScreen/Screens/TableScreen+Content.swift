@@ -37,7 +37,7 @@ extension TableScreen {
     content.deleteTitle = cell.text(.deleteTitle)
     content.isMoveable = cell.moves != .not
     content.offers = offers(of: cell)
-    content.images = imageStates(in: content, of: id)
+    content.images = imageStates(in: content)
     content.message = model.message(of: id, cell)
     content.height = height(of: cell, settings.rowHeight)
     let (title, subtitle) = (cell.title, cell.subtitle)

@@ -246,8 +246,8 @@ package import TableCore
   /// What it throws is shown, and takes back what ``commitForm()`` has written; see ``submitForm()``.
   open func onSubmit() async throws { try await commitForm() }
 
-  /// Runs before a row is bound: when the values of its properties are asked for first, as to draw it, and when
-  /// it is bound to other properties than before.
+  /// Runs before a row is bound: when it is drawn first, or a form asks for its values, and when it is bound to other
+  /// properties than before.
   ///
   /// ``willReload(_:_:)``, ``didReload(_:_:)`` and ``didBind(_:_:)`` follow. Each of these runs right before that of
   /// the row's cell class, as ``TableRowCell/willBind(_:)``.
@@ -367,6 +367,12 @@ package import TableCore
   }
 
   public override func hideMadeRows() -> Bool { model.hideMadeRows() }
+
+  public override func willDraw(_ row: NodeID) { model.bind(row) }
+
+  public override func didDraw(_ row: NodeID, _ content: RowContent) {
+    loadImages(in: content, of: row)
+  }
 
   public override func didLeaveView(_ row: NodeID) {
     owner(of: row).didEndDisplaying(row)

@@ -55,6 +55,7 @@
   public subscript(_ name: String) -> TableValue? {
     get {
       guard let id, let cell = model.formCell(id) else { return nil }
+      model.bind(id)
       return model.values(of: id, cell)[name]
     }
     nonmutating set {

@@ -1,5 +1,10 @@
 extension TableModel {
-  /// Tells of a row that is bound to properties which it was not bound to when its values were last asked for.
+  /// Binds a row to its properties, where it is not bound to these yet.
+  package func bind(_ row: NodeID) {
+    if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
+  }
+
+  /// Tells of a row that is bound to properties which it was not bound to before.
   func noteBinding(of row: NodeID, _ cell: TableCell, _ fields: [TableCell.Field]) {
     guard !fields.isEmpty else { return }
     let properties = fields.map(\.binding.identity)

@@ -13,7 +13,6 @@ extension TableModel {
   package func values(
     of row: NodeID, _ cell: TableCell, _ fields: [TableCell.Field]
   ) -> [String: TableValue] {
-    noteBinding(of: row, cell, fields)
     var values = overlay.controlValues[row]?.mapValues(\.value) ?? [:]
     for (name, binding) in fields {
       values[name] = draft(of: row, name, binding)?.value ?? boundValue(of: row, binding)

@@ -76,7 +76,9 @@ extension TableScreen {
   private func checkedValues(of rows: Set<NodeID>?) -> [NodeID: [String: TableValue]] {
     var values: [NodeID: [String: TableValue]] = [:]
     for row in rowsToCheck(rows) {
-      if let cell = model.formCell(row) { values[row] = model.values(of: row, cell) }
+      guard let cell = model.formCell(row) else { continue }
+      model.bind(row)
+      values[row] = model.values(of: row, cell)
     }
     return values
   }

@@ -18,7 +18,7 @@ public struct TableImageCache: Sendable {
   }
   /// How many bytes are held.
   public private(set) var byteCount = 0
-  private var pictures: [URL: (data: Data, use: Int)] = [:]
+  private(set) var pictures: [URL: (data: Data, use: Int)] = [:]
   private var uses = 0
 
   /// Creates an empty cache.

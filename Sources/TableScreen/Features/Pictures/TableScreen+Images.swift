@@ -18,23 +18,33 @@ struct ImageLoads {
 }
 
 extension TableScreen {
-  /// Returns how far the remote pictures in a row have come, and starts to load those that nobody loads yet.
-  func imageStates(in content: RowContent, of row: NodeID) -> [URL: RowImageState] {
+  /// Returns how far the remote pictures in a row have come.
+  func imageStates(in content: RowContent) -> [URL: RowImageState] {
+    guard navigator?.host?.capabilities.contains(.images) == true else { return [:] }
     var urls: Set<URL> = []
     content.body.addRemoteImages(to: &urls)
     if case .element(let element) = content.accessory { element.addRemoteImages(to: &urls) }
-    if !imageLoads.rows.isEmpty { forgetImages(of: row, but: urls) }
-    guard !urls.isEmpty, navigator?.host?.capabilities.contains(.images) == true else { return [:] }
-    return Dictionary(uniqueKeysWithValues: urls.map { ($0, imageState(of: $0, row)) })
+    return Dictionary(uniqueKeysWithValues: urls.map { ($0, imageState(of: $0)) })
   }
 
-  private func imageState(of url: URL, _ row: NodeID) -> RowImageState {
-    imageLoads.rows[url, default: []].insert(row)
+  private func imageState(of url: URL) -> RowImageState {
     if let data = imageLoads.loaded[url] { return .loaded(data) }
     if let failure = imageLoads.failures[url] { return .failed(failure) }
+    return TableImages.cache.pictures[url].map { .loaded($0.data) } ?? .loading
+  }
+
+  /// Holds the pictures of a row that is drawn, and starts to load those that nobody loads yet.
+  func loadImages(in content: RowContent, of row: NodeID) {
+    if !imageLoads.rows.isEmpty { forgetImages(of: row, but: Set(content.images.keys)) }
+    for url in content.images.keys { loadImage(url, of: row) }
+  }
+
+  private func loadImage(_ url: URL, of row: NodeID) {
+    imageLoads.rows[url, default: []].insert(row)
+    if imageLoads.loaded[url] != nil || imageLoads.failures[url] != nil { return }
     if let data = TableImages.cache.data(for: url) {
       imageLoads.loaded[url] = data
-      return .loaded(data)
+      return
     }
     let (loader, limits) = (owner(of: row).imageLoader, TableImages.limits)
     tasks.start(ImageLoads.Key(url: url)) { [weak self] in
@@ -45,7 +55,6 @@ extension TableScreen {
       // Who is no longer waited for says nothing, whatever it has brought.
       if !Task.isCancelled { self?.finish(url, result) }
     }
-    return .loading
   }
 
   private func finish(_ url: URL, _ result: Result<Data, any Error>) {
