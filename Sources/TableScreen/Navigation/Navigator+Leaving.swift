@@ -87,25 +87,3 @@ extension Navigator {
     transition([.present(question)]) { modals.append(ScreenStack(root: question)) }
   }
 }
-
-extension TableScreen {
-  /// Finishes the form, and says whether all that was typed is saved; `failed` runs where that cannot be.
-  fileprivate func submitToLeave(
-    saved: @escaping (Bool) -> Void, failed: @escaping () -> Void
-  ) {
-    // Whoever saves already is not interrupted.
-    guard submission == nil else { return failed() }
-    let drafts = model.overlay.drafts.typed
-    let submit: TableAction = .run { [weak self] _ in
-      guard let self else { return }
-      let (window, left): (Navigator?, String?)
-      do { (window, left) = (navigator, try await finishForm()) } catch {
-        failed()
-        throw error
-      }
-      saved(!isUnsaved || model.overlay.drafts.typed == drafts)
-      if let left { tell(left: left, in: window) }
-    }
-    perform(submit, TableActionContext(targets: actionTargets), as: "submit")
-  }
-}

@@ -34,12 +34,7 @@ package import TableCore
   private var ownTitle: String?
   private var ownRestorationName: String?
   var notice: ScreenChrome.Notice?
-  /// What the screen waits for, the longest first.
-  var waiting: [Wait] = []
-  /// What went wrong and is shown in place of the rows, or nil.
-  var failure: Failure? { failures.last }
-  /// What went wrong in place of the rows, each until it is tried again.
-  var failures: [Failure] = [] { didSet { dropNotice(of: oldValue.last) } }
+  var waitSession = WaitSession()
   var undoHistory = UndoHistory()
   var errorNotes = ErrorNotes()
   let tasks = TaskBox()
@@ -168,13 +163,11 @@ package import TableCore
     notice = nil
     bar = ScreenBar()
     returning = nil
-    waiting = []
-    failures = []
+    endWaits()
     undoHistory = UndoHistory()
     isOver = true
     isShown = false
     isPresented = false
-    waiting = []
   }
 
   /// The screen that a host knows: this one, or the one that it is a part of.
@@ -182,77 +175,6 @@ package import TableCore
 
   /// The screen with all those inside it.
   var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }
-
-  // MARK: Notices
-
-  /// Says something for a moment.
-  public func show(notice text: String) {
-    outermost.notice = ScreenChrome.Notice(isError: false, text: text)
-    refreshChrome()
-  }
-
-  /// Takes back what was said of a failure that is tried again, or over.
-  func dropNotice(of failure: Failure?) { dropNotice(ofError: failure?.text) }
-
-  /// Takes back what was said of something that went wrong, where it is still said.
-  func dropNotice(ofError text: String?) {
-    guard let text, let notice = outermost.notice, notice.isError, notice.text == text else {
-      return
-    }
-    outermost.notice = nil
-  }
-
-  /// Says for a moment that something went wrong.
-  public func show(error: any Error) { show(error: words(for: error)) }
-
-  /// Says what went wrong in words for a person, and reports what these do not say.
-  func words(for error: any Error) -> String {
-    errorNotes.text(of: error, in: "\(type(of: self))")
-  }
-
-  /// Says for a moment what went wrong.
-  public func show(error text: String) {
-    outermost.notice = ScreenChrome.Notice(isError: true, text: text)
-    refreshChrome()
-  }
-
-  /// Registers how to take back what was just done; the host offers it.
-  ///
-  /// - Parameters:
-  ///   - title: what would be taken back, as “Delete “Buy milk””.
-  ///   - undo: takes it back.
-  public func registerUndo(_ title: String, _ undo: @escaping @MainActor () -> Void) {
-    if let container { return container.registerUndo(title, undo) }
-    let isFresh = undoHistory.register(title, undo)
-    guard isFresh else { return }
-    notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
-    refreshChrome()
-  }
-
-  /// Calls what would be taken back next otherwise, as more of it was done.
-  ///
-  /// - Returns: whether that is the given step; else nothing is called otherwise.
-  func renameUndo(_ title: String, of step: Int?) -> Bool {
-    if let container { return container.renameUndo(title, of: step) }
-    guard let step, step == undoHistory.next else { return false }
-    undoHistory.rename(title)
-    notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
-    refreshChrome()
-    return true
-  }
-
-  /// The step that would be taken back next, or nil.
-  var nextUndo: Int? { container?.nextUndo ?? undoHistory.next }
-
-  private func takeBack(redo: Bool) {
-    notice = nil
-    if let step = undoHistory.begin(redo: redo) {
-      joined { step.run() }
-      undoHistory.finish()
-      didTakeBack()
-    }
-    refreshChrome()
-  }
 
   /// What a kind of screen does after something was taken back, or done again.
   func didTakeBack() {}
@@ -292,16 +214,8 @@ package import TableCore
     chrome.showsBar = showsBar
     describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
-    chrome.notice = notice
-    let waiting = withChildren.flatMap(\.waiting)
-    chrome.waiting = waiting.first?.what
-    chrome.waitingFraction = waiting.first?.fraction
-    chrome.canCancelWaiting = !self.waiting.isEmpty
-    if waiting.isEmpty, showsNothing, let failure {
-      chrome.failure = failure.text
-      // What stands in place of the rows need not be said twice.
-      if notice?.isError == true, notice?.text == failure.text { chrome.notice = nil }
-    }
+    describeNotice(in: &chrome)
+    describeWaiting(in: &chrome)
     return chrome
   }
 
@@ -360,9 +274,7 @@ package import TableCore
     case .redo: takeBack(redo: true)
     case .cancelWaiting: cancelWaiting()
     case .retry: retry()
-    case .dismissNotice:
-      notice = nil
-      refreshChrome()
+    case .dismissNotice: dismissNotice()
     default: break
     }
   }

@@ -15,18 +15,4 @@ extension TableScreen {
   public typealias CellClasses = TableCellClasses
   /// Bindings by name.
   public typealias Bindings = [String: TableBinding]
-
-  func reportSelfReading() {
-    model.report(
-      .restlessUpdates, "updates follow each other without rest: tableData asks for its own reading"
-    )
-  }
-
-  /// Carries out any number of changes as one update; updates inside join it.
-  @discardableResult
-  public func update<Result>(
-    animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
-  ) rethrows -> Result {
-    try model.update(animation: animation, changes)
-  }
 }

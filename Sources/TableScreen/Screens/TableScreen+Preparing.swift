@@ -4,10 +4,10 @@ extension TableScreen {
   /// Forgets what a closed screen was doing, since it is opened again.
   func beginAnew(with model: TableModel) {
     model.reopen()
-    searchSession = SearchSession()
+    searchSession.leave()
     pageSession = PageSession()
-    refreshSession.isRefreshing = false
-    isEditing = false
+    forgetRefresh()
+    forgetEditing()
   }
 
   /// Reads the table for the first time, and does what was asked for before.
@@ -22,5 +22,10 @@ extension TableScreen {
       waitingChanges = []
     }
     restorePending()
+  }
+
+  /// Does something to the rows now, or when they are read first: before, there are none to do it to.
+  func onceLoaded(_ change: @escaping @MainActor () -> Void) {
+    if isLoaded || model.ownsRows { change() } else { waitingChanges.append(change) }
   }
 }

@@ -74,33 +74,15 @@ package import TableCore
 
   /// What describes the table outside of Swift, or nil.
   package var described: (any DescribedTable)?
-  /// How the table stands inside another one, or nil.
-  var embedding: Embedding?
-  /// What stands for its table inside another one, each time it is added.
-  let token = GroupToken()
-
-  /// What time it is for the screen.
-  public var tableClock = TableClock()
-
+  var placement = ChildPlacement()
   var searchSession = SearchSession()
-  let searchTurns = HookTurns()
-  /// The rows whose hooks of a reload run.
-  var reloadingRows: Set<NodeID> = []
-  let editingTurns = HookTurns()
   let selectionTurns = HookTurns()
   var refreshSession = RefreshSession()
   var pageSession = PageSession()
-  /// Whether edit mode is on.
-  public internal(set) var isEditing = false
+  var editingSession = EditingSession()
   var imageLoads = ImageLoads()
-  /// A saved state for which rows may still come.
-  var pendingState: PendingState?
-  var isRestoring = false
-  /// The control that is to have the focus as soon as the screen is in view.
-  var wantedFocus: (selector: TableSelector, control: String?)?
-  /// The first row in view, where that is not the table's first.
-  var topPath: TablePath?
-  /// The row whose detail is open, with that.
+  let restoringSession = RestoringSession()
+  var wantedFocus: WantedFocus?
   var shownDetail: ShownDetail?
   /// What was asked for before there were any rows.
   var waitingChanges: [@MainActor () -> Void] = []
@@ -108,14 +90,9 @@ package import TableCore
   /// The mistakes in them that were reported already.
   var reportedSettings: Set<SettingValues.Mistake> = []
   var readingSession = ReadingSession()
-  /// What stands above and below the whole table.
-  var edges: (header: RowElement?, footer: RowElement?)
-  /// The form while it is being finished, or nil.
-  var submission: Submission?
-  /// What was said last of rows that were not saved, or nil.
-  var saidAsLeft: String?
-  /// Rows that were taken out although the data still had them, by name, until the next reading.
-  var deletedByHand: [AbsentNodes.Name: String] = [:]
+  var tableEdges = TableEdges()
+  var formSession = FormSession()
+  var deletedByHand = DeletedByHand()
 
   public override init() {
     let model = TableModel()
@@ -160,7 +137,7 @@ package import TableCore
 
   override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
 
-  override var isUnsaved: Bool { settingValues.asksBeforeLeaving && form.isDirty }
+  override var isUnsaved: Bool { settingValues.form.asksBeforeLeaving && form.isDirty }
 
   override func didEnter() {
     restorePending()
@@ -172,7 +149,8 @@ package import TableCore
     // The rows stay as they were shown; what they were made from is let go.
     ownModel.close()
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
-    (imageLoads, submission) = (ImageLoads(), nil)
+    imageLoads = ImageLoads()
+    formSession.submission = nil
   }
 
   override func takeFailure() -> Failure? {
@@ -188,7 +166,7 @@ package import TableCore
     }
   }
 
-  override func didTakeBack() { if settingValues.isManual { updateTableData() } }
+  override func didTakeBack() { if settingValues.updates.isManual { updateTableData() } }
 
   // MARK: Hooks
 
@@ -376,7 +354,7 @@ package import TableCore
 
   public override func didLeaveView(_ row: NodeID) {
     owner(of: row).didEndDisplaying(row)
-    if !imageLoads.rows.isEmpty { forgetImages(of: row) }
+    forgetImages(of: row)
   }
 
   public override func kind(of edge: SectionEdge) -> RowKind? { edgeKind(edge) }
@@ -387,12 +365,7 @@ package import TableCore
 
   public override func willDisplay(_ edge: SectionEdge) { tellDisplay(of: edge) }
 
-  public override func didLeaveView(_ edge: SectionEdge) {
-    switch edge.side {
-    case .header: didEndDisplayingHeader(of: edge.section)
-    case .footer: didEndDisplayingFooter(of: edge.section)
-    }
-  }
+  public override func didLeaveView(_ edge: SectionEdge) { tellEnd(of: edge) }
 
   override func receive(_ event: TableEvent) { answer(event) }
 }

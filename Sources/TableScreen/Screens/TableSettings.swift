@@ -36,26 +36,26 @@ public struct TableSetting: Sendable {
   init(_ apply: @escaping @MainActor (inout SettingValues) -> Void) { self.apply = apply }
 }
 
+extension TableSetting {
+  /// The title of the screen, unless it overrides `title`.
+  public static func title(_ title: String) -> TableSetting { TableSetting { $0.title = title } }
+}
+
 /// What the settings of a screen come to.
 @MainActor package struct SettingValues {
   package var title: String?
   package var style = TableStyle.plain
-  package var searchable: Searchable?
+  package var search = SearchSettings()
   package var refreshable: Refreshable?
   package var pageable: Pageable?
   package var isIndexable = false
   package var isEditable = false
-  package var isManual = false
-  package var keepsDrafts = false
-  package var asksBeforeLeaving = true
-  package var selection = TableSelection.momentary
-  package var marksSelection = false
+  package var form = FormSettings()
+  package var selectable = Selectable()
   package var longPressDuration: Double?
   package var rowHeight: TableRowHeight?
-  package var emptyPolicy = TableEmptyPolicy.keep
-  package var animations = ChangeSet.Animations.automatic
-  package var emptyText: String?
-  package var noResultsText: String?
+  package var emptyTable = EmptyTable()
+  package var updates = UpdateSettings()
   /// What was said that makes no sense.
   var mistakes: [Mistake] = []
 

@@ -8,10 +8,11 @@ extension DataWriter {
 
   private func written(_ settings: TableSettings) -> DataNode? {
     let (values, usual) = (settings.values, SettingValues())
-    let isMarked = values.selection == .single || values.selection == .multiple
+    let selection = values.selectable.selection
+    let isMarked = selection == .single || selection == .multiple
     let node: DataNode = [
       "style": values.style == usual.style ? nil : text(values.style.rawValue),
-      "searchable": values.searchable.flatMap { searchable($0) },
+      "searchable": values.search.searchable.flatMap { searchable($0) },
       "refreshable": values.refreshable.map { refreshable in
         onOr([
           "pullMessage": refreshable.pull.map { text($0) },
@@ -27,19 +28,19 @@ extension DataWriter {
       "longPressable": values.longPressDuration.map {
         onOr(["minDuration": $0 == 1 ? nil : DataNode(.number($0))])
       },
-      "selectable": values.selection == usual.selection ? nil : text(values.selection.rawValue),
-      "marksSelection": isMarked ? flag(values.marksSelection, unless: true) : nil,
+      "selectable": selection == usual.selectable.selection ? nil : text(selection.rawValue),
+      "marksSelection": isMarked ? flag(values.selectable.marks, unless: true) : nil,
       "editable": flag(values.isEditable, unless: false),
-      "drafts": flag(values.keepsDrafts, unless: false),
-      "asksBeforeLeaving": flag(values.asksBeforeLeaving, unless: true),
-      "emptyPolicy": values.emptyPolicy == usual.emptyPolicy
-        ? nil : text(values.emptyPolicy.rawValue),
-      "emptyText": values.emptyText.map { text($0) },
-      "noResultsText": values.noResultsText.map { text($0) },
+      "drafts": flag(values.form.keepsDrafts, unless: false),
+      "asksBeforeLeaving": flag(values.form.asksBeforeLeaving, unless: true),
+      "emptyPolicy": values.emptyTable.policy == usual.emptyTable.policy
+        ? nil : text(values.emptyTable.policy.rawValue),
+      "emptyText": values.emptyTable.text.map { text($0) },
+      "noResultsText": values.search.noResultsText.map { text($0) },
       "rowHeight": values.rowHeight.map { rowHeight($0) },
-      "animations": animations(values.animations),
+      "animations": animations(values.updates.animations),
     ]
-    if values.isManual {
+    if values.updates.isManual {
       _ = at(.key("manualUpdates")) { leaveOut("that updates are manual", remedy: Self.remedy) }
     }
     return node.fields?.isEmpty == true ? nil : node

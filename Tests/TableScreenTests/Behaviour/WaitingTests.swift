@@ -211,7 +211,7 @@ import Testing
 
   @Test func `what is waited for stands where the rows will be`() async throws {
     let stage = try await TextStage(EndlessScreen(), columns: 40, rows: 8, waiting: false)
-    stage.screen.waiting[0].fraction = 0.5
+    stage.screen.waitSession.waits[0].fraction = 0.5
     let frame = stage.paint()
     expectRows(
       frame,

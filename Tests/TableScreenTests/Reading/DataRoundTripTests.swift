@@ -32,10 +32,12 @@ private final class StarsCell: TableRowCell {}
       }
       #expect(read.json(names: names).text == text, "seed \(Seed.value), round \(round)")
       let (old, new) = (settings.values, read.settings.values)
-      #expect(old.style == new.style && old.selection == new.selection)
-      #expect(old.searchable?.scopes == new.searchable?.scopes)
-      #expect(old.rowHeight == new.rowHeight && old.emptyText == new.emptyText)
-      #expect(old.longPressDuration == new.longPressDuration && old.animations == new.animations)
+      #expect(old.style == new.style && old.selectable.selection == new.selectable.selection)
+      #expect(old.search.searchable?.scopes == new.search.searchable?.scopes)
+      #expect(old.rowHeight == new.rowHeight && old.emptyTable.text == new.emptyTable.text)
+      #expect(
+        old.longPressDuration == new.longPressDuration
+          && old.updates.animations == new.updates.animations)
     }
   }
 
@@ -102,7 +104,7 @@ private final class StarsCell: TableRowCell {}
     let read = TableData(json: text)
     #expect(read.mistakes == [] && read.settings.values.isEditable)
     #expect(read.settings.values.rowHeight == .automatic(estimated: 44))
-    #expect(read.settings.values.animations == ChangeSet.Animations(.fade))
+    #expect(read.settings.values.updates.animations == ChangeSet.Animations(.fade))
   }
 
   // MARK: Random tables

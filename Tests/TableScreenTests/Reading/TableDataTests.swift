@@ -59,8 +59,8 @@ private final class ShopScreen: TableScreen {
     #expect(data.mistakes == [])
     #expect(data.title == "Shop")
     let settings = data.settings.values
-    #expect(settings.style == .grouped && settings.searchable?.placeholder == "Find")
-    #expect(settings.selection == .multiple && settings.rowHeight == .fixed(60))
+    #expect(settings.style == .grouped && settings.search.searchable?.placeholder == "Find")
+    #expect(settings.selectable.selection == .multiple && settings.rowHeight == .fixed(60))
     #expect(settings.longPressDuration == 1 && settings.refreshable?.pull == "Pull")
     #expect(data.barButtons[.trailing]?.first?.face == .system(.add))
     #expect(data.barButtons[.trailing]?.first?.isProminent == true)

@@ -106,18 +106,6 @@ extension Screen {
   }
 }
 
-extension TableScreen {
-  /// The button of edit mode, to be put where the screen wants it: it says Edit, or Done while edit mode is on.
-  ///
-  /// Without it the host offers one of its own wherever rows can be edited.
-  public var editButton: BarButton {
-    var button = BarButton(
-      system: isEditing ? .done : .edit, action: .perform(TableScreen.toggleEditing))
-    button.isEditButton = true
-    return button
-  }
-}
-
 /// Which bar button runs something.
 private struct BarButtonKey: Hashable {
   let edge: BarButton.Edge

@@ -1,8 +1,19 @@
 import TableCore
 
 extension TableScreen {
+  /// Answers that a control of a row has a new value, or was pressed, where that is `.null`.
+  func use(_ control: String, in row: NodeID, _ value: TableValue) {
+    let kind: TableControlEvent.Kind = value == .null ? .pressed : .changed
+    use(TableControlEvent(row: row, control: control, kind: kind, value: value))
+  }
+
+  /// Answers that the text in a field of a row changed, which the person has not left yet.
+  func use(_ control: String, in row: NodeID, typed text: String) {
+    use(TableControlEvent(row: row, control: control, kind: .typed, value: .text(text)))
+  }
+
   /// Brings what was done with a control to what its row is bound to, to the row's handler, or to the screen.
-  func use(_ event: TableControlEvent) {
+  private func use(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
     guard let context = model.context(of: row, control: event) else { return }
     if event.kind == .typed {
@@ -28,6 +39,11 @@ extension TableScreen {
     ActionKey(row: event.row, name: event.control)
   }
 
+  /// Returns what a control of a row does that edits nothing, as its cell class says.
+  private func action(of control: String, in id: NodeID, _ cell: TableCell) -> TableAction? {
+    cell.rowCellClass?.action(for: rowContext(of: id, cell), control: control)
+  }
+
   /// Takes note of what is typed before the person has left the field.
   private func note(_ event: TableControlEvent, _ context: TableActionContext) {
     let (row, name) = (event.row, event.control)
@@ -46,7 +62,7 @@ extension TableScreen {
 
   /// Takes a value for what a control is bound to, and says whether it was taken.
   @discardableResult
-  private func write(_ value: TableValue, _ row: NodeID, _ name: String) -> Bool {
+  func write(_ value: TableValue, _ row: NodeID, _ name: String) -> Bool {
     let isDirty = form.isDirty
     defer { if form.isDirty != isDirty { refreshChrome() } }
     return model.update {
@@ -59,21 +75,8 @@ extension TableScreen {
     }
   }
 
-  private func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
-    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
-      return tapAccessory(row)
-    }
-    if binding != nil {
-      write(value, row, RowControl.accessoryName)
-    } else if let changed, let event = context.control {
-      change(changed, context, event)
-    } else {
-      model.setControlValue(value, row, RowControl.accessoryName)
-    }
-  }
-
   /// Runs what a control does, which shows its new value meanwhile; a failure puts it back.
-  private func change(
+  func change(
     _ action: TableAction, _ context: TableActionContext, _ event: TableControlEvent
   ) {
     let (row, name, key) = (event.row, event.control, controlKey(event))

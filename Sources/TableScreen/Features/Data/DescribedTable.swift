@@ -21,25 +21,7 @@ package import TableCore
 }
 
 extension TableScreen {
-  func readSettings() -> SettingValues {
-    let none: TableSettings = []
-    let values =
-      ((described?.defaults ?? none) + type(of: self).settings + (described?.settings ?? none))
-      .values
-    for mistake in values.mistakes where reportedSettings.insert(mistake).inserted {
-      Diagnostics.report(
-        .wrongValue, "expected \(mistake.wanted), found \(mistake.found)",
-        at: .init(screen: diagnosticName, key: mistake.setting))
-    }
-    return values
-  }
-
-  /// Takes over the settings as they are said now.
-  package func readSettingsAgain() {
-    settingValues = readSettings()
-    applySearchSettings()
-  }
-
+  /// Reports the mistakes in the data that the table is made of.
   func report(_ mistakes: [TableDataMistake]) {
     for mistake in mistakes {
       let place = mistake.line.map { "line \($0), column \(mistake.column ?? 1)" }

@@ -1,5 +1,8 @@
 package import TableCore
 
+/// The titles of rows that were taken out although the data still had them, by name, until the next reading.
+typealias DeletedByHand = [AbsentNodes.Name: String]
+
 extension TableScreen {
   /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, has the last word.
   ///
@@ -110,5 +113,15 @@ extension TableScreen {
       if !readers.contains(where: { $0 === reader }) { readers.append(reader) }
     }
     for reader in readers { reader.updateTableData() }
+  }
+
+  /// A row that was deleted, and that the data still has, returns with the next reading.
+  func reportReturned() {
+    guard !deletedByHand.isEmpty else { return }
+    for (name, title) in deletedByHand where model.has(name) {
+      model.report(
+        .returnedRow, "the deleted row \(title) came back", row: title, key: "deleteAction")
+    }
+    deletedByHand = [:]
   }
 }

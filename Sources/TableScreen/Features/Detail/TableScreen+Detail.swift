@@ -16,7 +16,8 @@ struct ShownDetail {
 extension TableScreen {
   /// Keeps the row selected whose action opens a detail, for as long as that is open.
   func keepSelected(for detail: Screen) {
-    guard let list = outermost as? TableScreen, list.settingValues.selection == .momentary,
+    guard let list = outermost as? TableScreen,
+      list.settingValues.selectable.selection == .momentary,
       let row = ActingRow.row,
       model.tree.find(row) != nil
     else { return }

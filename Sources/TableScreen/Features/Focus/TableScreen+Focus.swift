@@ -1,5 +1,12 @@
 package import TableCore
 
+/// The control that is to have the focus as soon as the screen is in view.
+struct WantedFocus {
+  let selector: TableSelector
+  /// Its name, or nil for the first field of the row.
+  let control: String?
+}
+
 extension TableScreen {
   /// Lets what a person types go to a control of a row; without a name to its first field.
   ///
@@ -7,17 +14,18 @@ extension TableScreen {
   /// when it is: a form that begins in its first field says `focus("name")` in `onLoad`. A row that is still to
   /// come, as from a server, has the focus when it does, unless the person has begun elsewhere.
   public func focus(_ selector: TableSelector, control: String? = nil) {
-    outermostTable.wantedFocus = (selector, control)
+    outermostTable.wantedFocus = WantedFocus(selector: selector, control: control)
     outermostTable.giveFocus()
   }
 
   private var outermostTable: TableScreen { outermost as? TableScreen ?? self }
 
   func giveFocus() {
-    guard let (selector, control) = wantedFocus, isVisible, !isEntering,
+    guard let wanted = wantedFocus, isVisible, !isEntering,
       let host = navigator?.host
     else { return }
-    guard let row = model.resolve(selector).first(where: { model.tree.find($0) != nil }) else {
+    guard let row = model.resolve(wanted.selector).first(where: { model.tree.find($0) != nil })
+    else {
       return
     }
     reveal(row)
@@ -28,11 +36,17 @@ extension TableScreen {
     }
     wantedFocus = nil
     host.scroll(to: path, at: .nearest, in: self)
-    host.focus(row, control: control, in: self)
+    host.focus(row, control: wanted.control, in: self)
   }
 
   /// Forgets a wish that waits for its row, since the person does something else.
-  func forgetFocus() { if isVisible, !isEntering { wantedFocus = nil } }
+  func forgetFocus(as event: TableEvent) {
+    switch event {
+    // What is waited for may come of it.
+    case .displayed, .retry, .refresh: return
+    default: if isVisible, !isEntering { wantedFocus = nil }
+    }
+  }
 
   /// Shows a row that is collapsed, or that a search leaves out, here or elsewhere.
   private func reveal(_ row: NodeID) {

@@ -148,8 +148,10 @@ extension TableScreen {
       let rows = rows() ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
       for row in rows {
         // A hook that asks for the row again is told of it already.
-        guard let cell = model.formCell(row), reloadingRows.insert(row).inserted else { continue }
-        defer { reloadingRows.remove(row) }
+        guard let cell = model.formCell(row), formSession.reloadingRows.insert(row).inserted else {
+          continue
+        }
+        defer { formSession.reloadingRows.remove(row) }
         let owner = owner(of: row)
         tell(row, cell, owner.willReload) { $0.willReload }
         model.dropDrafts(of: row)
@@ -157,5 +159,15 @@ extension TableScreen {
       }
     }
     refreshChrome()
+  }
+
+  /// Describes whether the rows are fields of a form that is committed as a whole.
+  func describeForm(in chrome: inout ScreenChrome) {
+    chrome.isForm = model.isForm(all: settingValues.form.keepsDrafts)
+  }
+
+  /// Describes what is wrong with what was typed into a row.
+  func describeMessage(of row: RowContext, in content: inout RowContent) {
+    content.message = model.message(of: row.id, row.cell)
   }
 }

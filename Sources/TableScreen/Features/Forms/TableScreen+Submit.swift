@@ -19,20 +19,20 @@ extension TableScreen {
 
   /// Says what was not saved: in the form, or where that has closed, on the screen in view.
   func tell(left: String, in window: Navigator?) {
-    saidAsLeft = left
+    formSession.saidAsLeft = left
     guard let window, !window.isOpen(self) else { return show(error: left) }
     window.visibleScreen.show(error: left)
   }
 
   /// Finishes the form, and returns in words what was not saved, or nil.
   func finishForm() async throws -> String? {
-    guard submission == nil else { return nil }
-    dropNotice(ofError: saidAsLeft)
-    saidAsLeft = nil
+    guard formSession.submission == nil else { return nil }
+    dropNotice(ofError: formSession.saidAsLeft)
+    formSession.saidAsLeft = nil
     let submission = Submission(of: self)
-    self.submission = submission
+    formSession.submission = submission
     defer {
-      if isOngoing(submission) { self.submission = nil }
+      if isOngoing(submission) { formSession.submission = nil }
       refreshChrome()
     }
     do {
@@ -57,11 +57,15 @@ extension TableScreen {
   }
 
   /// Whether a form is being finished still, and was not closed meanwhile.
-  private func isOngoing(_ submission: Submission) -> Bool { self.submission === submission }
+  private func isOngoing(_ submission: Submission) -> Bool { formSession.submission === submission }
 
   /// What a commit of the form is a part of, or nil.
   var commitSubmission: Submission? {
-    if let current = Submission.current, current.isOf(self) { current } else { submission }
+    if let current = Submission.current, current.isOf(self) {
+      current
+    } else {
+      formSession.submission
+    }
   }
 
   /// Finishes the form as an action of the screen: what it throws is shown.

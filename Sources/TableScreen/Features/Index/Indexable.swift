@@ -6,6 +6,14 @@ extension TableSetting {
   public static func indexable() -> TableSetting { TableSetting { $0.isIndexable = true } }
 }
 
+extension TableScreen {
+  /// Describes the index at the edge; a search has none.
+  func describeIndex(in chrome: inout ScreenChrome) {
+    guard settingValues.isIndexable && !isSearching else { return }
+    chrome.index = tableIndex.map { model.resolve($0) } ?? model.layout.indexEntries
+  }
+}
+
 extension TableLayout {
   /// The index of the sections: each entry leads to the first section of its letter.
   ///

@@ -45,8 +45,8 @@ extension TableScreen {
     pageSession.phase = .idle
   }
 
-  /// Takes note of what is in view.
-  func noteDisplayed(_ last: TablePath) {
+  /// Notes how far down the rows are in view.
+  func noteEnd(_ last: TablePath) {
     pageSession.shown = last
     loadMoreAtEnd()
   }
@@ -59,9 +59,14 @@ extension TableScreen {
     loadMore()
   }
 
-  /// What a host shows below the last row.
-  var paging: ScreenChrome.Paging {
-    settingValues.pageable == nil || isFiltered ? .off : pageSession.phase
+  /// Loads more where rows that went have brought the end into view.
+  func loadMoreAtEnd(after changes: ChangeSet) {
+    if !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty { loadMoreAtEnd() }
+  }
+
+  /// Describes what stands below the last row.
+  func describePaging(in chrome: inout ScreenChrome) {
+    chrome.paging = settingValues.pageable == nil || isFiltered ? .off : pageSession.phase
   }
 
   /// Whether a search, or a scope of it, decides what shows.

@@ -1,8 +1,10 @@
 import Foundation
 import TableCore
 
-/// Whether a refresh runs, and when one ran last.
-struct RefreshSession {
+/// What time it is, whether a refresh runs, and when one ran last.
+@MainActor struct RefreshSession {
+  /// What time it is.
+  var clock = TableClock()
   var isRefreshing = false
   private(set) var updated: Date?
   /// What was said of the last refresh that went wrong; nil where none has since one that succeeded.

@@ -1,4 +1,10 @@
 extension TableScreen {
+  /// What time it is for the screen.
+  public var tableClock: TableClock {
+    get { refreshSession.clock }
+    set { refreshSession.clock = newValue }
+  }
+
   /// Whether a refresh runs.
   public var isRefreshing: Bool { refreshSession.isRefreshing }
 
@@ -50,6 +56,9 @@ extension TableScreen {
     tasks.cancel(Refreshing())
     refreshSession.end(at: nil)
   }
+
+  /// Forgets that a refresh ran, as the screen is opened again.
+  func forgetRefresh() { refreshSession.isRefreshing = false }
 
   private struct Refreshing: Hashable {}
 }

@@ -4,11 +4,13 @@ extension TableScreen {
   /// What a later run of the app can take up again.
   public var state: TableState {
     // What waits for rows that have not come yet is not lost.
-    var state = pendingState?.state ?? TableState()
+    var state = restoringSession.pending?.state ?? TableState()
     if searchSession.isEntered { state.searchText = searchSession.text }
     if searchSession.isEntered { state.searchScope = searchSession.scope }
     if isEditing { state.isEditing = true }
-    if let row = topPath.flatMap({ layout.row(at: $0)?.id }) { state.top = model.name(of: row) }
+    if let row = restoringSession.top.flatMap({ layout.row(at: $0)?.id }) {
+      state.top = model.name(of: row)
+    }
     for (row, isExpanded) in model.overlay.expansion.sorted(by: { $0.key < $1.key }) {
       guard let name = model.name(of: row) else { continue }
       if isExpanded { state.expanded.append(name) } else { state.collapsed.append(name) }
@@ -19,33 +21,35 @@ extension TableScreen {
 
   /// Takes up a saved state, at once and as its rows come; what a person does meanwhile ends that.
   public func restore(_ state: TableState) {
-    pendingState = PendingState(state)
+    restoringSession.pending = PendingState(state)
     restorePending()
   }
 
   /// Takes up as much of a saved state as there are rows for.
   func restorePending() {
-    guard isLoaded, !isRestoring, let pending = pendingState else { return }
-    isRestoring = true
-    defer { isRestoring = false }
-    pendingState?.hasSearch = false
-    pendingState?.state.searchText = nil
-    pendingState?.state.searchScope = 0
-    pendingState?.state.isEditing = false
-    if pending.hasSearch, settingValues.searchable != nil {
+    guard isLoaded, !restoringSession.isRunning, let pending = restoringSession.pending else {
+      return
+    }
+    restoringSession.isRunning = true
+    defer { restoringSession.isRunning = false }
+    restoringSession.pending?.hasSearch = false
+    restoringSession.pending?.state.searchText = nil
+    restoringSession.pending?.state.searchScope = 0
+    restoringSession.pending?.state.isEditing = false
+    if pending.hasSearch, settingValues.search.searchable != nil {
       search(pending.state.searchText ?? "")
       setSearchScope(pending.state.searchScope)
     }
     if pending.state.isEditing { setEditing(true) }
-    pendingState?.state.expanded.removeAll { setExpanded($0, true) }
-    pendingState?.state.collapsed.removeAll { setExpanded($0, false) }
-    pendingState?.state.selection.removeAll { name in
+    restoringSession.pending?.state.expanded.removeAll { setExpanded($0, true) }
+    restoringSession.pending?.state.collapsed.removeAll { setExpanded($0, false) }
+    restoringSession.pending?.state.selection.removeAll { name in
       guard let row = model.row(named: name) else { return false }
       select(.node(row))
       return true
     }
     restoreTop()
-    if pendingState?.state == TableState() { pendingState = nil }
+    if restoringSession.pending?.state == TableState() { restoringSession.pending = nil }
   }
 
   private func setExpanded(_ name: RowName, _ isExpanded: Bool) -> Bool {
@@ -58,17 +62,30 @@ extension TableScreen {
   }
 
   private func restoreTop() {
-    guard isVisible, let name = pendingState?.state.top, let row = model.row(named: name),
+    guard isVisible, let name = restoringSession.pending?.state.top,
+      let row = model.row(named: name),
       let path = layout.tablePath(of: row)
     else { return }
-    pendingState?.state.top = nil
-    topPath = path
+    restoringSession.pending?.state.top = nil
+    restoringSession.top = path
     navigator?.host?.scroll(to: path, at: .top, in: outermost)
+  }
+
+  /// Forgets a state whose rows did not come yet, since the person does something else.
+  func endRestoring(as event: TableEvent) {
+    if case .displayed = event { return }
+    restoringSession.pending = nil
+  }
+
+  /// Keeps the row at the top of what is in view where others moved it.
+  func keepTop(from old: TableLayout) {
+    guard let top = restoringSession.top.flatMap({ old.row(at: $0)?.id }) else { return }
+    restoringSession.top = layout.tablePath(of: top) ?? restoringSession.top
   }
 
   /// Notes which row stands at the top of what is in view.
   func noteTop(_ first: TablePath) {
-    topPath = first == layout.firstRowPath ? nil : first
+    restoringSession.top = first == layout.firstRowPath ? nil : first
   }
 }
 

@@ -22,14 +22,3 @@ public struct TableState: Hashable, Sendable, Codable {
   /// Creates the state of a table that nobody has touched.
   public init() {}
 }
-
-/// A state that is taken up again bit by bit, as rows come.
-struct PendingState {
-  var state: TableState
-  var hasSearch: Bool
-
-  init(_ state: TableState) {
-    self.state = state
-    hasSearch = state.searchText != nil || state.searchScope > 0
-  }
-}

@@ -30,3 +30,25 @@ extension SettingValues {
     return if case .number(let points)? = taken?.value { points } else { nil }
   }
 }
+
+extension TableScreen {
+  /// Describes the height of rows that give none themselves.
+  func describeRowHeight(in chrome: inout ScreenChrome) {
+    chrome.rowHeight = settingValues.rowHeight
+  }
+
+  /// Describes the height of a row, where it has one of its own, or all have.
+  func describeHeight(of row: RowContext, in content: inout RowContent) {
+    content.height = height(of: row.cell, settingValues.rowHeight)
+  }
+
+  private func height(of cell: TableCell, _ rowHeight: TableRowHeight?) -> Double? {
+    switch cell.attribute(.height) {
+    case .integer(let height)?: return Double(height)
+    case .number(let height)?: return height
+    default: break
+    }
+    if case .fixed(let height)? = rowHeight { return height }
+    return nil
+  }
+}

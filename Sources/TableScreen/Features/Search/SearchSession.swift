@@ -1,7 +1,9 @@
 import TableCore
 
 /// What is searched for, from the moment the field is entered until it is left.
-struct SearchSession {
+@MainActor struct SearchSession {
+  /// Those of the hooks of the search.
+  let turns: HookTurns
   private(set) var isEntered = false
   /// What was typed.
   private(set) var text = ""
@@ -19,6 +21,8 @@ struct SearchSession {
   var isUnsettled = false
   /// Whether it was said already that nobody answers the search.
   var isReported = false
+
+  init(turns: HookTurns = HookTurns()) { self.turns = turns }
 
   /// Whether the search is limited to a part of the table.
   var hasScope: Bool { isEntered && scope > 0 }
@@ -42,5 +46,5 @@ struct SearchSession {
 
   mutating func change(to scope: Int) { self.scope = scope }
 
-  mutating func leave() { self = SearchSession() }
+  mutating func leave() { self = SearchSession(turns: turns) }
 }

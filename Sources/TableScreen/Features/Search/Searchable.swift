@@ -1,5 +1,13 @@
 package import TableCore
 
+/// What the settings of a screen say of its search.
+package struct SearchSettings {
+  /// How the screen is searched, or nil where it is not.
+  package var searchable: Searchable?
+  /// What shows where nothing is found, or nil for the framework's own words.
+  package var noResultsText: String?
+}
+
 /// How a screen is searched.
 package struct Searchable {
   /// Says which rows a query leaves.
@@ -24,65 +32,4 @@ package struct Searchable {
 
   /// Whether the app finds the rows elsewhere.
   var isRemote: Bool { if case .remote = matching { true } else { false } }
-}
-
-extension TableSetting {
-  /// The rows can be searched by title and `searchText`, with no regard to case and accents.
-  ///
-  /// With `includesSubtitles` a search looks at them too. A search can be limited to one of the `scopes`;
-  /// the screen's `isInScope(_:_:)` says what is in it. With `hidesInitially` the field is out of view until a
-  /// search begins.
-  public static func searchable(
-    placeholder: String? = nil, scopes: [String] = [], includesSubtitles: Bool = false,
-    hidesInitially: Bool = false
-  ) -> TableSetting {
-    TableSetting {
-      $0.searchable = Searchable(
-        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
-        includesSubtitles: includesSubtitles)
-    }
-  }
-
-  /// The rows can be searched; a method of the screen says which cells match what was typed.
-  public static func searchable<Target: ActionTarget>(
-    placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
-    matching: @escaping @MainActor (Target) -> @MainActor (TableCell, String) -> Bool
-  ) -> TableSetting {
-    TableSetting {
-      $0.searchable = Searchable(
-        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
-        matching: .cells { try matching($0.target())($1, $2) })
-    }
-  }
-
-  /// The rows can be searched; a closure says which cells match what was typed.
-  public static func searchable(
-    placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
-    matching: @escaping @MainActor (TableCell, String) -> Bool
-  ) -> TableSetting {
-    TableSetting {
-      $0.searchable = Searchable(
-        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
-        matching: .cells { matching($1, $2) })
-    }
-  }
-
-  /// The screen searches elsewhere, as on a server: a method finds the sections for what was typed.
-  ///
-  /// It runs when nothing was typed for the time of `debounce`, and again where another scope is chosen; the
-  /// method finds that in ``TableScreen/searchScope``. The answer of an older query never shows.
-  public static func searchable<Target: ActionTarget>(
-    placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
-    debounce: Duration = .milliseconds(250),
-    remotely find:
-      @escaping @MainActor (Target) ->
-      @MainActor (String) async throws ->
-      [TableSection]
-  ) -> TableSetting {
-    TableSetting {
-      $0.searchable = Searchable(
-        placeholder: placeholder, scopes: scopes, hidesInitially: hidesInitially,
-        matching: .remote(debounce) { try await find($0.target())($1) })
-    }
-  }
 }

@@ -4,11 +4,7 @@ extension TableScreen {
   /// Whether the rows are filtered, by what was typed or by a scope alone.
   public var isSearching: Bool {
     searchSession.query != nil
-      || (searchSession.hasScope && settingValues.searchable?.isRemote == false)
-  }
-
-  var searchPhase: ScreenChrome.Search.Phase {
-    isSearching ? .filtering : searchSession.isEntered ? .entered : .off
+      || (searchSession.hasScope && settingValues.search.searchable?.isRemote == false)
   }
 
   /// What the rows are filtered by, trimmed and without case and accents, or nil.
@@ -26,7 +22,7 @@ extension TableScreen {
   /// Says to the table what a search looks at; inside another screen that is the other's to say.
   func applySearchSettings() {
     guard container == nil else { return }
-    model.searchSubtitles(settingValues.searchable?.includesSubtitles ?? false)
+    model.searchSubtitles(settingValues.search.searchable?.includesSubtitles ?? false)
     searchSession.isUnsettled = searchSession.isEntered
   }
 
@@ -34,12 +30,12 @@ extension TableScreen {
   func settleSearch() {
     guard searchSession.isUnsettled else { return }
     searchSession.isUnsettled = false
-    inTurn(searchTurns, "a hook of the search") { self.goOnSearching() }
+    inSearchTurn { self.goOnSearching() }
   }
 
   private func goOnSearching() {
     guard searchSession.isEntered else { return }
-    guard let searchable = settingValues.searchable else { return leaveSearch() }
+    guard let searchable = settingValues.search.searchable else { return leaveSearch() }
     let scope = searchSession.scope
     let isScopeGone = scope > 0 && !searchable.scopes.indices.contains(scope)
     if isScopeGone { searchSession.change(to: 0) }
@@ -60,11 +56,16 @@ extension TableScreen {
     }
   }
 
+  /// Does something around which a hook of the search runs.
+  private func inSearchTurn(_ work: @escaping @MainActor () -> Void) {
+    inTurn(searchSession.turns, "a hook of the search", work)
+  }
+
   /// Enters the search field; within a hook of the search, when that has ended.
-  public func beginSearch() { inTurn(searchTurns, "a hook of the search") { self.enterSearch() } }
+  public func beginSearch() { inSearchTurn { self.enterSearch() } }
 
   private func enterSearch() {
-    guard let searchable = settingValues.searchable, !searchSession.isEntered else { return }
+    guard let searchable = settingValues.search.searchable, !searchSession.isEntered else { return }
     willBeginSearch()
     searchSession.enter()
     if case .standard = searchable.matching { model.prepareSearch() }
@@ -76,7 +77,7 @@ extension TableScreen {
   /// Of more than a thousand characters the first ones count, and the person is told so.
   /// Within a hook of the search, it follows when that has ended.
   public func search(_ text: String) {
-    inTurn(searchTurns, "a hook of the search") { self.change(to: text) }
+    inSearchTurn { self.change(to: text) }
   }
 
   private func change(to typed: String) {
@@ -84,7 +85,8 @@ extension TableScreen {
     if text.utf8.count < typed.utf8.count {
       show(notice: Words.current.searchCut(SearchSession.longest))
     }
-    guard settingValues.searchable != nil, text != searchSession.text || !searchSession.isEntered
+    guard settingValues.search.searchable != nil,
+      text != searchSession.text || !searchSession.isEntered
     else { return }
     enterSearch()
     searchSession.change(to: text)
@@ -97,11 +99,11 @@ extension TableScreen {
   ///
   /// Within a hook of the search, it follows when that has ended.
   public func setSearchScope(_ scope: Int) {
-    inTurn(searchTurns, "a hook of the search") { self.change(toScope: scope) }
+    inSearchTurn { self.change(toScope: scope) }
   }
 
   private func change(toScope scope: Int) {
-    guard let scopes = settingValues.searchable?.scopes, scopes.indices.contains(scope),
+    guard let scopes = settingValues.search.searchable?.scopes, scopes.indices.contains(scope),
       scope != searchSession.scope
     else { return }
     enterSearch()
@@ -115,7 +117,7 @@ extension TableScreen {
   ///
   /// Within a hook of the search, it follows when that has ended.
   public func endSearch() {
-    inTurn(searchTurns, "a hook of the search") { self.leaveSearch() }
+    inSearchTurn { self.leaveSearch() }
   }
 
   private func leaveSearch() {
@@ -136,11 +138,12 @@ extension TableScreen {
     return searchSession.failure
   }
 
-  private func filter() {
+  /// Filters the rows by what is searched for now.
+  func filter() {
     tasks.cancel(RemoteSearch())
     searchSession.isWaiting = false
     takeSearchFailure()
-    let searchable = settingValues.searchable
+    let searchable = settingValues.search.searchable
     if case .remote(let debounce, let find)? = searchable?.matching {
       if model.search != nil { model.setSearch(nil) }
       // The answer to another question would not be true of this one.
@@ -181,68 +184,8 @@ extension TableScreen {
     }
   }
 
-  private struct RemoteSearch: Hashable {
-    /// Whether this runs within the question itself, which would never end if it led to another one.
-    @TaskLocal static var isAsking = false
-  }
-
-  /// Asks elsewhere for what was typed; the task of an older query is cancelled, and its answer lost.
-  private func searchRemotely(
-    after debounce: Duration,
-    _ find: @escaping @MainActor (TableActionContext, String) async throws -> [TableSection]
-  ) {
-    guard let query = searchSession.query else { return }
-    searchSession.isWaiting = true
-    let context = TableActionContext(targets: actionTargets)
-    tasks.start(RemoteSearch()) { [weak self] in
-      let answer: Result<[TableSection], any Error>
-      do {
-        try await Task.sleep(for: debounce.bounded)
-        // What changed before the question is in its answer.
-        self?.searchSession.isOutdated = false
-        answer = .success(
-          try await RemoteSearch.$isAsking.withValue(true) { try await find(context, query.raw) })
-      } catch {
-        answer = .failure(error)
-      }
-      guard let self, !Task.isCancelled, searchSession.query == query else { return }
-      searchSession.isWaiting = false
-      switch answer {
-      case .success(let sections): model.showResults(sections)
-      case .failure(let error): failSearch(error)
-      }
-      if case .success = answer, searchSession.isOutdated {
-        tasks.cancel(RemoteSearch())
-        searchRemotely(after: .zero, find)
-      }
-      refreshChrome()
-    }
-  }
-
-  /// Shows why there is no answer, and a way to ask again, in place of the rows.
-  private func failSearch(_ error: any Error) {
-    model.showResults([])
-    searchSession.failure = Failure(text: words(for: error)) { [weak self] in self?.filter() }
-    if error is CancellationError { return }
-    if error is NobodyAnswers { reportSearch(error) } else { onError(error) }
-  }
-
-  /// Asks elsewhere again, since what is found there may be other rows now; what shows stays until the answer.
-  ///
-  /// While an answer is awaited it is asked again after that, so that one shows however often this is called.
-  func searchAgain() {
-    guard case .remote(_, let find) = settingValues.searchable?.matching,
-      searchSession.query != nil
-    else { return }
-    guard !searchSession.isWaiting else {
-      if !RemoteSearch.isAsking { searchSession.isOutdated = true }
-      return
-    }
-    searchRemotely(after: .zero, find)
-    refreshChrome()
-  }
-
-  private func reportSearch(_ error: any Error) {
+  /// Reports once that nobody answers the search.
+  func reportSearch(_ error: any Error) {
     guard !searchSession.isReported else { return }
     searchSession.isReported = true
     model.report(

@@ -10,14 +10,22 @@ public enum TableSelection: String, Hashable, Sendable, CaseIterable {
   case multiple
 }
 
+/// What the settings of a screen say of selecting its rows.
+package struct Selectable {
+  /// How rows are selected.
+  package var selection = TableSelection.momentary
+  /// Whether a selected row bears a check mark.
+  package var marks = false
+}
+
 extension TableSetting {
   /// How rows are selected, and whether a selected row bears a check mark.
   ///
   /// A row with an accessory of its own keeps that.
   public static func selectable(_ selection: TableSelection, marks: Bool = true) -> TableSetting {
     TableSetting {
-      $0.selection = selection
-      $0.marksSelection = marks && (selection == .single || selection == .multiple)
+      $0.selectable.selection = selection
+      $0.selectable.marks = marks && (selection == .single || selection == .multiple)
     }
   }
 }

@@ -26,7 +26,7 @@ extension TableScreen {
       return model.reportNothing(selector, "select", "row")
     }
     model.update {
-      if settingValues.selection == .multiple {
+      if settingValues.selectable.selection == .multiple {
         model.setSelected(true, rows)
       } else if let row = rows.last {
         select(row)
@@ -52,7 +52,7 @@ extension TableScreen {
   /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
   func selecting(_ row: NodeID, _ cell: TableCell, _ action: () -> Void) {
     guard model.isSelectable(row) else { return action() }
-    switch settingValues.selection {
+    switch settingValues.selectable.selection {
     case .off: action()
     case .momentary:
       model.update {
@@ -67,7 +67,7 @@ extension TableScreen {
       if mayChange { model.update { select(row) } }
       action()
     case .multiple:
-      let isSelected = model.overlay.selection.contains(row)
+      let isSelected = isSelected(row)
       if !isSelected || mayDeselect(row) {
         model.update { model.setSelected(!isSelected, row) }
       }
@@ -80,11 +80,28 @@ extension TableScreen {
   }
 
   private func select(_ row: NodeID) {
-    if settingValues.selection != .multiple {
+    if settingValues.selectable.selection != .multiple {
       // Those that are away are not selected beside it when they return.
       model.setSelected(false, model.overlay.selection.filter { $0 != row })
     }
     model.setSelected(true, row)
+  }
+
+  /// Describes how many rows are selected.
+  func describeSelection(in chrome: inout ScreenChrome) {
+    guard settingValues.selectable.selection == .multiple else { return }
+    chrome.selectedCount = model.selection.count
+  }
+
+  /// Whether a row is selected, whatever it looks like.
+  func isSelected(_ row: NodeID) -> Bool { model.overlay.selection.contains(row) }
+
+  /// Whether a row bears a check mark, since it is selected.
+  func isMarked(_ row: NodeID) -> Bool { settingValues.selectable.marks && isSelected(row) }
+
+  /// Describes whether a row is selected.
+  func describeSelection(of row: RowContext, in content: inout RowContent) {
+    content.isSelected = isSelected(row.id) && row.cell.symbol(.selectionStyle) != .off
   }
 
   /// Tells all screens of the table, of which each sees the same rows selected.

@@ -56,11 +56,3 @@
   /// Ends what ``begin(redo:)`` began.
   mutating func finish() { direction = .forth }
 }
-
-extension Screen {
-  /// Whether something can be taken back.
-  public var canUndo: Bool { undoHistory.canUndo }
-
-  /// Whether something that was taken back can be done again.
-  public var canRedo: Bool { undoHistory.canRedo }
-}

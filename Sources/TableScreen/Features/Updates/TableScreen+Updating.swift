@@ -1,4 +1,4 @@
-import TableCore
+package import TableCore
 
 /// What a screen knows of its own reading.
 struct ReadingSession {
@@ -15,6 +15,14 @@ struct ReadingSession {
 }
 
 extension TableScreen {
+  /// Carries out any number of changes as one update; updates inside join it.
+  @discardableResult
+  public func update<Result>(
+    animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
+  ) rethrows -> Result {
+    try model.update(animation: animation, changes)
+  }
+
   /// Reads ``tableData`` again and shows what became different.
   ///
   /// Takes effect at once, or at the end of the `update { }` around it. A screen that was not shown yet
@@ -62,7 +70,7 @@ extension TableScreen {
       if readingSession.isDue { reportSelfReading() }
       readingSession.isDue = false
     }
-    self.edges = edges
+    tableEdges = edges
     model.update {
       settleSearch()
       model.reading {
@@ -85,7 +93,7 @@ extension TableScreen {
     readingSession.isRunning = true
     readingSession.isDue = false
     defer { readingSession.isRunning = false }
-    if settingValues.isManual { return readDescription() }
+    if settingValues.updates.isManual { return readDescription() }
     let turns = readingSession.turns
     return watching(model.others, turns) {
       turns.reading { readDescription() }
@@ -97,10 +105,18 @@ extension TableScreen {
 
   /// What a screen says of its table; nil for the sections where they are the model's own.
   private typealias Description = (
-    sections: [Section]?, edges: (header: RowElement?, footer: RowElement?)
+    sections: [Section]?, edges: TableEdges
   )
 
   private func readDescription() -> Description {
-    (model.ownsRows ? nil : tableData, (tableHeader, tableFooter))
+    (model.ownsRows ? nil : tableData, readEdges())
   }
+
+  private func reportSelfReading() {
+    model.report(
+      .restlessUpdates, "updates follow each other without rest: tableData asks for its own reading"
+    )
+  }
+
+  package var animations: ChangeSet.Animations { settingValues.updates.animations }
 }

@@ -1,20 +1,5 @@
 import TableCore
 
-/// Something that a screen waits for.
-struct Wait {
-  /// What a person reads meanwhile.
-  let what: String
-  /// How much is done, from 0 to 1, or nil where that is not known.
-  var fraction: Double?
-  /// Does it.
-  let work: @MainActor (@escaping @MainActor (Double) -> Void) async throws -> Void
-
-  /// What the tasks of a screen know it by.
-  struct Key: Hashable {
-    let what: String
-  }
-}
-
 extension Screen {
   /// Runs work that the screen has nothing to show without, and says meanwhile what it waits for.
   ///
@@ -61,10 +46,10 @@ extension Screen {
   ///
   /// Where nothing else is waited for then, and there are no rows, a refresh ends with it, which would bring them, too.
   public func cancelWaiting() {
-    guard let wait = waiting.first else { return }
+    guard let wait = waitSession.waits.first else { return }
     tasks.cancel(Wait.Key(what: wait.what))
-    waiting.removeFirst()
-    if waiting.isEmpty, showsNothing { (self as? TableScreen)?.cancelRefresh() }
+    waitSession.waits.removeFirst()
+    if waitSession.waits.isEmpty, showsNothing { (self as? TableScreen)?.cancelRefresh() }
     fail(in: Words.current.cancelled, wait.what) { [weak self] in self?.start(wait, again: true) }
     refreshChrome()
   }
@@ -83,7 +68,7 @@ extension Screen {
         try await work { self?.progress($0, of: what) }
       } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
-      waiting.removeAll { $0.what == what }
+      waitSession.waits.removeAll { $0.what == what }
       if let failure {
         fail(in: words(for: failure), wait.what) { [weak self] in self?.start(wait, again: true) }
         if !(failure is CancellationError) { onError(failure) }
@@ -93,15 +78,15 @@ extension Screen {
     guard isStarted else { return }
     // Tried again, it leaves the other failures where they are.
     if !again { failures = [] }
-    waiting.append(wait)
+    waitSession.waits.append(wait)
     refreshChrome()
   }
 
   private func progress(_ fraction: Double, of what: String) {
-    guard let index = waiting.firstIndex(where: { $0.what == what }) else { return }
+    guard let index = waitSession.waits.firstIndex(where: { $0.what == what }) else { return }
     let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : nil
-    guard waiting[index].fraction != fraction else { return }
-    waiting[index].fraction = fraction
+    guard waitSession.waits[index].fraction != fraction else { return }
+    waitSession.waits[index].fraction = fraction
     refreshChrome()
   }
 
@@ -112,13 +97,45 @@ extension Screen {
     let others = wait == nil ? [] : failures.filter { $0.wait != wait }
     failures = others + [Failure(text: text, wait: wait, retry: retry)]
   }
+
+  /// What went wrong and is shown in place of the rows, or nil.
+  var failure: Failure? { failures.last }
+
+  /// What went wrong in place of the rows; what was said of it goes with it.
+  var failures: [Failure] {
+    get { waitSession.failures }
+    set {
+      let old = waitSession.failures.last
+      waitSession.failures = newValue
+      dropNotice(of: old)
+    }
+  }
+
+  /// Forgets what went wrong, where there are rows by now.
+  func dropFailures() {
+    if failure != nil, !showsNothing { failures = [] }
+  }
+
+  /// Forgets what is waited for, and what went wrong, as the screen is closed.
+  func endWaits() {
+    waitSession.waits = []
+    failures = []
+  }
+
+  /// Describes what the screen waits for, and what went wrong, where that shows in place of the rows.
+  func describeWaiting(in chrome: inout ScreenChrome) {
+    let waits = withChildren.flatMap(\.waitSession.waits)
+    chrome.waiting = waits.first?.what
+    chrome.waitingFraction = waits.first?.fraction
+    chrome.canCancelWaiting = !waitSession.waits.isEmpty
+    if waits.isEmpty, showsNothing { chrome.show(failure: failure) }
+  }
 }
 
-/// What went wrong and is shown in place of the rows.
-struct Failure {
-  let text: String
-  /// What was waited for, or nil for something else, as a refresh.
-  var wait: String?
-  /// Tries again.
-  let retry: @MainActor () -> Void
+extension ScreenChrome {
+  /// Shows what went wrong in place of the rows; what stands there need not be said twice.
+  mutating func show(failure: Failure?) {
+    self.failure = failure?.text
+    if let failure, notice?.isError == true, notice?.text == failure.text { notice = nil }
+  }
 }

@@ -35,11 +35,10 @@ extension TableScreen {
     refreshChrome()
   }
 
-  /// Whether an action runs for a row.
-  func isRunning(for row: NodeID) -> Bool { !actionKeys(of: row).isEmpty }
-
-  /// The actions that run for a row.
-  func actionKeys(of row: NodeID) -> [ActionKey] {
-    tasks.keys.compactMap { $0 as? ActionKey }.filter { $0.row == row }
+  /// Describes whether something runs for a row, and how far it has come.
+  func describeProgress(of row: RowContext, in content: inout RowContent) {
+    content.isBusy = model.overlay.busy.contains(row.id)
+    content.progress = model.overlay.progress[row.id]
+    content.isCancellable = content.isBusy && isRunning(for: row.id)
   }
 }

@@ -1,6 +1,21 @@
 import TableCore
 
+/// What stands above and below the whole table, as read last.
+struct TableEdges {
+  var header: RowElement?
+  var footer: RowElement?
+}
+
 extension TableScreen {
+  /// Reads what stands above and below the whole table.
+  func readEdges() -> TableEdges { TableEdges(header: tableHeader, footer: tableFooter) }
+
+  /// Describes what stands above and below the whole table.
+  func describeEdges(in chrome: inout ScreenChrome) {
+    (chrome.tableHeader, chrome.tableFooter) = (tableEdges.header, tableEdges.footer)
+  }
+
+  /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
   func edgeKind(_ edge: SectionEdge) -> RowKind? {
     guard let view = model.tree.sections[edge.section]?.descriptor.view(edge.side) else {
       return nil
@@ -9,6 +24,7 @@ extension TableScreen {
     return RowKind(name: "\(type)-\(edge.side)", type: type)
   }
 
+  /// Returns a header or footer as `rowCell` shows it.
   func makeContent(of edge: SectionEdge, cell rowCell: TableRowCell) -> RowContent? {
     guard let section = model.tree.sections[edge.section]?.descriptor, let kind = edgeKind(edge),
       let view = section.view(edge.side)
@@ -22,11 +38,20 @@ extension TableScreen {
     return content
   }
 
+  /// Tells that a header or footer is about to be drawn that was not in view.
   func tellDisplay(of edge: SectionEdge) {
     guard let place = layout.index(ofSection: edge.section) else { return }
     switch edge.side {
     case .header: willDisplayHeader(section: place)
     case .footer: willDisplayFooter(section: place)
+    }
+  }
+
+  /// Tells that a header or footer has left view.
+  func tellEnd(of edge: SectionEdge) {
+    switch edge.side {
+    case .header: didEndDisplayingHeader(of: edge.section)
+    case .footer: didEndDisplayingFooter(of: edge.section)
     }
   }
 }

@@ -18,8 +18,12 @@ struct ImageLoads {
 }
 
 extension TableScreen {
-  /// Returns how far the remote pictures in a row have come.
-  func imageStates(in content: RowContent) -> [URL: RowImageState] {
+  /// Describes how far the remote pictures in a row have come.
+  func describePictures(in content: inout RowContent) {
+    content.images = imageStates(in: content)
+  }
+
+  private func imageStates(in content: RowContent) -> [URL: RowImageState] {
     guard navigator?.host?.capabilities.contains(.images) == true else { return [:] }
     var urls: Set<URL> = []
     content.body.addRemoteImages(to: &urls)

@@ -1,14 +1,12 @@
 import TableCore
 
-/// Where the table of a child stands.
-public enum ChildPlace: Hashable, Sendable {
-  /// Above the screen's own rows.
-  case above
-  /// Below them, and below the children that were added before.
-  case below
-}
-
 extension TableScreen {
+  /// How the table stands inside another one, or nil.
+  var embedding: Embedding? {
+    get { placement.embedding }
+    set { placement.embedding = newValue }
+  }
+
   /// Puts the table of another screen inside this one.
   ///
   /// Its sections stand among this screen's; their actions, and what becomes of their rows, are the child's.
@@ -89,20 +87,4 @@ extension TableScreen {
     let embeddings = model.groupObjects(around: row).lazy.compactMap { $0 as? Embedding }
     return embeddings.compactMap(\.child).first ?? self
   }
-}
-
-/// The table of a screen as a part of another screen's.
-@MainActor final class Embedding: TableGroup {
-  weak var child: TableScreen?
-  let place: ChildPlace
-
-  init(_ child: TableScreen, _ place: ChildPlace) {
-    self.child = child
-    self.place = place
-    super.init()
-    token = child.token
-    answering = { [weak child] in child }
-  }
-
-  override var sections: [TableSection] { child?.tableData ?? [] }
 }

@@ -1,0 +1,73 @@
+import TableCore
+
+extension TableScreen {
+  /// Describes what a row has at its end: an accessory of its own, a check mark, or that of its cell class.
+  func describeAccessory(
+    of row: RowContext, _ rowCell: TableRowCell, in content: inout RowContent
+  ) {
+    if let accessory = row.cell.accessory {
+      content.accessory = self.accessory(accessory, of: row.cell, row.id)
+      content.isAccessoryTappable = accessory.action != nil
+    } else {
+      content.accessory = isMarked(row.id) ? .checkmark : rowCell.accessory(for: row)
+    }
+  }
+
+  private func accessory(
+    _ accessory: TableAccessory, of cell: TableCell, _ id: NodeID
+  ) -> RowContent.Accessory {
+    switch accessory.kind {
+    case .symbol(.disclosure): return .disclosure
+    case .symbol(.checkmark): return .checkmark
+    case .symbol(.detail): return .detail
+    case .symbol: return .off
+    case .toggle(let isOn, let binding, _):
+      let name = RowControl.accessoryName
+      let described =
+        binding.map {
+          model.draft(of: id, name, $0)?.value ?? model.boundValue(of: id, $0) ?? .null
+        }
+        ?? .flag(isOn)
+      let value = model.controlValue(id, RowControl.accessoryName) ?? described
+      return .control(
+        RowControl(
+          RowControl.accessoryName, .toggle, value: value, isEnabled: described != .null,
+          label: accessory.label ?? cell.title ?? ""))
+    case .badge(let text): return .element(.badge(text))
+    case .image(let image): return .element(.image(image))
+    case .button(let title):
+      return .control(
+        RowControl(
+          RowControl.accessoryName, .button(title: title), label: accessory.label ?? title))
+    case .view(let cellClass, let properties):
+      guard let type = cellClass.type as? TableRowCell.Type else { return .off }
+      let view = type.init()
+      view.onLoad()
+      let own: TableCell = [.title: cell.title, .properties: properties]
+      return .element(
+        view.body(for: RowContext(id: id, cell: own, isEditing: isEditing)))
+    }
+  }
+
+  /// Does what a tap on the accessory of a row does.
+  func tapAccessory(_ row: NodeID) {
+    guard let context = model.context(of: row), let action = context.cell.accessory?.action else {
+      return
+    }
+    perform(action, context, as: ActionKey(row: row, name: "accessory"))
+  }
+
+  /// Turns the switch of a row on or off.
+  func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
+    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
+      return tapAccessory(row)
+    }
+    if binding != nil {
+      write(value, row, RowControl.accessoryName)
+    } else if let changed, let event = context.control {
+      change(changed, context, event)
+    } else {
+      model.setControlValue(value, row, RowControl.accessoryName)
+    }
+  }
+}

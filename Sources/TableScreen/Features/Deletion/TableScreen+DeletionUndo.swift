@@ -1,0 +1,41 @@
+import TableCore
+
+// A model that owns its rows can take back what a person deleted.
+extension TableScreen {
+  func delete(_ rows: [(row: NodeID, cell: TableCell)], with deleted: DeletedRows) {
+    let taken = model.update { model.takeForGood(rows.map(\.row)) }
+    let title = Self.title(deleted.count + taken.count, rows)
+    if renameUndo(title, of: deleted.step) {
+      deleted.title = title
+      deleted.add(taken)
+    } else {
+      // What goes after something else was done, or after the others came back, is a step of its own.
+      register(deleted, taken, Self.title(taken.count, rows))
+    }
+  }
+
+  private static func title(_ count: Int, _ rows: [(row: NodeID, cell: TableCell)]) -> String {
+    count == 1
+      ? Words.current.deleted(rows.first?.cell.title ?? "")
+      : Words.current.deletedRows.text(for: count, in: Words.current.locale)
+  }
+
+  private func register(_ deleted: DeletedRows, _ taken: [TakenRow], _ title: String) {
+    let own = deleted.step == nil ? deleted : DeletedRows()
+    own.replace(with: taken)
+    own.title = title
+    registerUndo(title) { [weak self] in self?.putBack(own) }
+    own.step = nextUndo
+  }
+
+  private func putBack(_ deleted: DeletedRows) {
+    let isComplete = model.update { model.putBack(deleted.rows) }
+    if !isComplete { onError(TableEditError.unknownSection) }
+    registerUndo(deleted.title) { [weak self] in self?.deleteAgain(deleted) }
+  }
+
+  private func deleteAgain(_ deleted: DeletedRows) {
+    deleted.replace(with: model.update { model.takeForGood(deleted.rows.map(\.id)) })
+    registerUndo(deleted.title) { [weak self] in self?.putBack(deleted) }
+  }
+}

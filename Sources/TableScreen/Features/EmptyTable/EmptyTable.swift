@@ -1,0 +1,32 @@
+package import TableCore
+
+/// What the settings of a screen say of a table, or a section, without rows.
+package struct EmptyTable {
+  /// Whether sections show while they have no rows.
+  package var policy = TableEmptyPolicy.keep
+  /// What shows in place of the rows, or nil for the framework's own words.
+  package var text: String?
+}
+
+extension TableSetting {
+  /// Whether sections show while they have no rows.
+  public static func emptyPolicy(_ policy: TableEmptyPolicy) -> TableSetting {
+    TableSetting { $0.emptyTable.policy = policy }
+  }
+
+  /// What shows in place of the rows where there are none.
+  public static func emptyText(_ text: String) -> TableSetting {
+    TableSetting { $0.emptyTable.text = text }
+  }
+}
+
+extension TableScreen {
+  package var emptyPolicy: TableEmptyPolicy { settingValues.emptyTable.policy }
+
+  /// Describes what shows in place of the rows.
+  func describeEmptyTable(in chrome: inout ScreenChrome) {
+    // A table of empty sections with titles says enough by itself.
+    guard model.layout.sections.allSatisfy({ $0.content.footer == nil }) else { return }
+    chrome.emptyText = settingValues.emptyTable.text ?? Words.current.emptyTable
+  }
+}

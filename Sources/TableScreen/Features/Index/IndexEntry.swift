@@ -1,0 +1,21 @@
+package import TableCore
+
+/// One entry of the index at the edge of a table.
+public struct IndexEntry: Hashable, Sendable {
+  /// What a person reads.
+  public var title: String
+  /// The section that it leads to, among those on screen.
+  public var section: Int
+  /// The row of that section, or nil where the entry leads to the start of it.
+  public var row: Int?
+
+  /// Creates an entry.
+  public init(title: String, section: Int, row: Int? = nil) {
+    self.title = title
+    self.section = section
+    self.row = row
+  }
+
+  /// The first row that the entry brings into view.
+  public var path: TablePath { TablePath(section, row ?? 0) }
+}

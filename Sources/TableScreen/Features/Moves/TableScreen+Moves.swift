@@ -1,0 +1,100 @@
+import TableCore
+
+extension TableScreen {
+  /// Describes whether a row can be moved.
+  func describeMoves(of row: RowContext, in content: inout RowContent) {
+    content.isMoveable = row.cell.moves != .not
+  }
+
+  /// Moves a row that a person has dropped.
+  func move(_ row: NodeID, to path: TablePath) {
+    guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return }
+    let target = target(of: row, cell, from, proposed: path)
+    guard target != from else {
+      if mayMove(row, cell, from, to: path) { return }
+      return show(error: Words.current.staysWithSource)
+    }
+    model.update {
+      do {
+        let (old, new) = try model.moveRow(row, to: target)
+        if old != new {
+          tellMove(of: row, cell, from: old, to: new)
+          if model.ownsRows { registerMove(of: row, cell, from: old) }
+        }
+      } catch {
+        onError(error)
+      }
+    }
+  }
+
+  /// Returns where a row that is dropped at a position lands; back where it is where it may not be moved.
+  func target(
+    of row: NodeID, _ cell: TableCell, _ from: TablePath, proposed: TablePath
+  ) -> TablePath {
+    let path = owner(of: row).destination(of: cell, from: from, proposed: proposed)
+    switch cell.moves {
+    case .not: return from
+    case .withinSection: return path.section == from.section ? path : from
+    case .anywhere: return isDivided(row, from: path) ? from : path
+    }
+  }
+
+  /// Whether no source's edge is what keeps a row from being dropped at a position.
+  private func mayMove(
+    _ row: NodeID, _ cell: TableCell, _ from: TablePath, to proposed: TablePath
+  ) -> Bool {
+    guard cell.moves == .anywhere else { return true }
+    return !isDivided(
+      row, from: owner(of: row).destination(of: cell, from: from, proposed: proposed))
+  }
+
+  /// Whether a source decides which rows stand where a row is, or where a position is, and not in both.
+  private func isDivided(_ row: NodeID, from path: TablePath) -> Bool {
+    guard let section = model.tree.find(row)?.section,
+      let target = layout.sectionID(at: path.section).flatMap({ model.tree.sections[$0] }),
+      section.group.hostSection == nil
+    else { return false }
+    return section !== target && section.isDivided(from: target)
+  }
+
+  /// Tells the group and the screen of a row that it was moved.
+  func tellMove(of row: NodeID, _ cell: TableCell, from old: DataPath, to new: DataPath) {
+    group(of: row)?.onCellMoved(cell, from: old, to: new)
+    owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
+  }
+
+  /// Returns the row before a position as written, or nil where that is the first.
+  func neighbour(before path: DataPath) -> TableNeighbour? {
+    var previous = path
+    previous.row -= 1
+    guard let id = model.tree.node(at: previous), let cell = model.cell(id) else { return nil }
+    return TableNeighbour(id: id, cell: cell)
+  }
+}
+
+// A model that owns its rows can take back a move.
+extension TableScreen {
+  /// Registers how to move a row back to where it stood as written.
+  func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {
+    guard let section = model.tree.section(at: old), !section.descriptor.isGivenBySource else {
+      return
+    }
+    registerUndo(Words.current.moved(cell.title ?? "")) { [weak self, id = section.id] in
+      self?.moveBack(row, cell, to: id, old.row)
+    }
+  }
+
+  private func moveBack(_ row: NodeID, _ cell: TableCell, to section: NodeID, _ index: Int) {
+    model.update {
+      do {
+        // Sections may have come, gone and moved since, and so may the rows of this one.
+        let path = try model.path(in: section, nearest: index, for: row)
+        let (from, to) = try model.moveRow(row, to: path)
+        tellMove(of: row, cell, from: from, to: to)
+        registerMove(of: row, cell, from: from)
+      } catch {
+        onError(error)
+      }
+    }
+  }
+}

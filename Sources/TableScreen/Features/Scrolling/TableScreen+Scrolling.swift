@@ -1,0 +1,18 @@
+package import TableCore
+
+extension TableScreen {
+  /// Brings a row into view.
+  public func scroll(to selector: TableSelector, at position: ScrollPosition = .nearest) {
+    guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else {
+      return
+    }
+    navigator?.host?.scroll(to: path, at: position, in: outermost)
+  }
+
+  /// Notes which rows are in view.
+  func noteDisplayed(_ first: TablePath, _ last: TablePath) {
+    model.rowsInView = first <= last ? first...last : nil
+    noteTop(first)
+    noteEnd(last)
+  }
+}

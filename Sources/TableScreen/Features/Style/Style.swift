@@ -1,0 +1,19 @@
+/// How the rows of a table are framed.
+public enum TableStyle: String, Hashable, Sendable, CaseIterable {
+  /// From edge to edge.
+  case plain
+  /// Each section in a box.
+  case grouped
+}
+
+extension TableSetting {
+  /// How the rows are framed.
+  public static func style(_ style: TableStyle) -> TableSetting {
+    TableSetting { $0.style = style }
+  }
+}
+
+extension TableScreen {
+  /// Describes how the rows are framed.
+  func describeStyle(in chrome: inout ScreenChrome) { chrome.style = settingValues.style }
+}

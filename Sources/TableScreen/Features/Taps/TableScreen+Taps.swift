@@ -1,0 +1,52 @@
+import TableCore
+
+extension TableScreen {
+  /// Does what a tap on a row does.
+  func tap(_ tapped: NodeID) {
+    guard let row = model.cell(tapped).flatMap({ owner(of: tapped).willSelect(tapped, $0) }),
+      let cell = model.cell(row)
+    else { return }
+    selecting(row, cell) {
+      if let action = action(of: row, cell), let context = model.context(of: row) {
+        perform(action, context, as: ActionKey(row: row, name: "action"))
+      } else if let isExpanded = model.isExpanded(row) {
+        setExpanded(!isExpanded, of: .node(row))
+      } else if [.off, .momentary].contains(settingValues.selectable.selection),
+        let link = cell.link
+      {
+        owner(of: row).open(link)
+      }
+    }
+  }
+
+  /// Returns what a tap on a row does: its own action, or else that of its cell class.
+  func action(of id: NodeID, _ cell: TableCell) -> TableAction? {
+    cell.action(.action) ?? cell.rowCellClass?.action(for: rowContext(of: id, cell), control: nil)
+  }
+
+  /// Describes what a tap on a row does; whether it expands is described already.
+  func describeTap(on row: RowContext, in content: inout RowContent) {
+    content.tap = tap(
+      on: row.cell, hasAction: action(of: row) != nil, isExpandable: content.isExpanded != nil,
+      pressesButton: row.cell.rowCellClass?.pressesButton(of: row) ?? false,
+      in: settingValues.selectable.selection, isSelected: isSelected(row.id))
+  }
+
+  private func action(of row: RowContext) -> TableAction? {
+    if let action = row.cell.action(.action) { return action }
+    return row.cell.rowCellClass?.action(for: row, control: nil)
+  }
+
+  private func tap(
+    on cell: TableCell, hasAction: Bool, isExpandable: Bool, pressesButton: Bool,
+    in selection: TableSelection, isSelected: Bool
+  ) -> RowContent.Tap? {
+    if hasAction { return pressesButton ? .press : .action }
+    if isExpandable { return .expand }
+    switch selection {
+    case .single: return .select
+    case .multiple: return isSelected ? .deselect : .select
+    case .off, .momentary: return cell.link == nil ? nil : .link
+    }
+  }
+}

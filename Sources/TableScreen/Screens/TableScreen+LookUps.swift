@@ -1,0 +1,48 @@
+package import TableCore
+
+extension TableScreen {
+  /// Returns the next row on screen, from top to bottom, that `condition` is true for, or nil.
+  public func nextRow(
+    after row: NodeID, where condition: (Cell) -> Bool = { _ in true }
+  ) -> NodeID? { neighbour(of: row, by: 1, condition) }
+
+  /// Returns the nearest row on screen above that `condition` is true for, or nil.
+  public func previousRow(
+    before row: NodeID, where condition: (Cell) -> Bool = { _ in true }
+  ) -> NodeID? { neighbour(of: row, by: -1, condition) }
+
+  private func neighbour(of row: NodeID, by step: Int, _ condition: (Cell) -> Bool) -> NodeID? {
+    guard var path = layout.tablePath(of: row) else { return nil }
+    while true {
+      path.row += step
+      while !(0..<layout.rowCount(in: path.section)).contains(path.row) {
+        path.section += step
+        guard (0..<layout.sectionCount).contains(path.section) else { return nil }
+        path.row = step > 0 ? 0 : layout.rowCount(in: path.section) - 1
+      }
+      guard let next = layout.row(at: path)?.id else { return nil }
+      if let cell = model.cell(next), condition(cell) { return next }
+    }
+  }
+
+  /// Returns the first row or section with that tag, visible or not, or nil.
+  public func node(tag: String) -> NodeID? { model.resolve(.tag(tag)).first }
+
+  /// Returns where the first row with that tag stands as written, or nil.
+  public func dataPath(tag: String) -> DataPath? {
+    model.resolve(.tag(tag)).firstNonNil { model.dataPath(of: $0) }
+  }
+
+  /// Returns the cell at a position on screen, where a search may leave out others; nil where there is none.
+  public func cell(at path: TablePath) -> Cell? {
+    layout.row(at: path).flatMap { model.cell($0.id) }
+  }
+
+  /// Returns the cell at a position as written, on screen or not; nil where there is none.
+  public func cell(at path: DataPath) -> Cell? { withModel { $0.cell(at: path) } }
+
+  /// Returns the tags of what stands at a position on screen.
+  public func tags(at path: TablePath) -> [String] {
+    layout.row(at: path).flatMap { model.cell($0.id)?.tags } ?? []
+  }
+}

@@ -1,0 +1,23 @@
+import TableCore
+
+extension TableScreen {
+  /// Reads what the settings say, of the class and of what describes the table, and reports what makes no sense.
+  func readSettings() -> SettingValues {
+    let none: TableSettings = []
+    let values =
+      ((described?.defaults ?? none) + type(of: self).settings + (described?.settings ?? none))
+      .values
+    for mistake in values.mistakes where reportedSettings.insert(mistake).inserted {
+      Diagnostics.report(
+        .wrongValue, "expected \(mistake.wanted), found \(mistake.found)",
+        at: .init(screen: diagnosticName, key: mistake.setting))
+    }
+    return values
+  }
+
+  /// Takes over the settings as they are said now.
+  package func readSettingsAgain() {
+    settingValues = readSettings()
+    applySearchSettings()
+  }
+}
