@@ -23,6 +23,7 @@ struct Hook {
     Hook("TableScreen.imageLoader"), Hook("Screen.title"), Hook("Screen.titleView"),
     Hook("Screen.showsBar"), Hook("Screen.barButtons(_:)"),
     Hook("Screen.restorationName") { _ = $0.window.state },
+    Hook("NativeScreen.substitute") { $0.screen.open(MatrixNative()) },
     Hook("TableGroup.sections"), Hook("RowSource.rows"), Hook("SectionSource.sections"),
   ]
 

@@ -106,6 +106,14 @@ final class PlainScreen: TableScreen {
   override var tableData: [Section] { [Section { [.title: "row", .id: "a"] }] }
 }
 
+/// A screen that is no table, whose hook is probed.
+final class MatrixNative: NativeScreen {
+  override var substitute: String {
+    Probe.hit("NativeScreen.substitute")
+    return super.substitute
+  }
+}
+
 /// A loader to which no picture comes.
 struct NoPictures: TableImageLoader {
   func data(from url: URL, limits: TableImageLimits) async throws -> Data { throw MatrixFailure() }

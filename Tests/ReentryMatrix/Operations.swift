@@ -80,6 +80,7 @@ import TableScreenData
       for edge in matter.edges { matter.screen.willDisplay(edge) }
     },
     Operation("chrome") { _ = $0.screen.chrome },
+    Operation("NativeScreen.reportUnfit(_:)") { _ in NativeScreen().reportUnfit("unfit") },
   ]
 
   /// What is asked of a table's screen.

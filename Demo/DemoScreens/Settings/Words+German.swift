@@ -17,6 +17,9 @@ extension Words {
     words.search = "Suchen"
     words.noResults = "Nichts gefunden"
     words.emptyTable = "Noch ist nichts da"
+    words.notShownHere = {
+      $0.isEmpty ? "Das lässt sich hier nicht zeigen" : "„\($0)“ lässt sich hier nicht zeigen"
+    }
     words.loading = "Lädt…"
     words.pullToRefresh = "Ziehen zum Aktualisieren"
     words.refreshing = "Aktualisiert…"

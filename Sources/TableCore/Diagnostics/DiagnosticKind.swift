@@ -20,6 +20,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case unendedUpdates
   case unknownAction
   case unexplainedError
+  case unfitNative
   case unknownTab
   case unreadState
   case unsavedState
@@ -142,6 +143,12 @@ package enum DiagnosticKind: String, MistakeKind {
         "An error that says nothing for people came to a screen.",
         "the person reads that something did not work, and the number under which it is reported",
         "give it an `errorDescription` (`LocalizedError`), or answer it in `onError`"
+      )
+    case .unfitNative:
+      (
+        "`makeViewController()` or `makeWidget()` of a `NativeScreen` gave something that stands elsewhere, or in no screen.",
+        "the screen shows its line of text instead",
+        "make a new one each time, and put it nowhere: the host does that"
       )
     case .unreadState:
       (

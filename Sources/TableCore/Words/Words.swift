@@ -38,6 +38,10 @@ public struct Words: Sendable {
   public var noResults = "No results"
   /// What shows where a table has no rows.
   public var emptyTable = "Nothing here yet"
+  /// What shows in place of a screen that a host cannot show, by its title.
+  public var notShownHere: @Sendable (String) -> String = {
+    $0.isEmpty ? "This cannot be shown here" : "“\($0)” cannot be shown here"
+  }
   /// What shows while a screen waits.
   public var loading = "Loading…"
   /// How to refresh.

@@ -141,6 +141,9 @@ package import TableCore
   /// Whether the screen has no rows that a failure would stand in the way of.
   var showsNothing: Bool { true }
 
+  /// What a kind of screen says where a table has its rows, or nil.
+  var lineInPlaceOfRows: String? { nil }
+
   /// A screen is about to be shown as the detail of this one.
   func willShowDetail(_ screen: Screen) {}
 
@@ -214,6 +217,7 @@ package import TableCore
     chrome.showsBar = showsBar
     describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
+    chrome.emptyText = lineInPlaceOfRows
     describeNotice(in: &chrome)
     describeWaiting(in: &chrome)
     return chrome

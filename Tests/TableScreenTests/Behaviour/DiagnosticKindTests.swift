@@ -92,6 +92,7 @@ private final class StrangeSearchScreen: TableScreen {
       _ = Restoration.file(URL(filePath: "/")) { _ in nil }.load()
     },
     .unknownTab: { try await withScreen { $0.openTab("Trash") } },
+    .unfitNative: { NativeScreen().reportUnfit("its widget stands in another screen") },
     .unsavedState: {
       let table = try await HeadlessHost.show(PlainScreen())
       Restoration.file(URL(filePath: "/dev/null/state.json")) { _ in nil }

@@ -49,8 +49,8 @@ extension Screen {
     let turns = bar.turns
     let (buttons, titleView) = watching(bar.others, turns) {
       turns.reading {
-        // The title is read too, so that it is watched with the buttons.
-        _ = title
+        // The title is read too, so that it is watched with the buttons, and so is what stands in place of rows.
+        _ = (title, lineInPlaceOfRows)
         return (
           Dictionary(uniqueKeysWithValues: BarButton.Edge.allCases.map { ($0, barButtons($0)) }),
           self.titleView
