@@ -22,6 +22,8 @@
     private lazy var waiting = WaitingArea(self)
     private lazy var gestures = ListGestures(area, self)
     private lazy var pull = PullGesture(area, self)
+    /// The app's own widget in place of the rows, where the screen has one.
+    private(set) var native: NativeArea?
     let menu = MenuPopover()
     let entry = EntryPopover()
     /// The rows and, below or in place of them, that there are none.
@@ -65,11 +67,24 @@
     func appear() {
       if !isShown {
         isShown = true
-        chrome = screen.chrome
+        takeNative()
+        chrome = readChrome()
         showChrome(before: nil)
         area.source.reset(to: FlatLayout(screen.layout, FlatLayout.Ends(chrome)))
       }
       setNeedsChrome()
+    }
+
+    /// Lets the screen make a widget of its own, where it has one.
+    private func takeNative() {
+      native = NativeArea(screen)
+      guard let native else { return }
+      gtk_box_append(middle(), native.root())
+      on(native.root, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
+    }
+
+    private func readChrome() -> ScreenChrome {
+      native?.show(in: screen.chrome) ?? screen.chrome
     }
 
     /// Carries out a change of the rows.
@@ -115,7 +130,7 @@
       isDirty = false
       guard isShown else { return }
       let old = chrome
-      chrome = screen.chrome
+      chrome = readChrome()
       if chrome != old { showChrome(before: old) }
       host?.pageDidChange(self)
     }
@@ -151,7 +166,7 @@
     /// only what is there.
     private func showRows(beside hasStatus: Bool) {
       let hasEnds = chrome.tableHeader != nil || chrome.tableFooter != nil
-      gtk_widget_set_visible(area.root(), !hasStatus || hasEnds ? 1 : 0)
+      gtk_widget_set_visible(area.root(), native == nil && (!hasStatus || hasEnds) ? 1 : 0)
       gtk_widget_set_visible(status.root(), hasStatus ? 1 : 0)
       area.setCompact(hasStatus)
       middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
@@ -171,6 +186,7 @@
     }
 
     private func focusWhenShown() {
+      if native != nil { return focusNative() }
       guard wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
       // Where only a header or a footer stands, the rows are still to come.
       guard layout.rowCount > 0 else { return }
@@ -181,8 +197,18 @@
       }
     }
 
-    /// Lets keys go to the rows.
+    private func focusNative() {
+      guard wantsFocus, native?.isMapped == true else { return }
+      MainLoop.soon { [weak self] in
+        guard let self, wantsFocus else { return }
+        wantsFocus = false
+        focusRows()
+      }
+    }
+
+    /// Lets keys go to the rows, or to the widget in their place.
     func focusRows() {
+      if let native { return native.takeKeys() }
       guard gtk_widget_get_mapped(area.list()) != 0 else { return }
       if let lastRow, layout.tablePath(of: lastRow) != nil {
         focus(lastRow)

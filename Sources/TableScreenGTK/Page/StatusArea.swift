@@ -37,7 +37,7 @@
       // The title of a status page is plain text; its description would be markup.
       adw_status_page_set_title(root(), TableText(text).shownPart)
       adw_status_page_set_icon_name(
-        root(), isWaiting ? nil : isRetry ? "dialog-warning-symbolic" : chrome.emptyIcon)
+        root(), isWaiting ? nil : isRetry ? "dialog-warning-symbolic" : emptyIcon(chrome))
       gtk_widget_set_visible(spinner(), isWaiting && chrome.waitingFraction == nil ? 1 : 0)
       gtk_spinner_set_spinning(spinner(), isWaiting ? 1 : 0)
       gtk_widget_set_visible(bar(), chrome.waitingFraction == nil || !isWaiting ? 0 : 1)
@@ -47,11 +47,11 @@
       gtk_button_set_label(button(), isRetry ? Words.current.retry : Words.current.cancel)
       button.setClass("suggested-action", isRetry)
     }
-  }
 
-  extension ScreenChrome {
-    fileprivate var emptyIcon: String {
-      search?.phase == .filtering ? "system-search-symbolic" : "view-list-symbolic"
+    /// The sign of no rows; a screen that is no table misses none.
+    private func emptyIcon(_ chrome: ScreenChrome) -> String? {
+      if page?.screen is NativeScreen { return nil }
+      return chrome.search?.phase == .filtering ? "system-search-symbolic" : "view-list-symbolic"
     }
   }
 #endif

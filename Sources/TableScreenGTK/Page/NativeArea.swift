@@ -1,0 +1,55 @@
+#if GTK
+  import CGTK
+  import TableScreen
+
+  /// The app's own widget, where a table has its rows.
+  @MainActor final class NativeArea {
+    let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    private let owned: Owned
+    private let widget: Obj
+
+    /// Lets a screen make its widget; nil where it makes none for GTK, or one that cannot stand in a screen.
+    init?(_ screen: Screen) {
+      owned = Owned(root)
+      guard let screen = screen as? any WidgetScreen else { return nil }
+      let made = screen.makeWidget().object
+      if let problem = Self.problem(with: made) {
+        screen.reportUnfit("makeWidget() gave \(problem)")
+        return nil
+      }
+      widget = made
+      gtk_widget_set_vexpand(widget(), 1)
+      gtk_widget_set_hexpand(widget(), 1)
+      gtk_box_append(root(), widget())
+    }
+
+    /// The app's widget goes now, however long GTK holds on to what it stood in.
+    isolated deinit {
+      if Obj(maybe: gtk_widget_get_parent(widget())) == root { gtk_box_remove(root(), widget()) }
+    }
+
+    private static func problem(with object: Obj) -> String? {
+      guard object.isA(gtk_widget_get_type()) else { return "something that is no widget" }
+      if object.isA(gtk_native_get_type()) { return "a window, or a popover" }
+      return gtk_widget_get_parent(object()) == nil ? nil : "a widget that stands elsewhere"
+    }
+
+    /// Shows the widget, unless something else is said in its place; a screen reader calls it by the screen's line.
+    ///
+    /// - Returns: what stands around it, without the line that is for hosts without such a widget.
+    func show(in chrome: ScreenChrome) -> ScreenChrome {
+      let isCovered = chrome.waiting != nil || chrome.failure != nil
+      gtk_widget_set_visible(root(), isCovered ? 0 : 1)
+      if let line = chrome.emptyText { setAccessibleLabel(root, line) }
+      var chrome = chrome
+      if !isCovered { chrome.emptyText = nil }
+      return chrome
+    }
+
+    /// Whether it is in view.
+    var isMapped: Bool { gtk_widget_get_mapped(root()) != 0 }
+
+    /// Lets keys go to the first part of it that takes any.
+    func takeKeys() { gtk_widget_child_focus(root(), GTK_DIR_TAB_FORWARD) }
+  }
+#endif
