@@ -2,10 +2,10 @@
   import UIKit
 
   extension UIView {
-    /// Puts a view inside this one, from edge to edge.
-    func fill(with view: UIView) {
+    /// Puts a view inside this one, from edge to edge; above the others unless a place is given.
+    func fill(with view: UIView, at place: Int? = nil) {
       view.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(view)
+      insertSubview(view, at: place ?? subviews.count)
       NSLayoutConstraint.activate([
         view.topAnchor.constraint(equalTo: topAnchor),
         view.bottomAnchor.constraint(equalTo: bottomAnchor),

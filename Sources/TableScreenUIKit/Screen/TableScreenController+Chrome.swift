@@ -18,7 +18,7 @@
     func showChrome() {
       isChromeDue = false
       let old = isChromeShown ? chrome : nil
-      chrome = screen.chrome
+      chrome = native.show(in: screen.chrome)
       isChromeShown = true
       showBar(before: old)
       search.show(chrome.search)

@@ -50,6 +50,8 @@
     private(set) lazy var refresh = RefreshPull(self)
     private(set) lazy var notice = NoticeBar(self)
     private(set) lazy var press = LongPress(self)
+    /// The app's own view controller in place of the table, where the screen has one.
+    private(set) lazy var native = NativePlace(self)
     let tableHeader = TableEdgeView()
     let tableFooter = TableEdgeView()
 
@@ -83,16 +85,8 @@
       super.viewDidLoad()
       host.start()
       view.backgroundColor = .systemBackground
-      view.addSubview(tableView)
-      tableView.translatesAutoresizingMaskIntoConstraints = false
-      // The rows end where the keyboard begins, so that the field with the focus stays in view.
       view.keyboardLayoutGuide.usesBottomSafeArea = false
-      NSLayoutConstraint.activate([
-        tableView.topAnchor.constraint(equalTo: view.topAnchor),
-        tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        tableView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      ])
+      if screen is NativeScreen { native.fill() } else { addTable() }
       registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
         (page: TableScreenController, _: UITraitCollection) in page.redraw()
       }
@@ -100,9 +94,22 @@
       showChrome()
     }
 
+    private func addTable() {
+      view.addSubview(tableView)
+      tableView.translatesAutoresizingMaskIntoConstraints = false
+      // The rows end where the keyboard begins, so that the field with the focus stays in view.
+      NSLayoutConstraint.activate([
+        tableView.topAnchor.constraint(equalTo: view.topAnchor),
+        tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        tableView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+    }
+
     public override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       host.start()
+      native.fill()
       reloadIfNeeded()
       showChrome()
       navigationController?.setNavigationBarHidden(!chrome.showsBar, animated: animated)
@@ -122,12 +129,17 @@
       super.viewDidDisappear(animated)
       hasAppeared = false
       // A presented controller is no longer there, though it had no parent to leave.
-      if isBeingDismissed { host.wasRemoved(self) }
+      if isBeingDismissed { wasRemoved() }
     }
 
     public override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
-      if parent == nil { host.wasRemoved(self) }
+      if parent == nil { wasRemoved() }
+    }
+
+    private func wasRemoved() {
+      host.wasRemoved(self)
+      native.clearIfClosed()
     }
 
     public override func viewDidLayoutSubviews() {

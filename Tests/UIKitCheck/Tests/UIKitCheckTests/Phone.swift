@@ -43,7 +43,7 @@ import Testing
         next = top
       } else if let tabs = current as? UITabBarController {
         next = tabs.viewControllers?[tabs.selectedIndex]
-      } else if let child = current.children.first {
+      } else if !(current is TableScreenController), let child = current.children.first {
         next = child
       } else {
         return current

@@ -155,7 +155,7 @@ extension UIKitSuite {
     }
 
     @Test func `native cells are made by their class or their nib, and reused`() async throws {
-      let phone = try await Phone.show(NativeScreen())
+      let phone = try await Phone.show(NativeRowsScreen())
       let table = try phone.table
       let cells = try ["Ada", "Grace"].map {
         try #require(try table.cellForRow(at: phone.path($0)) as? PlayerCell)

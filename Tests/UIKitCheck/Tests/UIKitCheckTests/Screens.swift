@@ -136,7 +136,7 @@ final class EmptyScreen: TableScreen {
 }
 
 /// Rows that are drawn by cells of UIKit's own.
-final class NativeScreen: TableScreen {
+final class NativeRowsScreen: TableScreen {
   override var tableData: [Section] {
     [
       Section {

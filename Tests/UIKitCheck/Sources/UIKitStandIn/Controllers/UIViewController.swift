@@ -45,11 +45,12 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
 
   private func load() {
     isLoading = true
-    loaded = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    loadView()
     isLoading = false
     viewDidLoad()
   }
 
+  open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -60,14 +61,18 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+  open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Containers
 
   open func addChild(_ child: UIViewController) {
+    child.willMove(toParent: self)
     children.append(child)
     child.parent = self
   }
+
+  open func removeFromParent() { parent?.removeChild(self) }
 
   func removeChild(_ child: UIViewController) {
     children.removeAll { $0 === child }

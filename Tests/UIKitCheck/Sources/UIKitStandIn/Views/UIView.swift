@@ -24,7 +24,9 @@ public import Foundation
 
 /// A rectangle on screen.
 @MainActor open class UIView: UIResponder {
-  public enum ContentMode: Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, center }
+  public enum ContentMode: Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, center, redraw
+  }
 
   open var frame: CGRect
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
