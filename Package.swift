@@ -60,7 +60,11 @@ let package = Package(
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ]),
     .executableTarget(
-      name: "demo-gtk", dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK"],
+      name: "demo-gtk",
+      dependencies: [
+        "DemoScreens", "TableScreen", "TableScreenGTK",
+        .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
+      ],
       path: "Demo/demo-gtk"),
     .executableTarget(
       name: "bench",
@@ -108,7 +112,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TableScreenGTKTests",
-      dependencies: ["DemoScreens", "TableScreen", "TableScreenGTK", "TestSupport", "demo-gtk"],
+      dependencies: [
+        "DemoScreens", "TableScreen", "TableScreenGTK", "TestSupport", "demo-gtk",
+        .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
+      ],
       exclude: ["drive.py", "with-display"]),
     .testTarget(
       name: "DemoTests",

@@ -34,6 +34,8 @@ public import TableScreen
         .map { CharacterScreen($0) }
     case "zone": return Zone(what).map { TimeZoneScreen($0, MinuteClock(setup.now)) }
     case "country": return Country.all.first { $0.id == what }.map { CountryScreen($0) }
+    case "chart":
+      return ChartScreen.Look(rawValue: what).map { ChartScreen(CellSamples.distances, $0) }
     default: return nil
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import TableScreen
 import TableScreenUIKit
+import UIKit
 
 // 1. In Xcode 26 or later: File > New > Project… > iOS > App, with the interface SwiftUI; its target's minimum is iOS 17.
 // 2. File > Add Package Dependencies… > Add Local…: choose the folder of this package, the one with Package.swift.
@@ -12,7 +13,7 @@ import TableScreenUIKit
 @main struct ToDosApp: App {
   var body: some Scene {
     WindowGroup {
-      TableScreenView(tabs: [ToDosScreen(), PreferencesScreen()]).ignoresSafeArea()
+      TableScreenView(tabs: [ToDosScreen(), TallyScreen(), PreferencesScreen()]).ignoresSafeArea()
     }
   }
 }
@@ -122,4 +123,69 @@ final class PreferencesScreen: TableScreen {
     ]
   }
   override func onLoad() { setTabImage("gearshape") }
+}
+
+/// How much is done, drawn by UIKit: a screen that is no table.
+final class TallyScreen: NativeScreen {
+  let store = ToDoStore.shared
+
+  override var title: String { "Tally" }
+  override var substitute: String {
+    "\(store.items.filter(\.isDone).count) of \(store.items.count) are done"
+  }
+  override func onLoad() { setTabImage("chart.bar") }
+}
+
+extension TallyScreen: ViewControllerScreen {
+  func makeViewController() -> UIViewController { TallyController(self) }
+}
+
+final class TallyController: UIViewController {
+  private let screen: TallyScreen
+  private let drawing = TallyView(frame: .zero)
+
+  init(_ screen: TallyScreen) {
+    self.screen = screen
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = drawing }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let items = screen.store.items
+    let done = items.filter(\.isDone).count
+    drawing.show([done, items.count - done], label: screen.substitute)
+  }
+}
+
+/// A bar for each number.
+final class TallyView: UIView {
+  private var numbers: [Int] = []
+
+  func show(_ numbers: [Int], label: String) {
+    self.numbers = numbers
+    backgroundColor = .systemBackground
+    contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityLabel = label
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let most = numbers.max(), most > 0 else { return }
+    let inside = bounds.insetBy(dx: 60, dy: 160)
+    tintColor.setStroke()
+    for (place, number) in numbers.enumerated() {
+      let x = inside.minX + inside.width * (CGFloat(place) + 0.5) / CGFloat(numbers.count)
+      let path = UIBezierPath()
+      path.lineWidth = inside.width / CGFloat(numbers.count) * 0.6
+      path.move(to: CGPoint(x: x, y: inside.maxY))
+      let share = CGFloat(number) / CGFloat(most)
+      path.addLine(to: CGPoint(x: x, y: inside.maxY - inside.height * share))
+      path.stroke()
+    }
+  }
 }

@@ -69,6 +69,23 @@
         [program, "picture", demo, file.path], in: place.url, accessible: false)
     }
 
+    /// Whether the process was started by ``runTests(_:)``, on a display of its own.
+    static let isOwn = ProcessInfo.processInfo.environment[own] != nil
+    private static let own = "TABLESCREEN_OWN_DISPLAY"
+
+    /// Runs a suite of these tests in a process with a display.
+    static func runTests(_ suite: String) async throws {
+      let place = try TemporaryFolder()
+      defer { withExtendedLifetime(place) {} }
+      let arguments = [
+        "env", "\(own)=1", bundle, "--testing-library", "swift-testing", "--filter", suite,
+      ]
+      let (status, output) = try await run(arguments, in: place.url, accessible: false)
+      #expect(status == 0, "\(output)")
+      #expect(output.contains("Suite \(suite) passed"), "\(output)")
+      #expect(!output.contains("CRITICAL"), "\(output)")
+    }
+
     /// Starts the program where there is no display.
     static func startNowhere() async throws -> (status: Int32, output: String) {
       let arguments = ["env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", program]
@@ -112,11 +129,16 @@
       return (process.terminationStatus, text)
     }
 
-    /// The program beside the tests.
-    private static var program: String {
+    /// The tests, as a program.
+    private static var bundle: String {
       let arguments = CommandLine.arguments
       let bundle = arguments.first { $0.hasSuffix(".xctest") } ?? arguments[0]
-      return URL(filePath: bundle).deletingLastPathComponent().appending(path: "demo-gtk").path
+      return URL(filePath: bundle).path
+    }
+
+    /// The program beside the tests.
+    private static var program: String {
+      URL(filePath: bundle).deletingLastPathComponent().appending(path: "demo-gtk").path
     }
 
     private static func file(named name: String) -> String {

@@ -18,9 +18,12 @@ import TableScreen
   var color = TableColor.teal
   var stars = 4
   var presses = 0
+  /// How the drawing of the chart looks.
+  var look = ChartScreen.Look.line
 
   init(now: Date) { moment = now }
 
+  static let distances = [3, 0, 4.5, 2, 2.5, 6, 7, 5.5, 8, 4, 1, 3]
   static let fruits: [RowControl.Choice] = ["Apple", "Cherry", "Fig", "Pear", "Plum"]
   static let allTopics: [RowControl.Choice] = ["Books", "Films", "Music", "Tea", "Walks"]
 }

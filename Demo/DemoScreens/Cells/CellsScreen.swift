@@ -84,7 +84,7 @@ final class CellsScreen: TableScreen {
   }
 
   private var facts: Section {
-    Section("Facts") {
+    Section("Facts", footer: "The chart opens drawn \(samples.look.words).") {
       [.title: "Badge", .cellClass: .of(.badge("3", "new"))]
       [.title: "Progress", .cellClass: .of(.progress(samples.level / 10))]
       [.title: "Rating, read only", .cellClass: .of(.rating(5, value: 2))]
@@ -93,8 +93,8 @@ final class CellsScreen: TableScreen {
         .cellClass: .of(.keyValue(["Weight": "2 kg", "From": "Oslo", "To": "Lagos"])),
       ]
       [
-        .title: "Chart", .subtitle: "12 km",
-        .cellClass: .of(.chart([3, 0, 4.5, 2, 2.5, 6, 7, 5.5, 8, 4, 1, 3])),
+        .title: "Chart", .subtitle: "12 km", .cellClass: .of(.chart(CellSamples.distances)),
+        .accessory: .disclosure, .action: .perform(CellsScreen.draw),
       ]
       [.title: "Image", .image: "star", .cellClass: .of(.image(size: 66))]
     }
@@ -118,6 +118,13 @@ final class CellsScreen: TableScreen {
         .controls: .handlers(["reset": .perform(CellsScreen.reset)]),
       ]
     }
+  }
+
+  /// Opens what is no table.
+  func draw() { open(ChartScreen(CellSamples.distances, samples.look)) }
+
+  override func onReturn(from screen: Screen, with value: Any?) {
+    if let look = value as? ChartScreen.Look { samples.look = look }
   }
 
   func reset() { samples.presses = 0 }

@@ -182,3 +182,5 @@ final class PeopleScreen: TableScreen {
     TerminalApp.run(GroceriesScreen(GroceryStore()))
   }
 }
+
+private final class MapScreen: NativeScreen {}

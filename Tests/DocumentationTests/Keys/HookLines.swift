@@ -122,3 +122,7 @@ final class HookRowSource: RowSource {
 final class HookSectionSource: SectionSource {
   override var sections: [TableSection] { [TableSection("One", id: "one") { [.title: "Row"] }] }
 }
+
+final class HookNativeScreen: NativeScreen {
+  override var substitute: String { "A map of Oslo" }
+}

@@ -6,6 +6,7 @@ struct HooksPageTests {
   private static let classes = [
     "Screen": "Sources/TableScreen/Screens/Screen.swift",
     "TableScreen": "Sources/TableScreen/Screens/TableScreen.swift",
+    "NativeScreen": "Sources/TableScreen/Screens/NativeScreen.swift",
     "TableGroup": "Sources/TableCore/Descriptors/TableGroup.swift",
     "TableRowCell": "Sources/TableCore/Elements/TableRowCell.swift",
     "RowSource": "Sources/TableCore/Descriptors/Sources/RowSource.swift",

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // The examples of the documentation of TableScreenUIKit, word for word; they are compiled, and not run.
 import CheckedHost
+import Foundation
 import SwiftUI
 import TableScreen
 import UIKitStandIn
@@ -34,4 +35,15 @@ import UIKitStandIn
   struct ToDos: App {
     var body: some Scene { WindowGroup { TableScreenView(ToDoScreen()).ignoresSafeArea() } }
   }
+}
+
+private final class MapScreen: NativeScreen { let town = "Oslo" }
+
+private final class MapController: UIViewController {
+  init(_ town: String) { super.init(nibName: nil, bundle: nil) }
+  required init?(coder: NSCoder) { nil }
+}
+
+extension MapScreen: ViewControllerScreen {
+  func makeViewController() -> UIViewController { MapController(town) }
 }
