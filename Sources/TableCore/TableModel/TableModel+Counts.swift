@@ -2,9 +2,12 @@ extension TableModel {
   /// Whether any row can be deleted, inserted at, or moved.
   package var isEditable: Bool { tree.allSections.contains { $0.rows.hasEditable } }
 
-  /// Whether anything that is typed waits for a commit or is checked; `all` where all that is bound does.
-  package func isForm(all: Bool) -> Bool {
-    tree.allSections.contains { $0.rows.flags.contains(all ? .bound : .form) }
+  /// Whether anything that is typed waits for a commit or is checked; `keepsDrafts` says of a section whether all that is
+  /// bound there does, and nil leaves it out.
+  package func isForm(_ keepsDrafts: (SectionNode) -> Bool?) -> Bool {
+    tree.allSections.contains { section in
+      keepsDrafts(section).map { section.rows.flags.contains($0 ? .bound : .form) } ?? false
+    }
   }
 
   /// How many rows a search looks at: those of the stack and those below them.

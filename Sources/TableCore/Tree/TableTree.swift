@@ -147,7 +147,7 @@
   }
 
   /// The objects of the groups around a section, the nearest first.
-  func groupObjects(around section: SectionNode) -> [TableGroup] {
+  package func groupObjects(around section: SectionNode) -> [TableGroup] {
     var objects: [TableGroup] = []
     var group: GroupNode? = section.group
     while let current = group {

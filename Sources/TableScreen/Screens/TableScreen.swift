@@ -207,7 +207,7 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// What it throws holds the commit back.
+  /// What it throws holds the commit back. Inside another screen it checks the screen's own part of the form around it.
   open func validateForm() async throws {}
 
   /// Runs when a person has finished the form, with return in its last field, a button with the action `.submit`, or
@@ -221,7 +221,8 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// What it throws is shown, and takes back what ``commitForm()`` has written; see ``submitForm()``.
+  /// What it throws is shown, and takes back what ``commitForm()`` has written; see ``submitForm()``. Inside another screen
+  /// it runs before that one's, and saves the screen's own part of the form.
   open func onSubmit() async throws { try await commitForm() }
 
   /// Runs before a row is bound: when it is drawn first, or a form asks for its values, and when it is bound to other

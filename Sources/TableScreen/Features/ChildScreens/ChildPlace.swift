@@ -14,6 +14,8 @@ public enum ChildPlace: Hashable, Sendable {
   var embedding: Embedding?
   /// What stands for it there, each time it is added.
   let token = GroupToken()
+  /// The rows in view that belong to screens inside this one.
+  var rowsInView: [NodeID: TableScreen] = [:]
 }
 
 /// The table of a screen as a part of another screen's.

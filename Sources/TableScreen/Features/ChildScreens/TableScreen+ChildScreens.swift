@@ -9,8 +9,9 @@ extension TableScreen {
 
   /// Puts the table of another screen inside this one.
   ///
-  /// Its sections stand among this screen's; their actions, and what becomes of their rows, are the child's.
-  /// What is around the rows (title, bar, search, refresh, index) is this screen's. The child's
+  /// Its sections stand among this screen's; their actions, and what becomes of their rows, are the child's, and no row is
+  /// dragged from one to the other. Their forms are one, of which each checks and saves its own part; see
+  /// ``submitForm()``. What is around the rows (title, bar, search, refresh, index) is this screen's. The child's
   /// `parentScreen` is this screen, and its appearance hooks run with this screen's. A screen that is
   /// open, or a child elsewhere, is left where it is.
   ///
@@ -79,12 +80,34 @@ extension TableScreen {
     for case let child as TableScreen in children { embed(child) }
   }
 
+  /// The screen that this one is a part of, or this one.
+  var outermostTable: TableScreen { outermost as? TableScreen ?? self }
+
   /// Returns the group that a row belongs to, where that is an object of its own.
   func group(of row: NodeID) -> TableGroup? { model.tree.find(row)?.section.group.object }
 
   /// Returns the screen whose hooks decide about a row: this one, or the child that it belongs to.
   func owner(of row: NodeID) -> TableScreen {
-    let embeddings = model.groupObjects(around: row).lazy.compactMap { $0 as? Embedding }
-    return embeddings.compactMap(\.child).first ?? self
+    owner(among: model.groupObjects(around: row))
+  }
+
+  /// Returns the screen whose hooks decide about the rows of a section.
+  func owner(of section: SectionNode) -> TableScreen {
+    owner(among: model.tree.groupObjects(around: section))
+  }
+
+  private func owner(among groups: [TableGroup]) -> TableScreen {
+    let owner = groups.lazy.compactMap { ($0 as? Embedding)?.child }.first
+    return owner ?? (container == nil ? self : outermostTable)
+  }
+}
+
+extension TableScreen {
+  /// Returns the screen that is told of a row in view: this one, or the child that it belongs to.
+  func noteShown(_ row: NodeID) -> TableScreen {
+    let owner = owner(of: row)
+    // It is told of the end, too, when the row has left the table.
+    if owner !== self { placement.rowsInView[row] = owner }
+    return owner
   }
 }

@@ -18,8 +18,6 @@ extension TableScreen {
     outermostTable.giveFocus()
   }
 
-  private var outermostTable: TableScreen { outermost as? TableScreen ?? self }
-
   func giveFocus() {
     guard let wanted = wantedFocus, isVisible, !isEntering,
       let host = navigator?.host

@@ -19,7 +19,7 @@ extension TableScreen {
     defer { refreshChrome() }
     func isMeant(_ row: NodeID) -> Bool { isPart(row) && rows?.contains(row) ?? true }
     try model.update {
-      try write(model.rowsToWrite.filter(isMeant))
+      try write(model.rowsToWrite.filter { isMeant($0) && !fields(of: $0).isEmpty })
       leave(model.waitingFields(of: model.overlay.drafts.typed.keys.filter(isMeant)))
     }
   }
@@ -45,23 +45,28 @@ extension TableScreen {
       for field in written.reversed() { putBack(field) }
       throw error
     }
-    if let commitSubmission { commitSubmission.written += written } else { settle(written) }
+    if let commitSubmission { commitSubmission.note(written) } else { settle(written) }
     for (row, cell) in cells { tell(row, cell, owner(of: row).didCommit) { $0.didCommit } }
   }
 
   private func fields(of row: NodeID) -> [Field] {
     guard let context = model.formContext(of: row) else { return [] }
-    return model.fieldsToWrite(of: row).map { name, binding, draft in
-      Field(row: row, name: name, binding: binding, draft: draft, context: context)
+    return model.fieldsToWrite(of: row).compactMap { name, binding, draft in
+      if commitSubmission?.hasWritten(draft, of: row, name) == true { return nil }
+      return Field(row: row, name: name, binding: binding, draft: draft, context: context)
     }
   }
 
   /// Notes what is wrong where nobody sees it: once all else is written the form counts as saved.
   private func leave(_ fields: [LeftField]) {
-    let titles = fields.filter { !$0.draft.isLeft }.compactMap { model.formCell($0.row)?.title }
     guard let commitSubmission else { return settle(fields) }
-    commitSubmission.leftTitles += titles
-    commitSubmission.left += fields
+    let others = fields.filter { field in
+      !commitSubmission.left.contains { $0.row == field.row && $0.name == field.name }
+    }
+    commitSubmission.leftTitles += others.filter { !$0.draft.isLeft }.compactMap {
+      model.formCell($0.row)?.title
+    }
+    commitSubmission.left += others
   }
 
   /// Leaves what is wrong where nobody sees it for later; what was typed since is part of the form.

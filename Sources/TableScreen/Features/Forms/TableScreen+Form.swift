@@ -6,6 +6,23 @@ extension TableScreen {
     TableForm(model: model) { [weak self] in self?.isPart($0) ?? false }
   }
 
+  /// The screens whose forms are one with the screen's: itself, and those inside it.
+  var formScreens: [TableScreen] {
+    container == nil ? withChildren.compactMap { $0 as? TableScreen } : [self]
+  }
+
+  /// Whether anything that is typed waits for a commit or is checked: in the whole table, or in the rows of one screen.
+  func isForm(of screen: TableScreen? = nil) -> Bool {
+    if screen == nil, children.isEmpty, container == nil {
+      let keepsDrafts = settingValues.form.keepsDrafts
+      return model.isForm { _ in keepsDrafts }
+    }
+    return model.isForm { section in
+      let owner = owner(of: section)
+      return screen == nil || owner === screen ? owner.settingValues.form.keepsDrafts : nil
+    }
+  }
+
   /// Whether a row is the screen's: of a table inside another one only its own are.
   func isPart(_ row: NodeID) -> Bool { container == nil || owner(of: row) === self }
 
@@ -18,7 +35,8 @@ extension TableScreen {
   /// made when they are needed are checked once they were made: those of `items:`, `count:` and sources that nobody has
   /// seen or searched yet hold nothing that was typed, and are left alone.
   ///
-  /// What is typed while a check is waited for is checked, too; what the check says of the value before is dropped.
+  /// What is typed into screens inside this one is written with it, and their ``validateForm()`` runs after this
+  /// screen's. What is typed while a check is waited for is checked, too; what the check says of the value before is dropped.
   ///
   /// A screen that is closed, before or meanwhile, is written all the same, as by a save in ``Screen/onDismiss()``: its
   /// table is read once more for it.
@@ -95,13 +113,19 @@ extension TableScreen {
       if model.isOutOfForm(row) { problems.waiting += found } else { problems.held += found }
     }
     if rows == nil, problems.held.isEmpty {
-      do { try await validateForm() } catch let error as TableFormError {
-        problems.held = error.problems
-      } catch is CancellationError where !Task.isCancelled {
-        problems.held = TableFormError.problem(Words.current.cancelled).problems
-      }
+      for screen in formScreens { problems.held += try await screen.problemsOfForm() }
     }
     return problems
+  }
+
+  /// What is wrong with the form as a whole, as the screen says.
+  private func problemsOfForm() async throws -> [TableFormError.Problem] {
+    do { try await validateForm() } catch let error as TableFormError {
+      return error.problems
+    } catch is CancellationError where !Task.isCancelled {
+      return TableFormError.problem(Words.current.cancelled).problems
+    }
+    return []
   }
 
   /// Says what is wrong with these rows, or all, and throws what holds a commit back.
@@ -163,7 +187,7 @@ extension TableScreen {
 
   /// Describes whether the rows are fields of a form that is committed as a whole.
   func describeForm(in chrome: inout ScreenChrome) {
-    chrome.isForm = model.isForm(all: settingValues.form.keepsDrafts)
+    chrome.isForm = isForm()
   }
 
   /// Describes what is wrong with what was typed into a row.

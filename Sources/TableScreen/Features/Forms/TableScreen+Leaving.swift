@@ -6,7 +6,7 @@ extension TableScreen {
     saved: @escaping (Bool) -> Void, failed: @escaping () -> Void
   ) {
     // Whoever saves already is not interrupted.
-    guard formSession.submission == nil else { return failed() }
+    guard !isSubmitting else { return failed() }
     let drafts = model.overlay.drafts.typed
     let submit: TableAction = .run { [weak self] _ in
       guard let self else { return }

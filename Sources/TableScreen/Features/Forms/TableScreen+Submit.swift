@@ -9,6 +9,9 @@ extension TableScreen {
   /// Where it throws after ``commitForm()``, as since nothing could be saved, each property holds again what it held
   /// before, and what was typed is still there. Nothing is put back of a screen that has closed itself meanwhile.
   ///
+  /// Screens inside this one finish their parts of the form first, those with a form by their own ``onSubmit()``: nothing of
+  /// that begins while anything is wrong with any of them, and where one throws all of it is put back.
+  ///
   /// What is wrong in rows that are hidden by hand, or away, is not saved; that is said once all else is.
   ///
   /// While it runs, finishing the form again does nothing. Closing the screen ends that: opened again, it finishes its form anew.
@@ -26,17 +29,21 @@ extension TableScreen {
 
   /// Finishes the form, and returns in words what was not saved, or nil.
   func finishForm() async throws -> String? {
-    guard formSession.submission == nil else { return nil }
+    guard !isSubmitting else { return nil }
     dropNotice(ofError: formSession.saidAsLeft)
     formSession.saidAsLeft = nil
-    let submission = Submission(of: self)
-    formSession.submission = submission
+    let (submission, screens) = (Submission(of: self), formScreens)
+    for screen in screens { screen.formSession.submission = submission }
     defer {
-      if isOngoing(submission) { formSession.submission = nil }
+      for screen in screens where screen.isOngoing(submission) {
+        screen.formSession.submission = nil
+      }
       refreshChrome()
     }
     do {
-      try await Submission.$current.withValue(submission) { try await onSubmit() }
+      try await Submission.$current.withValue(submission) {
+        if screens.count == 1 { try await onSubmit() } else { try await submitAll() }
+      }
       model.update {
         settle(submission.written)
         settle(submission.left)
@@ -54,6 +61,23 @@ extension TableScreen {
       }
       throw error
     }
+  }
+
+  /// Whether the form is being finished, or a part of it.
+  var isSubmitting: Bool { formScreens.contains { $0.formSession.submission != nil } }
+
+  /// Finishes the form with those of the screens inside this one, where nothing is wrong with any of them.
+  private func submitAll() async throws {
+    let model = try heldForm()
+    defer { model.release() }
+    try await check(nil)
+    try await submitParts(of: self)
+  }
+
+  /// Finishes the parts of a form that are the screen's, those of its children first.
+  private func submitParts(of table: TableScreen) async throws {
+    for case let child as TableScreen in children { try await child.submitParts(of: table) }
+    if self === table || table.isForm(of: self) { try await onSubmit() }
   }
 
   /// Whether a form is being finished still, and was not closed meanwhile.
@@ -81,7 +105,8 @@ extension TableScreen {
 
   private weak var screen: TableScreen?
   /// The values written so far, in order.
-  var written: [WrittenField] = []
+  private(set) var written: [WrittenField] = []
+  private var writtenDrafts: [NodeID: [String: Draft]] = [:]
   /// What waits meanwhile.
   var left: [LeftField] = []
   /// The titles of the rows with what waits since now.
@@ -89,8 +114,21 @@ extension TableScreen {
 
   init(of screen: TableScreen) { self.screen = screen }
 
-  /// Whether it finishes the form of a screen.
-  func isOf(_ screen: TableScreen) -> Bool { self.screen === screen }
+  /// Whether it finishes the form of a screen, or that around it.
+  func isOf(_ screen: TableScreen) -> Bool {
+    self.screen === screen || self.screen === screen.outermost
+  }
+
+  /// Takes note of what was written.
+  func note(_ fields: [WrittenField]) {
+    written += fields
+    for field in fields { writtenDrafts[field.row, default: [:]][field.name] = field.draft }
+  }
+
+  /// Whether what waits in a control of a row was written already, and waits for the end alone.
+  func hasWritten(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
+    writtenDrafts[row]?[name] == draft
+  }
 }
 
 extension CellValue where Self == TableAction {

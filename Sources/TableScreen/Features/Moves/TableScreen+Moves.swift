@@ -39,7 +39,7 @@ extension TableScreen {
     }
   }
 
-  /// Whether no source's edge is what keeps a row from being dropped at a position.
+  /// Whether no edge is what keeps a row from being dropped at a position.
   private func mayMove(
     _ row: NodeID, _ cell: TableCell, _ from: TablePath, to proposed: TablePath
   ) -> Bool {
@@ -48,13 +48,15 @@ extension TableScreen {
       row, from: owner(of: row).destination(of: cell, from: from, proposed: proposed))
   }
 
-  /// Whether a source decides which rows stand where a row is, or where a position is, and not in both.
+  /// Whether a source decides which rows stand where a row is, or where a position is, and not in both; or the two belong to
+  /// different screens, of which each describes its own rows.
   private func isDivided(_ row: NodeID, from path: TablePath) -> Bool {
     guard let section = model.tree.find(row)?.section,
       let target = layout.sectionID(at: path.section).flatMap({ model.tree.sections[$0] }),
       section.group.hostSection == nil
     else { return false }
-    return section !== target && section.isDivided(from: target)
+    return section !== target
+      && (section.isDivided(from: target) || owner(of: section) !== owner(of: target))
   }
 
   /// Tells the group and the screen of a row that it was moved.
