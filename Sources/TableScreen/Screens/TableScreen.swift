@@ -154,7 +154,7 @@ package import TableCore
   }
 
   override func takeFailure() -> Failure? {
-    isSearching ? takeSearchFailure() : super.takeFailure()
+    searchSession.isFiltering ? takeSearchFailure() : super.takeFailure()
   }
 
   override func putsOffChrome() -> Bool { model.putsOffState() }

@@ -27,16 +27,16 @@ extension TableScreen {
 
   /// Takes up as much of a saved state as there are rows for.
   func restorePending() {
-    guard isLoaded, !restoringSession.isRunning, let pending = restoringSession.pending else {
-      return
-    }
+    guard isLoaded, !model.isClosed, !restoringSession.isRunning,
+      let pending = restoringSession.pending
+    else { return }
     restoringSession.isRunning = true
     defer { restoringSession.isRunning = false }
     restoringSession.pending?.hasSearch = false
     restoringSession.pending?.state.searchText = nil
     restoringSession.pending?.state.searchScope = 0
     restoringSession.pending?.state.isEditing = false
-    if pending.hasSearch, settingValues.search.searchable != nil {
+    if pending.hasSearch, settingValues.search.searchable != nil, container == nil {
       search(pending.state.searchText ?? "")
       setSearchScope(pending.state.searchScope)
     }

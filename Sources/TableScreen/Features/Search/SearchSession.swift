@@ -27,6 +27,9 @@ import TableCore
   /// Whether the search is limited to a part of the table.
   var hasScope: Bool { isEntered && scope > 0 }
 
+  /// Whether the rows are filtered, by what was typed or by a scope alone.
+  var isFiltering: Bool { query != nil || hasScope }
+
   /// How much of what is typed is looked for, in scalars; no row is found by more.
   static let longest = 1_000
 

@@ -12,7 +12,8 @@ extension TableScreen {
     after debounce: Duration,
     _ find: @escaping @MainActor (TableActionContext, String) async throws -> [TableSection]
   ) {
-    guard let query = searchSession.query else { return }
+    guard searchSession.isFiltering else { return }
+    let (query, scope) = (searchSession.query, searchSession.scope)
     searchSession.isWaiting = true
     let context = TableActionContext(targets: actionTargets)
     tasks.start(RemoteSearch()) { [weak self] in
@@ -22,11 +23,15 @@ extension TableScreen {
         // What changed before the question is in its answer.
         self?.searchSession.isOutdated = false
         answer = .success(
-          try await RemoteSearch.$isAsking.withValue(true) { try await find(context, query.raw) })
+          try await RemoteSearch.$isAsking.withValue(true) {
+            try await find(context, query?.raw ?? "")
+          })
       } catch {
         answer = .failure(error)
       }
-      guard let self, !Task.isCancelled, searchSession.query == query else { return }
+      guard let self, !Task.isCancelled, searchSession.query == query,
+        searchSession.scope == scope
+      else { return }
       searchSession.isWaiting = false
       switch answer {
       case .success(let sections): model.showResults(sections)
@@ -52,8 +57,9 @@ extension TableScreen {
   ///
   /// While an answer is awaited it is asked again after that, so that one shows however often this is called.
   func searchAgain() {
+    if container != nil { return outermostTable.searchAgain() }
     guard case .remote(_, let find) = settingValues.search.searchable?.matching,
-      searchSession.query != nil
+      searchSession.isFiltering, !model.isClosed
     else { return }
     guard !searchSession.isWaiting else {
       if !RemoteSearch.isAsking { searchSession.isOutdated = true }

@@ -2,22 +2,21 @@ import TableCore
 
 extension TableScreen {
   /// Whether the rows are filtered, by what was typed or by a scope alone.
-  public var isSearching: Bool {
-    searchSession.query != nil
-      || (searchSession.hasScope && settingValues.search.searchable?.isRemote == false)
-  }
+  ///
+  /// The search of a screen inside another one is that of the screen around it.
+  public var isSearching: Bool { outermostTable.searchSession.isFiltering }
 
   /// What the rows are filtered by, trimmed and without case and accents, or nil.
-  public var searchString: String? { searchSession.query?.normalized }
+  public var searchString: String? { outermostTable.searchSession.query?.normalized }
 
   /// How many scalars of what is typed are looked for.
   package static var longestSearch: Int { SearchSession.longest }
 
   /// What the rows are filtered by, as typed, or nil.
-  public var originalSearchString: String? { searchSession.query?.raw }
+  public var originalSearchString: String? { outermostTable.searchSession.query?.raw }
 
   /// The scope that the search is limited to, by its place among the settings' scopes.
-  public var searchScope: Int { searchSession.scope }
+  public var searchScope: Int { outermostTable.searchSession.scope }
 
   /// Says to the table what a search looks at; inside another screen that is the other's to say.
   func applySearchSettings() {
@@ -30,7 +29,7 @@ extension TableScreen {
   func settleSearch() {
     guard searchSession.isUnsettled else { return }
     searchSession.isUnsettled = false
-    inSearchTurn { self.goOnSearching() }
+    inSearchTurn { $0.goOnSearching() }
   }
 
   private func goOnSearching() {
@@ -52,17 +51,21 @@ extension TableScreen {
         && isSearching == (model.search != nil)
     case .cells: false
     case .remote:
-      model.search == nil && (model.tree.results != nil) == (searchSession.query != nil)
+      model.search == nil && (model.tree.results != nil) == searchSession.isFiltering
     }
   }
 
-  /// Does something around which a hook of the search runs.
-  private func inSearchTurn(_ work: @escaping @MainActor () -> Void) {
-    inTurn(searchSession.turns, "a hook of the search", work)
+  /// Does something around which a hook of the search runs, to the search that finds the rows; a screen that is closed has
+  /// none until it is opened again.
+  private func inSearchTurn(_ work: @escaping @MainActor (TableScreen) -> Void) {
+    let screen = outermostTable
+    screen.inTurn(screen.searchSession.turns, "a hook of the search") {
+      if !screen.model.isClosed { work(screen) }
+    }
   }
 
   /// Enters the search field; within a hook of the search, when that has ended.
-  public func beginSearch() { inSearchTurn { self.enterSearch() } }
+  public func beginSearch() { inSearchTurn { $0.enterSearch() } }
 
   private func enterSearch() {
     guard let searchable = settingValues.search.searchable, !searchSession.isEntered else { return }
@@ -74,10 +77,11 @@ extension TableScreen {
 
   /// Filters the rows by what was typed; an empty text shows them all.
   ///
-  /// Of more than a thousand characters the first ones count, and the person is told so.
+  /// Nothing happens while the screen is closed; inside another one it is that screen which searches. Of more than a
+  /// thousand characters the first ones count, and the person is told so.
   /// Within a hook of the search, it follows when that has ended.
   public func search(_ text: String) {
-    inSearchTurn { self.change(to: text) }
+    inSearchTurn { $0.change(to: text) }
   }
 
   private func change(to typed: String) {
@@ -97,9 +101,9 @@ extension TableScreen {
 
   /// Limits the search to a scope, by its place among the settings' scopes; another place is ignored.
   ///
-  /// Within a hook of the search, it follows when that has ended.
+  /// Nothing happens while the screen is closed. Within a hook of the search, it follows when that has ended.
   public func setSearchScope(_ scope: Int) {
-    inSearchTurn { self.change(toScope: scope) }
+    inSearchTurn { $0.change(toScope: scope) }
   }
 
   private func change(toScope scope: Int) {
@@ -117,7 +121,7 @@ extension TableScreen {
   ///
   /// Within a hook of the search, it follows when that has ended.
   public func endSearch() {
-    inSearchTurn { self.leaveSearch() }
+    inSearchTurn { $0.leaveSearch() }
   }
 
   private func leaveSearch() {
@@ -147,12 +151,12 @@ extension TableScreen {
     if case .remote(let debounce, let find)? = searchable?.matching {
       if model.search != nil { model.setSearch(nil) }
       // The answer to another question would not be true of this one.
-      model.showResults(searchSession.query.map { _ in [] })
+      model.showResults(searchSession.isFiltering ? [] : nil)
       return searchRemotely(after: debounce, find)
     }
     if model.tree.results != nil { model.showResults(nil) }
     let hasScope = searchSession.hasScope
-    guard let searchable, searchSession.query != nil || hasScope else {
+    guard let searchable, searchSession.isFiltering else {
       return model.setSearch(nil)
     }
     let query = searchSession.query ?? SearchQuery("")

@@ -44,7 +44,8 @@ extension TableSetting {
   /// The screen searches elsewhere, as on a server: a method finds the sections for what was typed.
   ///
   /// It runs when nothing was typed for the time of `debounce`, and again where another scope is chosen; the
-  /// method finds that in ``TableScreen/searchScope``. The answer of an older query never shows.
+  /// method finds that in ``TableScreen/searchScope``. A scope other than the first is a search by itself, of an empty text
+  /// where nothing is typed. The answer of an older query never shows.
   public static func searchable<Target: ActionTarget>(
     placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
     debounce: Duration = .milliseconds(250),
