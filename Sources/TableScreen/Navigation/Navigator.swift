@@ -21,9 +21,11 @@ import TableCore
   var isMoving = false
   /// Whether those who may refuse another tab are being asked: meanwhile none can be chosen.
   var isAskingForTab = false
-  /// What the first screens that the window began with are called in a state to be restored.
-  let startNames: [String?]
+  /// The first screens that the window began with.
+  let beginnings: [Beginning]
   private var queue: [() -> Void] = []
+  /// Whether something that was asked for is being done.
+  private var isInTurn = false
   /// Whether the window is gone.
   private var isEnded = false
   /// How much may follow from one thing that was asked for before something is wrong.
@@ -49,7 +51,7 @@ import TableCore
     }
     if free.isEmpty { free = [Screen()] }
     tabs = free.map { ScreenStack(root: $0) }
-    startNames = free.map(\.restorationName)
+    beginnings = free.map { Beginning(screen: $0, name: $0.restorationName) }
     self.host = host
     for root in free { root.navigator = self }
   }
@@ -104,8 +106,16 @@ import TableCore
   func isOpen(_ screen: Screen) -> Bool { stack(of: screen) != nil }
 
   /// Does something now, or when the hooks that run have ended; nothing once the window is gone.
+  ///
+  /// What is a part of something else is done within it, and what waits follows when all of that is done.
   func inTurn(_ work: @escaping () -> Void) {
     guard !isMoving else { return queue.append(work) }
+    guard !isInTurn else {
+      if !isEnded { work() }
+      return
+    }
+    isInTurn = true
+    defer { isInTurn = false }
     if !isEnded { work() }
     for _ in 0..<Self.limit {
       guard !isMoving, !queue.isEmpty else { return }

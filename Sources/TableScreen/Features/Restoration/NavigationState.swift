@@ -3,7 +3,8 @@ import TableCore
 /// Which screens of a window were open, and what each of them remembers.
 ///
 /// A screen is made again by its ``Screen/restorationName``; those without one, and what stands above them, are
-/// left out.
+/// left out. The first screens that the window began with need no name; others that took their place, as by
+/// ``Presentation/root``, do, and without it that tab begins as the window did.
 public struct NavigationState: Hashable, Sendable, Codable {
   struct Entry: Hashable, Sendable, Codable {
     var name: String?
@@ -13,6 +14,8 @@ public struct NavigationState: Hashable, Sendable, Codable {
   struct Stack: Hashable, Sendable, Codable {
     var screens: [Entry] = []
     var detailStart: Int?
+    /// The place of its first screen among those that the window began with, where others stood there since.
+    var start: Int?
   }
 
   /// The names of the first screens that the window began with, where its tabs became others since.
@@ -22,24 +25,43 @@ public struct NavigationState: Hashable, Sendable, Codable {
   var selectedTab = 0
 }
 
+/// A first screen that a window began with.
+struct Beginning {
+  weak var screen: Screen?
+  /// What it was called then in a state to be restored.
+  let name: String?
+}
+
 extension Navigator {
   /// What a later run of the app can take up again.
   public var state: NavigationState {
     var state = NavigationState()
-    if tabs.map(\.root.restorationName) != startNames { state.start = startNames }
     state.tabs = tabs.map { saved($0, isNamed: false) }
-    for modal in modals {
+    let starts = tabs.map { tab in beginnings.firstIndex { $0.screen === tab.root } }
+    if starts != beginnings.indices.map(Optional.some)
+      || tabs.map(\.root.restorationName) != beginnings.map(\.name)
+    {
+      state.start = beginnings.map(\.name)
+      for (place, start) in starts.enumerated() { state.tabs[place].start = start }
+    }
+    var isWhole = isWhole(state.tabs[selectedTab], tabs[selectedTab])
+    for modal in modals where isWhole {
       let stack = saved(modal, isNamed: true)
-      if stack.screens.isEmpty { break }
-      state.modals.append(stack)
+      isWhole = self.isWhole(stack, modal)
+      if !stack.screens.isEmpty { state.modals.append(stack) }
     }
     state.selectedTab = selectedTab
     return state
   }
 
+  private func isWhole(_ saved: NavigationState.Stack, _ stack: ScreenStack) -> Bool {
+    saved.screens.count == stack.screens.count
+  }
+
   /// Opens the screens of a saved state again; to be called before ``start()``.
   ///
-  /// Tabs that were opened beside those that the window begins with are opened again, too.
+  /// Tabs that were opened beside those that the window begins with, or in place of them, are opened again, too. What
+  /// cannot be opened is left out with all that stood above it, and the other stacks are not affected.
   ///
   /// - Parameters:
   ///   - state: what an earlier run has saved.
@@ -51,49 +73,57 @@ extension Navigator {
         .lateRestoration, "a saved state was to be restored after the window has started",
         at: .init(screen: "\(type(of: visibleScreen))"))
     }
+    // Whether all that stood below the modals is open again.
+    var isWhole = false
     for (place, tab) in savedTabs(of: state, make) {
       let saved = state.tabs[place]
       if let first = saved.screens.first { tab.root.restore(first) }
-      fill(tab, from: saved, make)
-      if place == state.selectedTab { selectedTab = tabs.firstIndex { $0 === tab } ?? 0 }
+      let isFilled = fill(tab, from: saved, make)
+      if place == state.selectedTab {
+        selectedTab = tabs.firstIndex { $0 === tab } ?? 0
+        isWhole = isFilled
+      }
     }
     for saved in state.modals {
-      let below = visibleScreen
-      guard let first = saved.screens.first, let root = remade(first, above: below, make) else {
-        break
-      }
+      guard isWhole, let first = saved.screens.first,
+        let root = remade(first, above: visibleScreen, make)
+      else { break }
       let modal = ScreenStack(root: root)
-      fill(modal, from: saved, make)
+      isWhole = fill(modal, from: saved, make)
       modals.append(modal)
     }
   }
 
-  /// Returns the tabs that a state speaks of, by their place there: those of the window, and, where others were
-  /// opened beside these, those too.
+  /// Returns the tabs whose stacks can be opened again, by their place in the state; the window gets those of the state.
   private func savedTabs(
     of state: NavigationState, _ make: (String) -> Screen?
   ) -> [(Int, ScreenStack)] {
-    let names = state.tabs.map { $0.screens.first?.name }
     guard let start = state.start else {
+      let names = state.tabs.map { $0.screens.first?.name }
       return zip(tabs.indices, tabs).filter { place, tab in
         names.indices.contains(place) && names[place] == tab.root.restorationName
       }
     }
-    // An app that begins with something else, or has put others in its place, begins there again.
-    guard start == startNames, start.allSatisfy({ $0 != nil && names.contains($0) }) else {
-      return []
+    // An app that begins with something else begins there again.
+    guard start == beginnings.map(\.name) else { return [] }
+    var free: [ScreenStack?] = tabs
+    func take(_ place: Int) -> ScreenStack? {
+      guard free.indices.contains(place) else { return nil }
+      defer { free[place] = nil }
+      return free[place]
     }
-    var free = tabs
-    let saved = names.enumerated().compactMap { place, name -> (Int, ScreenStack)? in
-      if let known = free.firstIndex(where: { $0.root.restorationName == name }) {
-        return (place, free.remove(at: known))
-      }
-      guard let screen = name.flatMap(make), !Self.isPlaced(screen) else { return nil }
-      screen.navigator = self
-      return (place, ScreenStack(root: screen))
+    var known = state.tabs.map { $0.start.flatMap(take) }
+    for (place, saved) in state.tabs.enumerated() where known[place] == nil {
+      guard let first = saved.screens.first, let name = first.name else { continue }
+      let same = free.firstIndex { $0?.root.restorationName == name }
+      known[place] = same.flatMap(take) ?? made(first, make).map { ScreenStack(root: $0) }
     }
-    tabs = saved.map(\.1) + free
-    return saved
+    // What stands in place of a screen that cannot be opened is what the window began with there.
+    let all = known.indices.compactMap { known[$0] ?? take($0) }
+    guard !all.isEmpty else { return [] }
+    for tab in free { tab?.root.navigator = nil }
+    tabs = all
+    return known.enumerated().compactMap { place, tab in tab.map { (place, $0) } }
   }
 
   private func saved(_ stack: ScreenStack, isNamed: Bool) -> NavigationState.Stack {
@@ -107,19 +137,32 @@ extension Navigator {
     return saved
   }
 
+  /// Opens again what stood above the first screen of a stack, and says whether that is all of it.
   private func fill(
     _ stack: ScreenStack, from saved: NavigationState.Stack, _ make: (String) -> Screen?
-  ) {
+  ) -> Bool {
     for entry in saved.screens.dropFirst() {
       guard let screen = remade(entry, above: stack.top, make) else { break }
       stack.screens.append(screen)
     }
-    guard let start = saved.detailStart, start > 0, start < stack.screens.count else { return }
-    stack.detailStart = start
+    if let start = saved.detailStart, start > 0, start < stack.screens.count {
+      stack.detailStart = start
+    }
+    return stack.screens.count == saved.screens.count
   }
 
   private func remade(
     _ entry: NavigationState.Entry, above opener: Screen, _ make: (String) -> Screen?
+  ) -> Screen? {
+    guard let screen = made(entry, make) else { return nil }
+    screen.parentScreen = opener
+    screen.restore(entry)
+    return screen
+  }
+
+  /// Makes a screen of this window by its name, or returns nil where it is none that can stand there.
+  private func made(
+    _ entry: NavigationState.Entry, _ make: (String) -> Screen?
   ) -> Screen? {
     guard let screen = entry.name.flatMap(make) else { return nil }
     guard screen.navigator !== self, !Self.isPlaced(screen) else {
@@ -127,8 +170,6 @@ extension Navigator {
       return nil
     }
     screen.navigator = self
-    screen.parentScreen = opener
-    screen.restore(entry)
     return screen
   }
 }
