@@ -79,6 +79,7 @@ package import TableCore
   let selectionTurns = HookTurns()
   var refreshSession = RefreshSession()
   var pageSession = PageSession()
+  let pageTurns = PageTurns()
   var editingSession = EditingSession()
   var imageLoads = ImageLoads()
   let restoringSession = RestoringSession()
@@ -177,8 +178,9 @@ package import TableCore
 
   /// Loads the next rows, and says whether there are more beyond them; needs the setting `.pageable()`.
   ///
-  /// Runs when the last rows come into view, and never twice at once. An error is shown below the last row,
-  /// with a way to try again. After `false` it does not run again before a refresh or ``resetPaging()``.
+  /// Runs when the last rows come into view, and never twice at once: after a load that was cancelled, as by a refresh,
+  /// the next one waits for its end. An error is shown below the last row, with a way to try again. After `false`
+  /// it does not run again before a refresh or ``resetPaging()``.
   open func onEndReached() async throws -> Bool { false }
 
   /// Runs when the data that the table is made of has mistakes; without an own version they are reported.

@@ -8,15 +8,17 @@ extension TableScreen {
     guard settingValues.pageable != nil, !model.isClosed, !isFiltered, !isRefreshing,
       pageSession.isReady
     else { return }
-    let isStarted = tasks.start(Paging()) { [weak self] in
-      let count = self?.layout.rowCount
-      let answer: Result<Bool, any Error>
-      do { answer = .success(try await self?.onEndReached() ?? false) } catch {
-        answer = .failure(error)
+    let isStarted = tasks.start(Paging()) { [weak self, pageTurns] in
+      var count: Int?
+      let answer: Result<Bool, any Error>? = await pageTurns.run {
+        count = self?.layout.rowCount
+        do { return .success(try await self?.onEndReached() ?? false) } catch {
+          return .failure(error)
+        }
       }
       // What was observed meanwhile is read first, so that the end is known to be elsewhere.
       await Task.yield()
-      guard let self, !Task.isCancelled else { return }
+      guard let self, let answer, !Task.isCancelled else { return }
       switch answer {
       case .success(let hasMore): pageSession.phase = hasMore ? .idle : .finished
       case .failure(is CancellationError): pageSession.phase = .idle
@@ -33,6 +35,8 @@ extension TableScreen {
   }
 
   /// Forgets that all rows were loaded; what is being loaded is cancelled.
+  ///
+  /// The next load waits until that has ended.
   public func resetPaging() {
     endPaging()
     refreshChrome()
