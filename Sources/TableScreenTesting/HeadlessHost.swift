@@ -48,6 +48,8 @@ import TableScreenText
   var focus: NodeID?
   /// The name of that field, or nil for the first of the row.
   var focusedControl: String?
+  /// Whether what is typed goes to that field already, where no name says which it is; else to the row as a whole.
+  var isInFirstField = false
 
   private init() {}
 
@@ -112,7 +114,7 @@ import TableScreenText
   /// Takes note of another screen in view.
   public func navigate(_ change: NavigationChange) {
     top = TablePath(0, 0)
-    (focus, focusedControl) = (nil, nil)
+    (focus, focusedControl, isInFirstField) = (nil, nil, false)
     guard let window else { return }
     let open = Set(window.screens.map { ObjectIdentifier($0) })
     replays = replays.filter { open.contains($0.key) }
@@ -147,7 +149,7 @@ import TableScreenText
 
   /// Lets what is typed go to a control of a row.
   public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
-    (focus, focusedControl) = (row, control)
+    (focus, focusedControl, isInFirstField) = (row, control, control == nil)
   }
 
   /// The title of the row whose field takes what is typed, or nil.
@@ -224,7 +226,14 @@ import TableScreenText
   }
 
   /// The rows that are in view, as they are drawn.
-  public var page: [RowContent] { asShown { pathsInView.compactMap { drawnRow(at: $0) } } }
+  public var page: [RowContent] {
+    asShown {
+      let paths = pathsInView
+      // No row that is drawn gives back the cells of those that were.
+      if paths.isEmpty { pool.keep([]) }
+      return paths.compactMap { drawnRow(at: $0) }
+    }
+  }
 
   private var pathsInView: [TablePath] { view.paths }
 

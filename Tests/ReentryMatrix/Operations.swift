@@ -64,7 +64,7 @@ import TableScreenData
     Operation("Screen.target(of:proposed:)") {
       _ = $0.screen.target(of: $0.row("f"), proposed: TablePath(0, 0))
     },
-    Operation("Screen.hideMadeRows()") { _ = $0.screen.hideMadeRows() },
+    Operation("Screen.settleMadeRows()") { _ = $0.screen.settleMadeRows() },
     Operation("Screen.willDraw(_:)") { $0.screen.willDraw($0.row("a")) },
     Operation("Screen.didDraw(_:_:)") { matter in
       let row = matter.row("a")

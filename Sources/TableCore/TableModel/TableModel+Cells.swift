@@ -66,18 +66,28 @@ extension TableModel {
     update { for row in rows { heed(row) } }
   }
 
-  /// Hides at once those of the made rows that are described as hidden, where no update is going on.
+  /// Hides at once those of the made rows that are described as hidden, and opens those that are described as expanded and
+  /// whose children are at hand, where no update is going on.
   ///
   /// - Returns: whether other rows show now.
-  package func hideMadeRows() -> Bool {
+  package func settleMadeRows() -> Bool {
     guard !realisedRows.isEmpty, !isUpdating else { return false }
-    let hidden = realisedRows.filter { isMasked(node: $0) }
-    guard !hidden.isEmpty else { return false }
-    realisedRows.removeAll(where: Set(hidden).contains)
+    let others = realisedRows.filter { isMasked(node: $0) || opens($0) }
+    guard !others.isEmpty else { return false }
+    realisedRows.removeAll(where: Set(others).contains)
     let old = layout
-    // They were never seen, so none is seen to go.
-    update(animation: .off) { for row in hidden { heed(row) } }
+    // They were never seen otherwise, so none is seen to go, or to open.
+    update(animation: .off) { for row in others { heed(row) } }
     return !layout.isSame(as: old)
+  }
+
+  /// Whether children of a row that was made just now are to show, and need not be waited for.
+  private func opens(_ id: NodeID) -> Bool {
+    guard let (section, index) = tree.find(id), section.children[id] == nil,
+      let children = section.made(index)?.children
+    else { return false }
+    if case .lazy = children.rows { return false }
+    return overlay.expansion[id] ?? children.isExpanded
   }
 
   private func heed(_ id: NodeID) {

@@ -10,12 +10,12 @@ package import TableCore
   func kind(of row: NodeID) -> RowKind?
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
-  /// Hides rows that were made when they were drawn, and are described as hidden.
+  /// Hides rows that were made when they were drawn, and are described as hidden, and opens those described as expanded.
   ///
   /// A host asks for it when it has drawn, before that shows; ``Navigator/drawing(_:)`` does it for one that draws all anew.
   ///
   /// - Returns: whether other rows show now.
-  func hideMadeRows() -> Bool
+  func settleMadeRows() -> Bool
   /// A host is about to ask for a row's content to draw it: binds the row to its properties.
   ///
   /// ``RowCellPool`` says so.

@@ -5,7 +5,8 @@ public import TableCore
 /// A host asks for the cell of each row that comes into view and gives back those of rows that left
 /// it. The order of the calls on a cell is fixed: a new one gets `onLoad`, body, `willDisplay`; a
 /// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`. The screen's `onCellCreated`, `onCellReused`
-/// and `willDisplay` run right before the cell's own hook.
+/// and `willDisplay` run right before the cell's own hook. When the screen goes for good it is told that its rows have
+/// left view, and what the host says afterwards makes no difference.
 @MainActor public final class RowCellPool {
   private enum Place: Hashable {
     case row(NodeID)
@@ -24,16 +25,17 @@ public import TableCore
   /// Returns the content of a row of `screen`, made by a cell of its kind, or nil where there is no
   /// such row.
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
-    self.screen = screen
+    show(screen)
     guard let kind = screen.kind(of: row) else { return nil }
+    func told() -> any HostedScreen { (screen as? Screen)?.willShow(row) ?? screen }
     let content = content(
       at: .row(row), kind,
       { cell in
         screen.willDraw(row)
         return screen.content(of: row, cell: cell)
       },
-      created: { screen.onCellCreated($0, row) }, reused: { screen.onCellReused($0, row) },
-      willDisplay: { screen.willDisplay($0, row) })
+      created: { told().onCellCreated($0, row) }, reused: { told().onCellReused($0, row) },
+      willDisplay: { told().willDisplay($0, row) })
     if let content { screen.didDraw(row, content) }
     return content
   }
@@ -74,6 +76,7 @@ public import TableCore
   /// Tells `screen` of the headers and footers that come into view, and gives back the cells of others; from the
   /// top of the screen down.
   public func display(_ edges: Set<SectionEdge>, in screen: any HostedScreen) {
+    show(screen)
     let (coming, going) = (edges.subtracting(self.edges), self.edges.subtracting(edges))
     self.edges = edges
     for edge in screen.layout.inOrder(coming) { screen.willDisplay(edge) }
@@ -89,6 +92,21 @@ public import TableCore
       release(.row(row))
       screen?.didLeaveView(row)
     }
+  }
+
+  /// Takes note of the screen that is shown, which says when it goes.
+  private func show(_ screen: any HostedScreen) {
+    guard self.screen !== screen else { return }
+    self.screen = screen
+    (screen as? Screen)?.pool = self
+  }
+
+  /// Tells the screen that all of it has left view.
+  func end(of screen: Screen) {
+    guard self.screen === screen else { return }
+    keep([])
+    display([], in: screen)
+    self.screen = nil
   }
 
   /// The cell that shows a row now, or nil.

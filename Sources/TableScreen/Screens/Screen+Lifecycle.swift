@@ -33,6 +33,8 @@ extension Screen {
 
   /// Has left for good, with all inside it.
   func left() {
+    pool?.end(of: self)
+    pool = nil
     for screen in withChildren {
       screen.parentScreen?.didClose(screen)
       if screen.isVisible {

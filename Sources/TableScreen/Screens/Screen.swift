@@ -37,6 +37,8 @@ package import TableCore
   var waitSession = WaitSession()
   var undoHistory = UndoHistory()
   var errorNotes = ErrorNotes()
+  /// The cells that show its rows.
+  var pool: RowCellPool?
   let tasks = TaskBox()
   let eventTurns = HookTurns()
   /// The readings of what is around the rows.
@@ -232,8 +234,12 @@ package import TableCore
   /// Returns where a row lands that is dropped at a position, for hosts that show it while the row is dragged.
   public func target(of row: NodeID, proposed: TablePath) -> TablePath { proposed }
 
-  /// Hides rows that were made when they were drawn, and are described as hidden; says whether other rows show now.
-  public func hideMadeRows() -> Bool { false }
+  /// Hides rows that were made when they were drawn, and are described as hidden, and opens those described as expanded; says
+  /// whether other rows show now.
+  public func settleMadeRows() -> Bool { false }
+
+  /// Returns the screen that is told of a row which comes into view, and of its cell.
+  func willShow(_ row: NodeID) -> Screen { self }
 
   /// A host is about to ask for a row's content to draw it.
   public func willDraw(_ row: NodeID) {}

@@ -276,7 +276,7 @@ package import TableCore
   /// Runs when edit mode begins or ends.
   open func onEditingChanged(_ isEditing: Bool) {}
 
-  /// Runs when a row that was drawn has left view.
+  /// Runs when a row that was drawn has left view, by itself or with its screen.
   open func didEndDisplaying(_ row: NodeID) {}
 
   /// Runs when the header of a section that was drawn has left view, with the section's identity.
@@ -347,7 +347,9 @@ package import TableCore
     return target(of: row, cell, from, proposed: proposed)
   }
 
-  public override func hideMadeRows() -> Bool { model.hideMadeRows() }
+  public override func settleMadeRows() -> Bool { model.settleMadeRows() }
+
+  override func willShow(_ row: NodeID) -> Screen { noteShown(row) }
 
   public override func willDraw(_ row: NodeID) { model.bind(row) }
 
@@ -356,7 +358,7 @@ package import TableCore
   }
 
   public override func didLeaveView(_ row: NodeID) {
-    owner(of: row).didEndDisplaying(row)
+    (placement.rowsInView.removeValue(forKey: row) ?? owner(of: row)).didEndDisplaying(row)
     forgetImages(of: row)
   }
 
