@@ -11,7 +11,7 @@ extension HeadlessHost {
   public func tap(at path: TablePath) async throws {
     let id = try row(id: path)
     if row(at: path)?.controls.contains(where: { $0.takesText }) == true {
-      (focus, focusedControl) = (id, nil)
+      (focus, focusedControl, isInFirstField) = (id, nil, false)
     }
     try await send(.tap(id))
   }

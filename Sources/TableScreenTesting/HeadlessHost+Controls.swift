@@ -37,6 +37,7 @@ extension HeadlessHost {
     }
     let name = focusedControl
     let control = try control(of: screenName, at: path, name, "be typed into") { $0.takesText }
+    focusedControl = control.name
     try await send(.control(focus, name: control.name, value: control.entered(text)))
   }
 
@@ -72,10 +73,10 @@ extension HeadlessHost {
     // Sections without rows may stand before the first one.
     let here = focus ?? layout.row(next: TablePath(0, -1), by: 1).flatMap { layout.row(at: $0)?.id }
     let field = asShown {
-      here.flatMap {
-        visibleScreen.field(after: $0, control: focusedControl, by: step) { id in
-          layout.tablePath(of: id).flatMap { drawnRow(at: $0) }
-        }
+      here.flatMap { row in
+        visibleScreen.field(
+          after: row, control: focusedControl ?? firstField(of: row), by: step,
+          content: drawnRow(id:))
       }
     }
     guard let field else {
@@ -83,6 +84,16 @@ extension HeadlessHost {
     }
     (focus, focusedControl) = (field.row, field.control.name)
     try await settle()
+  }
+
+  /// The name of the first field of a row, where what is typed goes to that already.
+  private func firstField(of row: NodeID) -> String? {
+    guard isInFirstField else { return nil }
+    return drawnRow(id: row)?.controls.first { $0.isEnabled && $0.isTyped }?.name
+  }
+
+  private func drawnRow(id: NodeID) -> RowContent? {
+    layout.tablePath(of: id).flatMap { drawnRow(at: $0) }
   }
 
   /// Finishes the form, as the return key does in its last field.

@@ -108,11 +108,19 @@ extension Optional {
 }
 
 extension TableValue {
-  /// Whether nothing was typed or chosen.
+  /// Whether nothing was typed or chosen, or nothing but blanks.
   var isEmpty: Bool {
     switch self {
-    case .null: true
     case .text(let text), .choice(let text): text.allSatisfy(\.isWhitespace)
+    default: holdsNothing
+    }
+  }
+
+  /// Whether nothing was typed or chosen; a text of blanks is something.
+  var holdsNothing: Bool {
+    switch self {
+    case .null: true
+    case .text(let text), .choice(let text): text.isEmpty
     case .flag(let flag): !flag
     case .choices(let ids): ids.isEmpty
     case .integer, .number, .date: false

@@ -3,7 +3,9 @@ import Foundation
 extension TableDataRules {
   /// What is wrong with a value, in words, or nil.
   @MainActor func problem(of value: TableValue) -> String? {
-    if value.isEmpty { return isRequired ? message ?? Words.current.required : nil }
+    if isRequired, value.isEmpty { return message ?? Words.current.required }
+    // Blanks are text for all but `required`.
+    if value.holdsNothing { return nil }
     return problem(ofText: value) ?? problem(ofNumber: value)
   }
 
