@@ -41,6 +41,9 @@
     override class var settings: Settings { [.title("Plain")] }
   }
 
+  /// What is waited for until it works.
+  @MainActor private final class Dial { var isBroken = true }
+
   private struct Broken: LocalizedError { var errorDescription: String? { "Broken" } }
 
   /// Widgets of an app's own, in the process of the tests: see ``OwnDisplayTests``.
@@ -105,16 +108,16 @@
       let screen = DialScreen()
       let page = await open(screen)
       let native = try #require(page.native)
-      var isBroken = true
+      let dial = Dial()
       screen.wait(for: "Measuring…") {
         try await Task.sleep(for: .milliseconds(1))
-        if isBroken { throw Broken() }
+        if dial.isBroken { throw Broken() }
       }
       await until { !isInView(native.root) }
       #expect(page.chrome.waiting == "Measuring…" || page.chrome.failure == "Broken")
       await until { page.chrome.failure == "Broken" }
       #expect(!isInView(native.root))
-      isBroken = false
+      dial.isBroken = false
       screen.retry()
       await until { isInView(native.root) }
       #expect(page.chrome.emptyText == nil)

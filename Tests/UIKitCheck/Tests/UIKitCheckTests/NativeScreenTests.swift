@@ -1,6 +1,6 @@
 public import CheckedDemos
 import Foundation
-public import TableScreen
+import TableScreen
 import Testing
 
 @testable public import CheckedHost
@@ -58,6 +58,9 @@ private final class DialsScreen: TableScreen {
   func push() { open(DialScreen()) { (turn: Int) in self.returned.append(turn) } }
   func present() { open(DialScreen(), as: .modal) { (turn: Int) in self.returned.append(turn) } }
 }
+
+/// What is waited for until it works.
+@MainActor private final class Dial { var isBroken = true }
 
 private struct Broken: LocalizedError { var errorDescription: String? { "Broken" } }
 
@@ -146,17 +149,17 @@ extension UIKitSuite {
       let screen = DialScreen()
       let phone = try await Phone.show(screen)
       let view = try #require(screen.controller?.view)
-      var isBroken = true
+      let dial = Dial()
       screen.wait(for: "Measuring…") {
         await Task.yield()
-        if isBroken { throw Broken() }
+        if dial.isBroken { throw Broken() }
       }
       try phone.page.showChrome()
       #expect(view.isHidden)
       #expect(line(try phone.page) == "Measuring…")
       try await phone.settle()
       #expect(view.isHidden)
-      isBroken = false
+      dial.isBroken = false
       screen.retry()
       try await phone.settle()
       #expect(!view.isHidden)
