@@ -24,7 +24,7 @@ enum Repository {
 
   /// An article of any catalogue.
   static func article(_ name: String) throws -> Page {
-    let path = try files("Sources", ending: ".docc/\(name).md").first
+    let path = files("Sources", ending: ".docc/\(name).md").first
     return try page(path ?? "\(name).md")
   }
 
