@@ -3,8 +3,8 @@ import TableCore
 extension Navigator {
   /// Takes a person out of a screen, and of what stands above it, as by the back button.
   ///
-  /// The topmost is asked by ``Screen/shouldGoBack()``. Then, where forms among them are dirty, a question comes into
-  /// view: to save them by ``TableScreen/onSubmit()``, to discard what was typed, or to stay. The setting
+  /// Each that goes is asked by ``Screen/shouldGoBack()``, from the topmost on; one that does not let go comes into
+  /// view, and all stay. Then, where forms among them are dirty, a question comes into view: to save them by ``TableScreen/onSubmit()``, to discard what was typed, or to stay. The setting
   /// `.asksBeforeLeaving(false)` of a form turns its question off. A host that has taken a screen away by itself, as
   /// by a gesture, puts it back where this says so.
   ///
@@ -13,9 +13,7 @@ extension Navigator {
   public func leave(_ screen: Screen) -> Bool {
     inTurn { [self] in
       let closed = closing(screen)
-      guard let top = closed.last else { return }
-      let asked = screen === visibleScreen ? screen : top
-      guard asking({ asked.shouldGoBack() }) else { return }
+      guard !closed.isEmpty, letGo(closed.reversed()) else { return }
       askToLeave(closed.reversed()) { [self] in
         let left = closing(screen)
         // What was opened meanwhile was not asked.
@@ -26,6 +24,14 @@ extension Navigator {
       }
     }
     return !isOpen(screen)
+  }
+
+  /// Asks screens one after the other, from the topmost on, by ``Screen/shouldGoBack()``; the first that does not let go
+  /// comes into view, to say why.
+  func letGo(_ screens: [Screen]) -> Bool {
+    let clinging = screens.first { screen in !asking { screen.shouldGoBack() } }
+    if let clinging { reveal(clinging) }
+    return clinging == nil
   }
 
   /// Whether leaving a screen, and what stands above it, would ask what is to become of a dirty form.
@@ -48,10 +54,7 @@ extension Navigator {
   private func askToLeave(oneByOne screens: [Screen], then end: @escaping () -> Void) {
     guard let screen = screens.first else { return end() }
     // An answer may have closed it.
-    guard !isOpen(screen) || asking({ screen.shouldGoBack() }) else {
-      if !panes.contains(where: { $0 === screen }) { reveal(screen) }
-      return
-    }
+    guard !isOpen(screen) || letGo([screen]) else { return }
     askToLeave([screen]) { [self] in askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
   }
 

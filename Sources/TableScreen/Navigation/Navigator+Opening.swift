@@ -50,7 +50,8 @@ extension Navigator {
       if !isOpen(opener) { screen.parentScreen = tabs[index].top }
       push(screen, from: tabs[index].top)
     case .detail:
-      // A person who chooses another row leaves what was typed into the detail.
+      // A person who chooses another row leaves the detail, and what was typed into it.
+      guard letGo(stack.detail.reversed()) else { return refuse(screen, from: opener) }
       askToLeave(Array(stack.detail)) { [self] in
         if take(screen, from: opener) { showDetail(screen) }
       } stayed: { [self] in

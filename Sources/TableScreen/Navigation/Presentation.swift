@@ -14,6 +14,6 @@ public enum Presentation: Hashable, Sendable {
   case existing
   /// Beside the list where the window is wide, in place of what stood there; else on top of the stack.
   ///
-  /// Where a dirty form stood there, the person is asked first.
+  /// What stood there is asked first by ``Screen/shouldGoBack()``, and where a dirty form stood there, the person is.
   case detail
 }

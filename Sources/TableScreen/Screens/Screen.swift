@@ -102,7 +102,8 @@ package import TableCore
   open func onDisappear() {}
   /// Runs when the screen has left for good.
   open func onDismiss() {}
-  /// Says whether the way back, or out of the modal, may be taken, or the window closed; `close` does not ask.
+  /// Says whether the way back, or out of the modal, may be taken, the window closed, or the screen make room for another
+  /// detail; `close` does not ask.
   ///
   /// A dirty form asks the person by itself afterwards: see ``Navigator/leave(_:)``.
   open func shouldGoBack() -> Bool { true }

@@ -78,7 +78,8 @@
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
       -> Bool
     {
-      host?.navigator.asksBeforeLeaving(stack.root) != true && stack.top.shouldGoBack()
+      host?.navigator.asksBeforeLeaving(stack.root) != true
+        && stack.screens.reversed().allSatisfy { $0.shouldGoBack() }
     }
 
     func presentationControllerDidAttemptToDismiss(
