@@ -9,6 +9,8 @@ import TableScreenText
   var frame: TextFrame?
   /// What the entries of an open menu do.
   var menu: [MenuChoice] = []
+  /// The letter that was pressed last in the index, and the entry that it led to.
+  var jump: (letter: Character, entry: Int)?
   /// The notice in view, and when it goes.
   var notice: (content: ScreenChrome.Notice, end: ContinuousClock.Instant)?
 

@@ -40,8 +40,10 @@ extension TerminalHost {
   /// Where something holds that up, pressing Control-C once more ends it without asking.
   private func quit() {
     guard let navigator else { return isQuitting = true }
-    navigator.leaveAll { [weak self] in self?.isQuitting = true }
-    guard !isQuitting, !navigator.isAsking else { return }
+    if commitEdits(navigator) {
+      navigator.leaveAll { [weak self] in self?.isQuitting = true }
+      guard !isQuitting, !navigator.isAsking else { return }
+    }
     isQuitRefused = true
     surface.bell()
   }
@@ -74,7 +76,7 @@ extension TerminalHost {
     case .stopEditing: screen.send(.setEditing(false))
     case .undo: screen.send(.undo)
     case .redo: screen.send(.redo)
-    case .index: state.text.focus = .index(0)
+    case .index: openIndex(state)
     case .nextButton: moveStop(by: 1, state)
     case .previousButton: moveStop(by: -1, state)
     case .moveUp, .moveDown, .pageUp, .pageDown, .top, .bottom:

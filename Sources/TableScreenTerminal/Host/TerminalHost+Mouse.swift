@@ -16,8 +16,9 @@ extension TerminalHost {
     case .press:
       if let target { press(target, on: screen, state) }
     case .secondaryPress:
-      guard isOpenForClicks(state), case .row(let row)? = target else { return }
+      guard isOpenForClicks(state), let target, case .row(let row) = target else { return }
       setNeedsDrawing()
+      guard leaveFocus(for: target, on: screen, state) else { return surface.bell() }
       openMenu(of: row, on: screen, state)
     case .drag: if let target { drag(over: target, on: screen, state) }
     case .release: release(over: target, on: screen, state)

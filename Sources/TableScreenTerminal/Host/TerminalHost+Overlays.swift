@@ -100,12 +100,24 @@ extension TerminalHost {
 
   // MARK: The index
 
-  /// Goes to the first entry of the index that begins with a letter.
+  /// Lets keys go to the index.
+  func openIndex(_ state: ScreenState) {
+    state.jump = nil
+    state.text.focus = .index(0)
+  }
+
+  /// Goes to the entry of the index that begins with a letter, one with its accents first; pressed again, to the next.
   func jump(to letter: Character, on screen: Screen, _ state: ScreenState) {
-    let wanted = String(letter).folded
-    guard
-      let entry = screen.chrome.index.firstIndex(where: { $0.title.folded.hasPrefix(wanted) })
-    else { return surface.bell() }
+    let (index, wanted) = (screen.chrome.index, String(letter).folded)
+    let meant = index.indices.filter { index[$0].title.folded.hasPrefix(wanted) }
+    let exact = meant.first { index[$0].title.lowercased().hasPrefix(letter.lowercased()) }
+    guard var entry = exact ?? meant.first else { return surface.bell() }
+    if let last = state.jump, last.letter == letter, state.text.focus == .index(last.entry),
+      let place = meant.firstIndex(of: last.entry)
+    {
+      entry = meant[(place + 1) % meant.count]
+    }
+    state.jump = (letter, entry)
     selectIndex(entry, on: screen, state)
   }
 

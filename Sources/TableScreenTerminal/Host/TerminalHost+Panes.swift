@@ -25,25 +25,30 @@ extension TerminalHost {
     let panes = panes
     if panes.isHelp(mouse.line) {
       guard mouse.kind == .press else { return }
+      setNeedsDrawing()
+      guard commitEdit(on: focused, state(of: focused)) else { return surface.bell() }
       state(of: focused).text.focus = .help(scroll: 0)
-      return setNeedsDrawing()
+      return
     }
     guard let (place, column) = panes.pane(at: mouse.column) else { return }
     let screen = navigator.panes[place]
     if screen !== focused, mouse.kind == .press || mouse.kind == .secondaryPress {
       guard isOpenForKeys(state(of: focused)) else { return surface.bell() }
+      setNeedsDrawing()
+      guard commitEdit(on: focused, state(of: focused)) else { return surface.bell() }
       navigator.focus(screen)
+      guard screen === self.screen else { return }
     }
     var mouse = mouse
     mouse.column = column
     handle(mouse, on: screen, state(of: screen))
   }
 
-  /// Whether nothing of a screen holds the keys.
+  /// Whether nothing of a screen holds the keys, or only what is left with what was typed.
   private func isOpenForKeys(_ state: ScreenState) -> Bool {
     switch state.text.focus {
-    case .rows, .search, .index, .bar: true
-    case .field, .menu, .help, .confirmDelete: false
+    case .rows, .search, .field, .index, .bar: true
+    case .menu, .help, .confirmDelete: false
     }
   }
 }

@@ -110,6 +110,17 @@ extension TerminalHost {
     return false
   }
 
+  /// Hands what was typed on any open screen to the core: that of one that another came above, too.
+  ///
+  /// - Returns: whether the field in view is left.
+  func commitEdits(_ navigator: Navigator) -> Bool {
+    let visible = navigator.visibleScreen
+    for screen in navigator.screens where screen !== visible {
+      commitEdit(on: screen, state(of: screen))
+    }
+    return commitEdit(on: visible, state(of: visible))
+  }
+
   /// Leaves a field as it was before.
   func revertEdit(on screen: Screen, _ state: ScreenState) {
     guard case .field(let edit) = state.text.focus else { return }
