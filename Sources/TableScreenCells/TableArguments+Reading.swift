@@ -35,8 +35,14 @@ extension TableArguments {
   /// The range of a stepper, or nil where it has none.
   var stepperRange: ClosedRange<Double>? { openRange("minimum", "maximum") }
 
-  /// How many stars a rating has; more of them than stand in a line come from data that means no good.
-  var ratingCount: Int { min(max(number("count").flatMap { Int(exactly: $0) } ?? 5, 1), 100) }
+  /// How many stars a rating can have; more of them than stand in a line come from data that means no good.
+  static let ratingCounts = 1...100
+
+  /// How many stars a rating has.
+  var ratingCount: Int {
+    let (count, range) = (number("count").flatMap { Int(exactly: $0) } ?? 5, Self.ratingCounts)
+    return min(max(count, range.lowerBound), range.upperBound)
+  }
 
   func tableValue(_ name: String) -> TableValue? {
     switch self[name] {

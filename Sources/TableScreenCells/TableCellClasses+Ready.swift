@@ -48,7 +48,8 @@ extension TableCellClasses {
       TableCellProperty("high", .text, "What its high end is called."),
     ]
     let rating = [
-      TableCellProperty("count", .integer, "How many stars there are."),
+      TableCellProperty(
+        "count", .integers(TableArguments.ratingCounts), "How many stars there are, 1 to 100."),
       TableCellProperty("value", .integer, "How many are filled, where no field says so."),
     ]
     return TableCellClasses([

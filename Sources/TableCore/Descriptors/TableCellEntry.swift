@@ -66,6 +66,8 @@ public struct TableCellProperty: Hashable, Sendable {
     case text
     /// A whole number.
     case integer
+    /// A whole number of a range.
+    case integers(ClosedRange<Int>)
     /// A number.
     case number
     /// A number above 0.

@@ -106,6 +106,7 @@ extension TableCellProperty.Kind {
     switch self {
     case .text: .text
     case .integer: .integer(nil)
+    case .integers(let range): .integer(range)
     case .number: .number(nil)
     case .positive: .positive
     case .flag: .flag

@@ -30,7 +30,7 @@ struct JSONReader {
       return DataNode(.null)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.contains(0) {
+    if isInAnotherEncoding {
       fault(.notUTF8, at: 0, "the text is not in UTF-8")
       return DataNode(.null)
     }
@@ -45,6 +45,16 @@ struct JSONReader {
       fault(.behindEnd, at: index, "there is more behind the end")
     }
     return node
+  }
+
+  /// Whether the bytes are no UTF-8 from the start: a sign of another encoding says so, or a byte of nothing where JSON
+  /// in UTF-8 cannot have one: before its first sign, or right behind it.
+  private var isInAnotherEncoding: Bool {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
+    guard bytes.contains(0) else { return false }
+    let signs = bytes[index...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let isBegun = signs.first.map { "[{\"".utf8.contains($0) } ?? false
+    return !isBegun || signs.dropFirst().first == 0 || bytes[index..<signs.startIndex].contains(0)
   }
 
   /// Says that a text is too large to be read.

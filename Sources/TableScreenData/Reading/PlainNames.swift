@@ -13,6 +13,7 @@ struct PlainNames: Sendable {
     let properties: [TableCellProperty]?
     let edits: TableCellEntry.Value?
     let isButton: Bool
+    let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?
   }
 
   /// A binding but for its identity, which key paths are part of.
@@ -36,7 +37,7 @@ struct PlainNames: Sendable {
       }
       entries[name] = Entry(
         type: entry.cellClass?.type, values: values, properties: entry.properties,
-        edits: entry.edits, isButton: entry.isButton)
+        edits: entry.edits, isButton: entry.isButton, bounds: entry.bounds)
     }
     self.entries = entries
     actions = names.actions
@@ -54,7 +55,7 @@ struct PlainNames: Sendable {
         entries.mapValues { entry in
           TableCellEntry(
             entry.type.map { TableCellClass($0, entry.values) }, properties: entry.properties,
-            edits: entry.edits, isButton: entry.isButton)
+            edits: entry.edits, isButton: entry.isButton, bounds: entry.bounds)
         }),
       actions: actions,
       bindings: bindings.map { bindings in
