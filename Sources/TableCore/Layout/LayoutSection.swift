@@ -19,6 +19,8 @@ package final class LayoutSection {
   package let rows: RowColumn
   /// The depth of each visible row, or nil where all are on the outermost level.
   let depths: RowDepths?
+  /// How many of them are lines that name sections of children.
+  let titleCount: Int
   /// The section's own rows as written.
   let own: RowColumn
   /// The sections of its children, expanded or not, to any depth.
@@ -30,7 +32,7 @@ package final class LayoutSection {
 
   init(
     id: NodeID, content: SectionContent, indexTitle: String? = nil, rows: RowColumn,
-    depths: RowDepths? = nil, own: RowColumn, inner: [DataRows] = [],
+    depths: RowDepths? = nil, titleCount: Int = 0, own: RowColumn, inner: [DataRows] = [],
     isSourced: Bool = false
   ) {
     self.id = id
@@ -38,6 +40,7 @@ package final class LayoutSection {
     self.indexTitle = indexTitle
     self.rows = rows
     self.depths = depths
+    self.titleCount = titleCount
     self.own = own
     self.inner = inner
     self.isSourced = isSourced

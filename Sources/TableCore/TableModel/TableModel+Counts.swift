@@ -10,16 +10,25 @@ extension TableModel {
     }
   }
 
-  /// How many rows a search looks at: those of the stack and those below them.
+  /// How many rows show; the lines that name sections of children are none.
+  package var shownCount: Int {
+    layout.sections.reduce(0) { $0 + $1.rows.count - $1.titleCount }
+  }
+
+  /// How many rows a search looks at: those of the stack and those below them, as far as they are not hidden.
   ///
-  /// Complexity: O(*n*) in the rows that have others below them.
+  /// Complexity: O(*n*) in the rows that have others below them, or are hidden.
   package var searchedCount: Int { tree.stack.reduce(0) { $0 + searchedCount(in: $1) } }
 
   private func searchedCount(in group: GroupNode) -> Int {
-    group.sections.reduce(0) { sum, section in
+    if isMasked(group.id) { return 0 }
+    return group.sections.reduce(0) { sum, section in
       if isMasked(section) { return sum }
-      return section.children.reduce(sum + section.rows.count) {
-        searches($1.value, of: $1.key, in: section) ? $0 + searchedCount(in: $1.value.group) : $0
+      let masked = maskedRows(of: section)
+      return section.children.reduce(sum + section.rows.count - masked.count) { sum, child in
+        let isHidden = section.rows.column.index(of: child.key).map { masked.contains($0) } ?? false
+        return isHidden || !searches(child.value, of: child.key, in: section)
+          ? sum : sum + searchedCount(in: child.value.group)
       }
     }
   }

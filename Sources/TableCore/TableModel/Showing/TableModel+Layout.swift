@@ -32,7 +32,7 @@ extension TableModel {
       id: section.id,
       content: section.content,
       indexTitle: section.descriptor.indexTitle, rows: rows.column, depths: rows.depths,
-      own: section.rows.column, inner: innerRows(of: section),
+      titleCount: rows.titleCount, own: section.rows.column, inner: innerRows(of: section),
       isSourced: section.descriptor.isGivenBySource)
     section.keep(layout)
     return layout

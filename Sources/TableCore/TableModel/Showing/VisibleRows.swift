@@ -5,6 +5,8 @@
 @MainActor struct VisibleRows {
   private(set) var column: RowColumn
   private(set) var depths: RowDepths?
+  /// How many of the rows are lines that name sections of children.
+  private(set) var titleCount = 0
 
   init(of section: SectionNode, in model: TableModel) {
     column = section.rows.column
@@ -22,6 +24,7 @@
     if rows.count == column.count && rows.depths.isFlat && section.failure == nil { return }
     column = rows.column
     depths = rows.depths.isFlat ? nil : rows.depths
+    titleCount = rows.titleCount
   }
 
   /// Leaves the rows that a search found.
@@ -36,6 +39,7 @@
 @MainActor private struct Collected {
   private(set) var depths = RowDepths()
   private(set) var count = 0
+  private(set) var titleCount = 0
   private var pieces = PieceTableBuilder<RowList>()
   /// The rows, one by one, once their pieces have become too many.
   private var lists: (ids: [UInt64], stamps: [UInt32])?
@@ -96,6 +100,7 @@
     else { return }
     let title = RowColumn(ids: [inner.id.raw], stamps: [inner.titleStamp])
     append(title, 0..<1, depth + 1)
+    titleCount += 1
   }
 
   private mutating func append(_ column: RowColumn, _ range: Range<Int>, _ depth: Int) {

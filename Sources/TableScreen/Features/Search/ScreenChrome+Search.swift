@@ -9,7 +9,8 @@ extension ScreenChrome {
     public var phase: Phase
     /// How many rows were found, while a search runs.
     public var found: Int?
-    /// How many rows the search looks at, children of rows among them; nil where none runs, or it looks elsewhere.
+    /// How many rows the search looks at, children of rows among them and hidden ones not; nil where none runs, or it
+    /// looks elsewhere.
     public var total: Int?
     /// Whether rows are still being looked at.
     public var isIndexing = false
@@ -65,6 +66,6 @@ extension TableScreen {
   /// How many rows a search has found, or nil where none runs, or there is no answer from elsewhere.
   private var foundCount: Int? {
     guard isSearching, !searchSession.isWaiting, searchSession.failure == nil else { return nil }
-    return model.layout.rowCount
+    return model.shownCount
   }
 }
