@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  @Test func `what is wrong with the data can be read to its end, however narrow`() async throws {
+    let table = try await show()
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+      try FileManager.default.removeItem(at: folder.url.appending(path: file))
+    }
+    try await settle(table) { table.titles.count > 3 }
+    for columns in [40, 80] {
+      let words = table.frame(columns: columns, rows: 24).split(whereSeparator: \.isWhitespace)
+      #expect(words.joined(separator: " ").contains(Words().text(of: .lost)))
+    }
+  }
+
   @Test func `it starts with samples, open ones before those done`() async throws {
     let table = try await show()
     #expect(table.sectionTitles == ["Open", "Done"])

@@ -207,7 +207,7 @@ extension TableModel: TableSourceObserver {
       source.canRetry ? .run { [weak source] _ in source?.retry() } : nil
     let cell: TableCell = [
       .title: words(for: failure), .subtitle: retry == nil ? nil : Words.current.retry,
-      .action: retry,
+      .action: retry, .cellClass: .of(SourceFailureCell.self),
     ]
     let group = node.failureGroup ?? GroupNode(id: NodeID(tree.mint()))
     group.attach(above: node)
