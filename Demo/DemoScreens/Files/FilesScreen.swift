@@ -30,7 +30,8 @@ public import TableScreen
     super.restorationName ?? "\(showsHidden ? "whole-folder" : "folder"):\(folder.escaped)"
   }
 
-  public override var title: String { folder.name }
+  // A folder that was removed while the program stands in it has no name.
+  public override var title: String { folder.name.isEmpty ? "Files" : folder.name }
 
   public override var tableFooter: RowElement? {
     .tour(

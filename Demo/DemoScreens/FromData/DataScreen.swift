@@ -28,7 +28,7 @@ public final class DataScreen: TableScreen {
     dataURL = address
   }
 
-  /// Creates a screen for a file, or for an address of `http` or `https`.
+  /// Creates a screen for a file, by its path or its address, or for an address of `http` or `https`.
   public convenience init(at place: String) {
     let address = URL(string: place)
     if let address, let scheme = address.scheme, ["http", "https"].contains(scheme.lowercased()) {

@@ -7,8 +7,15 @@ public struct TableFile: Sendable {
   /// Where it is; `-` is standard input.
   public let path: String
 
-  /// Creates the value.
-  public init(_ path: String) { self.path = path }
+  /// Creates the value for a path, or for an address of a file of this machine, as a file manager writes it.
+  public init(_ place: String) {
+    let address = place.contains("://") ? URL(string: place) : nil
+    if let address, address.isFileURL, ["", "localhost"].contains(address.host() ?? "") {
+      path = address.path(percentEncoded: false)
+    } else {
+      path = place
+    }
+  }
 
   /// Reads the file, which may have more bytes than a table can: what is too large is said by the reader.
   public func data() throws -> Data {

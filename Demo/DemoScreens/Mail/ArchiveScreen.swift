@@ -19,7 +19,7 @@ final class ArchiveScreen: LetterRowsScreen {
   override var tableData: [Section] { days(mailbox.archive) }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-    edge == .toolbar ? [mailbox.network.button] : []
+    edge == .toolbar ? [networkButton] : []
   }
 
   func find(_ text: String) async throws -> [Section] { days(try await mailbox.find(text)) }

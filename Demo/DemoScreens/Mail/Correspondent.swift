@@ -21,6 +21,8 @@ struct Correspondent: Identifiable, Hashable, Sendable {
   static let barbara = Correspondent("Barbara Liskov", "barbara@mit.example")
   static let edsger = Correspondent("Edsger Dijkstra", "edsger@austin.example")
   static let margaret = Correspondent("Margaret Hamilton", "margaret@apollo.example")
+  /// Who uses the program.
+  static let me = Correspondent("Me", "me@home.example")
   /// Of the one who signs as nobody there is no picture.
   static let nobody = Correspondent("Build machine", "nobody@machine.example")
 

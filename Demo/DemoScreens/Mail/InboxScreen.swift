@@ -26,7 +26,7 @@ final class InboxScreen: LetterRowsScreen {
     switch edge {
     case .leading: super.barButtons(edge)
     case .trailing: [BarButton(system: .compose, action: .perform(InboxScreen.compose))]
-    case .toolbar: [mailbox.network.button]
+    case .toolbar: [networkButton]
     }
   }
 
@@ -34,17 +34,20 @@ final class InboxScreen: LetterRowsScreen {
     scope == 0 || cell.tags.contains(scope == 1 ? "unread" : "flagged")
   }
 
-  override func onLoad() {
+  override init(_ mailbox: Mailbox) {
+    super.init(mailbox)
     mailbox.onChange = { [weak self] in self?.showCount() }
-    showCount()
   }
+
+  override func onLoad() { showCount() }
 
   override func onRefresh() async throws { try await mailbox.network.fetch() }
   override func onEndReached() async throws -> Bool { try await mailbox.fetchOlder() }
 
   func compose() { open(ComposeScreen(mailbox)) }
 
-  private func showCount() {
+  /// Says on the tab how many letters are unread.
+  func showCount() {
     setTabBadge(mailbox.unreadCount == 0 ? nil : "\(mailbox.unreadCount)")
   }
 }

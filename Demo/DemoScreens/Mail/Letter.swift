@@ -10,6 +10,14 @@ struct Letter: Identifiable, Hashable, Sendable {
   var isRead = false
   var isFlagged = false
   var isArchived = false
+  /// Who gets it, where one has written it oneself.
+  var receiver: Correspondent?
+
+  var isSent: Bool { receiver != nil }
+  /// The other one, who wrote the letter or gets it.
+  var correspondent: Correspondent { receiver ?? sender }
+  /// What stands over it: who wrote it, or to whom.
+  var title: String { receiver.map { "To \($0.name)" } ?? sender.name }
 }
 
 extension Letter {

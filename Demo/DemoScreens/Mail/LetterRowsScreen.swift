@@ -12,6 +12,15 @@ class LetterRowsScreen: TableScreen {
 
   override var imageLoader: any TableImageLoader { PortraitLoader() }
 
+  /// Leaves the network, or comes back to it and asks again for what could not be had.
+  var networkButton: BarButton {
+    mailbox.network.button { [weak self] in
+      guard let self else { return }
+      retry()
+      if case .failed = chrome.paging { loadMore() }
+    }
+  }
+
   // A row reads the letter as it is now: what a search found was read before.
   func row(_ found: Letter) -> Cell {
     let letter = mailbox.current(found)
@@ -20,34 +29,44 @@ class LetterRowsScreen: TableScreen {
       .subtitle: letter.subject,
       .searchText: letter.text,
       .tag: [letter.isRead ? "read" : "unread", letter.isFlagged ? "flagged" : "plain"],
-      .image: letter.sender.portrait.map {
+      .image: letter.correspondent.portrait.map {
         TableImage(
           .remote($0), radius: 20, size: 40, placeholder: "person", contentMode: .aspectFill)
       },
       .accessory: .disclosure,
       .action: .perform(LetterRowsScreen.read, letter),
-      .leadingSwipeActions: .actions([
-        TableRowAction(
-          letter.isRead ? "Mark as unread" : "Mark as read",
-          .perform(LetterRowsScreen.toggleRead, letter))
-      ]),
-      .swipeActions: .actions([
-        TableRowAction(
-          letter.isArchived ? "Back to inbox" : "Archive",
-          .perform(LetterRowsScreen.toggleArchived, letter)),
-        .destructive("Spam", .perform(LetterRowsScreen.remove, letter)),
-      ]),
-      .menu: .actions([
-        TableRowAction(
-          letter.isFlagged ? "Unflag" : "Flag", .perform(LetterRowsScreen.toggleFlag, letter)),
-        TableRowAction("Answer", .perform(LetterRowsScreen.answer, letter)),
-      ]),
+      .leadingSwipeActions: letter.isSent
+        ? nil
+        : .actions([
+          TableRowAction(
+            letter.isRead ? "Mark as unread" : "Mark as read",
+            .perform(LetterRowsScreen.toggleRead, letter))
+        ]),
+      .swipeActions: .actions(removals(of: letter)),
+      .menu: .actions(
+        [
+          TableRowAction(
+            letter.isFlagged ? "Unflag" : "Flag", .perform(LetterRowsScreen.toggleFlag, letter))
+        ]
+          + (letter.isSent
+            ? [] : [TableRowAction("Answer", .perform(LetterRowsScreen.answer, letter))])),
       .deleteAction: .perform(LetterRowsScreen.remove, letter),
     ]
   }
 
+  private func removals(of letter: Letter) -> [TableRowAction] {
+    let remove = TableAction.perform(LetterRowsScreen.remove, letter)
+    if letter.isSent { return [.destructive("Delete", remove)] }
+    return [
+      TableRowAction(
+        letter.isArchived ? "Back to inbox" : "Archive",
+        .perform(LetterRowsScreen.toggleArchived, letter)),
+      .destructive("Spam", remove),
+    ]
+  }
+
   private func title(of letter: Letter) -> AttributedString {
-    let name = letter.sender.name
+    let name = letter.title
     let title = letter.isRead ? AttributedString(name) : .strong(name)
     return letter.isFlagged ? AttributedString("⚑ ") + title : title
   }
@@ -103,7 +122,7 @@ class LetterRowsScreen: TableScreen {
     }
     return days.map { title, letters in
       Section(
-        title, items: letters, searchText: { "\($0.sender.name) \($0.subject) \($0.text)" },
+        title, items: letters, searchText: { "\($0.title) \($0.subject) \($0.text)" },
         cell: LetterRowsScreen.row
       ).header(DayHeader.self, properties: ["unread": letters.count { !$0.isRead }])
     }

@@ -22,8 +22,8 @@ final class LetterScreen: TableScreen {
     [
       Section(footer: mailbox.time(of: letter)) {
         [
-          .title: letter.sender.name, .subtitle: letter.sender.address,
-          .image: letter.sender.portrait.map {
+          .title: letter.title, .subtitle: letter.correspondent.address,
+          .image: letter.correspondent.portrait.map {
             .remote($0, placeholder: "person", radius: 24, size: 48)
           },
         ]
@@ -32,10 +32,10 @@ final class LetterScreen: TableScreen {
     ]
   }
 
-  override func onLoad() { addChild(SameSenderScreen(letter, in: mailbox)) }
+  override func onLoad() { if !letter.isSent { addChild(SameSenderScreen(letter, in: mailbox)) } }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-    edge == .toolbar
+    edge == .toolbar && !letter.isSent
       ? [
         BarButton("Answer", action: .perform(LetterScreen.answer)),
         BarButton("Archive", action: .perform(LetterScreen.archive)),

@@ -4,6 +4,9 @@ import TableScreen
 @MainActor enum MailTabs {
   static func screens(_ setup: DemoSetup) -> [Screen] {
     let mailbox = Mailbox(setup)
-    return [InboxScreen(mailbox), ArchiveScreen(mailbox), LabelsScreen(mailbox)]
+    let inbox = InboxScreen(mailbox)
+    // A tab says what waits in it before anybody has looked there.
+    inbox.showCount()
+    return [inbox, ArchiveScreen(mailbox), LabelsScreen(mailbox)]
   }
 }

@@ -68,8 +68,8 @@ import TableScreen
   func send(_ subject: String, to receiver: Correspondent, _ text: String) {
     // That of a letter which was removed stays its own: the removal can be taken back.
     let id = ((letters.map(\.id) + removed).max() ?? 0) + 1000
-    var letter = Letter(id: id, sender: receiver, subject: "To \(subject)", text: text, date: now)
-    (letter.isRead, letter.isArchived) = (true, true)
+    var letter = Letter(id: id, sender: .me, subject: subject, text: text, date: now)
+    (letter.isRead, letter.isArchived, letter.receiver) = (true, true, receiver)
     letters.insert(letter, at: 0)
   }
 
@@ -86,7 +86,7 @@ import TableScreen
     try await network.fetch()
     let older = (0..<Letter.pages).flatMap { Letter.page($0, before: now) }
     return (letters + older.filter(isNew)).sorted(by: isNewer).filter { letter in
-      [letter.sender.name, letter.subject, letter.text].contains {
+      [letter.title, letter.subject, letter.text].contains {
         $0.localizedStandardContains(text)
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import TableScreen
 
@@ -23,12 +24,14 @@ import TableScreen
     case .leading: return [BarButton(system: .cancel, action: .perform(NameScreen.cancel))]
     case .trailing:
       var done = BarButton(system: .done, action: .perform(NameScreen.finish))
-      done.isEnabled = !name.isEmpty
+      done.isEnabled = !trimmedName.isEmpty
       return [done]
     default: return []
     }
   }
 
   func cancel() { close() }
-  func finish() { close(returning: name) }
+  func finish() { close(returning: trimmedName) }
+
+  private var trimmedName: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -4,6 +4,8 @@ public import TableScreen
 public final class PackingScreen: TableScreen {
   private let papers = PapersGroup()
   private var changeCount = 0
+  /// The things with a tick, by which a tick is told from other signs of a row, as that it is being deleted.
+  private var ticked: Set<Cell.ID> = []
 
   /// Creates the bags with what usually goes into them.
   public override init() {
@@ -31,7 +33,10 @@ public final class PackingScreen: TableScreen {
   }
 
   public override func onLoad() {
-    papers.onChange = { [weak self] in self?.updateTableData() }
+    papers.onChange = { [weak self] in
+      self?.changeCount += 1
+      self?.updateTableData()
+    }
     do {
       try model.insertRows(.first(in: .section("Hand luggage"))) {
         [
@@ -44,7 +49,18 @@ public final class PackingScreen: TableScreen {
       onError(error)
     }
     model.onCommand = { [weak self] command in
-      if !command.isImplied { self?.changeCount += 1 }
+      if let self, !command.isImplied { changeCount += weight(of: command) }
+    }
+  }
+
+  /// How many changes a person sees in a command: of what looks different only the ticks count.
+  private func weight(of command: ChangeSet.Command) -> Int {
+    let now = Set(things.filter { $0.accessory != nil }.compactMap(\.id))
+    defer { ticked = now }
+    switch command.kind {
+    case .refreshRows: return ticked.symmetricDifference(now).count
+    case .refreshSections: return 0
+    default: return 1
     }
   }
 

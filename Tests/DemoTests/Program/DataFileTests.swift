@@ -165,6 +165,35 @@ struct DataFileTests {
     #expect(screen.file == nil && screen.dataURL != nil)
   }
 
+  @Test func `a file can be named by its address`() async throws {
+    let path = try folder.write(#"[{"cells": [{"title": "Milk"}]}]"#, to: "shop list.json")
+    let address = URL(filePath: path).absoluteString
+    #expect(address.hasPrefix("file:///") && address.contains("%20"))
+    for place in [
+      address, "FILE" + address.dropFirst(4), "file://localhost" + address.dropFirst(7),
+    ] {
+      let shown = try await DemoProgram.run("open", place)
+      #expect(shown.status == 0)
+      #expect(shown.output.contains("Milk"), "\(place): \(shown.error)")
+      #expect(try await DemoProgram.run("lint", place).status == 0)
+    }
+    let missing = try await DemoProgram.run("open", "file:///nowhere/x.json")
+    #expect(missing.status == 2)
+  }
+
+  @Test func `a file opened says what a file linted says`() async throws {
+    let text = #"[{"cells":[{"title":"R","name":"r","type":"rating","value":9}]}]"#
+    let file = try folder.write(text, to: "rate.json")
+    let (linted, opened) = (
+      try await DemoProgram.run("lint", file), try await DemoProgram.run("open", file)
+    )
+    #expect(linted.output.contains("[outOfRange]"))
+    let words = opened.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("9 is not among the numbers from 0 to 5"))
+    let piped = try await DemoProgram.run(["open", "-"], input: text)
+    #expect(piped.output.contains("9 is not among the numbers from 0 to 5"))
+  }
+
   @MainActor @Test
   func `a file saved again shows what is different, and a broken one what is wrong`()
     async throws

@@ -32,6 +32,14 @@ import Testing
     #expect(table.chrome.title == folder.url.lastPathComponent)
   }
 
+  @Test func `a folder that is not there any more, and has no name, is called something`()
+    async throws
+  {
+    let table = try await HeadlessHost.show(FilesScreen(FilePath("")))
+    #expect(!table.chrome.title.isEmpty)
+    #expect(table.titles == ["This folder cannot be read"])
+  }
+
   @Test func `hidden files show when asked for`() async throws {
     let table = try await HeadlessHost.show(FilesScreen(path))
     try await table.press("Show hidden")

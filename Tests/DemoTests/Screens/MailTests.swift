@@ -98,8 +98,9 @@ import Testing
     let table = try await HeadlessHost.show(InboxScreen(mailbox))
     #expect(table.chrome.paging == .failed("You are offline"))
     #expect(table.titles.count == 12)
-    try await table.press("Go online")
     try await table.loadMore()
+    #expect(table.chrome.paging == .failed("You are offline"))
+    try await table.press("Go online")
     #expect(table.titles.count == 36, "as many pages come as fill what is in view")
     try await table.loadMore()
     #expect(table.titles.count == 48)
@@ -223,8 +224,54 @@ import Testing
     try await table.press("Send")
     #expect(table.chrome.title == "Inbox")
     try await table.selectTab("Archive")
-    #expect(table.titles == ["Alan Turing"])
-    #expect(table.fact("Alan Turing") == "To Chess")
+    #expect(table.titles == ["To Alan Turing"])
+    #expect(table.fact("To Alan Turing") == "Chess")
+  }
+
+  @Test func `a letter that was sent is one's own, and not of the one who gets it`() async throws {
+    let table = try await show()
+    try await table.press("Compose")
+    try await table.tap("To")
+    try await table.tap("Ada Lovelace")
+    try await table.type("Dinner", into: "Subject")
+    try await table.type("At eight?", into: "Text")
+    try await table.press("Send")
+    try await table.tap("Ada Lovelace")
+    #expect(table.sectionTitles == ["", "Also from Ada Lovelace"])
+    #expect(!table.titles(in: 1).contains { $0.contains("Dinner") })
+    try await table.back()
+    try await table.selectTab("Archive")
+    let offers = try #require(table.row("To Ada Lovelace")?.offers)
+    #expect(offers[.trailing]?.map(\.title) == ["Delete"])
+    #expect(offers[.leading] == nil)
+    #expect(offers[.menu]?.map(\.title) == ["Flag"])
+    try await table.tap("To Ada Lovelace")
+    #expect(table.fact("To Ada Lovelace") == "ada@analytical.example")
+    #expect(table.sectionTitles == [""])
+    #expect(table.chrome.toolbar.isEmpty)
+  }
+
+  @Test func `once one is online again nothing says that one is not`() async throws {
+    let mailbox = Mailbox(.sample(in: TemporaryFolder.nowhere))
+    mailbox.network.isOnline = false
+    let table = try await HeadlessHost.show(InboxScreen(mailbox))
+    #expect(table.chrome.paging == .failed("You are offline"))
+    try await table.press("Go online")
+    if case .failed(let why) = table.chrome.paging { Issue.record("it says still: \(why)") }
+  }
+
+  @Test func `a letter that is begun beside the list is not lost to another letter`() async throws {
+    let table = try await show()
+    try await table.resize(columns: 120)
+    try await table.tap("Ada Lovelace")
+    try await table.focusOtherPane()
+    try await table.press("Answer")
+    try await table.type("precious", into: "Text")
+    try await table.focusOtherPane()
+    try await table.tap("Grace Hopper")
+    #expect(table.navigator.panes.map(\.title) == ["Inbox", "New letter"])
+    #expect(
+      table.navigator.panes.last?.chrome.notice?.text == "Send the letter or discard it first")
   }
 
   @Test func `a letter that has only a subject is not left by accident either`() async throws {

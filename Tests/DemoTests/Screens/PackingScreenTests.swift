@@ -28,7 +28,43 @@ import Testing
     #expect(table.row("Towel")?.accessory == .checkmark)
     let frame = table.frame(columns: 60, rows: 24)
     #expect(frame.contains("1 of 10 packed"))
-    #expect(frame.contains("7 changes on screen since you came"))
+    #expect(frame.contains("5 changes on screen since you came"))
+  }
+
+  @Test func `each thing that a person does is one change`() async throws {
+    let table = try await HeadlessHost.show(PackingScreen())
+    func changes() -> String? {
+      table.frame(columns: 60, rows: 24).split(separator: "\n").first {
+        $0.contains("on screen since")
+      }?
+      .split(separator: " ").first.map(String.init)
+    }
+    #expect(changes() == "0")
+    try await table.delete("Socks")
+    #expect(changes() == "1")
+    try await table.undo()
+    #expect(changes() == "2")
+    try await table.tap("Towel")
+    #expect(changes() == "3")
+    try await table.move("Book", to: TablePath(1, 0))
+    #expect(changes() == "4")
+    try await table.delete("Towel", "Shirts")
+    #expect(changes() == "6", "two things went")
+  }
+
+  @Test func `a thing without a name cannot be added`() async throws {
+    let table = try await HeadlessHost.show(PackingScreen())
+    for button in ["Add", "Another bag"] {
+      try await table.press(button)
+      for name in ["", "   ", "\u{A0}\t"] {
+        try await table.type(name, into: "Name")
+        #expect(table.chrome.trailing.first { $0.label == "Done" }?.isEnabled == false)
+      }
+      try await table.type("  Tent ", into: "Name")
+      try await table.press("Done")
+    }
+    #expect(table.titles(in: 0).last == "Tent")
+    #expect(table.sectionTitles.last == "Tent")
   }
 
   @Test func `a new thing and a new bag are asked for by name`() async throws {

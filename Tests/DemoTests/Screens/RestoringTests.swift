@@ -38,6 +38,15 @@ import Testing
     return try await show(name, try JSONDecoder().decode(NavigationState.self, from: data))
   }
 
+  @Test func `what a tab says before it was visited`() async throws {
+    var table = try await show("mail")
+    try await table.selectTab("Labels")
+    #expect(table.chrome.tabs.map(\.badge) == ["5", nil, nil])
+    table = try await reopened("mail", table)
+    #expect(table.chrome.title == "Labels")
+    #expect(table.chrome.tabs.map(\.badge) == ["5", nil, nil])
+  }
+
   @Test func `the tabs that the gallery opened`() async throws {
     var table = try await show("gallery")
     try await table.tap("Mail")
