@@ -147,9 +147,9 @@ if Context.environment["TABLESCREEN_FUZZ"] != nil {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
-// One suite of tests alone, where the rest would only be compiled: TABLESCREEN_TESTS=TableScreenGTKTests.
-if let suite = Context.environment["TABLESCREEN_TESTS"] {
-  package.targets.removeAll { $0.type == .test && $0.name != suite }
+// Some suites of tests alone, where the rest would only be compiled: TABLESCREEN_TESTS=LawTests,DemoTests.
+if let suites = Context.environment["TABLESCREEN_TESTS"]?.split(separator: ",") {
+  package.targets.removeAll { $0.type == .test && !suites.contains(Substring($0.name)) }
 }
 
 // A sanitizer in all but the tests, which then are not compiled again: see Tests/Sanitizers/run.
