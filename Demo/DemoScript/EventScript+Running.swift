@@ -92,8 +92,8 @@ extension HeadlessHost {
   /// Turns edit mode on or off where something on screen does.
   private func edit(_ isOn: Bool) async throws {
     let buttons = chrome.leading + chrome.trailing + chrome.toolbar
-    let hasButton = buttons.contains { $0.isEditButton || $0.face == .system(.edit) }
-    guard hasButton || chrome.isEditable || chrome.isEditing else {
+    let hasButton = buttons.contains { $0.face == .system(.edit) }
+    guard hasButton || chrome.offersEditing else {
       throw HeadlessError.notOffered("edit", by: screenName)
     }
     try await setEditing(isOn)

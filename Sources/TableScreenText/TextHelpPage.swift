@@ -2,7 +2,8 @@ import TableScreen
 
 /// The page of all keys, as lines of text.
 ///
-/// Keys and what they do stand beside each other, and in a narrow frame below each other where they have to; no key is cut.
+/// Keys and what they do stand beside each other, and in a narrow frame below each other where they have to; no key is
+/// cut.
 @MainActor package struct TextHelpPage {
   /// The lines, all of them as wide as the page.
   let lines: [TextLine]

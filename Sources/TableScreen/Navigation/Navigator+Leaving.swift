@@ -4,9 +4,10 @@ extension Navigator {
   /// Takes a person out of a screen, and of what stands above it, as by the back button.
   ///
   /// Each that goes is asked by ``Screen/shouldGoBack()``, from the topmost on; one that does not let go comes into
-  /// view, and all stay. Then, where forms among them are dirty, a question comes into view: to save them by ``TableScreen/onSubmit()``, to discard what was typed, or to stay. The setting
-  /// `.asksBeforeLeaving(false)` of a form turns its question off. A host that has taken a screen away by itself, as
-  /// by a gesture, puts it back where this says so.
+  /// view, and all stay. Then, where forms among them are dirty, a question comes into view: to save them by
+  /// ``TableScreen/onSubmit()``, to discard what was typed, or to stay. The setting `.asksBeforeLeaving(false)` of a
+  /// form turns its question off. A host that has taken a screen away by itself, as by a gesture, puts it back where
+  /// this says so.
   ///
   /// - Returns: whether the screen was left; one that asks, or refuses, was not.
   @discardableResult
@@ -26,8 +27,8 @@ extension Navigator {
     return !isOpen(screen)
   }
 
-  /// Asks screens one after the other, from the topmost on, by ``Screen/shouldGoBack()``; the first that does not let go
-  /// comes into view, to say why.
+  /// Asks screens one after the other, from the topmost on, by ``Screen/shouldGoBack()``; the first that does not let
+  /// go comes into view, to say why.
   func letGo(_ screens: [Screen]) -> Bool {
     let clinging = screens.first { screen in !asking { screen.shouldGoBack() } }
     if let clinging { reveal(clinging) }

@@ -54,7 +54,7 @@ struct JSONReader {
     guard bytes.contains(0) else { return false }
     let signs = bytes[index...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let isBegun = signs.first.map { "[{\"".utf8.contains($0) } ?? false
-    return !isBegun || signs.dropFirst().first == 0 || bytes[index..<signs.startIndex].contains(0)
+    return !isBegun || signs.dropFirst().first == 0
   }
 
   /// Says that a text is too large to be read.
