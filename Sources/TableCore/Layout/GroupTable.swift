@@ -1,5 +1,5 @@
 /// The sections of the groups in a stack, as written.
-package final class GroupTable {
+final class GroupTable {
   private let sections: [NodeID: [NodeID]]
   private let places: [NodeID: (group: NodeID, index: Int)]
 

@@ -1,7 +1,7 @@
 /// A section as it stands on screen: its visible rows, those of expanded children among them.
 ///
 /// An unchanged section is the same object from one layout to the next.
-package final class LayoutSection {
+final class LayoutSection {
   /// The rows of one section as written, for the ways between both kinds of path.
   struct DataRows {
     let section: NodeID
@@ -11,12 +11,12 @@ package final class LayoutSection {
     let rows: RowColumn
   }
 
-  package let id: NodeID
-  package let content: SectionContent
+  let id: NodeID
+  let content: SectionContent
   /// The entry of the index that leads here, or nil for none of its own.
-  package let indexTitle: String?
+  let indexTitle: String?
   /// What is visible, from top to bottom.
-  package let rows: RowColumn
+  let rows: RowColumn
   /// The depth of each visible row, or nil where all are on the outermost level.
   let depths: RowDepths?
   /// How many of them are lines that name sections of children.

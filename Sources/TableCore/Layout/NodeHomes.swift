@@ -2,7 +2,7 @@
 ///
 /// A snapshot of the table checks what it reads here against its own columns: an answer may be newer
 /// than the snapshot.
-package final class NodeHomes {
+final class NodeHomes {
   /// What is known; in one value, because each look at a property of a class is checked against others.
   private var known = Known()
   /// How often something was noted that makes other answers right than before.

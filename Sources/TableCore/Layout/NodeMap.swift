@@ -3,7 +3,7 @@
 /// Nobody chooses the ids of nodes, so one multiplication spreads them well enough; to hash them as a `Dictionary` does
 /// takes longer than all else that a look-up does. (Fibonacci hashing and linear probing: D. Knuth, "The Art of
 /// Computer Programming", volume 3, 6.4.)
-package struct NodeMap<Value> {
+struct NodeMap<Value> {
   private typealias Slot = (node: NodeID, value: Value)
 
   /// A power of two of them, at least half of which are free; none as long as nothing was stored.
@@ -28,7 +28,7 @@ package struct NodeMap<Value> {
   var values: some Sequence<Value> { slots.lazy.compactMap { $0?.value } }
 
   /// The value of a node, or nil.
-  package subscript(node: NodeID) -> Value? {
+  subscript(node: NodeID) -> Value? {
     @inline(__always) get {
       guard count > 0 else { return nil }
       var place = home(of: node)
@@ -97,5 +97,5 @@ package struct NodeMap<Value> {
 }
 
 extension NodeMap: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral pairs: (NodeID, Value)...) { self.init(pairs) }
+  init(dictionaryLiteral pairs: (NodeID, Value)...) { self.init(pairs) }
 }

@@ -3,7 +3,7 @@
 /// A column is a value that is put together from pieces of blocks that never change. Rows that were made together, as
 /// those of a computed section, cost no memory; an edit copies no rows but those that come; and two columns of
 /// which one came from the other share most of their pieces, by which their difference is known without a walk.
-package struct RowColumn {
+struct RowColumn {
   private(set) var table: PieceTable<RowList>
 
   /// Creates an empty column.
@@ -41,7 +41,7 @@ package struct RowColumn {
 
   var count: Int { table.count }
 
-  package var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == 0 }
 
   /// Returns the identity of the row at `index`.
   ///

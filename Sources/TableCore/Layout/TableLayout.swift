@@ -11,8 +11,11 @@ public struct TableLayout {
   /// All of it in one object, since layouts are handed on for each look-up.
   private let places: LayoutPlaces
 
-  package init(
-    sections: [LayoutSection] = [], groups: GroupTable = GroupTable(), homes: NodeHomes = .init()
+  /// Creates the picture of an empty table.
+  package init() { self.init(sections: []) }
+
+  init(
+    sections: [LayoutSection], groups: GroupTable = GroupTable(), homes: NodeHomes = .init()
   ) {
     places = LayoutPlaces(sections, groups, homes, version: homes.version)
   }
@@ -27,7 +30,7 @@ public struct TableLayout {
   /// Whether two layouts are one and the same picture.
   package func isSame(as other: TableLayout) -> Bool { places === other.places }
 
-  package var sections: [LayoutSection] { places.sections }
+  var sections: [LayoutSection] { places.sections }
 
   /// The sections of the groups in the stack as written, visible or not.
   var groups: GroupTable { places.groups }
@@ -54,6 +57,11 @@ public struct TableLayout {
   /// Returns the header and footer of a section; empty ones where there is no such section.
   public func content(ofSection section: Int) -> SectionContent {
     sections.indices.contains(section) ? sections[section].content : SectionContent()
+  }
+
+  /// Returns what stands for a section in the index, where that is said of it; or nil.
+  package func indexTitle(ofSection section: Int) -> String? {
+    sections.indices.contains(section) ? sections[section].indexTitle : nil
   }
 
   /// Returns the row at a position, or nil where there is none.

@@ -1,8 +1,8 @@
 /// A running search.
 @MainActor package struct SearchState {
-  package let query: SearchQuery
+  let query: SearchQuery
   /// The app's own matcher, or nil for the standard one.
-  package var matcher: (@MainActor (TableCell, String) -> Bool)?
+  var matcher: (@MainActor (TableCell, String) -> Bool)?
   /// Says which cells are in the chosen scope; nil where the search has none.
   package var scope: (@MainActor (TableCell) -> Bool)?
 

@@ -2,11 +2,11 @@ extension TableModel {
   /// Whether any row can be deleted, inserted at, or moved.
   package var isEditable: Bool { tree.allSections.contains { $0.rows.hasEditable } }
 
-  /// Whether anything that is typed waits for a commit or is checked; `keepsDrafts` says of a section whether all that is
+  /// Whether anything that is typed waits for a commit or is checked; `keepsDrafts` says of a section, by its identity, whether all that is
   /// bound there does, and nil leaves it out.
-  package func isForm(_ keepsDrafts: (SectionNode) -> Bool?) -> Bool {
+  package func isForm(_ keepsDrafts: (NodeID) -> Bool?) -> Bool {
     tree.allSections.contains { section in
-      keepsDrafts(section).map { section.rows.flags.contains($0 ? .bound : .form) } ?? false
+      keepsDrafts(section.id).map { section.rows.flags.contains($0 ? .bound : .form) } ?? false
     }
   }
 
@@ -30,15 +30,6 @@ extension TableModel {
         return isHidden || !searches(child.value, of: child.key, in: section)
           ? sum : sum + searchedCount(in: child.value.group)
       }
-    }
-  }
-
-  /// Whether a row of that name is in the table.
-  package func has(_ name: AbsentNodes.Name) -> Bool {
-    guard case .id(let id) = name.row else { return false }
-    return tree.allSections.contains { section in
-      section.absentName(name.row, domain: section.rows.provider?.domain) == name
-        && section.rows.row(id: id) != nil
     }
   }
 }

@@ -13,8 +13,8 @@
 
   package weak var owner: (any TableModelOwner)?
   /// The groups, sections and rows as they stand.
-  package let tree = TableTree()
-  package var overlay = Overlay()
+  let tree = TableTree()
+  var overlay = Overlay()
   /// The rows that were selected when the owner heard of it last.
   var toldSelection: [NodeID] = []
   var errorNotes = ErrorNotes()
@@ -29,9 +29,8 @@
   var turn: ReadingTurn?
   /// The rows whose collapsed groups nobody has needed yet.
   var unreadHosts: Set<NodeID> = []
-  package var search: SearchState?
-  /// Whether a search looks at subtitles too.
-  package var searchesSubtitles = false
+  /// What is searched for, and what that finds.
+  private(set) lazy var filter = TableFilter(of: self)
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
   /// The rows that a host said to be in view last, or nil where none has.
@@ -45,9 +44,11 @@
   /// The made rows that have read what has changed since, until they are made again.
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
-  package var leaving: Set<NodeID> = []
+  var leaving: Set<NodeID> = []
   /// Those of them without an id whose data was read otherwise since: it has the last word.
-  package var leftToData: Set<NodeID> = []
+  var leftToData: Set<NodeID> = []
+  /// The titles of rows that were taken out although the data still had them, by name, until the next reading.
+  var deletedByHand: [AbsentNodes.Name: String] = [:]
   /// The sources that may give other rows than those that show.
   var dirtySources: [TableSource] = []
   /// What runs for the table: lazy children, slices of an index.
@@ -198,7 +199,7 @@
     if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
     // A source that was read may have said that it, or another one, has changed meanwhile.
     if !dirtySources.isEmpty { isStale = true }
-    let unsettled = findMatches()
+    let unsettled = filter.findMatches()
     let old = layout
     layout = makeLayout()
     var changes = layout.changes(from: old)
@@ -220,8 +221,15 @@
 
   // MARK: Diagnostics
 
+  /// Reports a mistake that was made in the table, or in one row.
   package func report(
-    _ kind: DiagnosticKind, _ what: String, in section: SectionNode? = nil, row: String? = nil,
+    _ kind: DiagnosticKind, _ what: String, row: String? = nil, key: String? = nil
+  ) {
+    report(kind, what, in: nil, row: row, key: key)
+  }
+
+  func report(
+    _ kind: DiagnosticKind, _ what: String, in section: SectionNode?, row: String? = nil,
     key: String? = nil
   ) {
     let place = Diagnostic.Place(
@@ -302,7 +310,7 @@
   private func rest() {
     leaveResults()
     for section in tree.sections.values {
-      if search != nil { section.markDirty() }
+      if isFiltered { section.markDirty() }
       for (host, child) in section.children { pauseLoading(child, of: host) }
     }
     (leaving, leftToData) = ([], [])
@@ -314,7 +322,7 @@
     turn = nil
     boundValues = [:]
     boundRows = [:]
-    search = nil
+    filter.end()
     overlay.busy = BusyRows()
     overlay.progress = [:]
     overlay.dropAwaitedValues()

@@ -1,6 +1,6 @@
 /// The nodes that left the table and about which the overlay remembers something: when one returns
 /// it gets its old identity back.
-package struct AbsentNodes {
+struct AbsentNodes {
   /// What the section of a row is a part of.
   enum Scope: Hashable {
     /// The children of a row.
@@ -12,17 +12,17 @@ package struct AbsentNodes {
   }
 
   /// What names a row across its absence.
-  package struct Name: Hashable {
+  struct Name: Hashable {
     let scope: Scope
     let section: TableCell.ID?
     let domain: ObjectIdentifier?
-    package let row: PairingKey
+    let row: PairingKey
     /// Whether it was found elsewhere by a search.
     var isFound = false
   }
 
   /// How many are kept; the oldest goes first, but for those that must not be lost.
-  package static let bound = 1_000
+  static let bound = 1_000
   /// How many of the oldest are looked at for each that comes.
   private static let looks = 4
 
@@ -117,7 +117,7 @@ extension GroupNode {
 
 extension SectionNode {
   /// What names a row of the section across its absence.
-  package func absentName(_ row: PairingKey, domain: ObjectIdentifier?) -> AbsentNodes.Name {
+  func absentName(_ row: PairingKey, domain: ObjectIdentifier?) -> AbsentNodes.Name {
     AbsentNodes.Name(
       scope: group.absentScope, section: authorName, domain: domain, row: row,
       isFound: group.isFound)

@@ -1,5 +1,5 @@
 /// The cells of a section as written, in order; an edit copies none but those that come.
-package struct CellTable {
+struct CellTable {
   private var table: PieceTable<Cells>
 
   /// Cells that came together.

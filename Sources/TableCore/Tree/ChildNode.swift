@@ -1,5 +1,5 @@
 /// The children of a row, as the model keeps them.
-@MainActor package final class ChildNode {
+@MainActor final class ChildNode {
   /// How far lazy children have come.
   enum State {
     case ready

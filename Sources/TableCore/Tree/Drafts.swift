@@ -1,16 +1,16 @@
 /// What was typed into rows and is not written yet, what is wrong with it, and the rows themselves as they were when
 /// they were last in the table, since one that is away is written, too.
-package struct Drafts {
+struct Drafts {
   /// What was typed, by row and control; a row into which nothing was typed is not among them.
-  package private(set) var typed: [NodeID: [String: Draft]] = [:]
+  private(set) var typed: [NodeID: [String: Draft]] = [:]
   /// What is wrong with rows and controls, in words; a row with which nothing is wrong is not among them.
-  package private(set) var messages: [NodeID: [String: FieldMessage]] = [:]
+  private(set) var messages: [NodeID: [String: FieldMessage]] = [:]
   private var rows: [NodeID: DraftRow] = [:]
   /// The rows of a closed table, which may be away when it is opened once more.
   private var resting: [NodeID: RestingRow] = [:]
 
   /// What a message is kept under that is about no single control.
-  package static let wholeRow = ""
+  static let wholeRow = ""
 
   /// Whether nothing was typed.
   var isEmpty: Bool { typed.isEmpty }
@@ -19,7 +19,7 @@ package struct Drafts {
   func contains(_ row: NodeID) -> Bool { typed[row] != nil }
 
   /// What was typed for a control of a row, or nil.
-  package subscript(row: NodeID, name: String) -> Draft? {
+  subscript(row: NodeID, name: String) -> Draft? {
     get { typed[row]?[name] }
     set {
       typed[row, default: [:]][name] = newValue
@@ -92,7 +92,7 @@ package struct Drafts {
 }
 
 /// A row with something typed, as it was when it was last in the table.
-package struct DraftRow {
+struct DraftRow {
   var cell: TableCell
   /// The objects of the groups around it, the nearest first.
   var groups: [TableGroup]

@@ -1,15 +1,15 @@
 /// A group as the model keeps it: in the stack, or below a row.
-@MainActor package final class GroupNode {
-  package let id: NodeID
+@MainActor final class GroupNode {
+  let id: NodeID
   /// Whether it holds what a search has found elsewhere, or hangs below that: its rows are none of the table's, though
   /// they may have the same ids.
   private(set) var isFound: Bool
   /// The object whose methods answer the actions of its rows, or nil for the screen's own.
-  package var object: TableGroup?
+  var object: TableGroup?
   /// The row it hangs below, with the section of that row; nil in the stack.
-  package private(set) var hostRow: NodeID?
-  package private(set) weak var hostSection: SectionNode?
-  package var sections: [SectionNode] = [] {
+  private(set) var hostRow: NodeID?
+  private(set) weak var hostSection: SectionNode?
+  var sections: [SectionNode] = [] {
     didSet {
       numbers?.areValid = false
       numbers = nil

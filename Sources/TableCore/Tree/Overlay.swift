@@ -1,21 +1,21 @@
 /// What a table remembers about its nodes beside their descriptors; it survives every reading.
-package struct Overlay {
+struct Overlay {
   /// Nodes hidden or shown by hand, against what is described.
   var masks: [NodeID: Bool] = [:]
   /// Hosts whose children were shown or hidden by hand.
-  package var expansion: [NodeID: Bool] = [:]
+  var expansion: [NodeID: Bool] = [:]
   /// The selected rows, in the order in which they were selected.
-  package var selection = SelectedRows()
+  var selection = SelectedRows()
   /// What controls show that their descriptor does not say yet.
   var controlValues: [NodeID: [String: ControlValue]] = [:]
   /// What was typed and is not written yet.
-  package var drafts = Drafts()
+  var drafts = Drafts()
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
   /// The rows for which something runs.
-  package var busy = BusyRows()
+  var busy = BusyRows()
   /// How much of it is done, from 0 to 1.
-  package var progress: [NodeID: Double] = [:]
+  var progress: [NodeID: Double] = [:]
   /// The masks of rows that are not there yet, by their ids.
   var waitingMasks: [TableCell.ID: Bool] = [:]
 
@@ -79,7 +79,7 @@ package struct Overlay {
 }
 
 /// What a control shows that its descriptor does not say.
-package struct ControlValue {
+struct ControlValue {
   let value: TableValue
   /// Whether nothing but the row itself knows of it, so that it stays whatever is read.
   let isKept: Bool
@@ -90,12 +90,12 @@ package struct ControlValue {
 }
 
 /// Rows for which something runs; several things may run for one.
-package struct BusyRows {
+struct BusyRows {
   private var counts: [NodeID: Int] = [:]
 
   var isEmpty: Bool { counts.isEmpty }
 
-  package func contains(_ row: NodeID) -> Bool { counts[row] != nil }
+  func contains(_ row: NodeID) -> Bool { counts[row] != nil }
 
   /// The rows, in no order.
   var rows: Dictionary<NodeID, Int>.Keys { counts.keys }

@@ -1,5 +1,5 @@
 /// What names a node from one reading to the next.
-package enum PairingKey: Hashable {
+enum PairingKey: Hashable {
   case id(TableCell.ID)
   case tag(String)
   case binding(TableBinding.Identity)

@@ -1,11 +1,11 @@
 /// The rows of one section: their identities, and their cells, made already or made when needed.
-@MainActor package struct RowStore {
+@MainActor struct RowStore {
   /// The identities and content stamps, in order.
   var column = RowColumn()
   /// What any of the cells holds.
-  package var flags: CellFlags = []
+  var flags: CellFlags = []
   fileprivate var written = CellTable()
-  package private(set) var provider: (any RowProvider)?
+  private(set) var provider: (any RowProvider)?
   /// For each row its index in the provider, or nil while no row was removed or moved by hand.
   fileprivate var sourceIndexes: SourceTable?
   /// The cells that the provider has made, by row.
@@ -56,7 +56,7 @@
   }
 
   /// Whether any row can be edited, as far as rows are made.
-  package var hasEditable: Bool {
+  var hasEditable: Bool {
     guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }
     // The flags tell of rows that are gone, too.
     let isEditable = { (row: (id: NodeID, cell: TableCell)) in
@@ -93,7 +93,7 @@
   }
 
   /// Returns the identity that the author gave to the row at `index`, or nil.
-  package func authorID(_ index: Int) -> TableCell.ID? {
+  func authorID(_ index: Int) -> TableCell.ID? {
     guard let provider else { return written[index].id }
     let source = sourceIndex(index)
     return source < 0 ? given[column.id(at: index)]?.id : provider.id(at: source)
@@ -102,7 +102,7 @@
   /// Returns the row of that identity, the first where there are several.
   ///
   /// Complexity: O(*e* + log *n*) after *e* edits by hand; the first look-up walks over the rows.
-  package func row(id: TableCell.ID) -> Int? {
+  func row(id: TableCell.ID) -> Int? {
     if idsAreIndexes, !isEdited {
       guard case .integer(let index) = id.value, 0..<count ~= index else { return nil }
       return index

@@ -1,13 +1,13 @@
 /// A section as the model keeps it.
-@MainActor package final class SectionNode {
-  package let id: NodeID
-  package unowned let group: GroupNode
+@MainActor final class SectionNode {
+  let id: NodeID
+  unowned let group: GroupNode
   let groupID: NodeID
   /// Where it stood in the group when that was last asked for.
   private var number = 0
   private var numbers: SectionNumbers?
-  package var descriptor: TableSection
-  package var rows = RowStore()
+  var descriptor: TableSection
+  var rows = RowStore()
   /// The children of its rows, by row.
   var children: [NodeID: ChildNode] = [:]
   /// The rows as written and what hangs below them, while a source gives others.

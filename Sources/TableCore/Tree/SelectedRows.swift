@@ -2,7 +2,7 @@
 ///
 /// A row that is let go of leaves its place empty; once most places are, they are closed up. So each change takes
 /// the same time, however many rows there are.
-package struct SelectedRows: Sequence {
+struct SelectedRows: Sequence {
   private var rows: [NodeID?] = []
   private var places: [NodeID: Int] = [:]
 
@@ -28,7 +28,7 @@ package struct SelectedRows: Sequence {
     for (place, row) in rows.enumerated() { if let row { places[row] = place } }
   }
 
-  package func makeIterator() -> AnyIterator<NodeID> {
+  func makeIterator() -> AnyIterator<NodeID> {
     var rows = rows.makeIterator()
     return AnyIterator {
       while let row = rows.next() { if let row { return row } }

@@ -1,5 +1,5 @@
 /// For each row of a section that makes its rows when needed: its index in what makes them, or -1.
-package struct SourceTable {
+struct SourceTable {
   private var table: PieceTable<RowList>
 
   /// The rows as they were read: each at its own index.

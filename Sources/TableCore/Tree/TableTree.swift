@@ -2,17 +2,17 @@
 ///
 /// The main group is always in the stack. Each group and section that stands there, below a row, or among what was
 /// found is known by its identity; a row is in the section that ``homes`` names.
-@MainActor package final class TableTree {
+@MainActor final class TableTree {
   /// The groups, from top to bottom; among them that of `tableData`.
-  package private(set) var stack: [GroupNode] {
+  private(set) var stack: [GroupNode] {
     didSet { (shownTable, stackPlaces) = (nil, nil) }
   }
   /// What was found elsewhere and shows in place of the stack, or nil.
-  package private(set) var results: GroupNode? { didSet { noteStructure() } }
+  private(set) var results: GroupNode? { didSet { noteStructure() } }
   /// All groups, in the stack or below rows.
   private(set) var groups: NodeMap<GroupNode>
   /// All sections, those of children included.
-  package private(set) var sections: NodeMap<SectionNode> = [:]
+  private(set) var sections: NodeMap<SectionNode> = [:]
   let homes = NodeHomes()
   let names = NameIndex()
   /// Where each group of the stack stands; made when it is first asked for.
@@ -28,7 +28,7 @@
   }
 
   /// The group that holds the screen's `tableData`.
-  package var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
+  var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
 
   /// The groups that show: the stack, or what was found elsewhere.
   var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
@@ -112,7 +112,7 @@
   // MARK: Look-ups
 
   /// Returns the section and the place of a row, visible or not, or nil where there is no such row.
-  package func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
+  func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
     guard let home = homes.section(of: id), let section = sections[home],
       let index = section.rows.column.indexInPlace(of: id)
     else { return nil }
@@ -128,7 +128,7 @@
   }
 
   /// Returns the section of a position as written, or nil.
-  package func section(at path: DataPath) -> SectionNode? {
+  func section(at path: DataPath) -> SectionNode? {
     guard let sections = group(path.group)?.sections, sections.indices.contains(path.section) else {
       return nil
     }
@@ -136,7 +136,7 @@
   }
 
   /// Returns the row at a position as written, visible or not, or nil.
-  package func node(at path: DataPath) -> NodeID? {
+  func node(at path: DataPath) -> NodeID? {
     section(at: path)?.rows.column.id(checked: path.row)
   }
 
@@ -147,7 +147,7 @@
   }
 
   /// The objects of the groups around a section, the nearest first.
-  package func groupObjects(around section: SectionNode) -> [TableGroup] {
+  func groupObjects(around section: SectionNode) -> [TableGroup] {
     var objects: [TableGroup] = []
     var group: GroupNode? = section.group
     while let current = group {
@@ -168,7 +168,7 @@
   }
 
   /// All sections in the order of the table, those of children after the section of their hosts.
-  package var allSections: [SectionNode] {
+  var allSections: [SectionNode] {
     (stack + [results].compactMap { $0 }).flatMap { sections(of: $0) }
   }
 

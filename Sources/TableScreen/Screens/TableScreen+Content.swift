@@ -4,7 +4,7 @@ extension TableScreen {
   /// Returns a row as `rowCell` shows it; what each feature says of the row stands in its folder.
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
     guard let cell = model.cell(id) else { return nil }
-    guard model.tree.find(id) != nil else { return titleContent(of: id, cell, rowCell) }
+    guard model.hasRow(id) else { return titleContent(of: id, cell, rowCell) }
     let row = rowContext(of: id, cell)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: row))
     markFound(in: &content)

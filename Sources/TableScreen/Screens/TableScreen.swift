@@ -93,7 +93,6 @@ package import TableCore
   var readingSession = ReadingSession()
   var tableEdges = TableEdges()
   var formSession = FormSession()
-  var deletedByHand = DeletedByHand()
 
   public override init() {
     let model = TableModel()
@@ -136,7 +135,7 @@ package import TableCore
     prepareTable()
   }
 
-  override var showsNothing: Bool { layout.sections.allSatisfy { $0.rows.isEmpty } }
+  override var showsNothing: Bool { layout.rowCount == 0 }
 
   override var isUnsaved: Bool { settingValues.form.asksBeforeLeaving && form.isDirty }
 

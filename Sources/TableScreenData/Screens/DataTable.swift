@@ -30,7 +30,7 @@ import TableScreen
     let known = Set(away)
     away += fields.keys.filter { data.fields[$0] == nil && !known.contains($0) }.sorted()
     // As many as rows that are away are remembered.
-    let forgotten = away.prefix(max(away.count - AbsentNodes.bound, 0))
+    let forgotten = away.prefix(max(away.count - TableModel.awayLimit, 0))
     for name in forgotten { fields[name] = nil }
     away.removeFirst(forgotten.count)
   }

@@ -57,7 +57,7 @@ private final class StrangeSearchScreen: TableScreen {
     .restlessUpdates: {
       let (model, owner) = (TableModel(), RestlessOwner())
       model.owner = owner
-      model.update { model.read([TableSection(cells: [[.title: "0"]])], into: model.tree.main) }
+      model.update { model.read([TableSection(cells: [[.title: "0"]])]) }
     },
     .returnedRow: {
       let cell: TableCell = [.id: "a", .title: "a", .editingStyle: .delete]

@@ -1,6 +1,7 @@
 import TableScreenTesting
 import Testing
 
+@testable import TableCore
 @testable import TableScreen
 
 final class BlockGroup: TableGroup {

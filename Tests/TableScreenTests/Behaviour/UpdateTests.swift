@@ -108,7 +108,7 @@ final class ManualScreen: TableScreen {
     let owner = RestlessOwner()
     model.owner = owner
     let found = await Diagnostics.collect {
-      model.update { model.read([TableSection(cells: [[.title: "0"]])], into: model.tree.main) }
+      model.update { model.read([TableSection(cells: [[.title: "0"]])]) }
     }
     #expect(found.map(\.what) == ["updates follow each other without rest"])
     #expect(found.first?.place.screen == "RestlessOwner")
@@ -137,7 +137,7 @@ final class ManualScreen: TableScreen {
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     count += 1
     model.update {
-      model.read([TableSection(cells: [[.title: "\(count)"]])], into: model.tree.main)
+      model.read([TableSection(cells: [[.title: "\(count)"]])])
     }
   }
   func modelStateChanged(_ model: TableModel) {}

@@ -76,7 +76,7 @@ struct DrawnTable: Equatable {
     return table {
       row($0)
     } title: { id in
-      layout.sections.firstIndex { $0.id == id }.flatMap { layout.content(ofSection: $0).title }
+      layout.index(ofSection: id).flatMap { layout.content(ofSection: $0).title }
     }
   }
 
@@ -85,7 +85,7 @@ struct DrawnTable: Equatable {
   ) -> DrawnTable {
     let layout = screen.layout
     return DrawnTable(
-      sections: layout.sections.indices.map { section in
+      sections: (0..<layout.sectionCount).map { section in
         DrawnTable.Section(
           title: layout.sectionID(at: section).flatMap(title) ?? "",
           rows: (0..<layout.rowCount(in: section)).compactMap {
@@ -103,7 +103,7 @@ struct DrawnTable: Equatable {
   private func draw(_ layout: TableLayout, anew rows: Set<NodeID>, _ sections: Set<Int>) {
     let (oldRows, oldTitles) = (self.rows, titles)
     (self.rows, titles) = ([:], [:])
-    for section in layout.sections.indices {
+    for section in 0..<layout.sectionCount {
       guard let id = layout.sectionID(at: section) else { continue }
       let old = sections.contains(section) ? nil : oldTitles[id]
       titles[id] = old ?? layout.content(ofSection: section).title ?? ""

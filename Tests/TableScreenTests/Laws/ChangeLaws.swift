@@ -24,14 +24,14 @@ import Testing
   private func check(_ random: inout SplitMix64, _ place: String) throws {
     let model = TableModel()
     var table = RandomTable(using: &random)
-    model.update { model.read(table.descriptors, into: model.tree.main) }
+    model.update { model.read(table.descriptors) }
     let old = model.layout
     if random.once(in: 2) {
       for _ in 0..<Int.random(in: 1...12, using: &random) { table.edit(using: &random) }
     } else {
       table = RandomTable(using: &random)
     }
-    model.update { model.read(table.descriptors, into: model.tree.main) }
+    model.update { model.read(table.descriptors) }
     let new = model.layout
     let changes = new.changes(from: old)
     #expect(new.changes(from: new).isEmpty, "\(place)")

@@ -20,7 +20,7 @@ import Testing
     func read() -> TableLayout {
       var sections = table.descriptors
       for index in sections.indices where random.once(in: 3) { sections[index].footer = "Footer" }
-      model.update { model.read(sections, into: model.tree.main) }
+      model.update { model.read(sections) }
       return model.layout
     }
     let old = FlatLayout(read(), ends(&random))

@@ -51,7 +51,7 @@ import Testing
     }
 
     private func read() {
-      model.update { model.read(described.descriptors, into: model.tree.main) }
+      model.update { model.read(described.descriptors) }
     }
 
     // MARK: Edits

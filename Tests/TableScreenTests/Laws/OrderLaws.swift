@@ -17,8 +17,8 @@ import Testing
     let cells: [TableCell] = (0..<8).map { (row: Int) in
       [.id: row, .title: "\(row)", .children: .cells { [.title: "below \(row)"] }]
     }
-    model.update { model.read([TableSection("S", cells: cells)], into: model.tree.main) }
-    let rows = (0..<8).compactMap { model.tree.node(at: DataPath(0, $0)) }
+    model.update { model.read([TableSection("S", cells: cells)]) }
+    let rows = (0..<8).compactMap { model.row(at: DataPath(0, $0)) }
     let edits: [() -> Void] = [
       { model.mask(.node(rows[0])) }, { model.setExpanded(true, of: .node(rows[1])) },
       { model.touch(rows[2]) }, { model.setSelected(true, rows[3]) },

@@ -24,7 +24,7 @@ import Testing
   static func changes(_ old: String, _ new: String) -> ChangeSet {
     let model = TableModel(sections(old))
     let before = model.layout
-    model.update { model.read(sections(new), into: model.tree.main) }
+    model.update { model.read(sections(new)) }
     return model.layout.changes(from: before)
   }
 }
@@ -107,7 +107,7 @@ extension Substring {
     let model = TableModel(sections())
     for _ in 0..<3 {
       let old = model.layout
-      model.update { model.read(sections(), into: model.tree.main) }
+      model.update { model.read(sections()) }
       #expect("\(model.layout.changes(from: old))" == "reconfigure T(0,0) as T(0,0)")
     }
   }

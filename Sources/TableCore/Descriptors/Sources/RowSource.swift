@@ -40,7 +40,7 @@ extension TableSection {
   var isSourced: Bool { sourcedRows != nil }
 
   /// Whether the rows are those of a source.
-  package var isGivenBySource: Bool { source != nil || origin != nil }
+  var isGivenBySource: Bool { source != nil || origin != nil }
 
   /// Returns the section with the rows that its source gives now.
   @MainActor func asked() -> TableSection {

@@ -271,7 +271,7 @@ extension TableModel {
 
 extension SectionNode {
   /// Whether a source decides which rows one of two sections has, and not those of the other.
-  package func isDivided(from other: SectionNode) -> Bool {
+  func isDivided(from other: SectionNode) -> Bool {
     guard descriptor.isGivenBySource || other.descriptor.isGivenBySource else { return false }
     if let origin = descriptor.origin { return origin !== other.descriptor.origin }
     return descriptor.source == nil || descriptor.source !== other.descriptor.source

@@ -105,6 +105,14 @@ extension TableModel {
     return group.hostSection == nil || group.hostRow != nil
   }
 
+  /// Whether a row is selected, in the table or away.
+  package func isSelected(_ row: NodeID) -> Bool { overlay.selection.contains(row) }
+
+  /// Lets go of all rows but one, or of all; those that are away are not selected when they return.
+  package func deselectAll(but kept: NodeID? = nil) {
+    setSelected(false, overlay.selection.filter { $0 != kept })
+  }
+
   /// Selects a row, or lets go of it.
   package func setSelected(_ isSelected: Bool, _ row: NodeID) { setSelected(isSelected, [row]) }
 

@@ -92,7 +92,7 @@ extension TableModel {
     }
     noteBinding(of: row, context.cell, context.cell.fields)
     // What was said of the row as a whole was said of another value.
-    setMessage(nil, row, Drafts.wholeRow)
+    setMessage(nil, row, nil)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let problem =
       if let fit { try self.problem(of: name, fit, context) } else {
@@ -149,6 +149,24 @@ extension TableModel {
     rows.flatMap { row in
       typedFields(of: row).filter { isWaiting($0, of: row) }.map { (row, $0.name, $0.draft) }
     }
+  }
+
+  /// What was typed into rows, by control, and is not written yet.
+  package var typedDrafts: [NodeID: [String: Draft]] { overlay.drafts.typed }
+
+  /// After a draft was written: it waits no longer, unless something else was typed since.
+  ///
+  /// - Returns: whether nothing was.
+  package func settle(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
+    guard overlay.drafts[row, name] == draft else { return false }
+    overlay.drafts[row, name] = nil
+    touch(row)
+    return true
+  }
+
+  /// Leaves a draft that is wrong where nobody sees it for later; what was typed since is part of the form.
+  package func leave(_ draft: Draft, of row: NodeID, _ name: String) {
+    if overlay.drafts[row, name] == draft { overlay.drafts[row, name] = draft.left(true) }
   }
 
   /// Whether a row holds nothing back: one that is away, or hidden by hand.

@@ -1,6 +1,10 @@
 extension TableModel {
-  /// Says what is wrong with a control of a row, or that nothing is.
-  package func setMessage(_ message: String?, _ row: NodeID, _ name: String) {
+  /// The rows with which something is wrong, in no order.
+  package var rowsWithMessages: [NodeID] { Array(overlay.drafts.messages.keys) }
+
+  /// Says what is wrong with a control of a row, or with the row as a whole where the name is nil; or that nothing is.
+  package func setMessage(_ message: String?, _ row: NodeID, _ name: String?) {
+    let name = name ?? Drafts.wholeRow
     let message = message.map { FieldMessage(text: $0, held: held(by: row, name)) }
     guard overlay.drafts[message: row, name] != message else { return }
     overlay.drafts[message: row, name] = message

@@ -48,7 +48,7 @@
         || !store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
       {
         node.dropSearchIndex()
-        if model.search != nil { node.markDirty() }
+        if model.isFiltered { node.markDirty() }
       }
       settle(node, old, kept)
       return
@@ -94,7 +94,7 @@
     let isUnsure = store.provider?.mayChangeUnseen(since: old.provider) ?? false
     settle(node, old, store, handled: handled)
     if !isUnsure, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
-      model.reindex(pairing.changed, of: node)
+      model.filter.reindex(pairing.changed, of: node)
     } else {
       node.dropSearchIndex()
     }

@@ -38,9 +38,15 @@ extension TableModel {
   }
 
   /// A row with something typed that is not in the table now, or nil.
-  package func awayRow(_ row: NodeID) -> DraftRow? {
+  func awayRow(_ row: NodeID) -> DraftRow? {
     overlay.drafts.contains(row) && tree.find(row) == nil ? overlay.drafts.row(row) : nil
   }
+
+  /// How many rows that are away are remembered.
+  package static var awayLimit: Int { AbsentNodes.bound }
+
+  /// Whether something was typed into a row that is not in the table now, and is not written yet.
+  package func isAway(_ row: NodeID) -> Bool { awayRow(row) != nil }
 
   /// The rows that a selector means, in the table or away.
   package func formRows(_ selector: TableSelector) -> [NodeID] {

@@ -181,7 +181,7 @@ extension TableModel {
     case .group(let object):
       child.group.object = object
       // What is below a collapsed row is read when it is asked for.
-      if child.state == .unread, !isExpanded(id, child), search == nil {
+      if child.state == .unread, !isExpanded(id, child), !isFiltered {
         unreadHosts.insert(id)
       } else {
         child.state = .ready

@@ -1,9 +1,12 @@
 extension TableModel {
+  /// Makes the screen's own group show `descriptors`.
+  package func read(_ descriptors: [TableSection]) { read(descriptors, into: tree.main) }
+
   /// Makes a group show `descriptors`: pairs old and new nodes, and hands on their identities.
   ///
   /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
   /// by tag, binding or title, then by place.
-  package func read(_ descriptors: [TableSection], into group: GroupNode) {
+  func read(_ descriptors: [TableSection], into group: GroupNode) {
     if group === tree.main { isUnread = false }
     let descriptors = expandRuns(descriptors, in: group)
     let old = group.sections

@@ -6,7 +6,7 @@ extension TableModel {
     for group in tree.shownGroups where !isMasked(group.id) {
       for section in group.sections where !isMasked(section) {
         let layout = layout(of: section)
-        let policy = search == nil ? section.descriptor.emptyPolicy ?? standardPolicy : .hide
+        let policy = isFiltered ? .hide : section.descriptor.emptyPolicy ?? standardPolicy
         if layout.rows.isEmpty && policy == .hide { continue }
         visible.append(layout)
       }

@@ -86,7 +86,7 @@ extension TableModel {
     if let section = tree.sections[id] {
       var reasons = reasons(around: section.group)
       if isMasked(section) { reasons.insert(.masked) }
-      if search != nil, !hasHits(section) { reasons.insert(.filtered) }
+      if isFiltered, !hasHits(section) { reasons.insert(.filtered) }
       return reasons
     }
     if let group = tree.group(id) {
@@ -95,7 +95,7 @@ extension TableModel {
     guard let (section, index) = tree.find(id) else { return nil }
     var reasons = reasons(around: section.group)
     if isMasked(row: index, of: section) { reasons.insert(.masked) }
-    if search != nil, !SectionHits(of: section, in: self).candidates.contains(index) {
+    if isFiltered, !SectionHits(of: section, in: self).candidates.contains(index) {
       reasons.insert(.filtered)
     }
     if isMasked(section) { reasons.insert(.ancestor) }

@@ -10,7 +10,7 @@
 
   init(of section: SectionNode, in model: TableModel) {
     column = section.rows.column
-    let hits = model.search == nil ? nil : SectionHits(of: section, in: model)
+    let hits = model.isFiltered ? SectionHits(of: section, in: model) : nil
     let masked = model.maskedRows(of: section)
     let isPlain = section.children.isEmpty && section.failure == nil && masked.isEmpty
     if hits == nil && isPlain { return }

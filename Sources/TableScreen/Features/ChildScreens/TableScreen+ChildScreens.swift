@@ -84,7 +84,7 @@ extension TableScreen {
   var outermostTable: TableScreen { outermost as? TableScreen ?? self }
 
   /// Returns the group that a row belongs to, where that is an object of its own.
-  func group(of row: NodeID) -> TableGroup? { model.tree.find(row)?.section.group.object }
+  func group(of row: NodeID) -> TableGroup? { model.group(of: row) }
 
   /// Returns the screen whose hooks decide about a row: this one, or the child that it belongs to.
   func owner(of row: NodeID) -> TableScreen {
@@ -92,8 +92,8 @@ extension TableScreen {
   }
 
   /// Returns the screen whose hooks decide about the rows of a section.
-  func owner(of section: SectionNode) -> TableScreen {
-    owner(among: model.tree.groupObjects(around: section))
+  func owner(ofSection section: NodeID) -> TableScreen {
+    owner(among: model.groupObjects(aroundSection: section))
   }
 
   private func owner(among groups: [TableGroup]) -> TableScreen {

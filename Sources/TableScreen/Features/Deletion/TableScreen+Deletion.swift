@@ -1,8 +1,5 @@
 package import TableCore
 
-/// The titles of rows that were taken out although the data still had them, by name, until the next reading.
-typealias DeletedByHand = [AbsentNodes.Name: String]
-
 extension TableScreen {
   /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, has the last word.
   ///
@@ -26,7 +23,7 @@ extension TableScreen {
   ) {
     let cell = context.cell
     guard let action = cell.action(.deleteAction) ?? question(row, context) else { return }
-    let isBegun = model.leaving.insert(row).inserted
+    let isBegun = model.beginLeaving(row)
     let key = ActionKey(row: row, name: TableCell.Key.deleteAction.name)
     let isRunning = perform(action, context, as: key, ends: ends) { [weak self] end in
       switch end {
@@ -64,31 +61,22 @@ extension TableScreen {
     }
     deleted.answers = []
     // What the data no longer has is gone with the reading, as anything else that it loses.
-    let isRead = { (row: NodeID) in
-      self.model.tree.find(row).map { !self.isOwned($0.section) } ?? false
-    }
     readAgain(
-      after: answers.filter { $0.2 == .done || $0.2 == .delete && isRead($0.0) }.map(\.0))
-    defer { for (row, _, _) in answers { model.leftToData.remove(row) } }
-    for (row, _, _) in answers { model.leaving.remove(row) }
+      after: answers.filter { $0.2 == .done || $0.2 == .delete && model.owns($0.0) == false }
+        .map(\.0))
+    let leftToData = model.endLeaving(answers.map(\.0))
     var owned: [(row: NodeID, cell: TableCell)] = []
     var described: [NodeID] = []
     for (row, cell, answer) in answers where answer == .delete {
-      guard let (section, index) = model.tree.find(row) else {
-        // The data said so already.
-        model.forgetDraftRows([row])
-        continue
+      switch model.owns(row) {
+      // The data said so already.
+      case nil: model.forgetDraftRows([row])
+      case true?: owned.append((row, cell))
+      case false? where leftToData.contains(row): continue
+      case false?:
+        model.noteDeletedByHand(row, title: cell.title)
+        described.append(row)
       }
-      if isOwned(section) {
-        owned.append((row, cell))
-        continue
-      }
-      if model.leftToData.contains(row) { continue }
-      if let id = section.rows.authorID(index), section.group.id == .main {
-        let name = section.absentName(.id(id), domain: section.rows.provider?.domain)
-        deletedByHand[name] = cell.title ?? id.description
-      }
-      described.append(row)
     }
     if !owned.isEmpty { delete(owned, with: deleted) }
     guard !described.isEmpty else { return }
@@ -98,11 +86,7 @@ extension TableScreen {
   /// What becomes of a row whose action says nothing: where data describes the row, the data tells; where the model
   /// owns it, it goes.
   private func standardAnswer(for row: NodeID) -> Deletion {
-    model.tree.find(row).map { isOwned($0.section) ? .delete : .done } ?? .delete
-  }
-
-  private func isOwned(_ section: SectionNode) -> Bool {
-    model.ownsRows && !section.descriptor.isGivenBySource
+    model.owns(row) == false ? .done : .delete
   }
 
   /// Reads the tables again in which rows were deleted whose data was changed.
@@ -113,15 +97,5 @@ extension TableScreen {
       if !readers.contains(where: { $0 === reader }) { readers.append(reader) }
     }
     for reader in readers { reader.updateTableData() }
-  }
-
-  /// A row that was deleted, and that the data still has, returns with the next reading.
-  func reportReturned() {
-    guard !deletedByHand.isEmpty else { return }
-    for (name, title) in deletedByHand where model.has(name) {
-      model.report(
-        .returnedRow, "the deleted row \(title) came back", row: title, key: "deleteAction")
-    }
-    deletedByHand = [:]
   }
 }

@@ -19,7 +19,7 @@ extension TableScreen {
     guard let list = outermost as? TableScreen,
       list.settingValues.selectable.selection == .momentary,
       let row = ActingRow.row,
-      model.tree.find(row) != nil
+      model.hasRow(row)
     else { return }
     model.update {
       if let old = list.shownDetail?.row, old != row { model.setSelected(false, old) }

@@ -26,7 +26,11 @@ extension TableScreen {
   /// Describes what shows in place of the rows.
   func describeEmptyTable(in chrome: inout ScreenChrome) {
     // A table of empty sections with titles says enough by itself.
-    guard model.layout.sections.allSatisfy({ $0.content.footer == nil }) else { return }
+    let layout = model.layout
+    guard (0..<layout.sectionCount).allSatisfy({ layout.content(ofSection: $0).footer == nil })
+    else {
+      return
+    }
     chrome.emptyText = settingValues.emptyTable.text ?? Words.current.emptyTable
   }
 }

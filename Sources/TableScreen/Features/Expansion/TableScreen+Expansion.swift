@@ -10,7 +10,7 @@ extension TableScreen {
 
   /// Shows the children of a row, or hides them, where it has not gone since it was drawn.
   func setExpanded(_ isExpanded: Bool, _ row: NodeID) {
-    if model.tree.find(row) != nil { setExpanded(isExpanded, of: .node(row)) }
+    if model.hasRow(row) { setExpanded(isExpanded, of: .node(row)) }
   }
 
   /// Describes whether the children of a row show, and how deep it stands.

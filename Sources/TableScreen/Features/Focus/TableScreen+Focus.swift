@@ -22,10 +22,7 @@ extension TableScreen {
     guard let wanted = wantedFocus, isVisible, !isEntering,
       let host = navigator?.host
     else { return }
-    guard let row = model.resolve(wanted.selector).first(where: { model.tree.find($0) != nil })
-    else {
-      return
-    }
+    guard let row = model.resolve(wanted.selector).first(where: model.hasRow) else { return }
     reveal(row)
     guard let path = layout.tablePath(of: row) else {
       // What reveals it may follow what is being delivered; a row that is hidden by hand stays so.
@@ -50,10 +47,10 @@ extension TableScreen {
   private func reveal(_ row: NodeID) {
     if layout.tablePath(of: row) != nil || model.isHiddenByHand(row) { return }
     update {
-      var host = model.tree.find(row)?.section.group.hostRow
+      var host = model.host(of: row)
       while let current = host {
         setExpanded(true, of: .node(current))
-        host = model.tree.find(current)?.section.group.hostRow
+        host = model.host(of: current)
       }
     }
     if layout.tablePath(of: row) == nil, isSearching { endSearch() }

@@ -20,7 +20,7 @@ extension TableScreen {
     func isMeant(_ row: NodeID) -> Bool { isPart(row) && rows?.contains(row) ?? true }
     try model.update {
       try write(model.rowsToWrite.filter { isMeant($0) && !fields(of: $0).isEmpty })
-      leave(model.waitingFields(of: model.overlay.drafts.typed.keys.filter(isMeant)))
+      leave(model.waitingFields(of: model.typedDrafts.keys.filter(isMeant)))
     }
   }
 
@@ -32,7 +32,7 @@ extension TableScreen {
       for field in rows.flatMap(fields) {
         let (row, name, binding) = (field.row, field.name, field.binding)
         let undo = try model.write(field.draft.value, of: row, name, binding, field.context)
-        guard undo != nil || model.awayRow(row) != nil else {
+        guard undo != nil || model.isAway(row) else {
           let message = try model.refusal(of: name, binding, field.context)
           throw refused([problem(message, row, name)])
         }
@@ -71,9 +71,7 @@ extension TableScreen {
 
   /// Leaves what is wrong where nobody sees it for later; what was typed since is part of the form.
   func settle(_ left: [LeftField]) {
-    for field in left where model.overlay.drafts[field.row, field.name] == field.draft {
-      model.overlay.drafts[field.row, field.name] = field.draft.left(true)
-    }
+    for field in left { model.leave(field.draft, of: field.row, field.name) }
   }
 
   /// Puts back what a property held before it was written.
@@ -86,11 +84,9 @@ extension TableScreen {
 
   /// What was written is not waiting any more; what was typed since is.
   func settle(_ written: [WrittenField]) {
-    for field in written where model.overlay.drafts[field.row, field.name] == field.draft {
-      model.overlay.drafts[field.row, field.name] = nil
+    for field in written where model.settle(field.draft, of: field.row, field.name) {
       // Nothing is left to be said of what it was typed for, where that is gone.
       if field.undo == nil { model.setMessage(nil, field.row, field.name) }
-      model.touch(field.row)
     }
   }
 }

@@ -18,7 +18,7 @@ extension TableScreen {
       return model.isForm { _ in keepsDrafts }
     }
     return model.isForm { section in
-      let owner = owner(of: section)
+      let owner = owner(ofSection: section)
       return screen == nil || owner === screen ? owner.settingValues.form.keepsDrafts : nil
     }
   }
@@ -131,13 +131,13 @@ extension TableScreen {
   /// Says what is wrong with these rows, or all, and throws what holds a commit back.
   private func show(_ problems: Problems, in rows: Set<NodeID>?) throws {
     model.update {
-      for row in model.overlay.drafts.messages.keys
+      for row in model.rowsWithMessages
       where isPart(row) && rows?.contains(row) ?? true && !model.isOutOfForm(row) {
         model.clearMessages(of: row)
       }
       for problem in problems.waiting + problems.held {
         if let row = problem.row {
-          model.setMessage(problem.message, row, problem.control ?? Drafts.wholeRow)
+          model.setMessage(problem.message, row, problem.control)
         }
       }
     }

@@ -7,7 +7,7 @@ extension TableScreen {
   ) {
     // Whoever saves already is not interrupted.
     guard !isSubmitting else { return failed() }
-    let drafts = model.overlay.drafts.typed
+    let drafts = model.typedDrafts
     let submit: TableAction = .run { [weak self] _ in
       guard let self else { return }
       let (window, left): (Navigator?, String?)
@@ -15,7 +15,7 @@ extension TableScreen {
         failed()
         throw error
       }
-      saved(!isUnsaved || model.overlay.drafts.typed == drafts)
+      saved(!isUnsaved || model.typedDrafts == drafts)
       if let left { tell(left: left, in: window) }
     }
     perform(submit, TableActionContext(targets: actionTargets), as: "submit")

@@ -17,7 +17,7 @@ extension TableScreen {
 
   /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
   func edgeKind(_ edge: SectionEdge) -> RowKind? {
-    guard let view = model.tree.sections[edge.section]?.descriptor.view(edge.side) else {
+    guard let view = model.descriptor(ofSection: edge.section)?.view(edge.side) else {
       return nil
     }
     let type = view.cellClass.type as? TableRowCell.Type ?? TableRowCell.self
@@ -26,7 +26,7 @@ extension TableScreen {
 
   /// Returns a header or footer as `rowCell` shows it.
   func makeContent(of edge: SectionEdge, cell rowCell: TableRowCell) -> RowContent? {
-    guard let section = model.tree.sections[edge.section]?.descriptor, let kind = edgeKind(edge),
+    guard let section = model.descriptor(ofSection: edge.section), let kind = edgeKind(edge),
       let view = section.view(edge.side)
     else { return nil }
     let text = edge.side == .header ? section.title : section.footer

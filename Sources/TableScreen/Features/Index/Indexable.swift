@@ -20,11 +20,11 @@ extension TableLayout {
   /// Sections without a title have no entry.
   var indexEntries: [IndexEntry] {
     var seen: Set<String> = []
-    return sections.enumerated().compactMap { place, section in
+    return (0..<sectionCount).compactMap { section in
       let title =
-        section.indexTitle ?? section.content.title.flatMap { $0.first.map { String($0) } }
+        indexTitle(ofSection: section) ?? content(ofSection: section).title?.first.map { "\($0)" }
       guard let title, !title.isEmpty, seen.insert(title).inserted else { return nil }
-      return IndexEntry(title: title, section: place)
+      return IndexEntry(title: title, section: section)
     }
   }
 }

@@ -35,13 +35,13 @@ extension TableModel {
   func resolve(_ entries: [TableIndexEntry]) -> [IndexEntry] {
     var places: [TableCell.ID: Int] = [:]
     // An id names a section before a title does, and the first section of a name is meant.
-    for (place, section) in layout.sections.enumerated() {
-      if let id = tree.sections[section.id]?.descriptor.id, places[id] == nil { places[id] = place }
+    for place in 0..<layout.sectionCount {
+      let id = layout.sectionID(at: place).flatMap { descriptor(ofSection: $0)?.id }
+      if let id, places[id] == nil { places[id] = place }
     }
-    for (place, section) in layout.sections.enumerated() {
-      if let title = section.content.title.map({ TableCell.ID($0) }), places[title] == nil {
-        places[title] = place
-      }
+    for place in 0..<layout.sectionCount {
+      let title = layout.content(ofSection: place).title.map { TableCell.ID($0) }
+      if let title, places[title] == nil { places[title] = place }
     }
     return entries.compactMap { entry in
       switch entry.target {

@@ -51,12 +51,10 @@ extension TableScreen {
   /// Whether a source decides which rows stand where a row is, or where a position is, and not in both; or the two belong to
   /// different screens, of which each describes its own rows.
   private func isDivided(_ row: NodeID, from path: TablePath) -> Bool {
-    guard let section = model.tree.find(row)?.section,
-      let target = layout.sectionID(at: path.section).flatMap({ model.tree.sections[$0] }),
-      section.group.hostSection == nil
-    else { return false }
-    return section !== target
-      && (section.isDivided(from: target) || owner(of: section) !== owner(of: target))
+    guard let section = layout.sectionID(at: path.section), model.host(of: row) == nil else {
+      return false
+    }
+    return model.isDivided(row, from: section) || owner(of: row) !== owner(ofSection: section)
   }
 
   /// Tells the group and the screen of a row that it was moved.
@@ -69,7 +67,7 @@ extension TableScreen {
   func neighbour(before path: DataPath) -> TableNeighbour? {
     var previous = path
     previous.row -= 1
-    guard let id = model.tree.node(at: previous), let cell = model.cell(id) else { return nil }
+    guard let id = model.row(at: previous), let cell = model.cell(id) else { return nil }
     return TableNeighbour(id: id, cell: cell)
   }
 }
@@ -78,11 +76,9 @@ extension TableScreen {
 extension TableScreen {
   /// Registers how to move a row back to where it stood as written.
   func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {
-    guard let section = model.tree.section(at: old), !section.descriptor.isGivenBySource else {
-      return
-    }
-    registerUndo(Words.current.moved(cell.title ?? "")) { [weak self, id = section.id] in
-      self?.moveBack(row, cell, to: id, old.row)
+    guard let section = model.writtenSection(at: old) else { return }
+    registerUndo(Words.current.moved(cell.title ?? "")) { [weak self] in
+      self?.moveBack(row, cell, to: section, old.row)
     }
   }
 

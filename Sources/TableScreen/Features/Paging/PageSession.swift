@@ -16,6 +16,6 @@ extension TableLayout {
       below += section == path.section ? max(count - 1 - path.row, 0) : count
       if below > distance { return false }
     }
-    return sections.contains { !$0.rows.isEmpty }
+    return rowCount > 0
   }
 }

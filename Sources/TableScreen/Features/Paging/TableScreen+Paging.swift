@@ -74,7 +74,7 @@ extension TableScreen {
   }
 
   /// Whether a search, or a scope of it, decides what shows.
-  private var isFiltered: Bool { isSearching || model.search != nil || model.tree.results != nil }
+  private var isFiltered: Bool { isSearching || model.rowFilter != .off }
 
   private struct Paging: Hashable {}
 }

@@ -11,7 +11,7 @@ extension TableScreen {
     if let row = restoringSession.top.flatMap({ layout.row(at: $0)?.id }) {
       state.top = model.name(of: row)
     }
-    for (row, isExpanded) in model.overlay.expansion.sorted(by: { $0.key < $1.key }) {
+    for (row, isExpanded) in model.expansion.sorted(by: { $0.key < $1.key }) {
       guard let name = model.name(of: row) else { continue }
       if isExpanded { state.expanded.append(name) } else { state.collapsed.append(name) }
     }

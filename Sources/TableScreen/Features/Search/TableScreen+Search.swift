@@ -46,12 +46,9 @@ extension TableScreen {
   /// Whether the rows are filtered in that way already; what the app decides may be something else each time.
   private func isFiltered(as matching: Searchable.Matching) -> Bool {
     switch matching {
-    case .standard:
-      model.tree.results == nil && model.search?.matcher == nil
-        && isSearching == (model.search != nil)
+    case .standard: model.rowFilter == (searchSession.isFiltering ? .texts : .off)
     case .cells: false
-    case .remote:
-      model.search == nil && (model.tree.results != nil) == searchSession.isFiltering
+    case .remote: model.rowFilter == (searchSession.isFiltering ? .elsewhere : .off)
     }
   }
 
@@ -149,12 +146,12 @@ extension TableScreen {
     takeSearchFailure()
     let searchable = settingValues.search.searchable
     if case .remote(let debounce, let find)? = searchable?.matching {
-      if model.search != nil { model.setSearch(nil) }
+      model.setSearch(nil)
       // The answer to another question would not be true of this one.
       model.showResults(searchSession.isFiltering ? [] : nil)
       return searchRemotely(after: debounce, find)
     }
-    if model.tree.results != nil { model.showResults(nil) }
+    model.showResults(nil)
     let hasScope = searchSession.hasScope
     guard let searchable, searchSession.isFiltering else {
       return model.setSearch(nil)

@@ -8,9 +8,7 @@ extension TableScreen {
   ///
   /// Rows without an id are left out.
   public var selectedIDs: [TableCell.ID] {
-    model.selection.compactMap { row in
-      model.tree.find(row).flatMap { $0.section.rows.authorID($0.index) }
-    }
+    model.selection.compactMap { model.authorID(of: $0) }
   }
 
   /// Selects rows, of a section all; where only one can be, the last one stays.
@@ -46,7 +44,7 @@ extension TableScreen {
 
   /// Lets go of all rows, those that have left and may return among them.
   public func clearSelection() {
-    model.update { model.setSelected(false, Array(model.overlay.selection)) }
+    model.deselectAll()
   }
 
   /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
@@ -81,8 +79,7 @@ extension TableScreen {
 
   private func select(_ row: NodeID) {
     if settingValues.selectable.selection != .multiple {
-      // Those that are away are not selected beside it when they return.
-      model.setSelected(false, model.overlay.selection.filter { $0 != row })
+      model.deselectAll(but: row)
     }
     model.setSelected(true, row)
   }
@@ -94,7 +91,7 @@ extension TableScreen {
   }
 
   /// Whether a row is selected, whatever it looks like.
-  func isSelected(_ row: NodeID) -> Bool { model.overlay.selection.contains(row) }
+  func isSelected(_ row: NodeID) -> Bool { model.isSelected(row) }
 
   /// Whether a row bears a check mark, since it is selected.
   func isMarked(_ row: NodeID) -> Bool { settingValues.selectable.marks && isSelected(row) }

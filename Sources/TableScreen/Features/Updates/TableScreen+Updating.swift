@@ -74,10 +74,10 @@ extension TableScreen {
     model.update {
       settleSearch()
       model.reading {
-        if let sections { model.read(sections, into: model.tree.main) } else { model.readOwnRows() }
+        if let sections { model.read(sections) } else { model.readOwnRows() }
         model.readGroups()
       }
-      reportReturned()
+      model.reportReturned()
     }
   }
 

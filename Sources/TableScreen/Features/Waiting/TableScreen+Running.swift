@@ -37,8 +37,8 @@ extension TableScreen {
 
   /// Describes whether something runs for a row, and how far it has come.
   func describeProgress(of row: RowContext, in content: inout RowContent) {
-    content.isBusy = model.overlay.busy.contains(row.id)
-    content.progress = model.overlay.progress[row.id]
+    content.isBusy = model.isBusy(row.id)
+    content.progress = model.progress(of: row.id)
     content.isCancellable = content.isBusy && isRunning(for: row.id)
   }
 }

@@ -1,0 +1,44 @@
+/// Rows that a person deletes, while the app says what becomes of them.
+extension TableModel {
+  /// Notes that a row is being deleted: it hands its identity to no other row until ``stay(_:)`` or ``endLeaving(_:)``.
+  ///
+  /// - Returns: whether it was not already.
+  package func beginLeaving(_ row: NodeID) -> Bool { leaving.insert(row).inserted }
+
+  /// Ends the deletion of rows whose app has said what becomes of them.
+  ///
+  /// - Returns: those without an id whose data was read otherwise meanwhile: it has had the last word.
+  package func endLeaving(_ rows: [NodeID]) -> Set<NodeID> {
+    let left = leftToData.intersection(rows)
+    leaving.subtract(rows)
+    leftToData.subtract(left)
+    return left
+  }
+
+  /// Notes the name of a row that is taken out although the data has it, until the next reading.
+  package func noteDeletedByHand(_ row: NodeID, title: String?) {
+    guard let (section, index) = tree.find(row), section.group.id == .main,
+      let id = section.rows.authorID(index)
+    else { return }
+    let name = section.absentName(.id(id), domain: section.rows.provider?.domain)
+    deletedByHand[name] = title ?? id.description
+  }
+
+  /// Reports the rows that were taken out by hand and that a reading has brought back.
+  package func reportReturned() {
+    guard !deletedByHand.isEmpty else { return }
+    for (name, title) in deletedByHand where has(name) {
+      report(.returnedRow, "the deleted row \(title) came back", row: title, key: "deleteAction")
+    }
+    deletedByHand = [:]
+  }
+
+  /// Whether a row of that name is in the table.
+  private func has(_ name: AbsentNodes.Name) -> Bool {
+    guard case .id(let id) = name.row else { return false }
+    return tree.allSections.contains { section in
+      section.absentName(name.row, domain: section.rows.provider?.domain) == name
+        && section.rows.row(id: id) != nil
+    }
+  }
+}

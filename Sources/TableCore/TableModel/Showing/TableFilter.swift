@@ -1,0 +1,231 @@
+/// What a person searches for in a table, and what that finds.
+///
+/// Of each section it knows the texts that are looked at, as far as they are indexed, and the rows that were found;
+/// both are kept in the section, until the section is marked as changed. Looking for matches is done once for an
+/// update, before the table is flattened; whoever asks afterwards is told what was found then.
+@MainActor final class TableFilter {
+  /// What is searched for, or nil where all rows show.
+  private(set) var search: SearchState?
+  /// Whether the standard search looks at subtitles too.
+  private(set) var includesSubtitles = false
+  private unowned let table: any FilteredTable
+  /// How many rows are indexed before the screen gets a turn.
+  static let slice = 8_192
+
+  init(of table: any FilteredTable) { self.table = table }
+
+  private var tree: TableTree { table.tree }
+
+  // MARK: What is searched for
+
+  /// Searches for something, or for nothing where it is nil.
+  func change(to search: SearchState?) {
+    self.search = search
+    for section in tree.allSections { section.markDirty() }
+  }
+
+  /// Searches for nothing; the sections are looked at again by whoever ends it.
+  func end() { search = nil }
+
+  /// Says whether the standard search looks at subtitles, too.
+  func includeSubtitles(_ includesSubtitles: Bool) {
+    guard self.includesSubtitles != includesSubtitles else { return }
+    self.includesSubtitles = includesSubtitles
+    for section in tree.sections.values {
+      section.dropSearchIndex()
+      if search != nil { section.markDirty() }
+    }
+  }
+
+  /// Asks the app again which rows it finds, since that may depend on more than what they show.
+  func askAgain() {
+    guard let search, search.asksApp else { return }
+    for section in tree.allSections { section.markDirty() }
+  }
+
+  // MARK: What is found
+
+  /// Looks for what the search finds in the sections that may have changed, before they are flattened.
+  ///
+  /// - Returns: the sections whose rows were changed again by what was asked, so that they have to be looked at once
+  ///   more.
+  func findMatches() -> [SectionNode] {
+    guard let search else { return [] }
+    var unsettled: [SectionNode] = []
+    var sections = (tree.stack + [tree.results].compactMap { $0 }).flatMap(\.sections)
+    while let section = sections.popLast() {
+      if section.matches == nil, !findMatches(search, in: section) { unsettled.append(section) }
+      for (host, child) in section.children where table.searches(child, of: host, in: section) {
+        sections += child.group.sections
+      }
+    }
+    return unsettled
+  }
+
+  /// Looks for what a search finds in a section, twice where what was asked has changed its rows meanwhile.
+  ///
+  /// - Returns: whether it did not do so again.
+  private func findMatches(_ search: SearchState, in section: SectionNode) -> Bool {
+    for _ in 0..<2 {
+      let changes = section.changeCount
+      let found = matches(search, in: section)
+      section.matches = found
+      if section.changeCount == changes { return true }
+    }
+    // The rows have changed since, so that some that were found may be there no more.
+    var found = RowSet(count: section.rows.count)
+    for row in section.matches ?? found where row < section.rows.count { found.insert(row) }
+    section.matches = found
+    return false
+  }
+
+  /// The rows of a section's own that a search finds; looked for again when what the app's answers depend on changes.
+  private func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
+    guard search.asksApp else { return found(by: search, in: section) }
+    return watching(table.others, section.matchTurns) {
+      section.matchTurns.reading { found(by: search, in: section) }
+    } changed: { [weak self, weak table, weak section] in
+      if let self, table != nil, let section { lookAgain(in: section) }
+    }
+  }
+
+  private func found(by search: SearchState, in section: SectionNode) -> RowSet {
+    var found = RowSet(count: section.rows.count)
+    func cell(_ row: Int) -> TableCell { table.searchedCell(row, of: section) }
+    if let matcher = search.matcher {
+      for row in 0..<section.rows.count where isAtHand(row, of: section) {
+        let cell = cell(row)
+        if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(row) }
+      }
+    } else {
+      if isSliceReady(of: section) { indexSlice(of: section) }
+      if isPending(section) { continueIndexing() }
+      if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
+    }
+    if let scope = search.scope {
+      for row in Array(found) where !isAtHand(row, of: section) || !scope(cell(row)) {
+        found.remove(row)
+      }
+    }
+    return found
+  }
+
+  /// Whether the cell of a row can be made now.
+  private func isAtHand(_ row: Int, of section: SectionNode) -> Bool {
+    let source = section.rows.sourceIndex(row)
+    guard source >= 0, section.rows.made(row) == nil else { return true }
+    return section.rows.provider?.isReady(source..<source + 1) ?? true
+  }
+
+  /// Shows, while a search runs, what it finds in a section by now.
+  private func lookAgain(in section: SectionNode) {
+    if search != nil { table.update { section.markDirty() } }
+  }
+
+  // MARK: What is indexed
+
+  /// Starts to index the rows, so that the first query finds them ready.
+  func prepare() {
+    if tree.allSections.contains(where: { isPending($0) }) { continueIndexing() }
+  }
+
+  /// Whether rows are still to be indexed.
+  var isIndexing: Bool { table.tasks.isRunning(Indexing()) }
+
+  /// How many rows are indexed.
+  var indexedCount: Int { tree.allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
+
+  /// Brings the index of a section up to date with rows whose content changed in their places.
+  func reindex(_ rows: [Int], of section: SectionNode) {
+    guard let count = section.searchIndex?.count else { return }
+    for row in rows where row < count {
+      let entry = entry(row, of: section)
+      section.searchIndex?.replace(at: row, with: entry)
+    }
+  }
+
+  private func isPending(_ section: SectionNode) -> Bool {
+    (section.searchIndex?.count ?? 0) < section.rows.count
+  }
+
+  /// The rows of a section that are indexed next.
+  private func slice(of section: SectionNode) -> Range<Int> {
+    let start = section.searchIndex?.count ?? 0
+    return start..<min(start + Self.slice, section.rows.count)
+  }
+
+  private func isSliceReady(of section: SectionNode) -> Bool {
+    section.rows.isEdited || section.rows.provider?.isReady(slice(of: section)) ?? true
+  }
+
+  /// Indexes the next rows of a section; when what they are made from changes, it is indexed anew.
+  private func indexSlice(of section: SectionNode) {
+    var index = section.searchIndex ?? SearchIndex()
+    if index.count == 0 { index.reserve(section.rows.count) }
+    // The index is changed in place, so nobody else may hold it meanwhile.
+    section.searchIndex = nil
+    let end = min(index.count + Self.slice, section.rows.count)
+    let rows = index.count..<end
+    watching(table.others, section.indexTurns) {
+      for row in rows {
+        let entry = entry(row, of: section)
+        if row < index.count { index.replace(at: row, with: entry) } else { index.append(entry) }
+      }
+    } changed: { [weak self, weak table, weak section] in
+      guard let self, table != nil, let section else { return }
+      section.dropSearchIndex()
+      lookAgain(in: section)
+    }
+    section.searchIndex = index
+  }
+
+  /// What a search looks at in a row.
+  private func entry(_ row: Int, of section: SectionNode) -> SearchEntry {
+    let source = section.rows.sourceIndex(row)
+    if source >= 0, let text = section.rows.provider?.searchText(at: source) { return .text(text) }
+    let cell = table.searchedCell(row, of: section)
+    guard cell.isSearchable else { return .unsearchable }
+    let extras = [cell.searchText, includesSubtitles ? cell.subtitle : nil].compactMap { $0 }
+    if extras.isEmpty { return .text(cell.title ?? "") }
+    return .fields(title: cell.title ?? "", extra: extras.joined(separator: "\n"))
+  }
+
+  /// Indexes what is left, slice by slice, with a turn for the screen after each.
+  private func continueIndexing() {
+    let isStarted = table.tasks.start(Indexing()) { [weak self, weak table] in
+      while let self, let table, !Task.isCancelled,
+        let section = tree.allSections.first(where: { self.isPending($0) })
+      {
+        if !isSliceReady(of: section) {
+          let turn = section.indexTurns.current
+          await section.rows.provider?.prepare(slice(of: section))
+          if section.indexTurns.current != turn { continue }
+        }
+        indexSlice(of: section)
+        lookAgain(in: section)
+        table.searchStateChanged()
+        await Task.yield()
+      }
+      // The state changes once more when the task has ended.
+      if let table { Task { table.searchStateChanged() } }
+    }
+    if isStarted { table.searchStateChanged() }
+  }
+
+  private struct Indexing: Hashable {}
+}
+
+/// What a filter asks of the table whose rows it finds, and tells it.
+@MainActor protocol FilteredTable: AnyObject {
+  var tree: TableTree { get }
+  var tasks: TaskBox { get }
+  var others: OtherThreads { get }
+  /// Returns the cell of a row, which may be made for it.
+  func searchedCell(_ row: Int, of section: SectionNode) -> TableCell
+  /// Whether a search looks at what hangs below a row.
+  func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
+  /// Carries out a change, and shows what other rows are found after it.
+  func update(_ changes: () -> Void)
+  /// How much is indexed has changed.
+  func searchStateChanged()
+}

@@ -1,0 +1,56 @@
+/// What a screen asks of rows and sections that it knows by identity or position.
+extension TableModel {
+  /// Whether there is a row of that identity, visible or not; the line that names a section of children is none.
+  package func hasRow(_ id: NodeID) -> Bool { tree.find(id) != nil }
+
+  /// Returns the row at a position as written, visible or not, or nil.
+  package func row(at path: DataPath) -> NodeID? { tree.node(at: path) }
+
+  /// Returns the row that another one hangs below, or nil.
+  package func host(of row: NodeID) -> NodeID? { tree.find(row)?.section.group.hostRow }
+
+  /// Returns the id that a row was given, by `.id` or by its item, or nil.
+  package func authorID(of row: NodeID) -> TableCell.ID? {
+    tree.find(row).flatMap { $0.section.rows.authorID($0.index) }
+  }
+
+  /// Returns the group that a row belongs to, where that is an object of its own.
+  package func group(of row: NodeID) -> TableGroup? { tree.find(row)?.section.group.object }
+
+  /// Returns what a section is described by, or nil where there is no such section.
+  package func descriptor(ofSection id: NodeID) -> TableSection? { tree.sections[id]?.descriptor }
+
+  /// Returns the objects of the groups around a section, the nearest first.
+  package func groupObjects(aroundSection id: NodeID) -> [TableGroup] {
+    tree.sections[id].map { tree.groupObjects(around: $0) } ?? []
+  }
+
+  /// Whether something runs for a row.
+  package func isBusy(_ row: NodeID) -> Bool { overlay.busy.contains(row) }
+
+  /// Returns how much of what runs for a row is done, from 0 to 1, or nil where that is not known.
+  package func progress(of row: NodeID) -> Double? { overlay.progress[row] }
+
+  /// The rows whose children were shown or hidden by hand, and whether they show.
+  package var expansion: [NodeID: Bool] { overlay.expansion }
+}
+
+extension TableModel {
+  /// Whether the model describes a row itself, so that it can be put back; nil where there is no such row.
+  package func owns(_ row: NodeID) -> Bool? {
+    tree.find(row).map { ownsRows && !$0.section.descriptor.isGivenBySource }
+  }
+
+  /// Returns the section at a position as written, where no source gives its rows; or nil.
+  package func writtenSection(at path: DataPath) -> NodeID? {
+    tree.section(at: path).flatMap { $0.descriptor.isGivenBySource ? nil : $0.id }
+  }
+
+  /// Whether a source decides which rows stand where a row is, or in a section, and not in both.
+  package func isDivided(_ row: NodeID, from section: NodeID) -> Bool {
+    guard let home = tree.find(row)?.section, let target = tree.sections[section] else {
+      return false
+    }
+    return home !== target && home.isDivided(from: target)
+  }
+}
