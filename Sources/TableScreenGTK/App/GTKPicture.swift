@@ -57,13 +57,15 @@
       return status
     }
 
-    /// Runs `body` once the screens have been at rest at two looks in a row, or with no such luck at the last one.
+    /// Runs `body` once the screens have been at rest at two looks in a row and the display has their window, which may
+    /// take a while where much runs beside this; or with no such luck at the last look.
     private static func whenAtRest(
       _ host: GTKHost, looks: Int, wasAtRest: Bool = false, _ body: @escaping (Bool) -> Void
     ) {
       MainLoop.after(pause) {
         let isAtRest = host.navigator?.isAtRest ?? true
-        if looks == 0 || isAtRest && wasAtRest { return body(isAtRest) }
+        let isShown = host.window.map { canDraw($0.root) } ?? true
+        if looks == 0 || isAtRest && wasAtRest && isShown { return body(isAtRest) }
         whenAtRest(host, looks: looks - 1, wasAtRest: isAtRest, body)
       }
     }
@@ -87,8 +89,15 @@
       }
     }
 
-    /// The bytes of a picture of a window, or nil where it cannot be drawn.
-    private static func png(of window: Obj) -> Data? {
+    /// Whether the display has a window, so that it can be drawn.
+    private static func canDraw(_ window: Obj) -> Bool {
+      guard let node = node(of: window) else { return false }
+      gsk_render_node_unref(node)
+      return true
+    }
+
+    /// What a window shows, to be drawn and let go of by the caller; nil before the display has the window.
+    private static func node(of window: Obj) -> OpaquePointer? {
       let paintable = Owned(Obj(gtk_widget_paintable_new(window())))
       defer { g_object_unref(paintable.object()) }
       let picture: OpaquePointer = paintable.object()
@@ -96,7 +105,12 @@
       let height = Double(gdk_paintable_get_intrinsic_height(picture))
       let snapshot = Obj(gtk_snapshot_new())
       gdk_paintable_snapshot(picture, snapshot(), width, height)
-      guard let node = gtk_snapshot_free_to_node(snapshot()) else { return nil }
+      return gtk_snapshot_free_to_node(snapshot())
+    }
+
+    /// The bytes of a picture of a window, or nil where it cannot be drawn.
+    private static func png(of window: Obj) -> Data? {
+      guard let node = node(of: window) else { return nil }
       defer { gsk_render_node_unref(node) }
       guard let renderer = gtk_native_get_renderer(window()),
         let texture = gsk_renderer_render_texture(renderer, node, nil)
