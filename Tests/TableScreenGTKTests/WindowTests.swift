@@ -135,6 +135,32 @@
         """)
     }
 
+    @Test func `tabs are somewhere to be clicked, however wide the window and whatever is open`()
+      async throws
+    {
+      try await Desktop.drive(
+        "mail",
+        """
+        focused "Ada Lovelace" "list item"
+        resize 920 700
+        click "Alan Turing"
+        see "alan@*"
+        tab "Labels*"
+        title "Labels"
+        key alt+1
+        title "Inbox"
+        resize 1000 700
+        point "Labels*"
+        title "Labels"
+        key alt+1
+        title "Inbox"
+        resize 600 700
+        title "Can machines think?"
+        tab "Labels*"
+        title "Labels"
+        """)
+    }
+
     @Test func `a table is refreshed, searched by typing, and read by its index`() async throws {
       try await Desktop.drive(
         "zones",

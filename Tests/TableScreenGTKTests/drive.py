@@ -538,7 +538,9 @@ class Driver:
             if box.height <= 0:
                 raise Missing(name)
             return box
-        box = self.wait(look)
+        return self.on_display(self.wait(look), share)
+
+    def on_display(self, box, share=0.5):
         window = self.window()
         frame = window.box()
         found = subprocess.run(
@@ -582,6 +584,16 @@ class Driver:
     def point(self, name):
         """Clicks on a button with the pointer."""
         x, y = self.place(name, 0.5, "push button", "page tab")
+        self.pointer("mousemove", x, y, "click", 1)
+
+    def tab(self, name):
+        """Clicks on a tab at the bottom of the window: those that have no room at its top are told of, too."""
+        def look():
+            boxes = [node.box() for node in self.nodes() if node.role == "page tab" and self.named(node, name)]
+            if not boxes:
+                raise Missing(name)
+            return max(boxes, key=lambda box: box.y)
+        x, y = self.on_display(self.wait(look))
         self.pointer("mousemove", x, y, "click", 1)
 
     def slide(self, name, other):

@@ -18,8 +18,10 @@
           gtk_scale_new_with_range(
             GTK_ORIENTATION_HORIZONTAL, range.lowerBound,
             max(range.upperBound, range.lowerBound + width), width)), control)
-      gtk_scale_set_draw_value(root(), 0)
-      if step != nil { gtk_range_set_round_digits(root(), width.digits) }
+      // A share of a wide range would be another number than the value.
+      gtk_scale_set_draw_value(root(), isWide ? 0 : 1)
+      gtk_scale_set_value_pos(root(), GTK_POS_RIGHT)
+      gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
       gtk_widget_set_size_request(root(), 140, -1)
       gtk_widget_set_hexpand(root(), 1)
       gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)

@@ -161,13 +161,21 @@
       guard let navigator, let window else { return }
       window.show(navigator.visibleScreen.chrome)
       let isNarrow = width < Self.tabsWidth
-      window.setNarrow(isNarrow)
       for page in pages.values { page.header.setRoom(page.isInDialog ? 0 : width) }
       let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
       for page in pages.values {
         page.header.showSwitcher(
           roots.contains { $0 === page.screen } ? window.stack : nil)
       }
+      showTabBar()
+    }
+
+    /// Shows the tabs at the bottom where the bar of the first screen in view has no room for them, or is none of theirs.
+    func showTabBar() {
+      guard let navigator, navigator.modals.isEmpty, let first = navigator.panes.first else {
+        return
+      }
+      window?.showBar(pages[ObjectIdentifier(first)]?.header.showsTabs != true)
     }
 
     /// What stands around the rows of a page changed.

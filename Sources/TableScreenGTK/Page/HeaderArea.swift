@@ -177,7 +177,16 @@
       adw_view_switcher_title_set_stack(new(), stack())
       adw_view_switcher_title_set_title(new(), ShownText(page?.chrome.title ?? "").text)
       switcher = new
+      on(new, "notify::title-visible") { [weak self] _ in self?.page?.host?.showTabBar() }
       if titleView == nil { adw_header_bar_set_title_widget(root(), new()) }
+    }
+
+    /// Whether tabs are chosen in the bar: it has a place for them, and room.
+    var showsTabs: Bool {
+      guard let switcher, titleView == nil, gtk_widget_get_visible(root()) != 0 else {
+        return false
+      }
+      return adw_view_switcher_title_get_title_visible(switcher()) == 0
     }
 
     /// Shows the buttons of the window at these ends: beside each other, screens share them.

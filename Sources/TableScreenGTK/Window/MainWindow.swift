@@ -10,7 +10,6 @@
     private var tabs: [(stack: ScreenStack, container: StackContainer)] = []
     private var shownTabs: [ScreenChrome.Tab] = []
     private var isShowing = false
-    private var isNarrow = false
 
     init(_ application: Obj, _ host: GTKHost, width: Int, height: Int) {
       let box = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -47,10 +46,9 @@
 
     /// Shows what the tabs are called.
     func show(_ chrome: ScreenChrome) {
-      guard chrome.tabs != shownTabs, chrome.tabs.count == tabs.count || chrome.tabs.isEmpty else {
-        return showBar()
+      guard chrome.tabs != shownTabs, chrome.tabs.count == tabs.count, !chrome.tabs.isEmpty else {
+        return
       }
-      guard !chrome.tabs.isEmpty else { return }
       shownTabs = chrome.tabs
       for (tab, (_, container)) in zip(chrome.tabs, tabs) {
         let page = Obj(adw_view_stack_get_page(stack(), container.root()))
@@ -62,18 +60,11 @@
         adw_view_stack_page_set_badge_number(page(), number ?? 0)
         adw_view_stack_page_set_needs_attention(page(), tab.badge == nil ? 0 : 1)
       }
-      showBar()
     }
 
-    /// Says whether there is room for the tabs in the bar of a screen.
-    func setNarrow(_ isNarrow: Bool) {
-      self.isNarrow = isNarrow
-      showBar()
-    }
-
-    /// Below a screen that is not the first of its tab there is no place for them but the bar at the bottom.
-    private func showBar() {
-      adw_view_switcher_bar_set_reveal(bar(), tabs.count > 1 && isNarrow ? 1 : 0)
+    /// Shows the tabs at the bottom, or says that the bar of a screen has them.
+    func showBar(_ isNeeded: Bool) {
+      adw_view_switcher_bar_set_reveal(bar(), tabs.count > 1 && isNeeded ? 1 : 0)
     }
 
     private func tabWasChosen() {
