@@ -7,19 +7,6 @@ extension [Int] {
   }
 }
 
-extension Array {
-  /// Returns the first place that `isReached` holds for, as for all after it; the end where there is none.
-  @inline(__always)
-  func partitionPoint(where isReached: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isReached(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension [Range<Int>] {
   /// How many numbers there are in all.
   var rowCount: Int { reduce(0) { $0 + $1.count } }

@@ -127,13 +127,9 @@ package struct RowPairing: Equatable, Sendable {
   ///
   /// Complexity: O(log *r*) in the runs.
   package func oldIndex(of index: Int) -> Int? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].new + runs[middle].count <= index { low = middle + 1 } else { high = middle }
-    }
-    guard low < runs.count, runs[low].new <= index else { return nil }
-    return runs[low].old + index - runs[low].new
+    let place = runs.partitionPoint { $0.new + $0.count > index }
+    guard place < runs.count, runs[place].new <= index else { return nil }
+    return runs[place].old + index - runs[place].new
   }
 
   /// Whether every old row is a new row at the same place.

@@ -8,17 +8,10 @@ func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
   for (place, value) in values.enumerated() {
-    var (low, high) = (0, ends.count)
-    if let last = ends.last, values[last] < value {
-      low = ends.count
-    } else {
-      while low < high {
-        let middle = (low + high) / 2
-        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
-      }
-    }
-    if low > 0 { previous[place] = ends[low - 1] }
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
+    let continuesLast = ends.last.map { values[$0] < value } ?? true
+    let length = continuesLast ? ends.count : ends.partitionPoint { values[$0] >= value }
+    if length > 0 { previous[place] = ends[length - 1] }
+    if length == ends.count { ends.append(place) } else { ends[length] = place }
   }
   var places: [Int] = []
   places.reserveCapacity(ends.count)

@@ -6,7 +6,8 @@ final class LayoutPlaces {
   /// What was noted about homes when this picture was made; nil where it is a picture of no moment.
   private let homesVersion: Int?
   /// Where each section stands; made when it is first asked for.
-  private var indexes: NodeMap<Int>?
+  private lazy var indexes = Dictionary(
+    sections.enumerated().lazy.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   /// The sections of children, by their group and their place in it.
   private lazy var inner = Dictionary(
     sections.flatMap { section in
@@ -29,10 +30,7 @@ final class LayoutPlaces {
   private var isCurrent: Bool { homesVersion == homes.version }
 
   /// Returns the place of a section on screen, or nil where it is not there.
-  func index(ofSection id: NodeID) -> Int? {
-    if indexes == nil { indexes = NodeMap(sections.enumerated().lazy.map { ($1.id, $0) }) }
-    return indexes?[id]
-  }
+  func index(ofSection id: NodeID) -> Int? { indexes[id] }
 
   /// Returns where a row stands on screen, or nil where it is not there.
   func tablePath(of id: NodeID) -> TablePath? {

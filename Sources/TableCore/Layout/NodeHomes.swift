@@ -47,7 +47,7 @@ final class NodeHomes {
 
   /// Returns the section that holds a row, as far as is known.
   ///
-  /// Complexity: O(log *n*) in the blocks; less where they are about as long as each other.
+  /// Complexity: O(log *n*) in the blocks.
   func section(of row: NodeID) -> NodeID? { known.section(of: row) }
 
   /// Returns the section in whose place on screen a row shows: that of its outermost host.
@@ -65,13 +65,13 @@ private struct Known {
   /// The blocks in the order in which they were made, which is the order of their ids.
   private(set) var blocks: [Block] = []
   /// Rows that went to another section than the one they were made for.
-  private var strays = NodeMap<NodeID>()
+  private var strays: [NodeID: NodeID] = [:]
   /// The row under which an inner section hangs.
-  private var hosts = NodeMap<NodeID>()
+  private var hosts: [NodeID: NodeID] = [:]
   /// The section above whose rows another one shows.
-  private var outer = NodeMap<NodeID>()
+  private var outer: [NodeID: NodeID] = [:]
   /// The outermost section of those that were asked for since anything above a section changed.
-  private var tops = NodeMap<NodeID>()
+  private var tops: [NodeID: NodeID] = [:]
 
   mutating func add(first: UInt64, section: NodeID) {
     if blocks.last?.section == section { return }
@@ -97,17 +97,18 @@ private struct Known {
 
   mutating func prune(keeping isAlive: (NodeID) -> Bool) {
     blocks.removeAll { !isAlive($0.section) }
-    strays.removeAll { !isAlive($1) }
-    hosts.removeAll { section, _ in !isAlive(section) }
-    outer.removeAll { section, _ in !isAlive(section) }
+    strays = strays.filter { isAlive($0.value) }
+    hosts = hosts.filter { isAlive($0.key) }
+    outer = outer.filter { isAlive($0.key) }
     forgetTops()
   }
 
-  private mutating func forgetTops() { if !tops.isEmpty { tops = NodeMap() } }
+  private mutating func forgetTops() { if !tops.isEmpty { tops = [:] } }
 
   func section(of row: NodeID) -> NodeID? {
     if let stray = strays[row] { return stray }
-    return blocks.last(upTo: row.raw) { $0.first }.map { blocks[$0].section }
+    let number = blocks.partitionPoint { $0.first > row.raw }
+    return number == 0 ? nil : blocks[number - 1].section
   }
 
   mutating func topSection(of row: NodeID) -> NodeID? {

@@ -24,12 +24,8 @@ struct RowDepths: Equatable {
   ///
   /// Complexity: O(log *r*) in the runs.
   subscript(row: Int) -> Int {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= row { low = middle + 1 } else { high = middle }
-    }
-    return low < depths.count ? Int(depths[low]) : 0
+    let run = ends.partitionPoint { $0 > row }
+    return run < depths.count ? Int(depths[run]) : 0
   }
 
   /// Returns what is left without the rows at places that ascend.

@@ -5,7 +5,9 @@ final class RowIDs {
   let isAscending: Bool
   /// The smallest and the greatest id.
   private let bounds: ClosedRange<UInt64>
-  private lazy var finder = RowIDFinder(ids)
+  /// Where the ids stand, the first of each; made when ids that do not ascend are looked up.
+  private lazy var places = Dictionary(
+    ids.enumerated().lazy.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
 
   init(_ ids: [UInt64]) {
     self.ids = ids
@@ -22,10 +24,10 @@ final class RowIDs {
 
   /// Returns the place of a row, or nil where it is not among them.
   ///
-  /// Complexity: O(log *n*), times O(log *s*) for *s* rows that stray, after one walk where the ids do not ascend.
+  /// Complexity: O(log *n*) where the ids ascend; in others O(1), after one walk.
   func index(of id: UInt64) -> Int? {
     guard bounds.contains(id) else { return nil }
-    if !isAscending { return finder.place(of: id, in: ids) }
+    if !isAscending { return places[id] }
     let place = ids.partitionPoint { $0 >= id }
     return place < ids.count && ids[place] == id ? place : nil
   }

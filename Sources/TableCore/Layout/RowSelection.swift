@@ -34,14 +34,10 @@ final class RowSelection {
   ///
   /// Complexity: O(log *n*).
   func place(ofChosen number: Int) -> Int {
-    var (low, high) = (0, counts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if counts[middle] <= number { low = middle } else { high = middle - 1 }
-    }
-    var word = rows.words[low]
-    for _ in 0..<number - Int(counts[low]) { word &= word - 1 }
-    return low << 6 | word.trailingZeroBitCount
+    let place = counts.partitionPoint { $0 > number } - 1
+    var word = rows.words[place]
+    for _ in 0..<number - Int(counts[place]) { word &= word - 1 }
+    return place << 6 | word.trailingZeroBitCount
   }
 
   /// Returns the place of a row among the chosen ones, or nil.

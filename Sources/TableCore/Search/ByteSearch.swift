@@ -40,17 +40,6 @@ enum ByteSearch {
     return nil
   }
 
-  /// Gives the index of the first of the ascending `numbers` that is not less than `number`.
-  static func firstIndex(notBelow number: Int, in numbers: [Int]) -> Int {
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// Marks each zero byte of `word` by its highest bit.
   @inline(__always)
   static func zeroBytes(of word: UInt64) -> UInt64 {

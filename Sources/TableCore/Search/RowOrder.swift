@@ -91,12 +91,6 @@ struct RowOrder: Sendable {
 
   private func index(of row: Int) -> Int {
     precondition(row >= 0 && row < count, "The row is one of those in the index.")
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if runs[middle].row <= row { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return runs.partitionPoint { $0.row > row } - 1
   }
 }

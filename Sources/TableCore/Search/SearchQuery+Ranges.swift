@@ -33,8 +33,8 @@ extension SearchQuery {
     }
     var ranges: [Range<Int>] = []
     for match in matches {
-      let first = ByteSearch.firstIndex(notBelow: match.lowerBound + 1, in: ends)
-      let last = ByteSearch.firstIndex(notBelow: match.upperBound, in: ends)
+      let first = ends.partitionPoint { $0 > match.lowerBound }
+      let last = ends.partitionPoint { $0 >= match.upperBound }
       if let before = ranges.last, before.upperBound > first {
         ranges[ranges.count - 1] = before.lowerBound..<max(before.upperBound, last + 1)
       } else {

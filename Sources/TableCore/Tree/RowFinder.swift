@@ -8,7 +8,7 @@
   /// The place in that of the first row of each id, and those of others of the same id.
   private var ids: [TableCell.ID: Int] = [:]
   private var otherIDs: [TableCell.ID: [Int]] = [:]
-  private var tags: [String: NodeList] = [:]
+  private var tags: [String: Set<NodeID>] = [:]
   private var masked: Set<NodeID> = []
   private var hasNotedCells = false
   /// Whether the rows stand where they were noted.
@@ -20,7 +20,7 @@
   func add(_ cell: TableCell, as row: NodeID) {
     if column != nil, let id = cell.id { added[id, default: []].insert(row) }
     guard hasNotedCells else { return }
-    for tag in cell.tags { tags[tag, default: NodeList()].insert(row) }
+    for tag in cell.tags { tags[tag, default: []].insert(row) }
     if cell.isMasked { masked.insert(row) }
   }
 
@@ -55,21 +55,21 @@
       for cells in [store.realised, store.given] {
         for (row, cell) in cells where cell.hasTag(tag) { tagged.insert(row) }
       }
-      return places(of: Array(tagged), in: store) { $0.hasTag(tag) }
+      return places(of: tagged, in: store) { $0.hasTag(tag) }
     }
     noteCells(of: store)
     guard let rows = tags[tag] else { return [] }
-    return places(of: rows.all, in: store) { $0.hasTag(tag) }
+    return places(of: rows, in: store) { $0.hasTag(tag) }
   }
 
   /// Returns the rows that are described as hidden, of a section whose cells are written.
   func maskedRows(in store: RowStore) -> [Int] {
     noteCells(of: store)
-    return places(of: Array(masked), in: store) { $0.isMasked }
+    return places(of: masked, in: store) { $0.isMasked }
   }
 
   private func places(
-    of rows: [NodeID], in store: RowStore, where matches: (TableCell) -> Bool
+    of rows: Set<NodeID>, in store: RowStore, where matches: (TableCell) -> Bool
   ) -> [Int] {
     rows.compactMap { place(of: $0, in: store, where: matches) }.sorted()
   }
@@ -97,7 +97,7 @@
     for (index, cell) in store.cells.enumerated()
     where !cell.flags.isDisjoint(with: [.tagged, .masked]) {
       let row = store.column.id(at: index)
-      for tag in cell.tags { tags[tag, default: NodeList()].insert(row) }
+      for tag in cell.tags { tags[tag, default: []].insert(row) }
       if cell.isMasked { masked.insert(row) }
     }
   }

@@ -10,9 +10,9 @@
   /// What was found elsewhere and shows in place of the stack, or nil.
   private(set) var results: GroupNode? { didSet { noteStructure() } }
   /// All groups, in the stack or below rows.
-  private(set) var groups: NodeMap<GroupNode>
+  private(set) var groups: [NodeID: GroupNode]
   /// All sections, those of children included.
-  private(set) var sections: NodeMap<SectionNode> = [:]
+  private(set) var sections: [NodeID: SectionNode] = [:]
   let homes = NodeHomes()
   let names = NameIndex()
   /// Where each group of the stack stands; made when it is first asked for.

@@ -1,6 +1,6 @@
 /// The tasks of a screen or a model, by what they are for: a second one for the same is not started.
 @MainActor package final class TaskBox {
-  private var running: [AnyHashable: (serial: Int, task: Running)] = [:]
+  private var running: [AnyHashable: (serial: Int, task: TaskHandle)] = [:]
   private var serial = 0
 
   package init() {}
@@ -22,7 +22,7 @@
       await work()
       if self?.running[key]?.serial == number { self?.running[key] = nil }
     }
-    running[key] = (number, Running(task))
+    running[key] = (number, TaskHandle(task))
     return true
   }
 
@@ -30,12 +30,5 @@
 
   package func cancelAll() {
     running = [:]
-  }
-
-  /// A task that is cancelled when nobody holds it any more.
-  private final class Running: Sendable {
-    private let task: Task<Void, Never>
-    init(_ task: Task<Void, Never>) { self.task = task }
-    deinit { task.cancel() }
   }
 }

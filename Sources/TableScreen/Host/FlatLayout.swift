@@ -117,12 +117,7 @@ package struct FlatLayout {
 
   /// Returns the section of the item at a position.
   private func section(at position: Int) -> Int {
-    var (low, high) = (0, starts.count - 2)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= position { low = middle } else { high = middle - 1 }
-    }
-    return low
+    starts.dropLast().partitionPoint { $0 > position } - 1
   }
 }
 

@@ -27,24 +27,6 @@ struct NodeHomesLaws {
     }
   }
 
-  @Test(arguments: (0..<200).map { Seed.value &+ UInt64($0) })
-  func `the last number up to another is found wherever it is`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    var (numbers, last) = ([UInt64](), UInt64.random(in: 0...20, using: &random))
-    // Evenly spread, in clusters, or as far apart as numbers can be.
-    let reach = [3, 100, UInt64.max / 1_000][Int.random(in: 0..<3, using: &random)]
-    for _ in 0..<Int.random(in: 0...200, using: &random) {
-      last += random.once(in: 9) ? UInt64.random(in: 1...reach, using: &random) : 1
-      numbers.append(last)
-    }
-    let others = (0..<50).map { _ in UInt64.random(in: 0...last, using: &random) }
-    let next = numbers.map { $0 + 1 }
-    for number in numbers + next + others + [0, .max] {
-      let plain = numbers.lastIndex { $0 <= number }
-      #expect(numbers.last(upTo: number) { $0 } == plain, "\(number) of seed \(seed)")
-    }
-  }
-
   /// Every row by itself, and every section.
   private struct Plain {
     private(set) var homes: [NodeID: NodeID] = [:]

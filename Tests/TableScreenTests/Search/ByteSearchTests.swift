@@ -45,11 +45,4 @@ struct ByteSearchTests {
   @Test func `an empty needle is nowhere`() {
     #expect(matches(of: [], in: [1, 2]).isEmpty)
   }
-
-  @Test func `the first number not below is found in ascending numbers`() {
-    #expect(ByteSearch.firstIndex(notBelow: 4, in: []) == 0)
-    #expect(ByteSearch.firstIndex(notBelow: 4, in: [1, 4, 9]) == 1)
-    #expect(ByteSearch.firstIndex(notBelow: 5, in: [1, 4, 9]) == 2)
-    #expect(ByteSearch.firstIndex(notBelow: 10, in: [1, 4, 9]) == 3)
-  }
 }

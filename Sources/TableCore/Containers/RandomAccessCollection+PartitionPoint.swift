@@ -1,0 +1,14 @@
+extension RandomAccessCollection where Index == Int {
+  /// Returns the first place that `isReached` holds for, as for all after it; the end where there is none.
+  ///
+  /// Complexity: O(log *n*).
+  @inlinable @inline(__always)
+  package func partitionPoint(where isReached: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isReached(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
