@@ -202,6 +202,7 @@ extension TableModel {
     section.rows.replace(at: index, with: cell)
     if !cell.isMasked, overlay.masks[row] == false { overlay.masks[row] = nil }
     checkMistakes(of: cell, in: section)
+    filter.reindex([index], of: section)
     rowsWereEdited(section, new: [(row, cell)])
     forgetBoundValues(of: row)
     if let children = cell.children {
@@ -261,7 +262,6 @@ extension TableModel {
   /// Says that rows of a section came, went, moved or say something else by hand, and what those say that came.
   func rowsWereEdited(_ section: SectionNode, new rows: [(id: NodeID, cell: TableCell)] = []) {
     tree.names.add(rows, to: section.id, in: tree)
-    section.dropSearchIndex()
     section.markDirty()
     for (_, cell) in rows {
       if let id = cell.id, overlay.waitingMasks[id] != nil { heedWaitingMasks() }

@@ -42,6 +42,7 @@ extension TableModel {
       let indexes = Set(indexes).sorted()
       for index in indexes { taken.append(describe(index, of: section)) }
       section.rows.remove(indexes)
+      filter.remove(indexes, from: section)
       rowsWereEdited(section)
     }
     forgetDraftRows(taken.map(\.id))
@@ -88,6 +89,7 @@ extension TableModel {
         source: isMade ? row.source : -1, isGiven: !isMade || row.isGiven)
     }
     section.rows.insert(edited, at: index)
+    filter.insert(index..<index + edited.count, into: section)
     for row in rows {
       if tree.homes.section(of: row.id) != section.id { tree.homes.move(row.id, to: section.id) }
       guard let child = row.child else { continue }

@@ -144,6 +144,21 @@
     }
   }
 
+  /// Takes rows that went by hand out of the index of a section; their places ascend.
+  func remove(_ rows: [Int], from section: SectionNode) {
+    guard let count = section.searchIndex?.count else { return }
+    for row in rows.reversed() where row < count { section.searchIndex?.remove(at: row) }
+  }
+
+  /// Puts rows that came by hand into the index of a section; where that ends before them they are indexed in their turn.
+  func insert(_ rows: Range<Int>, into section: SectionNode) {
+    guard let count = section.searchIndex?.count, rows.lowerBound <= count else { return }
+    for row in rows {
+      let entry = entry(row, of: section)
+      section.searchIndex?.insert(entry, at: row)
+    }
+  }
+
   private func isPending(_ section: SectionNode) -> Bool {
     (section.searchIndex?.count ?? 0) < section.rows.count
   }
