@@ -55,7 +55,9 @@ extension TableModel {
 
   private func index(of step: RowName.Step, in section: SectionNode) -> Int? {
     let rows = section.rows
-    if let id = TableCell.ID(key: step.row) { return rows.row(id: id) }
+    if let id = TableCell.ID(key: step.row) {
+      return tree.row(id, in: section).flatMap { rows.column.index(of: $0) }
+    }
     // Most rows are where they were; to look for the others in a lazy section may cost too much.
     if hasKey(step.row, step.place, section) { return step.place }
     guard !rows.isLazy || rows.count <= NameKey.searchBound else { return nil }

@@ -30,7 +30,7 @@ extension TableModel {
   /// Reports ids of rows that come by hand where they stand twice among those, or once among the others of the section.
   func checkNewIDs(of cells: [TableCell], in section: SectionNode) {
     guard section.rows.count <= SectionReading.checkedCount.first else { return }
-    let known = cells.filter { cell in cell.id.map { section.row($0) != nil } ?? false }
+    let known = cells.filter { cell in cell.id.map { tree.row($0, in: section) != nil } ?? false }
     checkDuplicates((known + cells).map { ($0.id, $0.title) }, in: section)
   }
 

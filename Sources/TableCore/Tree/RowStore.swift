@@ -12,7 +12,7 @@
   private(set) var realised: [NodeID: TableCell] = [:]
   /// How many of them say nothing beyond their own look, and so may be forgotten.
   private var plainCount = 0
-  fileprivate var finder = RowFinder()
+  private var masked = MaskedRows()
 
   /// How many made cells of a provider are kept: some pages of rows on any host.
   static let realisedBound = 2_000
@@ -83,7 +83,7 @@
     if let cell = given.removeValue(forKey: old) { given[id] = cell }
     column.remove(ascending: [index])
     column.insert(RowColumn(ids: [id.raw], stamps: [stamp]), at: index)
-    finder = RowFinder()
+    masked = MaskedRows()
   }
 
   mutating func forgetRealised(_ id: NodeID) -> TableCell? {
@@ -99,27 +99,9 @@
     return source < 0 ? given[column.id(at: index)]?.id : provider.id(at: source)
   }
 
-  /// Returns the row of that identity, the first where there are several.
-  ///
-  /// Complexity: O(*e* + log *n*) after *e* edits by hand; the first look-up walks over the rows.
-  func row(id: TableCell.ID) -> Int? {
-    if idsAreIndexes, !isEdited {
-      guard case .integer(let index) = id.value, 0..<count ~= index else { return nil }
-      return index
-    }
-    if let place = finder.place(ofUnedited: id), authorID(place) == id { return place }
-    return finder.row(id, in: self)
-  }
-
-  /// The rows with that tag, in order.
-  func rows(tag: String) -> [Int] {
-    guard flags.contains(.tagged) else { return [] }
-    return finder.rows(tag, in: self)
-  }
-
   /// The rows that are described as hidden; of a lazy section those that are made.
   var describedMasks: [Int] {
-    if !isLazy { return finder.maskedRows(in: self) }
+    if !isLazy { return masked.places(in: self) }
     return realised.merging(given, uniquingKeysWith: { $1 }).compactMap { id, cell in
       cell.isMasked ? column.index(of: id) : nil
     }
@@ -143,7 +125,6 @@
   ///
   /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func remove(_ places: [Int]) {
-    finder.noteEdit()
     if isLazy {
       for place in places {
         _ = forgetRealised(column.id(at: place))
@@ -160,7 +141,6 @@
   ///
   /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func insert(_ rows: [EditedRow], at index: Int) {
-    finder.noteEdit()
     if isLazy {
       editSources { $0.insert(rows.map(\.source), at: index) }
       for row in rows {
@@ -175,12 +155,11 @@
     }
     for row in rows { if let cell = row.cell { flags.formUnion(cell.flags) } }
     column.insert(RowColumn(ids: rows.map(\.id.raw), stamps: rows.map(\.stamp)), at: index)
-    for row in rows { if let cell = row.cell { finder.add(cell, as: row.id) } }
+    for row in rows { if let cell = row.cell { masked.note(cell, as: row.id) } }
   }
 
   /// Makes a row say something else.
   mutating func replace(at index: Int, with cell: TableCell) {
-    finder.noteEdit()
     if isLazy {
       // Rows that say what their provider does not know are told apart by their indexes.
       editSources { _ in }
@@ -190,7 +169,7 @@
       written.replace(at: index, with: cell)
     }
     flags.formUnion(cell.flags)
-    finder.add(cell, as: column.id(at: index))
+    masked.note(cell, as: column.id(at: index))
   }
 
   private mutating func editSources(_ edit: (inout SourceTable) -> Void) {
@@ -234,13 +213,5 @@ extension SectionNode {
   func hasTag(_ tag: String, at index: Int) -> Bool {
     guard rows.provider != nil else { return rows.written.hasTag(tag, at: index) }
     return made(index)?.hasTag(tag) == true
-  }
-
-  /// Returns the first row of an id, or nil.
-  func row(_ id: TableCell.ID) -> NodeID? {
-    if !rows.idsAreIndexes, let place = rows.finder.place(ofUnedited: id), hasID(id, at: place) {
-      return rows.column.id(at: place)
-    }
-    return rows.row(id: id).map { rows.column.id(at: $0) }
   }
 }

@@ -4,13 +4,11 @@ extension TableTree {
     switch selector {
     case .all: return main.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     case .node(let id): return contains(id) ? [id] : []
-    case .id(let id):
-      guard let row = row(id) else { return [] }
-      return [row]
-    case .tag(let tag): return nodes(tagged: tag)
+    case .id(let id): return [row(id)].compactMap { $0 }
+    case .tag(let tag): return nodes(tagged: [tag])
     case .tags(let tags): return nodes(tagged: tags)
     case .section(let id):
-      let named = sections(names.candidates(section: id, in: self))
+      let named = inOrder(Set(names.sections(id, in: self)))
       let match =
         named.first { $0.descriptor.id == id }
         ?? named.first { $0.descriptor.title.map { TableCell.ID($0) } == id }
@@ -26,58 +24,43 @@ extension TableTree {
     }
   }
 
-  /// Returns the first row of an id, or nil.
-  func row(_ id: TableCell.ID) -> NodeID? {
-    switch names.candidates(id: id, in: self) {
-    case .nothing: return nil
-    case .node(let row):
-      guard let (section, index) = find(row), section.hasID(id, at: index) else { return nil }
-      return row
-    case .sections(let ids):
-      if ids.count == 1, let only = ids.first { return sections[only]?.row(id) }
-      return inOrder(ids).firstNonNil { $0.row(id) }
+  /// Returns the first row of an id, in the whole table or in one section; or nil.
+  func row(_ id: TableCell.ID, in home: SectionNode? = nil) -> NodeID? {
+    var found: [(section: SectionNode, index: Int)] = []
+    for row in names.rows(id, in: self) {
+      guard let (section, index) = find(row), home == nil || section === home,
+        section.hasID(id, at: index)
+      else { continue }
+      found.append((section, index))
     }
+    if found.count == 1, let (section, index) = found.first {
+      return section.rows.column.id(at: index)
+    }
+    return inOrder(found).first
   }
 
-  private func nodes(tagged tag: String) -> [NodeID] {
-    switch names.candidates(tag: tag, in: self) {
-    case .nothing: return []
-    case .node(let node):
-      if let section = sections[node] { return section.descriptor.tags.contains(tag) ? [node] : [] }
-      guard let (section, index) = find(node) else { return [] }
-      return section.hasTag(tag, at: index) ? [node] : []
-    case .sections(let ids):
-      if ids.count == 1, let only = ids.first { return sections[only]?.nodes(tagged: tag) ?? [] }
-      return inOrder(ids).flatMap { $0.nodes(tagged: tag) }
-    }
-  }
-
+  /// Returns the sections and rows that have any of these tags, in the order of the table.
   private func nodes(tagged tags: [String]) -> [NodeID] {
-    var nodes: [NodeID] = []
-    let found = tags.map { sections(names.candidates(tag: $0, in: self)) }
-    for section in inOrder(Set(found.joined().map(\.id))) {
-      if section.descriptor.tags.contains(where: tags.contains) { nodes.append(section.id) }
-      let rows = Set(tags.flatMap { section.rows.rows(tag: $0) }).sorted()
-      nodes += rows.map { section.rows.column.id(at: $0) }
+    var found: [(section: SectionNode, index: Int)] = []
+    for node in Set(tags.flatMap { names.nodes(tagged: $0, in: self) }) {
+      if let section = sections[node] {
+        if section.descriptor.tags.contains(where: tags.contains) { found.append((section, -1)) }
+      } else if let (section, index) = find(node),
+        tags.contains(where: { section.hasTag($0, at: index) })
+      {
+        found.append((section, index))
+      }
     }
-    return nodes
+    return inOrder(found)
   }
 
-  /// Returns the sections that candidates are in, in the order of the table.
-  private func sections(_ candidates: NameIndex.Candidates) -> [SectionNode] {
-    switch candidates {
-    case .nothing: []
-    case .node(let node): [sections[node] ?? find(node)?.section].compactMap { $0 }
-    case .sections(let ids): inOrder(ids)
+  /// Returns nodes in the order of the table, by their places in their sections; -1 stands for a section itself.
+  private func inOrder(_ places: [(section: SectionNode, index: Int)]) -> [NodeID] {
+    let indexes = Dictionary(grouping: places, by: \.section.id).mapValues { $0.map(\.index) }
+    return inOrder(Set(indexes.keys)).flatMap { section in
+      (indexes[section.id] ?? []).sorted().map { index in
+        index < 0 ? section.id : section.rows.column.id(at: index)
+      }
     }
-  }
-}
-
-extension SectionNode {
-  /// Returns the section itself, and its rows, as far as they have a tag.
-  fileprivate func nodes(tagged tag: String) -> [NodeID] {
-    let isTagged = rows.flags.contains(.tagged)
-    let tagged = isTagged ? rows.rows(tag: tag).map { rows.column.id(at: $0) } : []
-    return descriptor.tags.contains(tag) ? [id] + tagged : tagged
   }
 }

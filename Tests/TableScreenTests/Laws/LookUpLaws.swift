@@ -42,8 +42,6 @@ import Testing
     init(_ seed: UInt64) {
       var random = SplitMix64(seed: seed)
       model = screen.model
-      // Some sections are too long for the index, or all are.
-      model.tree.names.bound = [0, 2, 100_000][Int.random(in: 0..<3, using: &random)]
       described = RandomTable(using: &random)
       self.random = random
       older = model.layout

@@ -38,8 +38,6 @@ import Testing
     table = RandomTable(using: &random)
     replay = ChangeReplay(model.layout)
     model.owner = self
-    // Long sections are looked up in another way.
-    if seed % 3 == 0 { model.tree.names.bound = 2 }
   }
 
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {

@@ -38,7 +38,7 @@ extension TableModel {
     guard case .id(let id) = name.row else { return false }
     return tree.allSections.contains { section in
       section.absentName(name.row, domain: section.rows.provider?.domain) == name
-        && section.rows.row(id: id) != nil
+        && tree.row(id, in: section) != nil
     }
   }
 }
