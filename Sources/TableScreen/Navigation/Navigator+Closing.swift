@@ -100,7 +100,7 @@ extension Navigator {
   }
 
   /// The screens above one in its stack, and all modals above that.
-  private func closing(above screen: Screen) -> [Screen] {
+  func closing(above screen: Screen) -> [Screen] {
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     var closed = Array(stack.screens[(index + 1)...])
     if isWide, let start = stack.detailStart, index == start - 1 { closed = [] }

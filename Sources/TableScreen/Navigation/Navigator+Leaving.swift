@@ -4,9 +4,9 @@ extension Navigator {
   /// Takes a person out of a screen, and of what stands above it, as by the back button.
   ///
   /// Each that goes is asked by ``Screen/shouldGoBack()``, from the topmost on; one that does not let go comes into
-  /// view, and all stay. Then, where forms among them are dirty, a question comes into view: to save them by
-  /// ``TableScreen/onSubmit()``, to discard what was typed, or to stay. The setting `.asksBeforeLeaving(false)` of a
-  /// form turns its question off. A host that has taken a screen away by itself, as by a gesture, puts it back where
+  /// view, and it stays with all below it. Then, where forms among those that go are dirty, a question comes into view:
+  /// to save them by ``TableScreen/onSubmit()``, to discard what was typed, or to stay; so it does for those that are
+  /// closed to bring another one into view. The setting `.asksBeforeLeaving(false)` of a form turns its question off. A host that has taken a screen away by itself, as by a gesture, puts it back where
   /// this says so.
   ///
   /// - Returns: whether the screen was left; one that asks, or refuses, was not.
@@ -14,8 +14,8 @@ extension Navigator {
   public func leave(_ screen: Screen) -> Bool {
     inTurn { [self] in
       let closed = closing(screen)
-      guard !closed.isEmpty, letGo(closed.reversed()) else { return }
-      askToLeave(closed.reversed()) { [self] in
+      guard !closed.isEmpty else { return }
+      letGo(closed.reversed()) { [self] in
         let left = closing(screen)
         // What was opened meanwhile was not asked.
         guard left.allSatisfy({ open in closed.contains { $0 === open } }), remove(left) else {
@@ -27,12 +27,24 @@ extension Navigator {
     return !isOpen(screen)
   }
 
-  /// Asks screens one after the other, from the topmost on, by ``Screen/shouldGoBack()``; the first that does not let
-  /// go comes into view, to say why.
-  func letGo(_ screens: [Screen]) -> Bool {
+  /// Asks screens, from the topmost on, first by ``Screen/shouldGoBack()``, and then for what was typed into them; the
+  /// first that does not let go comes into view, to say why.
+  func letGo(
+    _ screens: [Screen], then leave: @escaping () -> Void, stayed: @escaping () -> Void = {}
+  ) {
     let clinging = screens.first { screen in !asking { screen.shouldGoBack() } }
-    if let clinging { reveal(clinging) }
-    return clinging == nil
+    guard let clinging else { return askToLeave(screens, then: leave, stayed: stayed) }
+    uncover(clinging, then: stayed)
+  }
+
+  /// Brings a screen into view, and asks before that for what was typed into those that stand above it.
+  private func uncover(_ screen: Screen, then done: @escaping () -> Void) {
+    askToLeave(closing(above: screen.outermost).reversed()) { [self] in
+      if isOpen(screen) { reveal(screen) }
+      done()
+    } stayed: {
+      done()
+    }
   }
 
   /// Whether leaving a screen, and what stands above it, would ask what is to become of a dirty form.
@@ -55,8 +67,8 @@ extension Navigator {
   private func askToLeave(oneByOne screens: [Screen], then end: @escaping () -> Void) {
     guard let screen = screens.first else { return end() }
     // An answer may have closed it.
-    guard !isOpen(screen) || letGo([screen]) else { return }
-    askToLeave([screen]) { [self] in askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
+    guard isOpen(screen) else { return askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
+    letGo([screen]) { [self] in askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
   }
 
   /// Whether a person is being asked what is to become of a dirty form.
@@ -81,8 +93,8 @@ extension Navigator {
           let next = isAll ? others : screens
           self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
         } failed: { [weak self] in
-          if let form, !form.isVisible { self?.reveal(form) }
-          stayed()
+          guard let self, let form, !form.isVisible else { return stayed() }
+          inTurn { [self] in uncover(form, then: stayed) }
         }
       }
     }

@@ -51,8 +51,11 @@ extension Navigator {
       push(screen, from: tabs[index].top)
     case .detail:
       // A person who chooses another row leaves the detail, and what was typed into it.
-      guard letGo(stack.detail.reversed()) else { return refuse(screen, from: opener) }
-      askToLeave(Array(stack.detail)) { [self] in
+      let asked = Array(stack.detail)
+      letGo(asked.reversed()) { [self] in
+        // What was opened meanwhile was not asked.
+        let isAsked = stack.detail.allSatisfy { open in asked.contains { $0 === open } }
+        guard isAsked else { return refuse(screen, from: opener) }
         if take(screen, from: opener) { showDetail(screen) }
       } stayed: { [self] in
         refuse(screen, from: opener)
