@@ -8,7 +8,12 @@ import TableScreenGTK
   @MainActor static func main() {
     StandardStream.prepare()
     switch Arguments(CommandLine.arguments.dropFirst()) {
-    case .help: StandardStream.output.say(text: Arguments.usage)
+    case .help:
+      let code = StandardStream.output.say(text: Arguments.usage)
+      if code != 0 {
+        StandardStream.error.say("demo-gtk: cannot write: \(String(cString: strerror(code)))")
+        exit(2)
+      }
     case nil:
       StandardStream.error.say(text: Arguments.usage)
       exit(2)

@@ -232,6 +232,7 @@
       try await Desktop.drive(
         "countries",
         """
+        see "Seen 1 of 5"
         see "Algeria" "list item"
         point "Index: Eu"
         top "Europe"

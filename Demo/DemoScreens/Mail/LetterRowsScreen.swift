@@ -72,7 +72,6 @@ class LetterRowsScreen: TableScreen {
   }
 
   func read(_ letter: Letter) {
-    mailbox.change(letter) { $0.isRead = true }
     open(LetterScreen(letter, in: mailbox), as: .detail)
   }
 

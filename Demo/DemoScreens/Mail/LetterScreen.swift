@@ -32,7 +32,11 @@ final class LetterScreen: TableScreen {
     ]
   }
 
-  override func onLoad() { if !letter.isSent { addChild(SameSenderScreen(letter, in: mailbox)) } }
+  // Only a letter that has come into view was read: one that is open may not let go.
+  override func onLoad() {
+    mailbox.change(letter) { $0.isRead = true }
+    if !letter.isSent { addChild(SameSenderScreen(letter, in: mailbox)) }
+  }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
     edge == .toolbar && !letter.isSent
@@ -88,7 +92,6 @@ final class SameSenderScreen: TableScreen {
   }
 
   func read(_ other: Letter) {
-    mailbox.change(other) { $0.isRead = true }
     open(LetterScreen(other, in: mailbox))
   }
 }

@@ -24,9 +24,12 @@ public final class PackingScreen: TableScreen {
   }
 
   private static func bag(_ name: String, _ things: [String]) -> Section {
-    Section(name, id: Cell.ID(name), cells: things.map(thing))
+    Section(name, id: bagID(name), cells: things.map(thing))
       .defaults([.moveable: true, .editingStyle: .delete, .deleteTitle: "Leave at home"])
   }
+
+  /// Bags have ids of their own: parts of the papers have titles, too.
+  private static func bagID(_ name: String) -> Cell.ID { Cell.ID("bag: \(name)") }
 
   private static func thing(_ name: String) -> Cell {
     [.id: .key(name), .title: name, .action: .perform(PackingScreen.toggle, name)]
@@ -38,9 +41,9 @@ public final class PackingScreen: TableScreen {
       self?.updateTableData()
     }
     do {
-      try model.insertRows(.first(in: .section("Hand luggage"))) {
+      try model.insertRows(.first(in: .section(Self.bagID("Hand luggage")))) {
         [
-          .id: "papers", .title: "Papers", .subtitle: "Without them nobody goes anywhere",
+          .id: 0, .title: Self.papersTitle, .subtitle: "Without them nobody goes anywhere",
           .height: 66, .keepSelection: true,
           .children: .group(papers, expanded: true, showsTitles: true),
         ]
@@ -98,7 +101,9 @@ public final class PackingScreen: TableScreen {
 
   private var things: [Cell] { model.cells(.all).filter { $0.id != Self.papersID } }
 
-  private static let papersID: Cell.ID = "papers"
+  /// No thing is called by a number.
+  private static let papersID: Cell.ID = 0
+  private static let papersTitle = "Papers"
 
   func toggle(_ name: String) throws {
     try model.editRows(.id(Cell.ID(name))) { cell in
@@ -118,14 +123,15 @@ public final class PackingScreen: TableScreen {
   }
 
   private func insert(_ name: String) {
-    if let row = model.resolve(.id(Cell.ID(name))).first {
+    let id = name == Self.papersTitle ? Self.papersID : Cell.ID(name)
+    if let row = model.resolve(.id(id)).first {
       show(notice: "“\(name)” is on the list")
       return scroll(to: .node(row))
     }
     do {
       try model.insertRows(
         [Self.thing(name).merging([.moveable: true, .editingStyle: .delete])],
-        .last(in: .section("Hand luggage")))
+        .last(in: .section(Self.bagID("Hand luggage"))))
       updateTableData()
     } catch {
       onError(error)
@@ -135,7 +141,7 @@ public final class PackingScreen: TableScreen {
   func addBag() {
     open(NameScreen("New bag"), as: .modal) { [weak self] (name: String) in
       guard let self else { return }
-      if let bag = model.resolve(.section(Cell.ID(name))).first {
+      if let bag = model.resolve(.section(Self.bagID(name))).first {
         show(notice: "There is a bag “\(name)” already")
         return scroll(to: .node(bag))
       }

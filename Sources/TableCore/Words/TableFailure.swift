@@ -54,10 +54,12 @@ extension TableFailure {
       // Of an address of the web it is said where what answers speaks another language.
       self = code == .unsupportedURL && isWeb ? .badAnswer : Self(address: code)
     case NSCocoaErrorDomain:
-      let underlying = (error as? CocoaError)?.underlying as? POSIXError
-      self = underlying.flatMap { Self($0.code) } ?? Self(file: CocoaError.Code(rawValue: code))
-    case NSPOSIXErrorDomain:
-      self = POSIXErrorCode(rawValue: Int32(code)).flatMap { Self($0) } ?? .unusable
+      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let system = underlying.flatMap {
+        $0.domain == NSPOSIXErrorDomain ? Self(system: $0.code) : nil
+      }
+      self = system ?? Self(file: CocoaError.Code(rawValue: code))
+    case NSPOSIXErrorDomain: self = Self(system: code) ?? .unusable
     default: return nil
     }
   }
@@ -93,8 +95,9 @@ extension TableFailure {
       }
   }
 
-  private init?(_ code: POSIXErrorCode) {
-    switch code {
+  /// Creates the value for a number of the system's.
+  private init?(system code: Int) {
+    switch Int32(exactly: code).flatMap({ POSIXErrorCode(rawValue: $0) }) {
     case .ENOENT, .ENOTDIR: self = .missing
     case .EACCES, .EPERM: self = .forbidden
     case .EISDIR: self = .notAFile

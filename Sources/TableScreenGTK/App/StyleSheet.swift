@@ -67,6 +67,9 @@
       .ts-edge.ts-footer { padding-top: 6px; padding-bottom: 12px; }
       .ts-grouped .ts-edge.ts-footer { padding: 2px 3px 12px 3px; }
       .ts-edge.ts-footer > label { font-size: smaller; opacity: 0.6; }
+      .ts-list .ts-edge.ts-header > label.ts-error, .ts-list .ts-edge.ts-footer > label.ts-error {
+        color: @error_color; opacity: 1;
+      }
       .ts-edge.ts-paging { padding: 12px; }
       .ts-round { border-radius: 999px; }
       .ts-rounded { border-radius: 6px; }

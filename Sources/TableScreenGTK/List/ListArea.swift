@@ -158,8 +158,8 @@
       guard let page else { return }
       let rows = Set(live.keys.compactMap { if case .row(let id) = $0 { id } else { nil } })
       page.pool.keep(rows)
-      page.pool.display(edges, in: page.screen)
       let height = Double(gtk_widget_get_height(root()))
+      page.pool.display(edges(within: height), in: page.screen)
       guard height > 0, let first = path(from: 1, by: 1, height),
         let last = path(from: height - 2, by: -1, height)
       else { return }
@@ -168,15 +168,25 @@
       page.send(.displayed(first, last))
     }
 
-    private var edges: Set<SectionEdge> {
+    /// The headers and footers in view: GTK makes those that stand far beyond it, too.
+    private func edges(within height: Double) -> Set<SectionEdge> {
       Set(
-        live.keys.compactMap { item in
-          switch item {
-          case .header(let section): SectionEdge(.header, of: section)
-          case .footer(let section): SectionEdge(.footer, of: section)
-          default: nil
-          }
+        live.compactMap { item, row in
+          let edge: SectionEdge? =
+            switch item {
+            case .header(let section): SectionEdge(.header, of: section)
+            case .footer(let section): SectionEdge(.footer, of: section)
+            case .row, .tableHeader, .tableFooter, .paging: nil
+            }
+          return edge.flatMap { isInView(row.root, height) ? $0 : nil }
         })
+    }
+
+    private func isInView(_ widget: Obj, _ height: Double) -> Bool {
+      var bounds = graphene_rect_t()
+      guard gtk_widget_compute_bounds(widget(), root(), &bounds) != 0 else { return false }
+      let (top, bottom) = (bounds.origin.y, bounds.origin.y + bounds.size.height)
+      return Double(top) < height && bottom > 0
     }
 
     /// Looks for a row from an edge inwards; what is between rows is none.

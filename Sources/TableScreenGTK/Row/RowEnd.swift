@@ -76,7 +76,7 @@
       showElement(element, in: row)
       let markKind = RowMark.Kind(content)
       if markKind != nil || mark != nil {
-        let view = mark ?? RowMark(in: root)
+        let view = mark ?? RowMark(in: root, behind: accessory?.root ?? cancel ?? spinner)
         mark = view
         view.show(markKind, content, in: row)
       }
@@ -112,6 +112,8 @@
         }
         gtk_box_append(root(), button())
         arrow = button
+        // The handle stays the last.
+        if let handle { gtk_box_reorder_child_after(root(), handle(), button()) }
       }
       guard let arrow else { return }
       gtk_widget_set_visible(arrow(), content.isExpanded == nil ? 0 : 1)

@@ -35,7 +35,8 @@
     private let button = Obj(gtk_button_new())
     private weak var row: RowView?
 
-    init(in box: Obj) {
+    /// Creates the mark in a box, behind one of the things in it, or as the first.
+    init(in box: Obj, behind other: Obj?) {
       image.setClass("dim-label", true)
       button.setClass("flat", true)
       button.setClass("circular", true)
@@ -43,8 +44,8 @@
       on(button, "clicked") { [weak self] _ in
         if let row = self?.row, let id = row.id { row.send(.tapAccessory(id)) }
       }
-      gtk_box_append(box(), image())
-      gtk_box_append(box(), button())
+      gtk_box_insert_child_after(box(), image(), other.map { $0() })
+      gtk_box_insert_child_after(box(), button(), image())
     }
 
     func show(_ kind: Kind?, _ content: RowContent, in row: RowView) {

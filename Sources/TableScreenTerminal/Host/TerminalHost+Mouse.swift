@@ -112,6 +112,10 @@ extension TerminalHost {
     case .search where target != .search:
       state.text.focus = .rows
       if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }
+    case .confirmDelete(let row):
+      if case .confirm(row, _) = target { return true }
+      // Who presses elsewhere does not mean yes.
+      answer(row, isYes: false, on: screen, state)
     case .index, .bar: state.text.focus = .rows
     default: break
     }

@@ -268,10 +268,12 @@ import Testing
     try await table.press("Answer")
     try await table.type("precious", into: "Text")
     try await table.focusOtherPane()
-    try await table.tap("Grace Hopper")
+    let unread = table.navigator.panes.first?.chrome.tabs
+    try await table.tap("Alan Turing")
     #expect(table.navigator.panes.map(\.title) == ["Inbox", "New letter"])
     #expect(
       table.navigator.panes.last?.chrome.notice?.text == "Send the letter or discard it first")
+    #expect(table.navigator.panes.first?.chrome.tabs == unread, "it was never shown")
   }
 
   @Test func `a letter that has only a subject is not left by accident either`() async throws {

@@ -90,6 +90,23 @@ import Testing
     #expect(table.titles(in: 2) == ["Umbrella"])
   }
 
+  @Test func `only a name that shows on the list is refused`() async throws {
+    let table = try await HeadlessHost.show(PackingScreen())
+    try await table.press("Another bag")
+    try await table.type("For the way", into: "Name")
+    try await table.press("Done")
+    #expect(table.chrome.notice == nil)
+    #expect(table.sectionTitles.last == "For the way")
+    for name in ["papers", "Papers", "Passport"] {
+      try await table.press("Add")
+      try await table.type(name, into: "Name")
+      try await table.press("Done")
+      let isThere = name != "papers"
+      #expect(table.chrome.notice?.text == (isThere ? "“\(name)” is on the list" : nil))
+      #expect(table.titles.count { $0 == name } == 1)
+    }
+  }
+
   @Test func `the papers are the same in both screens`() async throws {
     let screen = PackingScreen()
     let table = try await HeadlessHost.show(screen)

@@ -266,6 +266,22 @@ extension CursesTests {
       #expect(terminal.line(of: "▌Row 1") != nil)
     }
 
+    @Test func `a press elsewhere answers the question whether to delete with no`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      terminal.press("e")
+      let titles = { screen.model.cells(.all).map(\.title) }
+      let before = titles()
+      terminal.press("d")
+      #expect(terminal.line(of: "Delete “Athens”?") != nil)
+      terminal.click("Berlin")
+      terminal.click("Berlin", kind: .release)
+      #expect(terminal.line(of: "Delete “Athens”?") == nil)
+      terminal.press(.enter)
+      #expect(titles() == before)
+    }
+
     @Test func `a row is dragged to another place in edit mode`() throws {
       let screen = CityScreen()
       let terminal = try open(screen)

@@ -142,6 +142,9 @@ import Testing
     let error = URLError(.unsupportedURL, userInfo: [NSURLErrorFailingURLErrorKey: address])
     #expect(TableFailure(error) == .badAnswer)
     #expect(TableFailure(URLError(.unsupportedURL)) == .unreachable)
+    let folder = try FileHandle(forReadingFrom: FileManager.default.temporaryDirectory)
+    let unread = #expect(throws: (any Error).self) { try folder.readToEnd() }
+    #expect(unread.flatMap { TableFailure($0) } == .notAFile)
   }
 
   @Test func `a table without an end is given up as soon as it is too large`() async throws {
