@@ -420,7 +420,7 @@ class Driver:
         """Lets keys go to a row, by the arrow keys."""
         self.see(name, "list item")
         end = time.monotonic() + LIMIT
-        here, key = self.focused_row(), "Down"
+        here, key, is_late = self.focused_row(), "Down", False
         while here is None or not self.named(here, name):
             if time.monotonic() > end:
                 raise Missing(f"{name} with the keys")
@@ -429,6 +429,11 @@ class Driver:
             other = self.focused_row_after(here.name if here else None)
             # Without another one that was the last row, or the key came before the window was ready.
             here, key = (other, "Down") if other else (self.focused_row(), "Home")
+            is_late = is_late or other is None
+            if is_late and here is not None and self.named(here, name):
+                # A key that was long on its way may come yet.
+                time.sleep(2)
+                here = self.focused_row()
 
     def focused_row_after(self, name):
         """The row that has the keys once it is called otherwise; nothing where that does not come soon."""
