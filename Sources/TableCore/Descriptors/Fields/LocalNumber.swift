@@ -1,51 +1,129 @@
 import Foundation
 
 /// Numbers as a person of a locale types them, without the leniency that reads “1,5” as 1 elsewhere.
+///
+/// Marks of direction and blanks count for nothing, as whoever types does not see the ones that stand in a written number.
 struct LocalNumber {
-  let locale: Locale
-  /// What stands beside the number, such as the symbol of a currency.
-  var marks: [String] = []
+  /// The number by whose text a format says what it has between digits and beside them.
+  static let sample = Decimal(sign: .plus, exponent: -1, significand: 12_345_675)
+
+  /// The separators of the format, and those that plain numbers of the locale have.
+  private let separators: [Separators]
+  /// What may stand beside the number, such as the symbol of a currency.
+  private let symbols: [String]
+
+  /// Creates a reader of plain numbers.
+  init(locale: Locale) {
+    separators = Self.separators(of: locale)
+    symbols = []
+  }
+
+  /// Creates a reader of the sums of a currency, by its code and by the sample with its symbol.
+  init(locale: Locale, sample: String, code: String) {
+    let parts = sample.bare.split(omittingEmptySubsequences: false, whereSeparator: \.isDigit)
+    separators = [Separators(parts.dropFirst().dropLast())] + Self.separators(of: locale)
+    let written = [parts.first, parts.last].compactMap { $0.map { String($0) } }
+    // The full stop of a symbol may be left out.
+    symbols = written + written.map { $0.filter { $0 != "." } } + [code]
+  }
 
   /// Returns the number, or nil where the text is anything else.
   func decimal(_ text: String) -> Decimal? {
-    var text = text
-    for mark in marks where !mark.isEmpty {
-      text = text.replacingOccurrences(of: mark, with: "")
-    }
-    text = text.filter { !$0.isWhitespace }
-    var sign = ""
-    if let first = text.first, "-−+".contains(first) {
-      sign = first == "+" ? "" : "-"
-      text.removeFirst()
-    }
-    let parts = text.split(
-      separator: locale.decimalSeparator ?? ".", maxSplits: 2, omittingEmptySubsequences: false)
+    var text = text.bare[...]
+    // The sign stands before the symbol or behind it.
+    var sign = text.takeSign()
+    for symbol in symbols { text.take(symbol) }
+    sign = sign ?? text.takeSign()
+    let digits = separators.lazy.compactMap { $0.digits(text) }.first
+    return digits.flatMap { Decimal(string: (sign ?? "") + $0) }
+  }
+
+  private static func separators(of locale: Locale) -> [Separators] {
+    let parts = sample.formatted(.number.locale(locale)).bare.split(whereSeparator: \.isDigit)
+    let usual = Separators(
+      decimal: locale.decimalSeparator ?? ".", group: (locale.groupingSeparator ?? ",").bare)
+    return [Separators(parts[...]), usual]
+  }
+}
+
+/// What stands between the digits of a number.
+private struct Separators {
+  let decimal: String
+  /// What stands between groups of digits; empty for blanks and for nothing.
+  let group: String
+
+  init(decimal: String, group: String) {
+    (self.decimal, self.group) = (decimal, group)
+  }
+
+  /// Takes them from the sample, by what stands there between one digit and the next.
+  init(_ between: ArraySlice<Substring>) {
+    let written = between.filter { !$0.isEmpty }
+    decimal = written.last.map { String($0) } ?? "."
+    group = written.count > 1 ? String(written[0]) : ""
+  }
+
+  /// Returns the digits of a number with a point for the separator, or nil where the text is none.
+  func digits(_ text: Substring) -> String? {
+    let parts = text.split(separator: decimal, maxSplits: 2, omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = wholeDigits(parts[0]),
-      let fraction = parts.count == 2 ? digits(parts[1]) : "", !(whole + fraction).isEmpty
+      let fraction = parts.count == 2 ? plainDigits(parts[1]) : "", !(whole + fraction).isEmpty
     else { return nil }
-    return Decimal(
-      string: "\(sign)\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)")
+    return "\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"
   }
 
   /// The digits before the separator, in groups of two or three with the last of three, or in one.
   private func wholeDigits(_ text: Substring) -> String? {
-    let separator = locale.groupingSeparator ?? ","
-    let text = separator == "’" ? Substring(text.replacingOccurrences(of: "'", with: "’")) : text
-    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
+    if group.isEmpty { return plainDigits(text) }
+    let groups = text.split(separator: group, omittingEmptySubsequences: false)
     if groups.count > 1 {
       guard groups.last?.count == 3, (1...3).contains(groups[0].count),
         groups.dropFirst().allSatisfy({ (2...3).contains($0.count) })
       else { return nil }
     }
-    return digits(Substring(groups.joined()))
+    return plainDigits(Substring(groups.joined()))
   }
 
-  private func digits(_ text: Substring) -> String? {
+  private func plainDigits(_ text: Substring) -> String? {
     var digits = ""
     for character in text {
-      guard let digit = character.wholeNumberValue, (0...9).contains(digit) else { return nil }
+      guard let digit = character.digit else { return nil }
       digits += String(digit)
     }
     return digits
+  }
+}
+
+extension Character {
+  fileprivate var digit: Int? { wholeNumberValue.flatMap { (0...9).contains($0) ? $0 : nil } }
+
+  fileprivate var isDigit: Bool { digit != nil }
+}
+
+extension String {
+  /// The text without blanks and what is not seen, as marks of direction, and with one kind of apostrophe.
+  fileprivate var bare: String {
+    var bare = UnicodeScalarView()
+    for scalar in unicodeScalars
+    where !scalar.properties.isWhitespace && scalar.properties.generalCategory != .format {
+      bare.append(scalar == "’" ? "'" : scalar)
+    }
+    return String(bare)
+  }
+}
+
+extension Substring {
+  /// Takes a sign from the beginning; nil where none is there.
+  fileprivate mutating func takeSign() -> String? {
+    guard let first, "-−+".contains(first) else { return nil }
+    removeFirst()
+    return first == "+" ? "" : "-"
+  }
+
+  /// Takes a symbol from either end, where it is there.
+  fileprivate mutating func take(_ symbol: String) {
+    if symbol.isEmpty { return }
+    if hasPrefix(symbol) { removeFirst(symbol.count) }
+    if hasSuffix(symbol) { removeLast(symbol.count) }
   }
 }

@@ -13,33 +13,32 @@ public import Foundation
   }
 
   private static func number(example: Decimal, fraction: ClosedRange<Int>) -> TableFormat {
-    decimal(example: example, marks: { [] }) {
+    decimal(example: example, reader: { LocalNumber(locale: Words.current.locale) }) {
       $0.formatted(.number.precision(.fractionLength(fraction)).locale(Words.current.locale))
     }
   }
 
   /// A sum of a currency, by its code such as “EUR”; it can be typed without the symbol.
   public static func currency(_ code: String) -> TableFormat {
-    let write: @MainActor (Decimal) -> String = {
-      $0.formatted(.currency(code: code).locale(Words.current.locale))
-    }
-    return decimal(
+    decimal(
       example: Decimal(string: "12.5") ?? 12,
-      marks: {
-        [write(0).filter { !$0.isNumber && !$0.isWhitespace && !".,٫".contains($0) }, code]
+      reader: {
+        let locale = Words.current.locale
+        let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
+        return LocalNumber(
+          locale: locale, sample: LocalNumber.sample.formatted(style.precision(.fractionLength(1))),
+          code: code)
       },
-      write)
+      write: { $0.formatted(.currency(code: code).locale(Words.current.locale)) })
   }
 
   private static func decimal(
-    example: Decimal, marks: @escaping @MainActor () -> [String],
-    _ write: @escaping @MainActor (Decimal) -> String
+    example: Decimal, reader: @escaping @MainActor () -> LocalNumber,
+    write: @escaping @MainActor (Decimal) -> String
   ) -> TableFormat {
     TableFormat(
       text: { value in Decimal(value).map(write) ?? value.editText },
-      value: { text in
-        LocalNumber(locale: Words.current.locale, marks: marks()).decimal(text)?.tableValue
-      },
+      value: { text in reader().decimal(text)?.tableValue },
       remedy: { Words.current.typeSuchAs(write(example)) })
   }
 
