@@ -8,9 +8,7 @@ extension DataReader {
     let type = values["type"]?.text ?? usualType(of: values["value"])
     guard let entry = names.cells.entries[type] else { return }
     if let cellClass = entry.cellClass { cell.set(.cellClass(cellClass), for: .cellClass) }
-    var choices: [[String: String]] = []
     if let options = at("options", of: values, { self.options($0, type, entry) }) {
-      choices = options as? [[String: String]] ?? []
       cell.set(
         .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
         for: .properties)
@@ -29,13 +27,14 @@ extension DataReader {
         why: "this one edits nothing")
       return
     }
-    let bounds = entry.bounds?(cell.properties)
+    let limits = FieldLimits(entry, edits, cell.properties)
     let initial =
       at("value", of: values) { node in
-        value(node, edits, choices).map { within(bounds, $0, node) }
+        value(node, edits, limits.options).map { within(limits.bounds, $0, node) }
       } ?? edits.empty
     let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
     fields[name] = field
+    fieldLimits[name] = limits
     cell.set(.binding(.field(field)), for: .bind)
   }
 
@@ -60,7 +59,7 @@ extension DataReader {
   }
 
   private func value(
-    _ node: DataNode, _ edits: TableCellEntry.Value, _ choices: [[String: String]]
+    _ node: DataNode, _ edits: TableCellEntry.Value, _ ids: [String]
   ) -> TableValue? {
     if edits == .color, let text = node.text, !text.isEmpty {
       return (TableColor(.text(text)) ?? color(node))?.tableValue
@@ -69,8 +68,7 @@ extension DataReader {
       wrongKind(node, edits.shape)
       return nil
     }
-    let ids = choices.compactMap { $0["id"] }
-    if edits == .choice || edits == .choices, !ids.isEmpty {
+    if !ids.isEmpty {
       let known = Set(ids)
       for id in value.chosenIDs where !known.contains(id) {
         let guess = guess(id, among: ids)
@@ -144,17 +142,6 @@ extension DataReader {
     }
     binding.origin = TableBinding.Origin.named(name)
     return binding
-  }
-}
-
-extension TableValue {
-  /// The number that the value is, or nil.
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let integer): Double(integer)
-    case .number(let number): number
-    default: nil
-    }
   }
 }
 

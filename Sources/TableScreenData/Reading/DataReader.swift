@@ -13,6 +13,7 @@ final class DataReader {
   private(set) lazy var fieldTypes = names.cells.fieldNames
   /// The fields of the form, by name.
   var fields: [String: TableDataField] = [:]
+  var fieldLimits: [String: FieldLimits] = [:]
 
   init(names: TableDataNames, limits: TableDataLimits) {
     self.names = names

@@ -8,6 +8,7 @@ struct ReadTable {
   var settings: TableSettings = []
   var barButtons: [BarButton.Edge: [BarButton]] = [:]
   var fields: [String: TableDataField] = [:]
+  var fieldLimits: [String: FieldLimits] = [:]
   var mistakes: [TableDataMistake] = []
   /// What is wrong first with the text itself, or nil.
   var breach: TableDataMistake?
@@ -34,6 +35,7 @@ extension ReadTable {
     }
     mistakes = reader.faults.mistakes(in: parsed.text)
     fields = reader.fields
+    fieldLimits = reader.fieldLimits
     // Where mistakes leave nothing to show, what came is something else than a table; limits leave out what was one.
     if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething) {
       breach = breach ?? mistakes.first

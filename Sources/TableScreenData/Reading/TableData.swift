@@ -29,6 +29,8 @@ public import TableScreen
   let breach: TableDataMistake?
   let barButtons: [BarButton.Edge: [BarButton]]
   let fields: [String: TableDataField]
+  /// What the controls of the fields can show, by the names of the fields.
+  let fieldLimits: [String: FieldLimits]
 
   /// Reads data.
   ///
@@ -49,6 +51,7 @@ public import TableScreen
     settings = table.settings
     barButtons = table.barButtons
     fields = table.fields
+    fieldLimits = table.fieldLimits
     mistakes = table.mistakes
     breach = table.breach
   }
@@ -66,6 +69,7 @@ extension TableData {
     breach = nil
     mistakes = []
     fields = [:]
+    fieldLimits = [:]
   }
 
   /// Reads the text of JSON.

@@ -18,14 +18,15 @@ extension TableScreen: FieldOwner {
   /// ```
   ///
   /// With drafts these are the values as they were committed last. What is set and makes no sense for its field
-  /// is left as it is, and so are names of no field.
+  /// is left as it is, as a number beyond the end of a slider or a choice that is none of the options, and so are names of no field.
   public var formValues: [String: TableValue] {
     get { allFields.mapValues(\.value) }
     set {
       let fields = allFields
       for (name, value) in newValue {
         guard let field = fields[name], field.value != value,
-          let value = field.field.edits.taken(value)
+          let value = field.field.edits.taken(value),
+          dataTable?.data?.fieldLimits[name]?.holds(value) ?? true
         else { continue }
         field.value = value
       }
