@@ -229,14 +229,20 @@ extension HeadlessHost {
   }
 
   /// Presses the bar button of that label.
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where it is disabled, and ``HeadlessError/noSuch(_:named:among:)`` where
+  ///   there is none.
   public func press(_ label: String) async throws {
     let edges: [(BarButton.Edge, [ScreenChrome.Button])] = [
       (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
     ]
     for (edge, buttons) in edges {
-      if let index = buttons.firstIndex(where: { $0.label == label }) {
+      if let index = buttons.firstIndex(where: { $0.label == label && $0.isEnabled }) {
         return try await send(.barButton(edge, index))
       }
+    }
+    if edges.contains(where: { $0.1.contains { $0.label == label } }) {
+      throw HeadlessError.notOffered("be pressed", by: label)
     }
     let offered = chrome.isEditing ? Words.current.done : Words.current.edit
     if chrome.offersEditing, label == offered { return try await setEditing(!chrome.isEditing) }
