@@ -60,9 +60,10 @@ extension TableScreen {
       ($0.row, $0.cell, $0.answer ?? standardAnswer(for: $0.row))
     }
     deleted.answers = []
-    // What the data no longer has is gone with the reading, as anything else that it loses.
+    // What the data no longer has is gone with the reading, as anything else that it loses. A row that an earlier reading
+    // has not found again may have been another one since, which the data has lost by now.
     readAgain(
-      after: answers.filter { $0.2 == .done || $0.2 == .delete && model.owns($0.0) == false }
+      after: answers.filter { $0.2 == .done || $0.2 == .delete && model.owns($0.0) != true }
         .map(\.0))
     let leftToData = model.endLeaving(answers.map(\.0))
     var owned: [(row: NodeID, cell: TableCell)] = []
