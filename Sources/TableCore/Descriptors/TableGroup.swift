@@ -22,7 +22,10 @@
   /// - Returns: whether the group has done what is to be done, so that the screen is not asked.
   open func onCellInserted(_ cell: TableCell, at path: DataPath) async throws -> Bool { false }
 
-  /// Runs when a row of the group was moved, before the screen learns of it.
+  /// Runs when a row of the group was moved, within it, out of it or into it, before the screen learns of it.
+  ///
+  /// Where the row has left one group for another, the one that loses it is told first. The positions name their groups:
+  /// where these differ, the group that had the row takes it out of its data, and the other one puts it into its own.
   open func onCellMoved(_ cell: TableCell, from: DataPath, to: DataPath) {}
 
   /// What answers the actions of its rows where the group only stands for another object; nil where it does itself.

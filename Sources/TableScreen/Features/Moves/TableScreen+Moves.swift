@@ -14,11 +14,12 @@ extension TableScreen {
       if mayMove(row, cell, from, to: path) { return }
       return show(error: Words.current.staysWithSource)
     }
+    let home = group(of: row)
     model.update {
       do {
         let (old, new) = try model.moveRow(row, to: target)
         if old != new {
-          tellMove(of: row, cell, from: old, to: new)
+          tellMove(of: row, cell, outOf: home, from: old, to: new)
           if model.ownsRows { registerMove(of: row, cell, from: old) }
         }
       } catch {
@@ -57,9 +58,13 @@ extension TableScreen {
     return model.isDivided(row, from: section) || owner(of: row) !== owner(ofSection: section)
   }
 
-  /// Tells the group and the screen of a row that it was moved.
-  func tellMove(of row: NodeID, _ cell: TableCell, from old: DataPath, to new: DataPath) {
-    group(of: row)?.onCellMoved(cell, from: old, to: new)
+  /// Tells the group that has lost a row, the group that has it now, and its screen, that it was moved.
+  func tellMove(
+    of row: NodeID, _ cell: TableCell, outOf home: TableGroup?, from old: DataPath, to new: DataPath
+  ) {
+    let target = group(of: row)
+    if home !== target { home?.onCellMoved(cell, from: old, to: new) }
+    target?.onCellMoved(cell, from: old, to: new)
     owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
   }
 
@@ -83,12 +88,13 @@ extension TableScreen {
   }
 
   private func moveBack(_ row: NodeID, _ cell: TableCell, to section: NodeID, _ index: Int) {
+    let home = group(of: row)
     model.update {
       do {
         // Sections may have come, gone and moved since, and so may the rows of this one.
         let path = try model.path(in: section, nearest: index, for: row)
         let (from, to) = try model.moveRow(row, to: path)
-        tellMove(of: row, cell, from: from, to: to)
+        tellMove(of: row, cell, outOf: home, from: from, to: to)
         registerMove(of: row, cell, from: from)
       } catch {
         onError(error)
