@@ -195,7 +195,8 @@ package import TableCore
 
   /// Runs when a control of a row was used that is not bound, and for which the row has no handler.
   ///
-  /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``.
+  /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``. Of a field each stroke
+  /// is told, too; of one that is bound the handlers for `typing:` hear.
   open func onControl(_ event: TableControlEvent) {}
 
   /// Checks the form as a whole, when nothing is wrong with its rows and before anything is written.

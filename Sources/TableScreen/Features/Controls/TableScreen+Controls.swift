@@ -53,11 +53,17 @@ extension TableScreen {
       model.update { _ = model.setDraft(event.value, of: row, name, binding) }
       if form.isDirty != isDirty { refreshChrome() }
     }
-    if let handler = context.cell.handler(of: event.control, .typed) {
-      perform(handler, context, as: ActionKey(row: event.row, name: "typing \(event.control)"))
-    } else {
-      joined { owner(of: event.row).onControl(event) }
+    if let handler = context.cell.handler(of: name, .typed) {
+      perform(handler, context, as: ActionKey(row: row, name: "typing \(name)"))
+    } else if !isAnswered(name, in: row, context.cell) {
+      joined { owner(of: row).onControl(event) }
     }
+  }
+
+  /// Whether what a control takes is for what it is bound to, for a handler or for its cell class, and not for the screen.
+  private func isAnswered(_ control: String, in row: NodeID, _ cell: TableCell) -> Bool {
+    cell.binding(of: control) != nil || cell.handler(of: control, .changed) != nil
+      || action(of: control, in: row, cell) != nil
   }
 
   /// Takes a value for what a control is bound to, and says whether it was taken.
