@@ -5,6 +5,8 @@ struct WantedFocus {
   let selector: TableSelector
   /// Its name, or nil for the first field of the row.
   let control: String?
+  /// Rows that come on screen with it.
+  var others: [NodeID] = []
 }
 
 extension TableScreen {
@@ -14,7 +16,17 @@ extension TableScreen {
   /// when it is: a form that begins in its first field says `focus("name")` in `onLoad`. A row that is still to
   /// come, as from a server, has the focus when it does, unless the person has begun elsewhere.
   public func focus(_ selector: TableSelector, control: String? = nil) {
-    outermostTable.wantedFocus = WantedFocus(selector: selector, control: control)
+    want(WantedFocus(selector: selector, control: control))
+  }
+
+  /// Lets what a person types go to the first of these rows, and shows them all.
+  func focusFirst(of rows: [NodeID], control: String?) {
+    guard let first = rows.first else { return }
+    want(WantedFocus(selector: .node(first), control: control, others: rows))
+  }
+
+  private func want(_ focus: WantedFocus) {
+    outermostTable.wantedFocus = focus
     outermostTable.giveFocus()
   }
 
@@ -23,7 +35,7 @@ extension TableScreen {
       let host = navigator?.host
     else { return }
     guard let row = model.resolve(wanted.selector).first(where: model.hasRow) else { return }
-    reveal(row)
+    reveal([row] + wanted.others)
     guard let path = layout.tablePath(of: row) else {
       // What reveals it may follow what is being delivered; a row that is hidden by hand stays so.
       if !model.isUpdating { wantedFocus = nil }
@@ -43,16 +55,21 @@ extension TableScreen {
     }
   }
 
-  /// Shows a row that is collapsed, or that a search leaves out, here or elsewhere.
-  private func reveal(_ row: NodeID) {
-    if layout.tablePath(of: row) != nil || model.isHiddenByHand(row) { return }
-    update {
-      var host = model.host(of: row)
-      while let current = host {
-        setExpanded(true, of: .node(current))
-        host = model.host(of: current)
-      }
+  /// Shows rows that are collapsed, or that a search leaves out, here or elsewhere.
+  private func reveal(_ rows: [NodeID]) {
+    let rows = rows.filter {
+      layout.tablePath(of: $0) == nil && model.hasRow($0) && !model.isHiddenByHand($0)
     }
-    if layout.tablePath(of: row) == nil, isSearching { endSearch() }
+    guard !rows.isEmpty else { return }
+    update { for row in rows { expandHosts(of: row) } }
+    if isSearching, rows.contains(where: { layout.tablePath(of: $0) == nil }) { endSearch() }
+  }
+
+  private func expandHosts(of row: NodeID) {
+    var host = model.host(of: row)
+    while let current = host {
+      setExpanded(true, of: .node(current))
+      host = model.host(of: current)
+    }
   }
 }

@@ -59,8 +59,8 @@ extension TableScreen {
 
   /// Checks what was typed into the rows, as a commit does, and writes nothing.
   ///
-  /// - Throws: ``TableFormError`` with all that is wrong; each row says what is wrong with it, and the first
-  ///   one has the focus.
+  /// - Throws: ``TableFormError`` with all that is wrong; each row is revealed and says what is wrong with it, and the
+  ///   first one has the focus.
   public func checkForm() async throws { try await check(nil) }
 
   /// The table with what it is made of, which it keeps until it is released: that of a closed screen is read for it.
@@ -144,10 +144,10 @@ extension TableScreen {
     if !problems.held.isEmpty { throw refused(problems.held) }
   }
 
-  /// Lets whoever has to mend something begin with what comes first, and returns the error that says it.
+  /// Shows all that is to be mended, lets whoever has to do so begin with what comes first, and returns the error that says it.
   func refused(_ problems: [TableFormError.Problem]) -> TableFormError {
-    if let first = problems.first(where: { $0.row != nil }), let row = first.row {
-      focus(.node(row), control: first.control)
+    if let first = problems.first(where: { $0.row != nil }) {
+      focusFirst(of: problems.compactMap(\.row), control: first.control)
     }
     return TableFormError(problems)
   }
