@@ -144,7 +144,8 @@ extension TableScreen {
     if !problems.held.isEmpty { throw refused(problems.held) }
   }
 
-  /// Shows all that is to be mended, lets whoever has to do so begin with what comes first, and returns the error that says it.
+  /// Shows all that is to be mended, lets whoever has to do so begin with what comes first, and returns the error that
+  /// says it.
   func refused(_ problems: [TableFormError.Problem]) -> TableFormError {
     if let first = problems.first(where: { $0.row != nil }) {
       focusFirst(of: problems.compactMap(\.row), control: first.control)

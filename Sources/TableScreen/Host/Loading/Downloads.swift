@@ -115,6 +115,8 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   package func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    end(task.taskIdentifier, error.map { .failure($0) })
+    // Nobody but this object cancels a task, which it may have done before somebody waited for it.
+    let isCancelled = (error as? URLError)?.code == .cancelled
+    end(task.taskIdentifier, error.map { .failure(isCancelled ? CancellationError() : $0) })
   }
 }
