@@ -18,7 +18,8 @@ extension TableScreen: FieldOwner {
   /// ```
   ///
   /// With drafts these are the values as they were committed last. What is set and makes no sense for its field
-  /// is left as it is, as a number beyond the end of a slider or a choice that is none of the options, and so are names of no field.
+  /// is left as it is, as a number beyond the end of a slider or a choice that is none of the options, and so are
+  /// names of no field.
   public var formValues: [String: TableValue] {
     get { allFields.mapValues(\.value) }
     set {

@@ -125,9 +125,9 @@ import Testing
 
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool { true }
 
-  func update(_ changes: () -> Void) {
-    changes()
-    self.changes += 1
+  func matchesChanged(in section: SectionNode) {
+    section.markDirty()
+    changes += 1
   }
 
   func searchStateChanged() {}

@@ -119,7 +119,7 @@
 
   /// Shows, while a search runs, what it finds in a section by now.
   private func lookAgain(in section: SectionNode) {
-    if search != nil { table.update { section.markDirty() } }
+    if search != nil { table.matchesChanged(in: section) }
   }
 
   // MARK: What is indexed
@@ -239,8 +239,8 @@
   func searchedCell(_ row: Int, of section: SectionNode) -> TableCell
   /// Whether a search looks at what hangs below a row.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
-  /// Carries out a change, and shows what other rows are found after it.
-  func update(_ changes: () -> Void)
+  /// Other rows of a section may be found than before, and are to show.
+  func matchesChanged(in section: SectionNode)
   /// How much is indexed has changed.
   func searchStateChanged()
 }

@@ -90,7 +90,7 @@ extension TableModel: FilteredTable {
     return isExpanded(host, child)
   }
 
-  func update(_ changes: () -> Void) { update(animation: nil, changes) }
+  func matchesChanged(in section: SectionNode) { update { section.markDirty() } }
 
   func searchStateChanged() { owner?.modelStateChanged(self) }
 }
