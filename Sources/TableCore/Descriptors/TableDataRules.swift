@@ -1,3 +1,5 @@
+package import TablePatterns
+
 /// What must be true of a value, as plain data says it.
 package struct TableDataRules: Equatable {
   package var isRequired = false

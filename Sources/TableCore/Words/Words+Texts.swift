@@ -1,4 +1,5 @@
 public import Foundation
+import TablePlurals
 
 extension Words {
   /// What a person reads, or hears, on a button that every host has a look for.

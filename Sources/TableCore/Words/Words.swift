@@ -1,4 +1,5 @@
 public import Foundation
+public import TablePlurals
 
 /// Every text of the framework's own, in one place; an app replaces ``current`` to say it otherwise.
 ///

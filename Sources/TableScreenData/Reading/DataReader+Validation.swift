@@ -1,3 +1,4 @@
+import TablePatterns
 import TableScreen
 
 extension DataReader {

@@ -1,4 +1,5 @@
 import Foundation
+import TablePatterns
 import TableScreen
 
 extension DataWriter {

@@ -1,4 +1,5 @@
 import Foundation
+import TablePatterns
 import TestSupport
 import Testing
 

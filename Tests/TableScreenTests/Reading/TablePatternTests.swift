@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TableCore
+@testable import TablePatterns
 @testable import TableScreen
 
 /// Patterns from data mean all of a text, and never take long.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TableCore
+@testable import TablePlurals
 @testable import TableScreen
 
 /// Counts go with the form of a word that their language has for them.

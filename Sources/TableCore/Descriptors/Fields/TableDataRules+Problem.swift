@@ -1,4 +1,5 @@
 import Foundation
+import TablePatterns
 
 extension TableDataRules {
   /// What is wrong with a value, in words, or nil.

@@ -1,4 +1,5 @@
 public import Foundation
+import TablePlurals
 
 /// Why a form was not committed; nothing was written then.
 public struct TableFormError: Error, Equatable {

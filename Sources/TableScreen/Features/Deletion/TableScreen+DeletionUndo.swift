@@ -1,4 +1,5 @@
 import TableCore
+import TablePlurals
 
 // A model that owns its rows can take back what a person deleted.
 extension TableScreen {

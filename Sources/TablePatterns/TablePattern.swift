@@ -36,7 +36,7 @@ package struct TablePattern: Equatable {
   }
 
   /// Whether all of a text is as the pattern says; one of more than 40,000 bytes is not.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     guard text.utf8.count <= 40_000 else { return false }
     var places = PatternPlaces(count: steps.count)
     add(0, to: &places)
