@@ -17,6 +17,7 @@ import TableScreen
     Group(name: "items", run: Items.run),
     Group(name: "differences", run: Differences.run),
     Group(name: "edits", run: Edits.run),
+    Group(name: "depth", run: Depth.run),
     Group(name: "search", run: Searching.run),
     Group(name: "look-ups", run: LookUps.run),
     Group(name: "rows", run: Rows.run),

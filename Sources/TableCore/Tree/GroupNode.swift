@@ -13,6 +13,7 @@
     didSet {
       numbers?.areValid = false
       numbers = nil
+      hostSection?.dropLayout()
     }
   }
   /// Says that each section knows where it stands; nil until one is asked.
@@ -62,6 +63,7 @@
   func attach(above section: SectionNode) {
     hostSection = section
     isFound = section.group.isFound
+    section.dropLayout()
   }
 }
 

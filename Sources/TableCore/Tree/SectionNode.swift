@@ -18,7 +18,9 @@
   var failureGroup: GroupNode?
   /// What it shows, or nil where that has to be worked out again.
   private(set) var layout: LayoutSection?
-  /// How often that had to be.
+  /// Whether all that it shows is part of a layout; where not, that is true of no section around it either.
+  private(set) var isLaidOut = false
+  /// How often its rows had to be laid out again.
   private(set) var changeCount = 0
   /// How often it has got another title.
   private(set) var titleStamp: UInt32 = 0
@@ -71,7 +73,13 @@
     indexTurns.begin()
   }
 
-  func keep(_ layout: LayoutSection) { self.layout = layout }
+  func keep(_ layout: LayoutSection) {
+    self.layout = layout
+    isLaidOut = true
+  }
+
+  /// Says that its rows are part of the layout of a section around it.
+  func markLaidOut() { isLaidOut = true }
 
   /// Says that the section, and so those around it, may show something else now.
   func markDirty() {
@@ -81,10 +89,12 @@
 
   /// Says that the same rows have to be laid out again, here and around the section.
   func dropLayout() {
+    changeCount &+= 1
     var section: SectionNode? = self
-    while let current = section {
+    // Deep children would cost the square of their depth if each change went up to the outermost section.
+    while let current = section, current.isLaidOut {
       current.layout = nil
-      current.changeCount &+= 1
+      current.isLaidOut = false
       section = current.group.hostSection
     }
   }

@@ -20,6 +20,9 @@ extension TableTree {
       }
     }
     for section in all {
+      check(
+        section.isLaidOut || section.group.hostSection?.isLaidOut != true,
+        "section \(section.id) is laid out where the section around it is")
       check(sections[section.id] === section, "section \(section.id) is known by its identity")
       check(seen.insert(section.id).inserted, "identity \(section.id) is that of one node")
       for index in 0..<section.rows.count {

@@ -40,22 +40,25 @@ extension TableModel {
 
   /// The sections of all children below a section, expanded or not.
   private func innerRows(of section: SectionNode) -> [LayoutSection.DataRows] {
-    if let failure = section.failure {
-      let rows = LayoutSection.DataRows(
-        section: failure.id, group: failure.group.id, index: 0, rows: failure.rows.column)
-      return [rows] + childRows(of: section)
-    }
-    return childRows(of: section)
+    var rows: [LayoutSection.DataRows] = []
+    collectInnerRows(of: section, into: &rows)
+    return rows
   }
 
-  private func childRows(of section: SectionNode) -> [LayoutSection.DataRows] {
-    guard !section.children.isEmpty else { return [] }
-    return section.children.values.sorted { $0.group.id < $1.group.id }.flatMap { child in
-      child.group.sections.enumerated().flatMap { index, inner in
-        [
-          LayoutSection.DataRows(
-            section: inner.id, group: child.group.id, index: index, rows: inner.rows.column)
-        ] + innerRows(of: inner)
+  private func collectInnerRows(
+    of section: SectionNode, into rows: inout [LayoutSection.DataRows]
+  ) {
+    func collect(_ inner: SectionNode, _ index: Int) {
+      inner.markLaidOut()
+      rows.append(
+        LayoutSection.DataRows(
+          section: inner.id, group: inner.groupID, index: index, rows: inner.rows.column))
+    }
+    if let failure = section.failure { collect(failure, 0) }
+    for child in section.children.values.sorted(by: { $0.group.id < $1.group.id }) {
+      for (index, inner) in child.group.sections.enumerated() {
+        collect(inner, index)
+        collectInnerRows(of: inner, into: &rows)
       }
     }
   }
