@@ -13,11 +13,6 @@ struct GramIndex: Sendable {
   /// The number of entries taken in: the first ones of the pool.
   private(set) var count = 0
 
-  /// The bytes that the lists take.
-  var size: Int {
-    (singles + pairs).reduce(0) { $0 + $1.size }
-  }
-
   /// Takes in as many whole blocks as `pool` has to offer.
   mutating func takeBlocks(of pool: TextPool) {
     guard pool.count - count >= Self.blockCount else { return }

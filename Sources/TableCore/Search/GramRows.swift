@@ -14,18 +14,12 @@ struct GramRows: Sendable {
   /// Says which of the two forms is in use.
   var isDense: Bool { !bits.isEmpty }
 
-  /// The bytes that the list takes.
-  var size: Int {
-    MemoryLayout<Self>.size + gaps.capacity + bits.capacity * MemoryLayout<UInt64>.size
-  }
-
   /// Adds the entries whose bits are set in `block`, the lowest being that of the entry `start`.
   ///
   /// Blocks come in ascending order, and `start` is where a block begins.
   mutating func append(_ block: UnsafeBufferPointer<UInt64>, from start: Int) {
     let added = block.reduce(0) { $0 + $1.nonzeroBitCount }
     if isDense {
-      bits.reserveGently((start >> 6 + block.count) - bits.count)
       bits.append(contentsOf: repeatElement(0, count: start >> 6 - bits.count))
       bits.append(contentsOf: block)
     } else {
@@ -55,7 +49,6 @@ struct GramRows: Sendable {
           rest &= rest - 1
         }
       }
-      gaps.reserveGently(end)
       gaps.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<end]))
     }
   }
@@ -67,12 +60,5 @@ struct GramRows: Sendable {
     _ = bits.withUnsafeMutableBufferPointer { cursor.mark(0..<$0.count << 6, in: $0) }
     self.bits = bits
     gaps = []
-  }
-}
-
-extension Array {
-  /// Makes room for `more` elements, and an eighth of what there is: less than `append` would.
-  mutating func reserveGently(_ more: Int) {
-    if count + more > capacity { reserveCapacity(count + more + count >> 3) }
   }
 }

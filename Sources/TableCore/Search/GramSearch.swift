@@ -6,13 +6,11 @@ struct GramSearch {
   private let pool: TextPool
   private let isExact: Bool
   private let wordCount: Int
-  private let windowSize: Int
-  private var candidates = Candidates()
+  /// How many words are looked at together: so many stay in the nearest cache.
+  private static let windowSize = 64
 
-  /// Prepares a search for the folded query `needle`, which is not empty, by windows of so many
-  /// words.
-  init(_ needle: [UInt8], in grams: GramIndex, pool: TextPool, windowSize: Int = 64) {
-    self.windowSize = windowSize
+  /// Prepares a search for the folded query `needle`, which is not empty.
+  init(_ needle: [UInt8], in grams: GramIndex, pool: TextPool) {
     wordCount = grams.count / 64
     self.needle = needle
     self.pool = pool
@@ -31,20 +29,20 @@ struct GramSearch {
     sparse = used.map(GapCursor.init)
   }
 
-  /// Calls `body` with the windows in ascending order, as long as it returns true.
+  /// Calls `body` with the windows in ascending order.
   ///
   /// A window is given as the index of its first word and its words, whose bits are the entries
   /// found. Windows without any may be left out.
-  mutating func forEachWindow(_ body: (Int, UnsafeMutableBufferPointer<UInt64>) -> Bool) {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: windowSize * 2) { memory in
+  mutating func forEachWindow(_ body: (Int, UnsafeMutableBufferPointer<UInt64>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.windowSize * 2) { memory in
       var start = 0
       while start < wordCount {
-        let size = min(windowSize, wordCount - start)
+        let size = min(Self.windowSize, wordCount - start)
         let words = UnsafeMutableBufferPointer(rebasing: memory[..<size])
         let spare = UnsafeMutableBufferPointer(rebasing: memory[size..<size * 2])
         if gather(start, words, spare: spare) {
           verify(start, words)
-          guard body(start, words) else { return }
+          body(start, words)
         }
         start += size
       }
@@ -88,7 +86,7 @@ struct GramSearch {
   }
 
   /// Takes out the entries that hold the grams, but not the query.
-  private mutating func verify(_ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>) {
-    if !isExact { pool.filter(words, from: start << 6, holding: needle, through: &candidates) }
+  private func verify(_ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>) {
+    if !isExact { pool.filter(words, from: start << 6, holding: needle) }
   }
 }

@@ -30,7 +30,6 @@ enum TextFolding {
 
   private static func fold(_ utf8: UnsafeBufferPointer<UInt8>, onto bytes: inout [UInt8]) {
     let start = bytes.count
-    bytes.reserveGently(utf8.count + 1)
     bytes.append(contentsOf: utf8)
     let plain = bytes.withUnsafeMutableBufferPointer { all in
       lowercaseASCII(UnsafeMutableBufferPointer(rebasing: all[start...]))
@@ -46,22 +45,9 @@ enum TextFolding {
 
   /// Lowercases `bytes` in place as far as they are ASCII, and gives how far that is.
   private static func lowercaseASCII(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    var place = 0
-    let raw = UnsafeMutableRawBufferPointer(bytes)
-    while place + 8 <= bytes.count {
-      let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      guard word & 0x8080_8080_8080_8080 == 0 else { break }
-      let fromA = word &+ ByteSearch.repeated(0x80 - 0x41)
-      let beyondZ = word &+ ByteSearch.repeated(0x80 - 0x5B)
-      let capitals = fromA & ~beyondZ & 0x8080_8080_8080_8080
-      raw.storeBytes(of: word | (capitals >> 2), toByteOffset: place, as: UInt64.self)
-      place += 8
-    }
-    while place < bytes.count, bytes[place] < 0x80 {
-      bytes[place] = lowercased(bytes[place])
-      place += 1
-    }
-    return place
+    let end = bytes.firstIndex { $0 >= 0x80 } ?? bytes.count
+    for place in 0..<end { bytes[place] = lowercased(bytes[place]) }
+    return end
   }
 
   /// Gives the small letter of an ASCII capital, any other byte as it is.

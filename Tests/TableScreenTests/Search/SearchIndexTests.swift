@@ -21,7 +21,6 @@ struct SearchIndexTests {
     #expect(index.count == 0)
     #expect(hits("a", in: index).isEmpty)
     #expect(hits(" ", in: index).isEmpty)
-    #expect(index.firstHits(5, for: SearchQuery("a")).isEmpty)
   }
 
   @Test func `rows are found by their text`() {
@@ -63,18 +62,6 @@ struct SearchIndexTests {
     #expect(hits("ss", in: index) == [0, 1, 2])
     #expect(hits("sss", in: index) == [2])
     #expect(hits("in", in: index) == [3])
-    #expect(index.firstHits(2, for: SearchQuery("mas")) == [0, 1])
-  }
-
-  @Test func `the first hits are the beginning of all hits`() {
-    var index = SearchIndex()
-    for row in 0..<10_000 { index.append(row % 7 == 0 ? "Seven \(row)" : "Row \(row)") }
-    for query in ["s", "se", "seven", "row 99", "e", " ", "zz"].map(SearchQuery.init) {
-      for limit in [0, 1, 50, 20_000] {
-        let expected = Array(index.hits(for: query).prefix(limit))
-        #expect(index.firstHits(limit, for: query) == expected)
-      }
-    }
   }
 
   @Test func `a copy does not see later edits`() {
@@ -84,18 +71,6 @@ struct SearchIndexTests {
     index.remove(at: 1)
     #expect(hits("a", in: copy) == [0])
     #expect(hits("b", in: index) == [0])
-  }
-
-  @Test func `the index beside the texts stays within 37 bytes a row`() {
-    let names = (UInt32(0x21)...0x1FFFF).compactMap { Unicode.Scalar($0)?.properties.name }
-    let words = Set(names.flatMap { $0.split(separator: " ") }).filter { $0.count > 2 }.sorted()
-    var samples = SearchSamples(seed: 7)
-    var index = SearchIndex()
-    for _ in 0..<50_000 {
-      index.append((0..<3).map { _ in samples.pick(words) }.joined(separator: " "))
-    }
-    // Up to an eighth is room for more, of which there is more or less as the heap hands it out.
-    #expect(index.sizeBesideTexts <= 37 * index.count)
   }
 
   @Test func `the lists, the pool and Foundation find the same rows`() {
@@ -168,8 +143,6 @@ struct SearchIndexTests {
       for query in [samples.letters(1), samples.letters(2), samples.piece(of: title), " "] {
         let query = SearchQuery(query)
         #expect(index.hits(for: query) == anew.scannedHits(for: query), "seed \(seed), \(query)")
-        let first = index.firstHits(3, for: query)
-        #expect(first == Array(anew.scannedHits(for: query).prefix(3)), "seed \(seed), \(query)")
       }
     }
   }
@@ -191,6 +164,24 @@ struct SearchIndexTests {
     var index = index
     for row in 0..<SearchIndex.smallCount { index.append("Row \(row)") }
     return index
+  }
+}
+
+extension SearchIndex {
+  fileprivate mutating func append(_ text: String) { append(.text(text)) }
+
+  fileprivate mutating func insert(_ text: String, at row: Int) { insert(.text(text), at: row) }
+
+  fileprivate mutating func replace(at row: Int, with text: String) {
+    replace(at: row, with: .text(text))
+  }
+
+  /// Finds what `hits(for:)` finds by reading every text: slow, and plain to see.
+  fileprivate func scannedHits(for query: SearchQuery) -> RowSet {
+    guard !query.folded.isEmpty else { return order.rows(showing: pool.searchable) }
+    var found = RowSet(count: pool.count)
+    pool.scan(for: query.folded) { found.insert($0) }
+    return order.rows(showing: found)
   }
 }
 
