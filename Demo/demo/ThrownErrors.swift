@@ -8,7 +8,7 @@ import TableScreenTesting
 extension DiagnosticsPage {
   /// The page, with the errors of all modules.
   @MainActor static var all: DiagnosticsPage {
-    DiagnosticsPage(edits + [form] + loading + databases + hosts + [desktop] + tests)
+    DiagnosticsPage(edits + [form] + loading + broken + databases + hosts + [desktop] + tests)
   }
 
   private static let edits = [
@@ -56,39 +56,29 @@ extension DiagnosticsPage {
 
   @MainActor private static let loading = [
     Thrown(
-      "TableDataError.tooLarge", TableDataError.tooLarge(limit: 1_000_000),
-      when: "The table of an address has more bytes than its limit.",
-      remedy: "load it in pages, or give `TableDataLimits` with more bytes"),
-    Thrown(
-      "TableDataError.timedOut", TableDataError.timedOut(.seconds(30)),
-      when: "The table of an address did not come in time.",
-      remedy: "the person tries again; or give `URLDataLoader(time:)` as `dataLoader`"),
-    Thrown(
-      "TableDataError.status", TableDataError.status(404),
-      when: "The server answers with a status that is no success.",
-      remedy: "look at the address, and at the server's own log"),
-    Thrown(
-      "TableDataError.broken", broken, when: "What came is cut off, or no JSON.",
+      "DownloadError.tooLarge", DownloadError.tooLarge(limit: 10_000_000),
+      when: "A table or a picture has more bytes than its limit.",
       remedy:
-        "look at the line that is named; `swift run demo lint` takes the address's answer as a file"
+        "serve less, as in pages, or give `TableDataLimits` or `TableImageLimits` with more bytes"),
+    Thrown(
+      "DownloadError.timedOut", DownloadError.timedOut(.seconds(30)),
+      when: "A table or a picture did not come in time.",
+      remedy:
+        "the person tries again, and a picture is asked for again when its row comes into view; or give `URLDataLoader(time:)` as `dataLoader`"
     ),
     Thrown(
-      "TableImageError.tooLarge", TableImageError.tooLarge(limit: 10_000_000),
-      when: "A picture has more bytes than its limit.",
-      remedy: "serve a smaller one, or give `TableImageLimits` with more bytes"),
-    Thrown(
-      "TableImageError.timedOut", TableImageError.timedOut(.seconds(30)),
-      when: "A picture did not come in time.",
-      remedy: "it is asked for again when its row comes into view"),
-    Thrown(
-      "TableImageError.status", TableImageError.status(404),
+      "DownloadError.status", DownloadError.status(404),
       when: "The server answers with a status that is no success.",
-      remedy: "look at the address of the picture"),
+      remedy: "look at the address, and at the server's own log"),
   ]
 
-  @MainActor private static var broken: TableDataError {
-    let mistakes = TableData(json: "[").mistakes
-    return mistakes.first.map { .broken($0) } ?? .status(0)
+  @MainActor private static let broken = TableData(json: "[").mistakes.prefix(1).map { mistake in
+    Thrown(
+      "BrokenDataError", BrokenDataError(mistake: mistake),
+      when: "What came is cut off, or no JSON.",
+      remedy:
+        "look at the line that is named; `swift run demo lint` takes the address's answer as a file"
+    )
   }
 
   private static let databases = [

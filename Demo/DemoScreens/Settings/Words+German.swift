@@ -75,6 +75,7 @@ extension Words {
     notADay = "Das ist kein Tag; gib einen ein, etwa 2026-01-31"
     notATime = "Das ist keine Uhrzeit; gib eine ein, etwa 09:30"
     required = "Das fehlt noch; gib etwas ein"
+    requiredChoice = "Das fehlt noch; wähle etwas aus"
     typeSuchAs = { "Das ist nicht zu lesen; gib etwas ein wie \($0)" }
     typeBetween = { least, most in
       switch (least, most) {
@@ -115,14 +116,11 @@ extension Words {
       .damaged: "Die Datei ist beschädigt oder von anderer Art",
       .unusable: "Die Datei lässt sich nicht benutzen",
     ]
-    tableTooLarge = { "Die Tabelle ist größer als \($0)" }
-    tableTooLate = { "Die Tabelle kam nicht innerhalb von \($0)" }
-    tableRefused = { "Der Server antwortete mit dem Status \($0)" }
+    downloadTooLarge = { "Was kam, ist größer als \($0)" }
+    downloadTooLate = { "Die Antwort kam nicht innerhalb von \($0)" }
+    downloadRefused = { "Der Server antwortete mit dem Status \($0)" }
     tableBroken = { "Was kam, ist in Zeile \($0) fehlerhaft" }
     tableUnreadable = { "Was kam, enthält in Zeile \($0) unlesbare Zeichen" }
-    pictureTooLarge = { "Das Bild ist größer als \($0)" }
-    pictureTooLate = { "Das Bild kam nicht innerhalb von \($0)" }
-    pictureRefused = { "Der Server antwortete mit dem Status \($0)" }
     stores = [
       .missing: "Die Daten sind nicht, wo sie sein sollten, oder dürfen nicht geöffnet werden",
       .lost:

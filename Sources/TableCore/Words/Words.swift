@@ -94,6 +94,8 @@ public struct Words: Sendable {
   public var notATime = "This is not a time; type one, such as 09:30"
   /// What shows under a field that holds nothing, and must.
   public var required = "This is needed; type something"
+  /// What shows under a control that holds nothing, and must, where nothing is typed into it: a switch, a picker.
+  public var requiredChoice = "This is needed; choose something"
   /// What shows under a field whose text cannot be read, by an example of what can.
   public var typeSuchAs: @Sendable (String) -> String = {
     "This cannot be read; type something such as \($0)"
@@ -127,12 +129,14 @@ public struct Words: Sendable {
   }
   /// What a person reads of failures, where that is not the English sentence.
   public var failures: [TableFailure: String] = [:]
-  /// Why a table was not loaded: it has more bytes than this.
-  public var tableTooLarge: @Sendable (String) -> String = { "The table is larger than \($0)" }
-  /// Why a table was not loaded: it did not come within this time.
-  public var tableTooLate: @Sendable (String) -> String = { "The table did not come within \($0)" }
-  /// Why a table was not loaded: the server answered with this status.
-  public var tableRefused: @Sendable (Int) -> String = {
+  /// Why a table or a picture was not loaded: it has more bytes than this.
+  public var downloadTooLarge: @Sendable (String) -> String = { "What came is larger than \($0)" }
+  /// Why a table or a picture was not loaded: it did not come within this time.
+  public var downloadTooLate: @Sendable (String) -> String = {
+    "The answer did not come within \($0)"
+  }
+  /// Why a table or a picture was not loaded: the server answered with this status.
+  public var downloadRefused: @Sendable (Int) -> String = {
     "The server answered with the status \($0)"
   }
   /// Why a table was not loaded: what came is broken in this line.
@@ -141,14 +145,6 @@ public struct Words: Sendable {
   public var tableUnreadable: @Sendable (Int) -> String = {
     "What came holds characters in line \($0) that cannot be read"
   }
-  /// Why a picture was not loaded: it has more bytes than this.
-  public var pictureTooLarge: @Sendable (String) -> String = { "The picture is larger than \($0)" }
-  /// Why a picture was not loaded: it did not come within this time.
-  public var pictureTooLate: @Sendable (String) -> String = {
-    "The picture did not come within \($0)"
-  }
-  /// Why a picture was not loaded: the status that the server answered with.
-  public var pictureRefused: @Sendable (Int) -> String = { "The server answered with status \($0)" }
   /// What is wrong with a store of rows, such as a database.
   public var stores: [StoreFault: String] = [
     .missing: "The data is not where it should be, or may not be opened",

@@ -20,7 +20,7 @@ public protocol TableDataLoader: Sendable {
   ///
   /// When nobody waits for it any more the task is cancelled.
   ///
-  /// - Throws: what went wrong; ``TableDataError`` where a limit was exceeded.
+  /// - Throws: what went wrong; `DownloadError` where a limit was exceeded.
   func answer(
     from url: URL, unless tag: String?, limits: TableDataLimits
   ) async throws -> TableDataAnswer
@@ -51,21 +51,7 @@ public struct URLDataLoader: TableDataLoader {
     request.setValue("application/json, application/x-plist", forHTTPHeaderField: "Accept")
     // What is still true is asked of the server, by the name of the version.
     if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
-    do {
-      let answer = try await connections.answer(to: request, limit: limits.bytes, time: time)
-      return answer.isUnchanged ? .unchanged : .data(answer.data, tag: answer.tag)
-    } catch let error as DownloadError {
-      throw TableDataError(error)
-    }
-  }
-}
-
-extension TableDataError {
-  fileprivate init(_ error: DownloadError) {
-    switch error {
-    case .tooLarge(let limit): self = .tooLarge(limit: limit)
-    case .timedOut(let time): self = .timedOut(time)
-    case .status(let status): self = .status(status)
-    }
+    let answer = try await connections.answer(to: request, limit: limits.bytes, time: time)
+    return answer.isUnchanged ? .unchanged : .data(answer.data, tag: answer.tag)
   }
 }

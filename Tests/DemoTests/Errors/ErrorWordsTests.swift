@@ -20,23 +20,24 @@ import Testing
   /// An error of an app's own words.
   struct KindError: LocalizedError { var errorDescription: String? { "The letter is sealed" } }
 
-  static let declared: [any Error] = [
-    TableEditError.unknownRow(.main), TableEditError.nothingMeant("tag x"),
-    TableEditError.unknownSection, TableEditError.unknownGroup,
-    TableEditError.unknownPath(DataPath(0, 99)), TableEditError.unknownPlace(9),
-    TableEditError.outOfRange(TablePath(0, 99)), TableEditError.duplicateSection("\"a\""),
-    TableEditError.insideItself(.main), HeadlessError.notOnScreen("A", nearest: nil),
-    HeadlessError.noRow(TablePath(0, 9)), TableDataError.status(404),
-    TableDataError.tooLarge(limit: 9), TableDataError.timedOut(.seconds(3)),
-    TableImageError.status(404), DownloadError.status(404), UnfitValue(wanted: .integer),
-    ErrorNotes.Sample.nobody, TerminalError.unknownTerminal("tv"), SystemError(),
-    StateFile.TooLarge(), ScriptMistake("x"), OfflineSample.error,
-    SQLiteError(
-      code: SQLITE_ERROR, message: "no such table: p", database: "people.db",
-      statement: "SELECT * FROM p"),
-    SQLiteError(code: SQLITE_BUSY, message: "locked", database: "people.db", statement: nil),
-    SecretError(), KindError(),
-  ]
+  static let declared: [any Error] =
+    [
+      TableEditError.unknownRow(.main), TableEditError.nothingMeant("tag x"),
+      TableEditError.unknownSection, TableEditError.unknownGroup,
+      TableEditError.unknownPath(DataPath(0, 99)), TableEditError.unknownPlace(9),
+      TableEditError.outOfRange(TablePath(0, 99)), TableEditError.duplicateSection("\"a\""),
+      TableEditError.insideItself(.main), HeadlessError.notOnScreen("A", nearest: nil),
+      HeadlessError.noRow(TablePath(0, 9)), DownloadError.status(404),
+      DownloadError.tooLarge(limit: 9), DownloadError.timedOut(.seconds(3)),
+      UnfitValue(wanted: .integer),
+      ErrorNotes.Sample.nobody, TerminalError.unknownTerminal("tv"), SystemError(),
+      StateFile.TooLarge(), ScriptMistake("x"), OfflineSample.error,
+      SQLiteError(
+        code: SQLITE_ERROR, message: "no such table: p", database: "people.db",
+        statement: "SELECT * FROM p"),
+      SQLiteError(code: SQLITE_BUSY, message: "locked", database: "people.db", statement: nil),
+      SecretError(), KindError(),
+    ] + TableData(json: "[").mistakes.prefix(1).map { BrokenDataError(mistake: $0) }
 
   static let foundation: [any Error] = {
     var errors: [any Error] = []

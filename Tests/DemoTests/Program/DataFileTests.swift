@@ -271,7 +271,7 @@ struct DataFileTests {
     case .large:
       _ = try folder.write("[]", to: "unfit.json")
       #expect(truncate(path, 300 << 20) == 0)
-      return (path, words.reason(of: .tooLarge(limit: TableDataLimits().bytes)))
+      return (path, words.text(of: DownloadError.tooLarge(limit: TableDataLimits().bytes)))
     case .missing: return (path, words.text(for: .missing))
     }
   }
@@ -300,7 +300,7 @@ struct DataFileTests {
     screen.reload()
     try await host.settle()
     #expect(host.titles.count == 4)
-    let words = Words.current.reason(of: TableDataError.tooLarge(limit: TableDataLimits().bytes))
+    let words = Words.current.text(of: DownloadError.tooLarge(limit: TableDataLimits().bytes))
     #expect(host.frame(columns: 100, rows: 60).contains(words))
     _ = try folder.write(table(5), to: "rows.json")
     screen.reload()

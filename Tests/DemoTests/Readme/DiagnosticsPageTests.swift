@@ -77,21 +77,18 @@ import Testing
       _ = try await HeadlessHost.show(screen)
       try await screen.commitForm()
     },
-    "TableDataError.tooLarge": { try await load(.bytes(Data(count: 100)), bytes: 10) },
-    "TableDataError.timedOut": { try await load(.silent, time: .milliseconds(10)) },
-    "TableDataError.status": { try await load(.status(404)) },
-    "TableDataError.broken": {
+    "DownloadError.tooLarge": { try await load(.bytes(Data(count: 100)), bytes: 10) },
+    "DownloadError.timedOut": { try await load(.silent, time: .milliseconds(10)) },
+    "DownloadError.status": { try await load(.status(404)) },
+    "BrokenDataError": {
       let server = try LoopbackServer(["t": .bytes(Data("[".utf8))])
       defer { server.close() }
       let host = try await HeadlessHost.show(TableScreen(url: try server.url("t")))
       // Nobody catches it but the screen, which says it in place of the rows.
       let mistake = try #require(TableData(json: "[").mistakes.first)
-      let error = TableDataError.broken(mistake)
-      if host.chrome.failure == Words().reason(of: error) { throw error }
+      let error = BrokenDataError(mistake: mistake)
+      if host.chrome.failure == Words().text(of: error) { throw error }
     },
-    "TableImageError.tooLarge": { try await picture(.bytes(Data(count: 100)), bytes: 10) },
-    "TableImageError.timedOut": { try await picture(.silent, time: .milliseconds(10)) },
-    "TableImageError.status": { try await picture(.status(404)) },
     "SQLiteError 5": {
       let file = try TemporaryFolder()
       let writer = try database(file)
@@ -160,6 +157,7 @@ import Testing
     switch error {
     case let error as SQLiteError: "SQLiteError \(error.primaryCode)"
     case is TableFormError: "TableFormError"
+    case is BrokenDataError: "BrokenDataError"
     // What carries nothing has no label to be read.
     case TableEditError.unknownSection: "TableEditError.unknownSection"
     case TableEditError.unknownGroup: "TableEditError.unknownGroup"
@@ -206,15 +204,6 @@ import Testing
     defer { server.close() }
     _ = try await URLDataLoader(time: time)
       .answer(from: server.url("t"), unless: nil, limits: TableDataLimits(bytes: bytes))
-  }
-
-  private static func picture(
-    _ answer: LoopbackServer.Answer, bytes: Int = 1_000, time: Duration = .seconds(3600)
-  ) async throws {
-    let server = try LoopbackServer(["t": answer])
-    defer { server.close() }
-    _ = try await URLImageLoader()
-      .data(from: server.url("t"), limits: TableImageLimits(bytes: bytes, time: time))
   }
 
   private static func database(

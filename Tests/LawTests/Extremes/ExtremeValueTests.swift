@@ -52,8 +52,7 @@ import Testing
   }
 
   @Test(arguments: times) func `any time is said in words`(time: Duration) {
-    #expect(!Words().reason(of: TableDataError.timedOut(time)).isEmpty)
-    #expect(!Words().text(of: TableImageError.timedOut(time)).isEmpty)
+    #expect(!Words().text(of: DownloadError.timedOut(time)).isEmpty)
   }
 
   // MARK: Numbers of a row

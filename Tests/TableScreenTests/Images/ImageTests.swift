@@ -25,7 +25,7 @@ import Testing
       }
     }
     try Task.checkCancellation()
-    if name.hasPrefix("bad") { throw TableImageError.status(404) }
+    if name.hasPrefix("bad") { throw DownloadError.status(404) }
     return Data(repeating: UInt8(name.utf8.first ?? 0), count: size)
   }
 
@@ -109,7 +109,7 @@ private struct Named: Identifiable, Equatable { let id: String }
     _ = table.page
     try await table.settle()
     #expect(
-      screen.state("bad", in: table) == .failed("The server answered with status 404"))
+      screen.state("bad", in: table) == .failed("The server answered with the status 404"))
     #expect(table.frame(columns: 40, rows: 4).contains("⚠ bad"))
     try await table.scroll(to: "30")
     _ = table.page

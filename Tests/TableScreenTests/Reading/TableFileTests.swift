@@ -36,8 +36,8 @@ import Testing
     }
     let words = Words()
     let file = URL(filePath: try folder.write("[         ]", to: "a.json"))
-    let tooLarge = TableDataError.tooLarge(limit: 10)
-    #expect(await failure(file, limits: .init(bytes: 10)) == words.reason(of: tooLarge))
+    let tooLarge = DownloadError.tooLarge(limit: 10)
+    #expect(await failure(file, limits: .init(bytes: 10)) == words.text(of: tooLarge))
     #expect(await failure(file, limits: .init(bytes: 11)) == nil)
     #expect(await failure(file, limits: .init(bytes: .max)) == nil)
     #expect(await failure(folder.url.appending(path: "b.json")) == words.text(for: .missing))

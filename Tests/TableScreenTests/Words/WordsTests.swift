@@ -126,17 +126,17 @@ private final class ChoiceScreen: TableScreen {
     #expect(stage.paint().lines[0].hasSuffix("1 selected"))
   }
 
-  @Test func `pictures that do not come say why in words of the locale`() {
+  @Test func `what does not come says why in words of the locale`() {
     var words = Words()
     words.locale = Locale(identifier: "en_US")
-    #expect(words.text(of: .tooLarge(limit: 10_000_000)) == "The picture is larger than 10 MB")
+    #expect(words.text(of: .tooLarge(limit: 10_000_000)) == "What came is larger than 10 MB")
     #expect(
-      words.text(of: .timedOut(.seconds(30))) == "The picture did not come within 30 seconds")
+      words.text(of: .timedOut(.seconds(30))) == "The answer did not come within 30 seconds")
     #expect(
-      words.text(of: .timedOut(.seconds(1))) == "The picture did not come within 1 second")
-    #expect(words.text(of: .status(404)) == "The server answered with status 404")
+      words.text(of: .timedOut(.seconds(1))) == "The answer did not come within 1 second")
+    #expect(words.text(of: .status(404)) == "The server answered with the status 404")
     words.locale = Locale(identifier: "pl_PL")
-    words.pictureTooLate = { "Obraz nie dotarł w ciągu \($0)" }
+    words.downloadTooLate = { "Obraz nie dotarł w ciągu \($0)" }
     #expect(words.text(of: .timedOut(.seconds(2))) == "Obraz nie dotarł w ciągu 2 sekundy")
   }
 

@@ -13,21 +13,8 @@ public struct URLImageLoader: TableImageLoader {
 
   /// Returns the bytes of a file, or those that a server sends.
   public func data(from url: URL, limits: TableImageLimits) async throws -> Data {
-    do {
-      let request = URLRequest(url: url)
-      return try await connections.answer(to: request, limit: limits.bytes, time: limits.time).data
-    } catch let error as DownloadError {
-      throw TableImageError(error)
-    }
-  }
-}
-
-extension TableImageError {
-  fileprivate init(_ error: DownloadError) {
-    switch error {
-    case .tooLarge(let limit): self = .tooLarge(limit: limit)
-    case .timedOut(let time): self = .timedOut(time)
-    case .status(let status): self = .status(status)
-    }
+    try await connections.answer(
+      to: URLRequest(url: url), limit: limits.bytes, time: limits.time
+    ).data
   }
 }

@@ -1,9 +1,36 @@
-/// Why something was not loaded, whatever it was to be.
-package enum DownloadError: Error, Hashable {
+public import Foundation
+package import TableCore
+
+/// Why a table or a picture was not loaded.
+public enum DownloadError: Error, Hashable {
   /// It is larger than so many bytes.
   case tooLarge(limit: Int)
   /// It had not come after that time.
   case timedOut(Duration)
   /// The server answered with that status.
   case status(Int)
+}
+
+extension DownloadError: WordedError {
+  package func text(in words: Words) -> String { words.text(of: self) }
+}
+
+extension DownloadError: LocalizedError {
+  /// The error in English words; screens show it in those of ``Words/current``.
+  public var errorDescription: String? { Words().text(of: self) }
+}
+
+extension Words {
+  /// Why a table or a picture was not loaded.
+  public func text(of error: DownloadError) -> String {
+    switch error {
+    case .tooLarge(let limit):
+      return downloadTooLarge(limit.formatted(.byteCount(style: .file).locale(locale)))
+    case .timedOut(let time):
+      let units: Set<Duration.UnitsFormatStyle.Unit> = [.minutes, .seconds, .milliseconds]
+      return downloadTooLate(
+        time.bounded.formatted(.units(allowed: units, width: .wide).locale(locale)))
+    case .status(let status): return downloadRefused(status)
+    }
+  }
 }

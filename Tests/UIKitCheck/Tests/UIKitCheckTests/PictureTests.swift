@@ -84,7 +84,7 @@ extension UIKitSuite {
     }
   }
 
-  func answer(_ name: String, _ result: Result<Data, TableImageError>) {
+  func answer(_ name: String, _ result: Result<Data, DownloadError>) {
     waiting.removeValue(forKey: name)?.resume(with: result.mapError { $0 })
   }
 

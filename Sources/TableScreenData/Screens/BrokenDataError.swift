@@ -1,0 +1,29 @@
+public import Foundation
+public import TableScreen
+
+/// What came is cut off, or no JSON.
+public struct BrokenDataError: Error, Hashable {
+  /// Where it broke first.
+  public let mistake: TableDataMistake
+
+  /// Creates the error of what broke first.
+  public init(mistake: TableDataMistake) { self.mistake = mistake }
+}
+
+extension BrokenDataError: WordedError {
+  package func text(in words: Words) -> String { words.text(of: self) }
+}
+
+extension BrokenDataError: LocalizedError {
+  /// The error in English words; screens show it in those of `Words.current`.
+  public var errorDescription: String? { Words().text(of: self) }
+}
+
+extension Words {
+  /// Why what came is no table.
+  public func text(of error: BrokenDataError) -> String {
+    let kinds: [JSONMistakeKind] = [.badBytes, .notUTF8]
+    let isUnreadable = kinds.contains { $0.rawValue == error.mistake.kind }
+    return (isUnreadable ? tableUnreadable : tableBroken)(error.mistake.line ?? 1)
+  }
+}
