@@ -96,7 +96,7 @@ extension TextComposer {
   ) -> TextLine {
     let number = min(
       max(Self.number(control.value) ?? range.lowerBound, range.lowerBound), range.upperBound)
-    let text = TextFormat.number(number)
+    let text = TextFormat.rough(number)
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
     let knob = Int((range.share(of: number) * Double(track - 1)).rounded())

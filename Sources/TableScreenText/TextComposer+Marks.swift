@@ -3,11 +3,14 @@ import TableScreen
 // Controls that are drawn as marks: stars, and a colour.
 extension TextComposer {
   /// Stars, each of which can be clicked; a click on the last filled one takes it back.
+  ///
+  /// Of more than can be told apart it says how many there are, between a button that takes one away and one that adds
+  /// one.
   func rating(_ control: RowControl) -> TextLine {
-    guard case .rating(let count) = control.kind else { return TextLine() }
-    let filled = Self.number(control.value).flatMap { Int(exactly: $0.rounded()) } ?? 0
+    guard let (filled, count) = control.stars else { return TextLine() }
+    guard count <= Self.starLimit else { return manyStars(control, filled, count) }
     var line = TextLine()
-    for star in 1...max(min(count, Self.starLimit), 1) {
+    for star in 1...max(count, 1) {
       let isFilled = star <= filled
       let start = line.width
       line.append(
@@ -16,6 +19,22 @@ extension TextComposer {
       let value = star == filled ? star - 1 : star
       line.mark(.value(row, name: control.name, .integer(value)), start..<line.width)
     }
+    return line
+  }
+
+  private func manyStars(_ control: RowControl, _ filled: Int, _ count: Int) -> TextLine {
+    func button(_ glyph: String, _ next: Int) -> TextLine {
+      let isOpen = 0...count ~= next
+      var line = TextLine(
+        glyphs: glyph, isOpen ? TextStyle(.control) : TextStyle(.secondary, .dim))
+      if isOpen { line.mark(.value(row, name: control.name, .integer(next))) }
+      return line
+    }
+    var line = button(glyphs.minus, filled - 1)
+    line.append(spaces: 1)
+    line.append(glyphs: control.starText(star: glyphs.star), TextStyle(.accent))
+    line.append(spaces: 1)
+    line.append(button(glyphs.plus, filled + 1))
     return line
   }
 

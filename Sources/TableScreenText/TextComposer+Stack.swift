@@ -18,8 +18,16 @@ extension TextComposer {
   func horizontal(_ elements: [RowElement], width: Int) -> [TextLine] {
     let gaps = Self.gaps(elements)
     let room = width - gaps.reduce(0, +)
-    let measures = elements.map { measure($0, limit: width) }
-    let widths = Self.share(room, measures, spacers: elements.map { $0 == .spacer })
+    let spacers = elements.map { $0 == .spacer }
+    var (elements, measures) = (elements, elements.map { measure($0, limit: width) })
+    var widths = Self.share(room, measures, spacers: spacers)
+    // Segments without room for all choices are a menu, which leaves the others what it does not need.
+    for place in elements.indices where widths[place] < measures[place].wanted {
+      guard let menu = elements[place].menu else { continue }
+      elements[place] = menu
+      measures[place] = measure(menu, limit: width)
+    }
+    widths = Self.share(room, measures, spacers: spacers)
     let columns = zip(elements, widths).map { element, width in
       element == .spacer ? [] : lines(element, width: width)
     }
@@ -60,5 +68,16 @@ extension TextComposer {
       left -= part
     }
     return widths
+  }
+}
+
+extension RowElement {
+  /// The menu that stands in the place of segments, or nil where the element is something else.
+  fileprivate var menu: RowElement? {
+    guard case .control(var control) = self, case .segments(let choices) = control.kind else {
+      return nil
+    }
+    control.kind = .menu(choices)
+    return .control(control)
   }
 }

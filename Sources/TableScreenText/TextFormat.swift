@@ -3,20 +3,20 @@ import TableScreen
 
 /// Values as text, the same on every machine.
 enum TextFormat {
-  /// A number with no more digits than it needs, and two after the point at most; of one below a tenth two that say
-  /// something, so that it does not show as zero.
+  /// A number with the digits that it has, without what reckoning in binary leaves at their end.
   static func number(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     if let integer = Int(exactly: number) { return String(integer) }
-    guard abs(number) < 1e15 else { return String(number) }
-    if abs(number) < 0.1 { return String(Double(String(format: "%.2g", number)) ?? number) }
-    let hundredths = (number * 100).rounded()
-    guard let whole = Int(exactly: hundredths) else { return String(number) }
-    let (quotient, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
-    let sign = whole < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(quotient)" }
-    return
-      "\(sign)\(quotient).\(rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")"
+    let tidy = Double(String(format: "%.15g", number)) ?? number
+    return Int(exactly: tidy).map { String($0) } ?? String(tidy)
+  }
+
+  /// A number that says about where something stands, as the knob of a slider: two digits after the point at most, and of
+  /// one below a tenth two that say something, so that it does not show as zero.
+  static func rough(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e15 else { return self.number(number) }
+    let rough = abs(number) < 0.1 ? String(format: "%.2g", number) : String(format: "%.2f", number)
+    return self.number(Double(rough) ?? number)
   }
 
   /// What a field shows for a value.

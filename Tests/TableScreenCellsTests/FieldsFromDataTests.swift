@@ -151,6 +151,38 @@ import Testing
 
 /// What is written as JSON is read back without a mistake.
 @MainActor struct PropertiesInDataTests {
+  @Test func `what the ready cells say in Swift has its form in data`() throws {
+    let names = TableDataNames(cells: .standard + .ready)
+    let site = try #require(URL(string: "https://example.org/a?b=c"))
+    let script = try #require(URL(string: "javascript:alert(1)"))
+    let cells: [TableCell] = [
+      [.title: "Site", .cellClass: .of(.link(site))],
+      [.title: "Facts", .cellClass: .of(.keyValue(["From": "Oslo", "Weight": "2 kg"]))],
+      [
+        .title: "Size",
+        .cellClass: .of(.segments([.init(id: "s", title: "Small"), "Large"])),
+      ],
+      [.title: "Script", .cellClass: .of(.link(script))],
+    ]
+    let (text, leftOut) = TableData([TableSection("S", cells: cells)]).json(names: names)
+    #expect(leftOut.map(\.path) == ["sections[0].cells[3].properties.url"])
+    let read = TableData(json: text, names: names)
+    #expect(read.mistakes == [])
+    let read0 = try #require(read.sections.first)
+    guard case .cells(let again) = read0.authoredRows else {
+      Issue.record("\(text)")
+      return
+    }
+    for (cell, other) in zip(cells, again).prefix(3) {
+      let bodies = [cell, other].map { cell in
+        let row = RowContext(id: NodeID(1), cell: cell, isEditing: false)
+        return cell.kind.type.init().body(for: row)
+      }
+      #expect(bodies[0] == bodies[1], "\(text)")
+    }
+    #expect(read.json(names: names).text == text)
+  }
+
   @Test func `properties that a class does not take are left out, and said`() {
     let names = TableDataNames(cells: .standard + .ready)
     let cell: TableCell = [

@@ -51,6 +51,42 @@ import Testing
     #expect(names == ["name 00001", "name 00002", "name 00003"])
   }
 
+  @Test func `a wrong query is reported to its developer, once, and the person reads of no SQL`()
+    async throws
+  {
+    try await fill(3)
+    for (sql, mistake) in [
+      ("SELECT id, nmae FROM people", "no such column: nmae"),
+      ("SELECT name FROM people", "no column id"), ("SELEKT 1", "syntax error"),
+      ("DELETE FROM people RETURNING id, name", "only read"),
+    ] {
+      let source = source(sql)
+      let found = try await Diagnostics.collect {
+        let table = try await shown(source)
+        #expect(table.titles(in: 1) == [Words().text(of: .failed)])
+        source.retry()
+        try await table.settle()
+        table.screen?.updateTableData()
+        try await table.settle()
+      }
+      let first = try #require(found.first)
+      #expect(found.count == 1, "\(found)")
+      #expect(first.what.contains(mistake) && first.what.contains(sql))
+      #expect(first.place.screen == "PeopleScreen" && first.kind == "failedStore")
+      #expect(!first.why.isEmpty && !first.remedy.isEmpty)
+    }
+  }
+
+  @Test func `a database that a person can mend is reported to nobody`() async throws {
+    let missing = SQLiteDatabase(folder.file.appendingPathExtension("missing"))
+    let source = SQLiteSource(missing, SQLiteQuery("SELECT 1 AS id")) { _ in [:] }
+    let found = try await Diagnostics.collect {
+      let table = try await shown(source)
+      #expect(table.titles(in: 1) == [Words().text(of: .missing)])
+    }
+    #expect(found == [])
+  }
+
   @Test func `a query without the column of its sections says so`() async throws {
     try await fill(3)
     let sections = SQLiteSections(

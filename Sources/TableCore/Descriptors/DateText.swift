@@ -5,6 +5,9 @@ package enum DateText {
   /// What is written of a moment.
   package enum Parts { case both, day, time }
 
+  /// The years that there are: others are not written in four digits.
+  private static let years = 1...9999
+
   /// A moment, or a part of it, in the time zone of the person.
   package static func text(
     of date: Date, _ shown: Parts = .both,
@@ -49,6 +52,7 @@ package enum DateText {
   static func moment(
     day: DateComponents?, time: DateComponents?, from old: Date, in calendar: Calendar
   ) -> Date? {
+    if let year = day?.year, !years.contains(year) { return nil }
     var parts = day ?? calendar.dateComponents([.year, .month, .day], from: old)
     // Whatever a clock leaves out of a day, what it has for noon is on that day.
     parts.hour = 12
@@ -63,6 +67,15 @@ package enum DateText {
     let own = calendar.dateComponents([.hour, .minute], from: moment)
     let isLeftOut = own.hour != clock.hour || own.minute != clock.minute
     return isLeftOut && time != nil ? nil : moment
+  }
+
+  /// Returns the moment so many days later, or earlier, at the same time; nil beyond the first day that there is and the
+  /// last one.
+  static func day(_ old: Date, movedBy days: Int, in calendar: Calendar) -> Date? {
+    guard let moved = calendar.date(byAdding: .day, value: days, to: old) else { return nil }
+    let parts = calendar.dateComponents([.era, .year], from: moved)
+    guard parts.era == 1, let year = parts.year, years.contains(year) else { return nil }
+    return moved
   }
 
   /// Returns the time so many minutes later, or earlier, on the same day; over the ends of the day it begins

@@ -1,5 +1,5 @@
 /// The numbers that a key or a setting takes.
-package enum NumberRange: Sendable {
+package enum NumberRange: Hashable, Sendable {
   case integers(ClosedRange<Int>)
   case numbers(ClosedRange<Double>)
 
@@ -10,6 +10,12 @@ package enum NumberRange: Sendable {
     case .numbers(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     }
   }
+
+  /// What mends a number outside of the range.
+  package var remedy: String { "give it \(name)" }
+
+  /// What becomes of a number outside of the range.
+  package static let nearestTaken = "the nearest that it takes counts instead"
 
   /// Returns the number of the range that is nearest to another one, and whether it is the same; nil for what is no number.
   package func nearest(to value: CellAttribute) -> (value: CellAttribute, isSame: Bool)? {

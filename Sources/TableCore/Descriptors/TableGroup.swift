@@ -31,6 +31,9 @@
   /// What answers the actions of its rows where the group only stands for another object; nil where it does itself.
   package var answering: (@MainActor () -> (any ActionTarget)?)?
 
+  /// What names the group in a saved state where its class does not; nil where that does.
+  package var naming: (@MainActor () -> String?)?
+
   /// The objects whose methods answer the actions of its rows, the nearest first.
   package var targets: [any ActionTarget] {
     guard let answering else { return [self] }

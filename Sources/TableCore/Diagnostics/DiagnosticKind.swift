@@ -6,6 +6,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case closedToNotOpen
   case duplicateID
   case endlessChildren
+  case failedStore
   case hiddenOpener
   case lateRestoration
   case nobodyAnswers
@@ -61,6 +62,12 @@ package enum DiagnosticKind: String, MistakeKind {
         "Children hang more than 1,024 levels deep, or a group stands among its own children.",
         "the rows below are left out",
         "let no group hold itself, and open a screen for what lies deeper"
+      )
+    case .failedStore:
+      (
+        "A database, or another store of rows, refused what it was asked, as a query of a column that it does not have.",
+        "the person reads that the data cannot be read or changed, and no more",
+        "mend the statement that it names, or answer the error in `onError`"
       )
     case .hiddenOpener:
       (
@@ -174,9 +181,9 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .wrongValue:
       (
-        "A key of a cell has a value of a kind that it does not take.",
-        "the attribute is ignored; the row shows without it",
-        "give the key a value of a kind that it takes"
+        "A key of a cell has a value of a kind that it does not take, or a key or a setting has a number beyond its range.",
+        "a value of another kind is ignored, and its row shows without it; of numbers beyond the range the nearest counts",
+        "give it a value of a kind, and in the range, that it takes"
       )
     }
   }

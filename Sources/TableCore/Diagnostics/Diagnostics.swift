@@ -5,13 +5,14 @@ public enum Diagnostics {
     StandardStream.error.say(text: "\(diagnostic)")
   }
 
-  /// Reports a mistake; why it matters, and the remedy where none is given, are those of its kind.
+  /// Reports a mistake; why it matters, and the remedy, are those of its kind where none are given.
   package static func report(
-    _ kind: DiagnosticKind, _ what: String, at place: Diagnostic.Place, remedy: String? = nil
+    _ kind: DiagnosticKind, _ what: String, at place: Diagnostic.Place, why: String? = nil,
+    remedy: String? = nil
   ) {
     report(
       Diagnostic(
-        kind: kind.rawValue, what: what, place: place, why: kind.why,
+        kind: kind.rawValue, what: what, place: place, why: why ?? kind.why,
         remedy: remedy ?? kind.remedy))
   }
 

@@ -23,6 +23,15 @@ extension RowControl {
     return DateText.date(text, parts, moment, in: calendar).map { .date($0) } ?? .text(text)
   }
 
+  /// Returns what a text that is being typed stands for by now: a moment where the control writes it in just these
+  /// words, else the text, as nothing changes under the caret.
+  func typed(_ text: String) -> TableValue {
+    guard let parts = fieldKind?.dateParts, case .date(let date) = entered(text),
+      DateText.text(of: date, parts) == text
+    else { return .text(text) }
+    return .date(date)
+  }
+
   /// What stands in the control when a person begins to type: a colour with a name is typed by its parts.
   package var startText: String {
     guard kind == .color, !editText.hasPrefix("#") else { return editText }
@@ -55,8 +64,9 @@ extension RowControl {
     movedBy step: Int, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date? {
     guard let fieldKind, fieldKind.isDate, let moment else { return nil }
-    guard fieldKind == .time else { return calendar.date(byAdding: .day, value: step, to: moment) }
-    return DateText.time(moment, movedBy: 15 * step, in: calendar)
+    return fieldKind == .time
+      ? DateText.time(moment, movedBy: 15 * step, in: calendar)
+      : DateText.day(moment, movedBy: step, in: calendar)
   }
 
   /// The moment that the control holds, or that it held before something else was typed.

@@ -19,6 +19,9 @@ public enum StoreFault: String, CaseIterable, Sendable {
 }
 
 /// An error of a store; a person reads ``Words/stores`` for it, and its description is for developers.
+///
+/// Where a screen shows one of which a person reads only that something failed (``StoreFault/failed``), the description is
+/// reported, once (`failedStore`).
 public protocol StoreError: LocalizedError {
   /// What is wrong with the store.
   var storeFault: StoreFault { get }

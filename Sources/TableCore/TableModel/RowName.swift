@@ -1,6 +1,7 @@
 import Foundation
 
-/// A row as a saved state names it: by what its author calls its section and itself, from the outermost row inwards.
+/// A row as a saved state names it: by the screen or group that it belongs to, and by what its author calls its section and
+/// itself, from the outermost row inwards.
 ///
 /// An id names a section or a row where it has one, else its title does.
 public struct RowName: Hashable, Sendable, Codable {
@@ -11,6 +12,8 @@ public struct RowName: Hashable, Sendable, Codable {
     var place: Int
   }
 
+  /// The screen or group whose row the first step names; nil in what an earlier version has saved, and where none is known.
+  var owner: String?
   var steps: [Step]
 }
 
@@ -20,16 +23,33 @@ extension TableModel {
     guard let (section, index) = tree.find(row) else { return nil }
     let step = RowName.Step(
       section: key(of: section), row: key(of: row, index, section), place: index)
-    guard let host = section.group.hostRow else { return RowName(steps: [step]) }
-    return name(of: host).map { RowName(steps: $0.steps + [step]) }
+    guard let host = section.group.hostRow else {
+      return RowName(owner: owner(section.group), steps: [step])
+    }
+    return name(of: host).map { RowName(owner: $0.owner, steps: $0.steps + [step]) }
   }
 
-  /// Returns the row of that name, or nil where there is none.
+  /// Returns the row of that name, or nil where there is none, or the name does not say which of several.
   public func row(named name: RowName) -> NodeID? {
-    var sections = tree.stack.flatMap(\.sections)
+    let rows = tree.stack.filter { name.owner == nil || owner($0) == name.owner }
+      .compactMap { row(at: name.steps, in: $0.sections) }
+    return rows.count == 1 ? rows.first : nil
+  }
+
+  /// What names a group of the stack: nothing that of `tableData`, others their class, and their place among those of one
+  /// class.
+  private func owner(_ group: GroupNode) -> String? {
+    guard tree.stackIndex(group.id) != nil else { return nil }
+    guard let name = group.stateName else { return "" }
+    let place = tree.stack.filter { $0.stateName == name }.firstIndex { $0 === group } ?? 0
+    return place == 0 ? name : name + NameKey.place(place)
+  }
+
+  private func row(at steps: [RowName.Step], in sections: [SectionNode]) -> NodeID? {
+    var sections = sections
     var found: NodeID?
-    for step in name.steps {
-      let match = sections.lazy.filter { self.key(of: $0) == step.section }
+    for step in steps {
+      let match = self.sections(named: step.section, among: sections).lazy
         .firstNonNil { section in self.index(of: step, in: section).map { (section, $0) } }
       guard let (section, index) = match else { return nil }
       let id = section.rows.column.id(at: index)
@@ -40,6 +60,13 @@ extension TableModel {
       sections = section.children[id]?.group.sections ?? []
     }
     return found
+  }
+
+  private func sections(named name: String, among sections: [SectionNode]) -> [SectionNode] {
+    let named = sections.filter { key(of: $0) == name }
+    if !named.isEmpty { return named }
+    let old = NameKey.oldPlace(of: name, in: sections.lazy.map { self.key(of: $0) })
+    return old.map { [sections[$0]] } ?? []
   }
 
   private func key(of section: SectionNode) -> String {
@@ -59,14 +86,21 @@ extension TableModel {
       return tree.row(id, in: section).flatMap { rows.column.index(of: $0) }
     }
     // Most rows are where they were; to look for the others in a lazy section may cost too much.
-    if hasKey(step.row, step.place, section) { return step.place }
+    if key(at: step.place, section) == step.row { return step.place }
     guard !rows.isLazy || rows.count <= NameKey.searchBound else { return nil }
-    return (0..<rows.count).first { hasKey(step.row, $0, section) }
+    let keys = (0..<rows.count).lazy.map { self.key(at: $0, section) ?? "" }
+    return keys.firstIndex(of: step.row) ?? NameKey.oldPlace(of: step.row, in: keys)
   }
 
-  private func hasKey(_ key: String, _ index: Int, _ section: SectionNode) -> Bool {
-    guard let row = section.rows.column.id(checked: index) else { return false }
-    return self.key(of: row, index, section) == key
+  private func key(at index: Int, _ section: SectionNode) -> String? {
+    section.rows.column.id(checked: index).map { key(of: $0, index, section) }
+  }
+}
+
+extension GroupNode {
+  /// What names the group in a saved state, or nil for that of `tableData`.
+  fileprivate var stateName: String? {
+    object.map { $0.naming?() ?? "\(type(of: $0))" }
   }
 }
 
@@ -77,6 +111,33 @@ enum NameKey {
 
   static func title(_ title: String) -> String { "'\(title)" }
   static func place(_ place: Int) -> String { "[\(place)]" }
+
+  /// What stands between the description of an id and what that leaves out.
+  private static let rest = "\u{1F}"
+
+  /// The id in words, and the bytes and fractions of a second that these leave out.
+  static func other(_ key: Any) -> String {
+    (["~\(key)"] + parts(leftOutOf: key)).joined(separator: rest)
+  }
+
+  private static func parts(leftOutOf value: Any) -> [String] {
+    if let data = value as? Data { return [data.base64EncodedString()] }
+    if let date = value as? Date {
+      let exact = date.timeIntervalSinceReferenceDate
+      return exact == exact.rounded() ? [] : ["\(exact)"]
+    }
+    let mirror = Mirror(reflecting: value)
+    // Objects may hold each other.
+    return mirror.displayStyle == .class
+      ? [] : mirror.children.flatMap { parts(leftOutOf: $0.value) }
+  }
+
+  /// Returns where the one name stands that an earlier version wrote so, without those parts; nil where there are several.
+  static func oldPlace(of name: String, in names: some Sequence<String>) -> Int? {
+    guard name.first == "~", !name.contains(rest) else { return nil }
+    let places = names.enumerated().filter { $0.element.hasPrefix(name + rest) }.map(\.offset)
+    return places.count == 1 ? places.first : nil
+  }
 }
 
 extension TableCell.ID {
@@ -86,7 +147,7 @@ extension TableCell.ID {
     case .integer(let integer): "#\(integer)"
     case .text(let text): "=\(text)"
     case .uuid(let uuid): "@\(uuid.uuidString)"
-    case .other(let box): "~\(box.key.base)"
+    case .other(let box): NameKey.other(box.key.base)
     }
   }
 

@@ -9,11 +9,16 @@ extension TableModel {
     for mistake in cell.mistakes {
       let known = mistake.key.known
       let isOfKind = known?.accepts.contains(mistake.value.kind) ?? false
-      let wanted = (isOfKind ? known?.range?.name : known?.accepts.name) ?? ""
+      let range = isOfKind ? known?.range : nil
+      let wanted = (isOfKind ? range?.name : known?.accepts.name) ?? ""
       let found = isOfKind ? "\(mistake.value.plainValue)" : mistake.value.kind.name
+      let isTaken = range?.nearest(to: mistake.value) != nil
       report(
         .wrongValue, "expected \(wanted), found \(found)", in: section,
-        row: cell.title ?? cell.id?.description, key: mistake.key.name)
+        row: cell.title ?? cell.id?.description, key: mistake.key.name,
+        why: isTaken
+          ? NumberRange.nearestTaken : "the attribute is ignored; the row shows without it",
+        remedy: range?.remedy ?? "give the key a value of a kind that it takes")
     }
   }
 

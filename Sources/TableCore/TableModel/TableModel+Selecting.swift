@@ -1,13 +1,19 @@
 extension TableModel {
   /// Returns the nodes that `selector` means, each once, in the order of the table; empty where there
   /// are none.
-  public func resolve(_ selector: TableSelector) -> [NodeID] {
+  public func resolve(_ selector: TableSelector) -> [NodeID] { resolve(selector, of: nil) }
+
+  /// Returns the nodes of a part of the table that `selector` means, or of all of it where that is nil.
+  package func resolve(_ selector: TableSelector, of part: GroupToken?) -> [NodeID] {
     readDirtySourcesNow()
-    let found = tree.nodes(selector)
+    let found = tree.nodes(selector, of: part)
     guard !unreadHosts.isEmpty, selector.mayMeanCollapsed(found) else { return found }
     readCollapsedGroups()
-    return tree.nodes(selector)
+    return tree.nodes(selector, of: part)
   }
+
+  /// Whether a part of the table is in the stack.
+  package func holds(_ part: GroupToken) -> Bool { tree.main(of: part) != nil }
 }
 
 extension TableSelector {

@@ -39,6 +39,10 @@
   package var areBoundValuesUnsure = false
   /// What the rows whose values were asked for are bound to.
   var boundRows: [NodeID: [TableBinding.Identity]] = [:]
+  /// What is being typed into a field that writes when it is left, or nil.
+  var typedField: TypedField?
+  /// What stood in the field of a form that is being typed into, or nil.
+  var typedDraft: TypedDraft?
   /// The rows that were made and say more than how they look, until that is heeded.
   var realisedRows: [NodeID] = []
   /// The made rows that have read what has changed since, until they are made again.
@@ -230,11 +234,11 @@
 
   func report(
     _ kind: DiagnosticKind, _ what: String, in section: SectionNode?, row: String? = nil,
-    key: String? = nil
+    key: String? = nil, why: String? = nil, remedy: String? = nil
   ) {
     let place = Diagnostic.Place(
       screen: owner?.diagnosticName, section: section?.name, row: row, key: key)
-    Diagnostics.report(kind, what, at: place)
+    Diagnostics.report(kind, what, at: place, why: why, remedy: remedy)
   }
 
   /// Takes up again what was let go of: a screen that was closed is opened once more.
@@ -320,10 +324,11 @@
   private func stop() {
     tasks.cancelAll()
     turn = nil
+    (typedField, typedDraft) = (nil, nil)
     boundValues = [:]
     boundRows = [:]
     filter.end()
-    overlay.busy = BusyRows()
+    overlay.busy = CountedRows()
     overlay.progress = [:]
     overlay.dropAwaitedValues()
   }

@@ -6,6 +6,8 @@
   func keepsDrafts(_ row: NodeID) -> Bool
   /// What a control of a row takes, where it is a field; or nil.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
+  /// Whether something is typed into a control of a row, and not chosen.
+  func isTyped(into control: String, of row: NodeID) -> Bool
   /// A row is bound to properties; `read` reads their values.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void)
   /// The objects whose methods may answer an action, after the groups around its row.
@@ -27,6 +29,8 @@ extension TableModelOwner {
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// Nothing is known of how rows look.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }
+  /// Nothing is known of how rows look.
+  func isTyped(into control: String, of row: NodeID) -> Bool { true }
   /// Reads them, and tells nobody.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
   /// Nobody is told.

@@ -13,24 +13,29 @@ struct Overlay {
   /// What is wrong with rows, in words.
   var messages: [NodeID: String] = [:]
   /// The rows for which something runs.
-  var busy = BusyRows()
+  var busy = CountedRows()
   /// How much of it is done, from 0 to 1.
   var progress: [NodeID: Double] = [:]
-  /// The masks of rows that are not there yet, by their ids.
-  var waitingMasks: [TableCell.ID: Bool] = [:]
+  /// The masks of rows that are not there yet.
+  var waitingMasks: [AwaitedRow: Bool] = [:]
+  /// The rows that other screens edit.
+  var edited = CountedRows()
 
   /// Whether anything is remembered about a node that an absence must not lose.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
       || controlValues[id] != nil || drafts.contains(id) || busy.contains(id)
+      || edited.contains(id)
   }
 
   /// Whether something about a node must not be forgotten while it is away, however long that is.
-  func mustKeep(_ id: NodeID) -> Bool { drafts.contains(id) || busy.contains(id) }
+  func mustKeep(_ id: NodeID) -> Bool {
+    drafts.contains(id) || busy.contains(id) || edited.contains(id)
+  }
 
   var isEmpty: Bool {
     masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
-      && drafts.isEmpty && busy.isEmpty
+      && drafts.isEmpty && busy.isEmpty && edited.isEmpty
   }
 
   /// Returns the places of the rows of a column about which anything is remembered, in no order.
@@ -47,14 +52,14 @@ struct Overlay {
   /// The nodes about which anything is remembered.
   private var nodes: Set<NodeID> {
     Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
-      .union(controlValues.keys).union(drafts.typed.keys).union(drafts.messages.keys).union(
-        busy.rows)
+      .union(controlValues.keys).union(drafts.typed.keys).union(drafts.messages.keys)
+      .union(busy.rows).union(edited.rows)
   }
 
   /// How many those are at most.
   private var bound: Int {
     masks.count + expansion.count + selection.count + messages.count + controlValues.count
-      + drafts.typed.count + drafts.messages.count + busy.rows.count
+      + drafts.typed.count + drafts.messages.count + busy.rows.count + edited.rows.count
   }
 
   /// Forgets what controls show until their actions have ended, as nobody hears of that any more.
@@ -75,6 +80,7 @@ struct Overlay {
     messages[id] = nil
     busy.forget(id)
     progress[id] = nil
+    edited.forget(id)
   }
 }
 
@@ -89,8 +95,8 @@ struct ControlValue {
   var isOutdated = false
 }
 
-/// Rows for which something runs; several things may run for one.
-struct BusyRows {
+/// Rows that something is done for; several things may be done for one.
+struct CountedRows {
   private var counts: [NodeID: Int] = [:]
 
   var isEmpty: Bool { counts.isEmpty }
@@ -100,15 +106,22 @@ struct BusyRows {
   /// The rows, in no order.
   var rows: Dictionary<NodeID, Int>.Keys { counts.keys }
 
-  /// Notes that one more thing runs for a row.
+  /// Notes that one more thing is done for a row.
   mutating func insert(_ row: NodeID) { counts[row, default: 0] += 1 }
 
-  /// Notes that one thing less runs for a row.
+  /// Notes that one thing less is done for a row.
   mutating func remove(_ row: NodeID) {
     guard let count = counts[row] else { return }
     counts[row] = count > 1 ? count - 1 : nil
   }
 
-  /// Forgets all that runs for a row.
+  /// Forgets all that is done for a row.
   mutating func forget(_ row: NodeID) { counts[row] = nil }
+}
+
+/// A row that may come, by its id.
+struct AwaitedRow: Hashable {
+  let id: TableCell.ID
+  /// The part of the table that it is awaited in, or nil for all of it.
+  let part: GroupToken?
 }

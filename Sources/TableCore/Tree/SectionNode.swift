@@ -28,6 +28,8 @@
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
   /// The rows of its own that a search finds; nil where none runs, or has to be looked for again.
   var matches: RowSet?
+  /// The rows of its own that the app is not asked about, as they cannot be searched; nil where it is not asked about any.
+  var passedOver: RowSet?
   /// The texts that a search looks at; nil until one runs.
   var searchIndex: SearchIndex?
   /// Begins anew whenever the index is dropped.
@@ -83,7 +85,7 @@
 
   /// Says that the section, and so those around it, may show something else now.
   func markDirty() {
-    matches = nil
+    (matches, passedOver) = (nil, nil)
     dropLayout()
   }
 

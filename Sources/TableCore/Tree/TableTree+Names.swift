@@ -1,35 +1,41 @@
 extension TableTree {
-  /// Returns the nodes that a selector means among all that was read, each once, in the order of the table.
-  func nodes(_ selector: TableSelector) -> [NodeID] {
+  /// Returns the nodes that a selector means among all that was read, or among the rows of one group of the stack; each once,
+  /// in the order of the table.
+  func nodes(_ selector: TableSelector, of part: GroupToken? = nil) -> [NodeID] {
+    guard let main = main(of: part) else { return [] }
     switch selector {
     case .all: return main.sections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     case .node(let id): return contains(id) ? [id] : []
-    case .id(let id): return [row(id)].compactMap { $0 }
-    case .tag(let tag): return nodes(tagged: [tag])
-    case .tags(let tags): return nodes(tagged: tags)
+    case .id(let id): return [row(id, of: part)].compactMap { $0 }
+    case .tag(let tag): return nodes(tagged: [tag], of: part)
+    case .tags(let tags): return nodes(tagged: tags, of: part)
     case .section(let id):
-      let named = inOrder(Set(names.sections(id, in: self)))
+      let named = inOrder(Set(names.sections(id, in: self))).filter { isPart($0, of: part) }
       let match =
         named.first { $0.descriptor.id == id }
         ?? named.first { $0.descriptor.title.map { TableCell.ID($0) } == id }
       return match.map { [$0.id] } ?? []
-    case .path(let path): return node(at: path).map { [$0] } ?? []
+    case .path(var path):
+      if path.group == .main { path.group = main.id }
+      return node(at: path).map { [$0] } ?? []
     case .rows(let rows, let section):
       guard main.sections.indices.contains(section) else { return [] }
       let column = main.sections[section].rows.column
       return rows.clamped(to: 0..<column.count).map { column.id(at: $0) }
     case .children(let host):
-      guard let host = nodes(host).first, let (section, _) = find(host) else { return [] }
+      guard let host = nodes(host, of: part).first, let (section, _) = find(host) else { return [] }
       return section.children[host].map { [$0.group.id] } ?? []
     }
   }
 
-  /// Returns the first row of an id, in the whole table or in one section; or nil.
-  func row(_ id: TableCell.ID, in home: SectionNode? = nil) -> NodeID? {
+  /// Returns the first row of an id, in the whole table, in one section or in one group of the stack; or nil.
+  func row(
+    _ id: TableCell.ID, in home: SectionNode? = nil, of part: GroupToken? = nil
+  ) -> NodeID? {
     var found: [(section: SectionNode, index: Int)] = []
     for row in names.rows(id, in: self) {
       guard let (section, index) = find(row), home == nil || section === home,
-        section.hasID(id, at: index)
+        section.hasID(id, at: index), isPart(section, of: part)
       else { continue }
       found.append((section, index))
     }
@@ -40,18 +46,32 @@ extension TableTree {
   }
 
   /// Returns the sections and rows that have any of these tags, in the order of the table.
-  private func nodes(tagged tags: [String]) -> [NodeID] {
+  private func nodes(tagged tags: [String], of part: GroupToken?) -> [NodeID] {
     var found: [(section: SectionNode, index: Int)] = []
     for node in Set(tags.flatMap { names.nodes(tagged: $0, in: self) }) {
       if let section = sections[node] {
+        guard isPart(section, of: part) else { continue }
         if section.descriptor.tags.contains(where: tags.contains) { found.append((section, -1)) }
-      } else if let (section, index) = find(node),
+      } else if let (section, index) = find(node), isPart(section, of: part),
         tags.contains(where: { section.hasTag($0, at: index) })
       {
         found.append((section, index))
       }
     }
     return inOrder(found)
+  }
+
+  /// Returns the group whose sections a part of the table is written as, or nil where that is not in the stack.
+  func main(of part: GroupToken?) -> GroupNode? {
+    part == nil ? main : stack.first { $0.object?.token == part }
+  }
+
+  /// Whether a section stands in a part of the table, or below a row of it.
+  private func isPart(_ section: SectionNode, of part: GroupToken?) -> Bool {
+    guard let part else { return true }
+    var group = section.group
+    while let host = group.hostSection { group = host.group }
+    return group.object?.token == part
   }
 
   /// Returns nodes in the order of the table, by their places in their sections; -1 stands for a section itself.

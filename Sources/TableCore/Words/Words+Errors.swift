@@ -53,23 +53,34 @@ extension Error {
   }
 }
 
-/// The errors that were reported since a person could not be told what they are.
+/// The errors that were reported since a person cannot be told what they are.
 package struct ErrorNotes {
   private var numbers: Set<String> = []
 
   /// Creates the value.
   package init() {}
 
-  /// Says what went wrong in words for a person, and reports it once where these do not say it.
+  /// Says what went wrong in words for a person, and reports it once where these do not say it, or only that a store of rows
+  /// failed.
   @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
     let words = Words.current
-    if let text = words.explanation(of: error) { return text }
     let number = Words.number(of: error)
-    if numbers.count > 100 { numbers = [] }
-    if numbers.insert(number).inserted {
+    if let text = words.explanation(of: error) {
+      if (error as? any StoreError)?.storeFault == .failed, isNew(number) {
+        Diagnostics.report(.failedStore, "\(error)", at: .init(screen: screen))
+      }
+      return text
+    }
+    if isNew(number) {
       Diagnostics.report(
         .unexplainedError, "\(number): \(type(of: error)): \(error)", at: .init(screen: screen))
     }
     return words.unexplained(number)
+  }
+
+  /// Notes an error, and says whether it was not noted yet.
+  private mutating func isNew(_ number: String) -> Bool {
+    if numbers.count > 100 { numbers = [] }
+    return numbers.insert(number).inserted
   }
 }

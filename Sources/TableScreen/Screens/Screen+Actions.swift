@@ -71,7 +71,10 @@ extension Screen {
   private func fail(_ error: any Error, _ context: TableActionContext) {
     // What does not fit is said in the row.
     if error is CancellationError || error is UnfitValue { return }
-    guard let nobody = error as? NobodyAnswers else { return onError(error) }
+    guard let nobody = error as? NobodyAnswers else {
+      // The row may be gone by now; whose it was is known still.
+      return (context.screen ?? self).onError(error)
+    }
     Diagnostics.report(
       .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),
       at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))

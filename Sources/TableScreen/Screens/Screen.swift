@@ -129,8 +129,12 @@ package import TableCore
   open func open(_ url: URL) {
     if navigator?.host?.open(url) != true { show(notice: url.absoluteString) }
   }
-  /// Runs when an action of the screen has thrown; the standard way is to show it.
-  open func onError(_ error: any Error) { show(error: error) }
+  /// Runs when an action of the screen, or of one of its rows, has thrown; the standard way is to show it.
+  ///
+  /// A screen inside another one is told of what its own rows do; its standard way is to hand it on to that one.
+  open func onError(_ error: any Error) {
+    if let container { container.onError(error) } else { show(error: error) }
+  }
 
   func load() {
     if isLoaded && !isOver { return }
@@ -199,7 +203,7 @@ package import TableCore
 
   /// Returns what shows in place of the rows as failed, and forgets it, since it is tried again.
   func takeFailure() -> Failure? {
-    failures.popLast()
+    withChildren.firstNonNil { $0.failures.popLast() }
   }
 
   /// Whether the host is told later, because what it shows is being changed.

@@ -26,11 +26,11 @@ extension TableScreen {
   }
 
   /// Returns the first row or section with that tag, visible or not, or nil.
-  public func node(tag: String) -> NodeID? { model.resolve(.tag(tag)).first }
+  public func node(tag: String) -> NodeID? { model.resolve(.tag(tag), of: part).first }
 
   /// Returns where the first row with that tag stands as written, or nil.
   public func dataPath(tag: String) -> DataPath? {
-    model.resolve(.tag(tag)).firstNonNil { model.dataPath(of: $0) }
+    model.resolve(.tag(tag), of: part).firstNonNil { model.dataPath(of: $0) }
   }
 
   /// Returns the cell at a position on screen, where a search may leave out others; nil where there is none.
@@ -39,7 +39,10 @@ extension TableScreen {
   }
 
   /// Returns the cell at a position as written, on screen or not; nil where there is none.
-  public func cell(at path: DataPath) -> Cell? { withModel { $0.cell(at: path) } }
+  public func cell(at path: DataPath) -> Cell? {
+    guard let part else { return withModel { $0.cell(at: path) } }
+    return model.resolve(.path(path), of: part).first.flatMap { model.cell($0) }
+  }
 
   /// Returns the tags of what stands at a position on screen.
   public func tags(at path: TablePath) -> [String] {

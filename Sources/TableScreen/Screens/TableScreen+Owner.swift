@@ -8,6 +8,9 @@ extension TableScreen: TableModelOwner {
     // No reading follows where the rows are the model's own.
     if model.ownsRows { tableEdges = readEdges() }
     keepTop(from: old)
+    leaveHiddenField()
+    followRefusal()
+    followEditedRows()
     guard isShown, let host = navigator?.host else { return }
     host.apply(changes, from: old, to: model.layout, in: self)
     refreshChrome()

@@ -18,14 +18,19 @@ extension TableScreen {
     model.update {
       updateTableData()
       embedChildren()
-      for change in waitingChanges { change() }
-      waitingChanges = []
+      doWaitingChanges()
     }
     restorePending()
   }
 
+  func doWaitingChanges() {
+    for change in waitingChanges { change() }
+    waitingChanges = []
+  }
+
   /// Does something to the rows now, or when they are read first: before, there are none to do it to.
   func onceLoaded(_ change: @escaping @MainActor () -> Void) {
-    if isLoaded || model.ownsRows { change() } else { waitingChanges.append(change) }
+    let isRead = isLoaded && part.map(model.holds) ?? true
+    if isRead || model.ownsRows { change() } else { waitingChanges.append(change) }
   }
 }

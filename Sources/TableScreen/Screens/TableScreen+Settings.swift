@@ -9,8 +9,11 @@ extension TableScreen {
       .values
     for mistake in values.mistakes where reportedSettings.insert(mistake).inserted {
       Diagnostics.report(
-        .wrongValue, "expected \(mistake.wanted), found \(mistake.found)",
-        at: .init(screen: diagnosticName, key: mistake.setting))
+        .wrongValue, "expected \(mistake.wanted.name), found \(mistake.found)",
+        at: .init(screen: diagnosticName, key: mistake.setting),
+        why: mistake.isIgnored
+          ? "the setting is ignored; what holds without it does" : NumberRange.nearestTaken,
+        remedy: mistake.wanted.remedy)
     }
     return values
   }

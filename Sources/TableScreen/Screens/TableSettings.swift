@@ -61,10 +61,12 @@ extension TableSetting {
 
   package init() {}
 
-  /// A value that a setting does not take.
+  /// A number that a setting does not take.
   struct Mistake: Hashable {
     let setting: String
-    let wanted: String
+    let wanted: NumberRange
     let found: String
+    /// Whether nothing near it is taken, either.
+    let isIgnored: Bool
   }
 }

@@ -37,12 +37,8 @@ public final class PickerCell: TableRowCell {
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     guard row.value != nil, control == nil else { return nil }
     return .runNow { context in
-      guard let screen = context.screen else { return }
-      let id = row.id
-      let picker = PickerScreen.make(row) { [weak screen] value in
-        screen?.send(.control(id, name: RowControl.boundName, value: value))
-      }
-      screen.open(picker)
+      guard let screen = context.screen as? TableScreen else { return }
+      screen.open(PickerScreen.make(row, of: screen))
     }
   }
 }

@@ -2,25 +2,26 @@ import TableScreen
 
 /// The choices of a picker, those in force with a check mark.
 class PickerScreen: TableScreen {
-  private let choices: [RowControl.Choice]
+  private var choices: [RowControl.Choice]
   private let picks: PickerCell.Picks
-  private let choose: (TableValue) -> Void
+  private let editor: RowEditor
   private let name: String
   private var chosen: [String]
 
-  fileprivate init(_ row: RowContext, choose: @escaping (TableValue) -> Void) {
+  fileprivate init(_ row: RowContext, of screen: TableScreen) {
     choices = row.properties.choices
     picks = row.properties.text("picks").flatMap(PickerCell.Picks.init(rawValue:)) ?? .single
     chosen = row.shown.chosenIDs
-    self.choose = choose
+    editor = RowEditor(row.id, RowControl.boundName, in: screen)
     name = row.cell.title ?? ""
     super.init()
+    editor.changed = { [weak self] in self?.follow($0) }
   }
 
   /// Makes the screen for a row; it can be searched where its choices do not fit into one view.
-  static func make(_ row: RowContext, choose: @escaping (TableValue) -> Void) -> PickerScreen {
+  static func make(_ row: RowContext, of screen: TableScreen) -> PickerScreen {
     row.properties.choices.count > 12
-      ? LongPickerScreen(row, choose: choose) : PickerScreen(row, choose: choose)
+      ? LongPickerScreen(row, of: screen) : PickerScreen(row, of: screen)
   }
 
   override var title: String { name }
@@ -44,9 +45,22 @@ class PickerScreen: TableScreen {
     }
   }
 
+  override func onDismiss() {
+    super.onDismiss()
+    editor.end()
+  }
+
+  /// Shows what the row offers now, and what is chosen of it.
+  private func follow(_ row: RowContext) {
+    let (choices, chosen) = (row.properties.choices, row.shown.chosenIDs)
+    guard choices != self.choices || chosen != self.chosen else { return }
+    (self.choices, self.chosen) = (choices, chosen)
+    updateTableData()
+  }
+
   private func take(_ id: String) {
     if picks == .single {
-      choose(.choice(id))
+      editor.set(.choice(id))
       return close()
     }
     let isNew = !chosen.contains(id)
@@ -54,7 +68,7 @@ class PickerScreen: TableScreen {
     // What is no choice any more is not a person's to lose here.
     let others = chosen.filter { !known.contains($0) }
     chosen = known.filter { $0 == id ? isNew : chosen.contains($0) } + others
-    choose(.choices(chosen))
+    editor.set(.choices(chosen))
     updateTableData()
   }
 }

@@ -8,12 +8,6 @@ public import TableScreen
 ///
 /// Its property is `pairs`; without it the row is one pair, its title and its subtitle.
 public final class KeyValueCell: TableRowCell {
-  /// A name and its value.
-  struct Pair: Equatable {
-    let key: String
-    let value: String
-  }
-
   /// Makes the title and the pairs.
   public override func body(for row: RowContext) -> RowElement {
     guard let pairs = Self.pairs(of: row) else {
@@ -27,11 +21,11 @@ public final class KeyValueCell: TableRowCell {
     return .stack(RowStack(.vertical, row.names + lines))
   }
 
-  private static func pairs(of row: RowContext) -> [Pair]? {
+  private static func pairs(of row: RowContext) -> [TextPair]? {
     if let values = row.properties["pairs", as: [String: String].self] {
-      return values.sorted { $0.key < $1.key }.map { Pair(key: $0.key, value: $0.value) }
+      return values.sorted { $0.key < $1.key }.map { TextPair(key: $0.key, value: $0.value) }
     }
-    return row.properties["pairs", as: [Pair].self]
+    return row.properties["pairs", as: [TextPair].self]
   }
 }
 
@@ -43,6 +37,6 @@ extension TableCellClass {
   public static func keyValue(_ pairs: KeyValuePairs<String, String>) -> Self {
     Self(
       KeyValueCell.self,
-      ["pairs": pairs.map { KeyValueCell.Pair(key: $0.key, value: $0.value) }])
+      ["pairs": pairs.map { TextPair(key: $0.key, value: $0.value) }])
   }
 }

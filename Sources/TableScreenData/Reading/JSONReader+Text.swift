@@ -49,9 +49,12 @@ extension JSONReader {
 
   private mutating func decoded(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
-    if let text = String(bytes: bytes[range], encoding: .utf8) { return text }
-    fault(.badBytes, at: range.lowerBound, "the text holds bytes that are no UTF-8")
-    return String(decoding: bytes[range], as: UTF8.self)
+    // Foundation would take a mark of the byte order away, which is a part of a text here.
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    if !text.utf8.elementsEqual(bytes[range]) {
+      fault(.badBytes, at: range.lowerBound, "the text holds bytes that are no UTF-8")
+    }
+    return text
   }
 
   private mutating func readEscape(into text: inout String) {

@@ -52,8 +52,12 @@ extension DataWriter {
 
   /// Writes the properties of a cell class, without those that a reader would refuse.
   func properties(_ values: TableArguments, of cellClass: String?) -> DataNode? {
-    at(.key("properties")) {
-      guard let node = self.values(values) else { return nil }
+    let kinds = cellClass.flatMap { names.cells.entries[$0]?.properties }
+    return at(.key("properties")) {
+      let node = self.values(values) { name, value in
+        self.property(value, as: kinds?.first { $0.name == name }?.kind)
+      }
+      guard let node else { return nil }
       let reader = DataReader(names: names, limits: .init())
       _ = reader.properties(node, of: cellClass)
       let refused = reader.faults.list.compactMap { fault -> String? in
@@ -65,6 +69,22 @@ extension DataWriter {
         return false
       }
       return fields.isEmpty ? nil : DataNode(.fields(fields))
+    }
+  }
+
+  /// Writes a property whose kind has a form in data that the type of its value does not tell.
+  private func property(_ value: Any, as kind: TableCellProperty.Kind?) -> DataNode? {
+    switch (kind, value) {
+    case (.url, let url as URL):
+      return URL.safe(url.absoluteString) == nil
+        ? leaveOut("this address") : text(url.absoluteString)
+    case (.pairs, let pairs as [TextPair]):
+      return Set(pairs.map(\.key)).count < pairs.count
+        ? leaveOut("a name that stands twice")
+        : DataNode(.fields(pairs.map { .init($0.key, text($0.value)) }))
+    case (.choices, let choices as [RowControl.Choice]):
+      return DataNode(.list(choices.map { ["id": text($0.id), "title": text($0.title)] }))
+    default: return plain(value)
     }
   }
 

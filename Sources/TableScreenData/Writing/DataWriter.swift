@@ -105,10 +105,15 @@ import TableScreen
   }
 
   /// Named values, or nil where there are none.
-  func values(_ arguments: TableArguments) -> DataNode? {
+  func values(_ arguments: TableArguments) -> DataNode? { values(arguments) { plain($1) } }
+
+  /// Named values as `write` makes them of name and value, or nil where there are none.
+  func values(
+    _ arguments: TableArguments, _ write: (String, Any) -> DataNode?
+  ) -> DataNode? {
     if arguments.isEmpty { return nil }
     let fields = arguments.values.sorted { $0.key < $1.key }.compactMap { key, value in
-      at(.key(key)) { plain(value).map { DataNode.Field(key, $0) } }
+      at(.key(key)) { write(key, value).map { DataNode.Field(key, $0) } }
     }
     return DataNode(.fields(fields))
   }

@@ -17,7 +17,8 @@ extension TableData {
   /// ```
   ///
   /// Actions, bindings and checks that are functions, sources, and rows that are made when shown have no form in JSON,
-  /// nor have manual updates, animations of one kind of change, and the estimate of a height.
+  /// nor have manual updates, animations of one kind of change, and the estimate of a height. Pairs of names and texts, as
+  /// those of `.keyValue`, come back in the order of their names, since objects of JSON have none of their own.
   ///
   /// - Parameter names: the cell classes by the names to be written.
   /// - Returns: the text, and what was left out.

@@ -14,6 +14,9 @@ import TableScreenText
   /// The notice in view, and when it goes.
   var notice: (content: ScreenChrome.Notice, end: ContinuousClock.Instant)?
 
+  /// The control whose choices the open menu shows, or nil where it is a menu of all that a row offers.
+  var menuControl: String?
+
   /// What choosing an entry of a menu does.
   enum MenuChoice {
     case command(Command)

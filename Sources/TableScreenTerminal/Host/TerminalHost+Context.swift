@@ -87,6 +87,7 @@ extension TerminalHost {
     {
       state.text.control = nil
     }
+    if case .menu(let menu) = state.text.focus { followRow(menu, on: screen, state) }
     let isThere =
       switch state.text.focus {
       // What stands around the rows is known once it is drawn.
@@ -96,7 +97,8 @@ extension TerminalHost {
         content(of: edit.row, on: screen, state)?.controls.contains { $0.name == edit.control }
           ?? false
       case .confirmDelete(let row): screen.layout.tablePath(of: row) != nil
-      case .menu(let menu): menu.row.map { screen.layout.tablePath(of: $0) != nil } ?? true
+      // A menu has followed its row already.
+      case .menu: true
       case .index(let entry): chrome.index.indices.contains(entry)
       }
     if !isThere { state.text.focus = .rows }

@@ -51,8 +51,13 @@ extension TerminalHost {
   }
 
   private func openChoices(of control: RowControl, _ row: NodeID, _ state: ScreenState) {
+    if !showChoices(of: control, row, state) { surface.bell() }
+  }
+
+  /// Shows the choices of a control in a menu, and says whether there are any.
+  func showChoices(of control: RowControl, _ row: NodeID, _ state: ScreenState) -> Bool {
     let choices = control.choices
-    guard !choices.isEmpty else { return surface.bell() }
+    guard !choices.isEmpty else { return false }
     let chosen = control.chosen
     var items = choices.enumerated().map { place, choice in
       TextMenu.Item(choice.title, isChecked: place == chosen)
@@ -67,6 +72,8 @@ extension TerminalHost {
     let own = control.kind == .color && !control.isEmpty ? items.count - 1 : 0
     state.text.focus = .menu(
       TextMenu(title: control.label, row: row, items: items, selected: chosen ?? own))
+    state.menuControl = control.name
+    return true
   }
 }
 

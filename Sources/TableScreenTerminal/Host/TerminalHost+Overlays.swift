@@ -46,6 +46,36 @@ extension TerminalHost {
   /// Opens the menu of a row: what its keys do, and each of its controls where there are several.
   func openMenu(of row: NodeID, on screen: Screen, _ state: ScreenState) {
     state.text.cursor = row
+    if !showMenu(of: row, on: screen, state) { surface.bell() }
+  }
+
+  /// Shows in an open menu what its row offers now, with the same entry chosen; closes it where that, or the row, is gone,
+  /// since return would do something else than a person was about to.
+  func followRow(_ menu: TextMenu, on screen: Screen, _ state: ScreenState) {
+    guard let row = menu.row else { return }
+    let chosen = menu.items[menu.selected].title
+    state.text.focus = .rows
+    guard let content = content(of: row, on: screen, state) else { return }
+    if let name = state.menuControl {
+      guard let control = content.controls.first(where: { $0.name == name }), control.isEnabled,
+        showChoices(of: control, row, state)
+      else { return }
+    } else if !showMenu(of: row, on: screen, state) {
+      return
+    }
+    guard case .menu(var now) = state.text.focus else { return }
+    let titles = now.items.map(\.title)
+    let isInPlace = titles.indices.contains(menu.selected) && titles[menu.selected] == chosen
+    guard let place = isInPlace ? menu.selected : titles.firstIndex(of: chosen) else {
+      state.text.focus = .rows
+      return
+    }
+    now.selected = place
+    state.text.focus = .menu(now)
+  }
+
+  /// Shows the menu of a row, and says whether that offers anything.
+  private func showMenu(of row: NodeID, on screen: Screen, _ state: ScreenState) -> Bool {
     let context = context(of: screen, state, screen.chrome)
     let words = TerminalWords.current
     let content = content(of: row, on: screen, state)
@@ -73,8 +103,10 @@ extension TerminalHost {
         state.menu.append(.control(row, name: control.name))
       }
     }
-    guard !items.isEmpty else { return surface.bell() }
+    guard !items.isEmpty else { return false }
+    state.menuControl = nil
     state.text.focus = .menu(TextMenu(title: content?.title ?? "", row: row, items: items))
+    return true
   }
 
   /// Does what an entry of the open menu says.

@@ -94,7 +94,7 @@ import TableScreenText
 
   @Test func `an index finds rows`() {
     var index = SearchIndex()
-    index.append("Élan vital")
+    index.append(.text("Élan vital"))
     index.append(.fields(title: "Inbox", extra: "mail letters"))
     #expect(Array(index.hits(for: SearchQuery("ela"))) == [0])
   }

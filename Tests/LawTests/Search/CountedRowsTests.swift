@@ -49,7 +49,7 @@ import Testing
     #expect(counts(table) == [6, 6])
     try await table.search("sea")
     #expect(table.titles == ["sum", "Part", "sea"])
-    #expect(counts(table) == [2, 6])
+    #expect(counts(table) == [1, 6])
     try await table.search("s")
     screen.unmask("snow")
     #expect(counts(table) == [7, 7])

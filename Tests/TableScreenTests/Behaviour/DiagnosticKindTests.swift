@@ -83,6 +83,13 @@ private final class StrangeSearchScreen: TableScreen {
       withExtendedLifetime(model) {}
     },
     .unknownAction: { try await show([[.title: "Row", .action: .named("edti")]])?.tap("Row") },
+    .failedStore: {
+      struct QueryError: StoreError { let storeFault = StoreFault.failed }
+      try await withScreen { screen in
+        screen.show(error: QueryError())
+        screen.show(error: QueryError())
+      }
+    },
     .unexplainedError: {
       struct SecretError: Error {}
       try await withScreen { $0.show(error: SecretError()) }

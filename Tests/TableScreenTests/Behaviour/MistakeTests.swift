@@ -41,6 +41,29 @@ final class MistakenScreen: TableScreen {
         """)
   }
 
+  @Test func `of a number beyond the range of its key the nearest is taken, and that is said`()
+    async throws
+  {
+    let cells: [TableCell] = [
+      [.title: "deep", .indentation: 500], [.title: "high", .height: 1e6],
+      [.title: "none", .height: Double.nan],
+    ]
+    var shown: HeadlessHost?
+    let found = try await Diagnostics.collect {
+      shown = try await HeadlessHost.show(ClosureScreen { [TableSection("S", cells: cells)] })
+    }
+    #expect(shown?.row("deep")?.indentation == 100)
+    #expect(shown?.row("high")?.height == 10_000)
+    #expect(shown?.row("none")?.height == nil)
+    #expect(found.map { $0.why.contains("nearest") } == [true, true, false])
+    #expect(found.map { $0.why.contains("ignored") } == [false, false, true])
+    #expect(
+      found.map(\.remedy) == [
+        "give it a whole number from 0 to 100", "give it a number from 0.0 to 10000.0",
+        "give it a number from 0.0 to 10000.0",
+      ])
+  }
+
   @Test func `closing a screen that nothing stands below is reported`() async throws {
     let screen = PlainScreen()
     let table = try await HeadlessHost.show(screen)

@@ -66,5 +66,9 @@ import Testing
     #expect(mistakes.map(\.what) == [what].compactMap { $0 })
     #expect(mistakes.allSatisfy { $0.kind == "wrongValue" && $0.place.key == "rowHeight" })
     #expect(mistakes.allSatisfy { $0.place.screen == "\(kind)" })
+    // What is said to follow is what followed.
+    let follows = found == "nan" ? "ignored" : "nearest"
+    #expect(mistakes.allSatisfy { $0.why.contains(follows) })
+    #expect(mistakes.allSatisfy { $0.remedy.contains("a number from 0.0 to 10000.0") })
   }
 }

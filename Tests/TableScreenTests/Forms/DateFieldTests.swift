@@ -238,15 +238,6 @@ private final class MeetingScreen: TableScreen {
     #expect((new.hour, new.minute) == (old.hour, old.minute))
   }
 
-  private func type(_ text: String, into title: String, of table: HeadlessHost) throws {
-    let path = try #require(table.path(of: title))
-    let row = try #require(table.layout.row(at: path)?.id)
-    let control = try #require(table.row(at: path)?.controls.first)
-    table.visibleScreen.send(.typed(row, name: control.name, text: text))
-    let typed = try #require(table.row(at: path)?.controls.first)
-    table.visibleScreen.send(.control(row, name: control.name, value: typed.entered(text)))
-  }
-
   @Test(arguments: [
     ("de_DE", "31.12.2025", "31.12.2025", "21.9.2026", "31.1.2026"),
     ("en_US", "12/31/2025", "12/31/2025", "9/21/2026", "1/31/2026"),
@@ -260,7 +251,7 @@ private final class MeetingScreen: TableScreen {
     let table = try await HeadlessHost.show(screen)
     try speaking(locale) {
       #expect(table.row("Formatted day")?.controls.first?.editText == before)
-      try type(typed, into: "Formatted day", of: table)
+      try table.typeAtOnce(typed, into: "Formatted day")
       #expect(table.row("Formatted day")?.controls.first?.editText == shown)
       #expect(table.row("Formatted day")?.message == nil)
       let new = try parts(screen.form["Formatted day"].value(as: Date.self))
@@ -268,7 +259,7 @@ private final class MeetingScreen: TableScreen {
       #expect((new.year, new.month, new.day) == (2025, 12, 31))
       #expect((new.hour, new.minute) == (old.hour, old.minute))
       for wrong in ["31.2.2026", "13/13/2026", "soon", "10:30", "2026-02-30"] {
-        try type(wrong, into: "Formatted day", of: table)
+        try table.typeAtOnce(wrong, into: "Formatted day")
         #expect(table.row("Formatted day")?.message?.hasSuffix(example) == true, "\(wrong)")
         #expect(table.row("Formatted day")?.controls.first?.editText == wrong)
         #expect(screen.form["Formatted day"].value(as: Date.self) == nil)
@@ -280,7 +271,7 @@ private final class MeetingScreen: TableScreen {
   @Test func `a time of a format keeps its day`() async throws {
     let screen = MeetingScreen(start)
     let table = try await HeadlessHost.show(screen)
-    try speaking("de_DE") { try type("07:45", into: "Formatted time", of: table) }
+    try speaking("de_DE") { try table.typeAtOnce("07:45", into: "Formatted time") }
     try await screen.commitForm()
     let (old, new) = (try parts(start), try parts(screen.meeting.start))
     #expect((new.year, new.month, new.day) == (old.year, old.month, old.day))
@@ -291,7 +282,7 @@ private final class MeetingScreen: TableScreen {
     let screen = MeetingScreen(start)
     let table = try await HeadlessHost.show(screen)
     #expect(table.row("End")?.controls.first?.editText == "")
-    try speaking("de_DE") { try type("31.12.2025", into: "End", of: table) }
+    try speaking("de_DE") { try table.typeAtOnce("31.12.2025", into: "End") }
     try await screen.commitForm()
     #expect(try parts(screen.meeting.end).year == 2025)
     try await table.type("", into: "End")

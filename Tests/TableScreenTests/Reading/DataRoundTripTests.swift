@@ -71,6 +71,33 @@ private final class StarsCell: TableRowCell {}
     #expect(TableData(json: written, names: names).json(names: names).text == written)
   }
 
+  @Test func `a text that begins with a mark of the byte order keeps it`() throws {
+    let text = "\u{FEFF}Milk"
+    let cell: TableCell = [
+      .title: text, .arguments: .values([text: text]), .action: .named("buy", [text: 1]),
+    ]
+    let (written, leftOut) = TableData([TableSection(text, cells: [cell])]).json()
+    let read = TableData(json: written)
+    #expect(leftOut == [] && read.mistakes == [])
+    let section = try #require(read.sections.first)
+    #expect(section.title?.unicodeScalars.count == 5)
+    #expect(isSame(section, TableSection(text, cells: [cell])))
+    #expect(read.json().text.unicodeScalars.elementsEqual(written.unicodeScalars))
+    // A mark that begins the data itself is none of its text.
+    #expect(TableData(json: "\u{FEFF}" + written).mistakes == [])
+  }
+
+  @Test(arguments: ["\u{FEFF}x", "\\ufeffx", "\\n\u{FEFF}x"])
+  func `a value keeps a mark of the byte order, however that is written`(value: String) {
+    let data = TableData(
+      json: #"{"cells": [{"type": "text", "name": "a", "value": "\#(value)"}]}"#)
+    guard case .text(let text)? = data.fields["a"]?.initial else {
+      Issue.record("\(data.mistakes)")
+      return
+    }
+    #expect(text.unicodeScalars.contains("\u{FEFF}"))
+  }
+
   @Test func `what has no form in data is said by its path`() {
     let data = TableData([
       TableSection(

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a row is busy until as much has ended as has begun`() {
-    var busy = BusyRows()
+    var busy = CountedRows()
     let row = NodeID(1)
     busy.insert(row)
     busy.insert(row)

@@ -1,4 +1,6 @@
 import Foundation
+import TableScreenTesting
+import Testing
 
 @testable import TableScreen
 
@@ -8,4 +10,16 @@ import Foundation
   defer { Words.current = words }
   Words.current.locale = Locale(identifier: locale)
   try body()
+}
+
+extension HeadlessHost {
+  /// Types a text into the first field of a row without a pause, as within `speaking(_:_:)`.
+  func typeAtOnce(_ text: String, into title: String) throws {
+    let path = try #require(self.path(of: title))
+    let id = try #require(layout.row(at: path)?.id)
+    let control = try #require(self.row(at: path)?.controls.first)
+    visibleScreen.send(.typed(id, name: control.name, text: text))
+    let typed = try #require(self.row(at: path)?.controls.first)
+    visibleScreen.send(.control(id, name: control.name, value: typed.entered(text)))
+  }
 }

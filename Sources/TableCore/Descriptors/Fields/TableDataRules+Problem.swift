@@ -2,9 +2,9 @@ import Foundation
 import TablePatterns
 
 extension TableDataRules {
-  /// What is wrong with a value, in words, or nil.
-  @MainActor func problem(of value: TableValue) -> String? {
-    if isRequired, value.isEmpty { return message ?? Words.current.required }
+  /// What is wrong with a value, in words, or nil; `required` says that it must not be empty.
+  @MainActor func problem(of value: TableValue, required: () -> String) -> String? {
+    if isRequired, value.isEmpty { return message ?? required() }
     // Blanks are text for all but `required`.
     if value.holdsNothing { return nil }
     return problem(ofText: value) ?? problem(ofNumber: value)

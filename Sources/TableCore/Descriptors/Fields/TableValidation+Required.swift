@@ -1,8 +1,11 @@
 @MainActor extension CellValue where Self == TableValidation {
-  /// Something must be typed or chosen; the message is ``Words/required`` unless given.
+  /// Something must be typed or chosen; the message is ``Words/required``, or ``Words/requiredChoice`` where nothing is typed
+  /// into the control, unless given.
   public static func required(
     _ message: String? = nil, of control: String? = nil
   ) -> TableValidation {
-    TableValidation(control, .now { $1.isEmpty ? message ?? Words.current.required : nil })
+    var rules = TableDataRules()
+    (rules.isRequired, rules.message) = (true, message)
+    return TableValidation(control, .rules(rules))
   }
 }

@@ -243,8 +243,8 @@ extension TableModel {
   }
 
   /// Returns the rows that a selector means, those of the sections that it means among them, each once.
-  package func rows(_ selector: TableSelector) throws -> [NodeID] {
-    let nodes = resolve(selector)
+  package func rows(_ selector: TableSelector, of part: GroupToken? = nil) throws -> [NodeID] {
+    let nodes = resolve(selector, of: part)
     guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
     var seen: Set<NodeID> = []
     return nodes.flatMap { node -> [NodeID] in
@@ -263,9 +263,9 @@ extension TableModel {
   func rowsWereEdited(_ section: SectionNode, new rows: [(id: NodeID, cell: TableCell)] = []) {
     tree.names.add(rows, to: section.id, in: tree)
     section.markDirty()
-    for (_, cell) in rows {
-      if let id = cell.id, overlay.waitingMasks[id] != nil { heedWaitingMasks() }
-    }
+    guard !overlay.waitingMasks.isEmpty else { return }
+    let awaited = Set(overlay.waitingMasks.keys.map(\.id))
+    if rows.contains(where: { $0.cell.id.map(awaited.contains) ?? false }) { heedWaitingMasks() }
   }
 }
 

@@ -128,9 +128,7 @@ extension TableModel {
     if let host = child.group.hostRow { unreadHosts.remove(host) }
     for section in child.group.sections {
       tree.remove(section)
-      if !keepsDrafts {
-        overlay.drafts.forgetRows { section.rows.column.index(of: $0) != nil }
-      }
+      if !keepsDrafts { forgetEntered(in: section.rows) }
       for inner in section.children.values { detach(inner, keepsDrafts: keepsDrafts) }
     }
   }

@@ -7,17 +7,21 @@
 /// ```
 @MainActor public struct TableForm {
   let model: TableModel
+  let part: GroupToken?
   let isPart: @MainActor (NodeID) -> Bool
 
-  package init(model: TableModel, isPart: @escaping @MainActor (NodeID) -> Bool) {
-    (self.model, self.isPart) = (model, isPart)
+  /// Creates the form of a part of the table, whose rows are those that `isPart` is true for.
+  package init(
+    model: TableModel, of part: GroupToken?, isPart: @escaping @MainActor (NodeID) -> Bool
+  ) {
+    (self.model, self.part, self.isPart) = (model, part, isPart)
   }
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
   ///
   /// Rows that left the table without being deleted, with the row above them or by themselves, are among them,
-  /// as the last. What is wrong there, or in a row that is hidden by hand, is among them too, until a commit has
-  /// written all else; then it waits until its row shows.
+  /// as the last. What is wrong there, or in a row that is hidden by hand, or typed for an element that its array does not
+  /// have, is among them too, until a commit has written all else; then it waits until its row shows.
   ///
   /// Of a screen that is closed they are those that it was closed with.
   public var dirtyRows: [NodeID] { rows.filter(isPart) }
@@ -36,8 +40,11 @@
   }
 
   /// The first row that the selector means; its values are nil where there is none.
+  ///
+  /// In the form of a screen inside another one it means rows of that screen alone.
   public subscript(_ selector: TableSelector) -> TableFormRow {
-    TableFormRow(model: model, id: model.formRows(selector).first { model.formCell($0) != nil })
+    let rows = model.formRows(selector, of: part)
+    return TableFormRow(model: model, id: rows.first { model.formCell($0) != nil })
   }
 }
 

@@ -17,35 +17,43 @@ extension TableModel {
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
+    let old = overlay.drafts[row, name]
     overlay.drafts[row, name] = isStored ? nil : draft
     noteDraftRow(row)
-    dropAwayDrafts(of: binding, in: row)
+    // A field that is left as it was has said nothing.
+    if overlay.drafts[row, name] != old { dropOtherDrafts(of: binding, in: row, name) }
     touch(row)
     return isStored || fit != nil
   }
 
-  /// Forgets what was typed for a property into rows that are away, since something else was typed for it now.
-  private func dropAwayDrafts(of binding: TableBinding, in row: NodeID) {
-    let groups = groupObjects(around: row)
-    while let (other, name) = awayDraft(of: binding, groups, except: row) {
+  /// Forgets what was typed for a property elsewhere, in the table or away, since something else was typed for it now.
+  private func dropOtherDrafts(of binding: TableBinding, in row: NodeID, _ control: String) {
+    for (other, name) in draftPlaces(of: binding, groupObjects(around: row))
+    where other != row || name != control {
       overlay.drafts.drop(other, name)
+      touch(other)
     }
   }
 
   /// The row that is away, and the control, into which something was typed for the property that a row in these groups
   /// is bound to; or nil.
   func awayDraft(
-    of binding: TableBinding, _ groups: [TableGroup], except row: NodeID? = nil
+    of binding: TableBinding, _ groups: [TableGroup]
   ) -> (row: NodeID, control: String)? {
-    for (other, drafts) in overlay.drafts.typed where other != row {
-      guard let away = awayRow(other) else { continue }
+    draftPlaces(of: binding, groups).first { isAway($0.row) }
+  }
+
+  /// The rows and controls into which something was typed for the property that a row in these groups is bound to, in no
+  /// order.
+  private func draftPlaces(
+    of binding: TableBinding, _ groups: [TableGroup]
+  ) -> [(row: NodeID, control: String)] {
+    overlay.drafts.typed.flatMap { row, drafts in
+      drafts.filter { $0.value.binding == binding.identity }.map { (row, $0.key) }
+    }.filter { row, _ in
       // Without an object it is a property of the screen, or of a group around the row.
-      if binding.identity.object == nil, !away.groups.elementsEqual(groups, by: ===) { continue }
-      if let name = drafts.first(where: { $0.value.binding == binding.identity })?.key {
-        return (other, name)
-      }
+      binding.identity.object != nil || groupObjects(around: row).elementsEqual(groups, by: ===)
     }
-    return nil
   }
 
   /// What was typed for a control of a row, where it makes sense there, or else what the property holds.
@@ -125,9 +133,11 @@ extension TableModel {
     typedFields(of: row).filter { !isWaiting($0, of: row) }
   }
 
-  /// Whether what was typed is wrong where nobody sees it, and so waits until it shows.
+  /// Whether what was typed is wrong where nobody sees it, or has nowhere to go, and so waits until it shows.
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
-    isOutOfForm(row) && (!field.draft.isFit || fieldMessage(of: row, field.name) != nil)
+    guard isOutOfForm(row) else { return false }
+    return !field.draft.isFit || fieldMessage(of: row, field.name) != nil
+      || isGone(field.binding, of: row)
   }
 
   /// The controls of a row in the table, or away, with something typed, in their order.
@@ -155,13 +165,10 @@ extension TableModel {
   package var typedDrafts: [NodeID: [String: Draft]] { overlay.drafts.typed }
 
   /// After a draft was written: it waits no longer, unless something else was typed since.
-  ///
-  /// - Returns: whether nothing was.
-  package func settle(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
-    guard overlay.drafts[row, name] == draft else { return false }
+  package func settle(_ draft: Draft, of row: NodeID, _ name: String) {
+    guard overlay.drafts[row, name] == draft else { return }
     overlay.drafts[row, name] = nil
     touch(row)
-    return true
   }
 
   /// Leaves a draft that is wrong where nobody sees it for later; what was typed since is part of the form.

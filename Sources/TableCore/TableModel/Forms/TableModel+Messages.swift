@@ -36,6 +36,12 @@ extension TableModel {
     return message
   }
 
+  /// Whether a thing that was wrong with a form still is, as far as its row says; of the form as a whole nothing says so.
+  package func isHeldBack(by problem: TableFormError.Problem) -> Bool {
+    guard let row = problem.row else { return true }
+    return !isOutOfForm(row) && fieldMessage(of: row, problem.control ?? Drafts.wholeRow) != nil
+  }
+
   /// After properties of a row may have changed: forgets what was wrong with what they held before.
   func dropOutdatedMessages(of row: NodeID) {
     for (name, message) in overlay.drafts.messages[row] ?? [:]

@@ -4,9 +4,16 @@ extension TableModel {
     of name: String, _ value: TableValue, _ context: TableActionContext
   ) throws -> String? {
     for (control, check) in context.cell.checks where control == name {
-      if let problem = try check.problem(at: context, value) { return problem }
+      let problem = try check.problem(at: context, value) { requiredText(of: name, context) }
+      if let problem { return problem }
     }
     return nil
+  }
+
+  /// What a person reads where a control holds nothing, and must.
+  private func requiredText(of name: String, _ context: TableActionContext) -> String {
+    let isTyped = context.row.flatMap { owner?.isTyped(into: name, of: $0) } ?? true
+    return isTyped ? Words.current.required : Words.current.requiredChoice
   }
 
   /// The rows that a commit of the whole form looks at, in the order of the table: those with checks that are
@@ -53,7 +60,10 @@ extension TableModel {
         else { continue }
         let value = values(of: row, context.cell)[name] ?? .null
         do {
-          if let problem = try await check.problem(with: value, context) {
+          let problem = try await check.problem(with: value, context) {
+            requiredText(of: name, context)
+          }
+          if let problem {
             problems.append((name, problem))
           }
         } catch is CancellationError where !Task.isCancelled {
@@ -70,19 +80,19 @@ extension TableValidation.Body {
   fileprivate var isLater: Bool { if case .later = self { true } else { false } }
 
   @MainActor fileprivate func problem(
-    with value: TableValue, _ context: TableActionContext
+    with value: TableValue, _ context: TableActionContext, required: () -> String
   ) async throws -> String? {
     if case .later(let check) = self { return try await check(context, value) }
-    return try problem(at: context, value)
+    return try problem(at: context, value, required: required)
   }
 
   /// What is wrong with a value, as far as is known at once.
   @MainActor fileprivate func problem(
-    at context: TableActionContext, _ value: TableValue
+    at context: TableActionContext, _ value: TableValue, required: () -> String
   ) throws -> String? {
     switch self {
     case .now(let check): try check(context, value)
-    case .rules(let rules): rules.problem(of: value)
+    case .rules(let rules): rules.problem(of: value, required: required)
     case .later: nil
     }
   }

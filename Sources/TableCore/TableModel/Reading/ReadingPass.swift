@@ -245,9 +245,11 @@ extension TableModel {
 
   /// Hides rows that came, or shows them, where their mask was there before them.
   func heedWaitingMasks() {
-    for (id, isMasked) in overlay.waitingMasks {
-      guard let row = tree.row(id), tree.find(row)?.section.group.isFound == false else { continue }
-      overlay.waitingMasks[id] = nil
+    for (awaited, isMasked) in overlay.waitingMasks {
+      guard let row = tree.row(awaited.id, of: awaited.part),
+        tree.find(row)?.section.group.isFound == false
+      else { continue }
+      overlay.waitingMasks[awaited] = nil
       setMask(row, isMasked)
     }
   }

@@ -21,20 +21,30 @@ extension TableModel {
 
   /// After rows were deleted, what was typed into them is not to be written any more.
   package func forgetDraftRows(_ rows: some Sequence<NodeID>) {
+    if let row = typedField?.row, rows.contains(row) { typedField = nil }
+    for row in rows { overlay.edited.forget(row) }
     overlay.drafts.forgetRows(rows)
   }
 
   /// After a section was deleted, what was typed into its rows and below them is not to be written any more.
   func forgetDraftRows(in section: SectionNode) {
-    guard !overlay.drafts.knowsNoRow else { return }
-    for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
-      overlay.drafts.forgetRows { rows.column.index(of: $0) != nil }
-    }
+    guard typedField != nil || !overlay.edited.isEmpty || !overlay.drafts.knowsNoRow else { return }
+    forgetEntered(in: section.rows)
+    if let rows = section.waiting?.rows { forgetEntered(in: rows) }
     for children in [section.children, section.waiting?.children ?? [:]] {
       for child in children.values {
         for inner in child.group.sections { forgetDraftRows(in: inner) }
       }
     }
+  }
+
+  /// Forgets what was typed and chosen in rows, so that it is not written any more.
+  func forgetEntered(in rows: RowStore) {
+    if let row = typedField?.row, rows.column.index(of: row) != nil { typedField = nil }
+    for row in overlay.edited.rows where rows.column.index(of: row) != nil {
+      overlay.edited.forget(row)
+    }
+    overlay.drafts.forgetRows { rows.column.index(of: $0) != nil }
   }
 
   /// A row with something typed that is not in the table now, or nil.
@@ -49,9 +59,9 @@ extension TableModel {
   package func isAway(_ row: NodeID) -> Bool { awayRow(row) != nil }
 
   /// The rows that a selector means, in the table or away.
-  package func formRows(_ selector: TableSelector) -> [NodeID] {
+  package func formRows(_ selector: TableSelector, of part: GroupToken? = nil) -> [NodeID] {
     if case .node(let id) = selector, awayRow(id) != nil { return [id] }
-    return resolve(selector)
+    return resolve(selector, of: part)
   }
 
   /// The cell of a row in the table, or of one with something typed that is away; or nil.
@@ -61,9 +71,7 @@ extension TableModel {
   package func formContext(of row: NodeID) -> TableActionContext? {
     if let context = context(of: row) { return context }
     guard let away = awayRow(row) else { return nil }
-    return TableActionContext(
-      row: row, cell: away.cell,
-      targets: away.groups.flatMap(\.targets) + (owner?.actionTargets ?? []))
+    return awayContext(of: row, away.cell, away.groups)
   }
 
   /// The objects of the groups around a row, in the table or away; the nearest first.
@@ -72,15 +80,20 @@ extension TableModel {
     return overlay.drafts.row(row)?.groups ?? []
   }
 
-  /// What was typed into a row that is away and has somewhere to go.
+  /// What was typed into a row that is away, and somebody is there to take.
   func awayFields(of row: NodeID) -> [DirtyField] {
     guard let cell = awayRow(row)?.cell, let context = formContext(of: row) else { return [] }
     return cell.fields.compactMap { name, binding in
-      guard let draft = draft(of: row, name, binding), (try? binding.read(context)) != nil else {
-        return nil
-      }
+      guard let draft = draft(of: row, name, binding) else { return nil }
+      do { _ = try binding.read(context) } catch { return nil }
       return (name, binding, draft)
     }
+  }
+
+  /// Whether what a row edits is not there now, as an element that its array does not have.
+  func isGone(_ binding: TableBinding, of row: NodeID) -> Bool {
+    guard let context = formContext(of: row) else { return false }
+    do { return try binding.read(context) == nil } catch { return false }
   }
 
   /// Notes that a row left with something that is remembered about it, or about what hung below it.

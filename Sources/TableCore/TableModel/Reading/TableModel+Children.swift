@@ -30,8 +30,15 @@ extension TableModel {
   /// Lazy children are made when they are shown first; until then the row is busy. A selector that means no row is
   /// reported.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
+    setExpanded(isExpanded, of: selector, in: nil)
+  }
+
+  /// Shows the children of rows of a part of the table, or hides them.
+  package func setExpanded(
+    _ isExpanded: Bool, of selector: TableSelector, in part: GroupToken?
+  ) {
     update {
-      let rows = resolve(selector).filter { tree.find($0) != nil }
+      let rows = resolve(selector, of: part).filter { tree.find($0) != nil }
       if rows.isEmpty, selector != .all { reportNothing(selector, "setExpanded", "row") }
       var changed: [NodeID: [NodeID: Bool]] = [:]
       for id in rows {

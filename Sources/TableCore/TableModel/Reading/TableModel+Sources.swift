@@ -67,7 +67,12 @@ extension TableModel: TableSourceObserver {
   /// Where the sections come from `tableData`, the next reading decides anew. A selector that means no section is
   /// reported.
   public func setSource(_ source: RowSource?, of selector: TableSelector) {
-    let nodes = resolve(selector).compactMap { tree.sections[$0] }
+    setSource(source, of: selector, in: nil)
+  }
+
+  /// Lets a source give sections of a part of the table their rows.
+  package func setSource(_ source: RowSource?, of selector: TableSelector, in part: GroupToken?) {
+    let nodes = resolve(selector, of: part).compactMap { tree.sections[$0] }
     guard !nodes.isEmpty else { return reportNothing(selector, "setSource", "section") }
     update { reading { setSource(source, of: nodes) } }
   }

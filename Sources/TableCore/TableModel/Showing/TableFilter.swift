@@ -76,6 +76,7 @@
     var found = RowSet(count: section.rows.count)
     for row in section.matches ?? found where row < section.rows.count { found.insert(row) }
     section.matches = found
+    section.passedOver = nil
     return false
   }
 
@@ -93,10 +94,16 @@
     var found = RowSet(count: section.rows.count)
     func cell(_ row: Int) -> TableCell { table.searchedCell(row, of: section) }
     if let matcher = search.matcher {
-      for row in 0..<section.rows.count where isAtHand(row, of: section) {
+      var passedOver = found
+      for row in 0..<found.bound where isAtHand(row, of: section) {
         let cell = cell(row)
-        if cell.isSearchable && matcher(cell, search.query.raw) { found.insert(row) }
+        if !cell.isSearchable {
+          passedOver.insert(row)
+        } else if matcher(cell, search.query.raw) {
+          found.insert(row)
+        }
       }
+      section.passedOver = passedOver
     } else {
       if isSliceReady(of: section) { indexSlice(of: section) }
       if isPending(section) { continueIndexing() }

@@ -26,38 +26,58 @@ extension TableModel {
   /// Where there is no row of an id yet, that is heeded when the table gets one; any other selector that means nothing is
   /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
+    mask(selector, isMasked, of: nil)
+  }
+
+  /// Hides nodes of a part of the table, or shows them again.
+  package func mask(_ selector: TableSelector, _ isMasked: Bool, of part: GroupToken?) {
     update {
       noteDraftRows()
-      for id in nodes(toMask: selector, { _ in isMasked }) { setMask(id, isMasked) }
+      for id in nodes(toMask: selector, of: part, { _ in isMasked }) { setMask(id, isMasked) }
     }
   }
 
   /// Hides nodes that show, and shows those that are hidden.
   ///
   /// What means nothing is treated as by ``mask(_:_:)``.
-  public func toggleMask(_ selector: TableSelector) {
+  public func toggleMask(_ selector: TableSelector) { toggleMask(selector, of: nil) }
+
+  /// Hides nodes of a part of the table that show, and shows those that are hidden.
+  package func toggleMask(_ selector: TableSelector, of part: GroupToken?) {
     update {
       noteDraftRows()
-      for id in nodes(toMask: selector, { !$0 }) { setMask(id, !isMasked(node: id)) }
+      for id in nodes(toMask: selector, of: part, { !$0 }) { setMask(id, !isMasked(node: id)) }
     }
   }
 
   /// Returns what a selector means; for a row that is still to come it notes what will be said of it.
-  private func nodes(toMask selector: TableSelector, _ change: (Bool) -> Bool) -> [NodeID] {
-    let nodes = resolve(selector)
+  private func nodes(
+    toMask selector: TableSelector, of part: GroupToken?, _ change: (Bool) -> Bool
+  ) -> [NodeID] {
+    let nodes = resolve(selector, of: part)
     // A row that was found elsewhere may have the id of one that is still to come.
-    if case .id(let id) = selector, nodes.isEmpty || overlay.waitingMasks[id] != nil {
-      overlay.waitingMasks[id] = change(overlay.waitingMasks[id] ?? false)
-      return []
+    if case .id(let id) = selector {
+      let awaited = AwaitedRow(id: id, part: part)
+      if nodes.isEmpty || overlay.waitingMasks[awaited] != nil {
+        overlay.waitingMasks[awaited] = change(overlay.waitingMasks[awaited] ?? false)
+        return []
+      }
     }
     if nodes.isEmpty, selector != .all { reportNothing(selector, "mask", "row, section or group") }
     return nodes
   }
 
   /// Whether a node was hidden by hand, or will be when it comes.
-  public func isMasked(_ selector: TableSelector) -> Bool {
-    if case .id(let id) = selector, let isMasked = overlay.waitingMasks[id] { return isMasked }
-    return resolve(selector).first.map { isMasked(node: $0) } ?? false
+  public func isMasked(_ selector: TableSelector) -> Bool { isMasked(selector, of: nil) }
+
+  /// Whether a node of a part of the table was hidden by hand, or will be when it comes.
+  package func isMasked(_ selector: TableSelector, of part: GroupToken?) -> Bool {
+    if case .id(let id) = selector,
+      let isMasked = overlay.waitingMasks[AwaitedRow(id: id, part: part)]
+    {
+      return isMasked
+    }
+    return resolve(selector, of: part).first.map { isMasked(node: $0) } ?? false
   }
 
   func isMasked(node id: NodeID) -> Bool {

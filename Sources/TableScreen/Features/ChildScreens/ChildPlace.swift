@@ -29,6 +29,7 @@ public enum ChildPlace: Hashable, Sendable {
     super.init()
     token = child.placement.token
     answering = { [weak child] in child }
+    naming = { [weak child] in child.map { $0.restorationName ?? "\(type(of: $0))" } }
   }
 
   override var sections: [TableSection] { child?.tableData ?? [] }

@@ -7,12 +7,19 @@ extension TableScreen {
     set { placement.embedding = newValue }
   }
 
+  /// The part of the table around it whose rows are the screen's, or nil where all are.
+  var part: GroupToken? { container == nil ? nil : placement.token }
+
   /// Puts the table of another screen inside this one.
   ///
   /// Its sections stand among this screen's; their actions, and what becomes of their rows, are the child's, and no row is
-  /// dragged from one to the other. Their forms are one, of which each checks and saves its own part; see
-  /// ``submitForm()``. What is around the rows (title, bar, search, refresh, index) is this screen's. The child's
-  /// `parentScreen` is this screen, and its appearance hooks run with this screen's. A screen that is
+  /// dragged from one to the other. What their actions throw is told to ``onError(_:)`` of the child, which hands it on to this
+  /// screen's unless it has its own. Their forms are one, of which each checks and saves its own part; see
+  /// ``submitForm()``. A selector that is given to a child means rows of its own, as in ``form``, ``mask(_:_:)``, ``select(_:)``
+  /// and ``focus(_:control:)``, one that is given to this screen any row.
+  ///
+  /// What is around the rows (title, bar, search, refresh, index) is this screen's. The child's `parentScreen` is this screen, and its
+  /// appearance hooks run with this screen's. A screen that is
   /// open, or a child elsewhere, is left where it is.
   ///
   /// ```swift
@@ -72,6 +79,7 @@ extension TableScreen {
       } catch {
         onError(error)
       }
+      child.doWaitingChanges()
     }
   }
 

@@ -15,6 +15,7 @@ extension TableScreen {
   /// Brings what was done with a control to what its row is bound to, to the row's handler, or to the screen.
   private func use(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
+    if event.kind != .typed { model.endTyping(of: row, name) }
     guard let context = model.context(of: row, control: event) else { return }
     if event.kind == .typed {
       note(event, context)
@@ -47,16 +48,30 @@ extension TableScreen {
   /// Takes note of what is typed before the person has left the field.
   private func note(_ event: TableControlEvent, _ context: TableActionContext) {
     let (row, name) = (event.row, event.control)
-    if let binding = context.cell.binding(of: name), model.keepsDraft(row, binding) {
-      let isDirty = form.isDirty
+    if let binding = context.cell.binding(of: name), case .text(let text) = event.value {
+      let control = fieldControl(name, in: row)
       // Whether it makes sense is said when the field is left.
-      model.update { _ = model.setDraft(event.value, of: row, name, binding) }
-      if form.isDirty != isDirty { refreshChrome() }
+      if model.keepsDraft(row, binding) {
+        let isDirty = form.isDirty
+        model.update { model.setTyped(text, in: control, of: row, name, binding) }
+        if form.isDirty != isDirty { refreshChrome() }
+      } else {
+        model.noteTyping(text, in: control, of: row, name)
+      }
     }
     if let handler = context.cell.handler(of: name, .typed) {
       perform(handler, context, as: ActionKey(row: row, name: "typing \(name)"))
     } else if !isAnswered(name, in: row, context.cell) {
       joined { owner(of: row).onControl(event) }
+    }
+  }
+
+  /// Leaves the field that is being typed into where its row has gone out of sight.
+  func leaveHiddenField() {
+    do {
+      try model.leaveHiddenField()
+    } catch {
+      onError(error)
     }
   }
 
@@ -75,7 +90,7 @@ extension TableScreen {
       do {
         return try model.setValue(value, of: row, name)
       } catch {
-        onError(error)
+        owner(of: row).onError(error)
         return false
       }
     }

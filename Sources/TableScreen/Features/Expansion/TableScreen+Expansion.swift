@@ -5,7 +5,7 @@ extension TableScreen {
   ///
   /// Before the first reading this waits for it; a selector that means no row is reported.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
-    onceLoaded { self.model.setExpanded(isExpanded, of: selector) }
+    onceLoaded { self.model.setExpanded(isExpanded, of: selector, in: self.part) }
   }
 
   /// Shows the children of a row, or hides them, where it has not gone since it was drawn.

@@ -3,6 +3,8 @@ package import TableCore
 /// The control that is to have the focus as soon as the screen is in view.
 struct WantedFocus {
   let selector: TableSelector
+  /// The part of the table whose rows are meant, or nil for all of it.
+  let part: GroupToken?
   /// Its name, or nil for the first field of the row.
   let control: String?
   /// Rows that come on screen with it.
@@ -16,13 +18,13 @@ extension TableScreen {
   /// when it is: a form that begins in its first field says `focus("name")` in `onLoad`. A row that is still to
   /// come, as from a server, has the focus when it does, unless the person has begun elsewhere.
   public func focus(_ selector: TableSelector, control: String? = nil) {
-    want(WantedFocus(selector: selector, control: control))
+    want(WantedFocus(selector: selector, part: part, control: control))
   }
 
   /// Lets what a person types go to the first of these rows, and shows them all.
   func focusFirst(of rows: [NodeID], control: String?) {
     guard let first = rows.first else { return }
-    want(WantedFocus(selector: .node(first), control: control, others: rows))
+    want(WantedFocus(selector: .node(first), part: nil, control: control, others: rows))
   }
 
   private func want(_ focus: WantedFocus) {
@@ -34,7 +36,8 @@ extension TableScreen {
     guard let wanted = wantedFocus, isVisible, !isEntering,
       let host = navigator?.host
     else { return }
-    guard let row = model.resolve(wanted.selector).first(where: model.hasRow) else { return }
+    let rows = model.resolve(wanted.selector, of: wanted.part)
+    guard let row = rows.first(where: model.hasRow) else { return }
     reveal([row] + wanted.others)
     guard let path = layout.tablePath(of: row) else {
       // What reveals it may follow what is being delivered; a row that is hidden by hand stays so.

@@ -32,7 +32,12 @@ extension TableScreen {
       for field in rows.flatMap(fields) {
         let (row, name, binding) = (field.row, field.name, field.binding)
         let undo = try model.write(field.draft.value, of: row, name, binding, field.context)
-        guard undo != nil || model.isAway(row) else {
+        guard let undo else {
+          if model.isAway(row) {
+            // It has gone since, and waits with its row.
+            model.setMessage(nil, row, name)
+            continue
+          }
           let message = try model.refusal(of: name, binding, field.context)
           throw refused([problem(message, row, name)])
         }
@@ -76,7 +81,7 @@ extension TableScreen {
 
   /// Puts back what a property held before it was written.
   func putBack(_ field: WrittenField) {
-    field.undo?()
+    field.undo()
     model.forgetBoundValues(of: field.row)
     model.areBoundValuesUnsure = true
     model.touch(field.row)
@@ -84,10 +89,7 @@ extension TableScreen {
 
   /// What was written is not waiting any more; what was typed since is.
   func settle(_ written: [WrittenField]) {
-    for field in written where model.settle(field.draft, of: field.row, field.name) {
-      // Nothing is left to be said of what it was typed for, where that is gone.
-      if field.undo == nil { model.setMessage(nil, field.row, field.name) }
-    }
+    for field in written { model.settle(field.draft, of: field.row, field.name) }
   }
 }
 
@@ -99,8 +101,8 @@ struct WrittenField {
   let row: NodeID
   let name: String
   let draft: Draft
-  /// Puts the old value back; nil where the property was gone.
-  let undo: TableBinding.Undo?
+  /// Puts the old value back.
+  let undo: TableBinding.Undo
   /// Whether the property holds the value still.
   let isHeld: @MainActor () -> Bool
 }

@@ -3,7 +3,7 @@ package import TableCore
 extension TableScreen {
   /// What was typed into the rows of the screen, and what they are bound to.
   public var form: TableForm {
-    TableForm(model: model) { [weak self] in self?.isPart($0) ?? false }
+    TableForm(model: model, of: part) { [weak self] in self?.isPart($0) ?? false }
   }
 
   /// The screens whose forms are one with the screen's: itself, and those inside it.
@@ -30,7 +30,8 @@ extension TableScreen {
   /// table, and all of it or nothing.
   ///
   /// What was typed into rows that left the table since is written last, unless they were deleted. What is wrong
-  /// there, or in rows that are hidden by hand, holds nothing back, and waits until its row returns. Rows that are
+  /// there, or in rows that are hidden by hand, holds nothing back, and waits until its row returns, as does what was typed
+  /// for an element that its array does not have now. Rows that are
   /// collapsed, or that a search leaves out, are checked like the others, and revealed where they are wrong. Rows that are
   /// made when they are needed are checked once they were made: those of `items:`, `count:` and sources that nobody has
   /// seen or searched yet hold nothing that was typed, and are left alone.
@@ -54,7 +55,7 @@ extension TableScreen {
   public func commitForm(_ selector: TableSelector) async throws {
     let model = try heldForm()
     defer { model.release() }
-    try await commit(Set(model.formRows(selector)))
+    try await commit(Set(model.formRows(selector, of: part)))
   }
 
   /// Checks what was typed into the rows, as a commit does, and writes nothing.
@@ -150,7 +151,24 @@ extension TableScreen {
     if let first = problems.first(where: { $0.row != nil }) {
       focusFirst(of: problems.compactMap(\.row), control: first.control)
     }
-    return TableFormError(problems)
+    let error = TableFormError(problems)
+    outermostTable.formSession.refusal = error
+    return error
+  }
+
+  /// After something was mended: while it stands, the line that says how much is wrong counts what still is.
+  func followRefusal() {
+    guard let refusal = formSession.refusal else { return }
+    guard let said = notice, said.isError, said.text == words(for: refusal) else {
+      formSession.refusal = nil
+      return
+    }
+    let left = refusal.problems.filter { model.isHeldBack(by: $0) }
+    guard left.count < refusal.problems.count else { return }
+    formSession.refusal = left.isEmpty ? nil : TableFormError(left)
+    notice = formSession.refusal.map {
+      ScreenChrome.Notice(isError: true, text: words(for: $0))
+    }
   }
 
   func problem(
@@ -164,7 +182,9 @@ extension TableScreen {
   public func reloadForm() { reload { nil } }
 
   /// Forgets what was typed into these rows, and shows again what they are bound to.
-  public func reloadForm(_ selector: TableSelector) { reload { model.formRows(selector) } }
+  public func reloadForm(_ selector: TableSelector) {
+    reload { model.formRows(selector, of: part) }
+  }
 
   private func reload(_ rows: () -> [NodeID]?) {
     guard let model = try? heldForm() else { return }

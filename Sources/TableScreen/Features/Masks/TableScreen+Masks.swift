@@ -6,7 +6,7 @@ extension TableScreen {
   /// Where there is no row of an id yet, that is heeded when the table gets one; any other selector that means nothing is
   /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
   public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
-    onceLoaded { self.model.mask(selector, isMasked) }
+    onceLoaded { self.model.mask(selector, isMasked, of: self.part) }
   }
 
   /// Shows hidden nodes again.
@@ -14,11 +14,13 @@ extension TableScreen {
 
   /// Hides nodes that show, and shows those that are hidden.
   public func toggleMask(_ selector: TableSelector) {
-    onceLoaded { self.model.toggleMask(selector) }
+    onceLoaded { self.model.toggleMask(selector, of: self.part) }
   }
 
   /// Whether a node was hidden by hand.
-  public func isMasked(_ selector: TableSelector) -> Bool { model.isMasked(selector) }
+  public func isMasked(_ selector: TableSelector) -> Bool {
+    model.isMasked(selector, of: part)
+  }
 
   /// Says why a node is not on screen; empty where it is, nil where there is no such node.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? { model.visibility(of: id) }

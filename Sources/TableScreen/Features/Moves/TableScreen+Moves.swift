@@ -23,7 +23,7 @@ extension TableScreen {
           if model.ownsRows { registerMove(of: row, cell, from: old) }
         }
       } catch {
-        onError(error)
+        owner(of: row).onError(error)
       }
     }
   }

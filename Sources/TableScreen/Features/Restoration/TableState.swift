@@ -2,7 +2,9 @@ package import TableCore
 
 /// What a table remembers from one run of the app to the next.
 ///
-/// Rows are named by the ids that the app gives them, or else by titles; names of rows that are no longer there are ignored.
+/// Rows are named by the ids that the app gives them, or else by titles, among those of the screen or group that they belong
+/// to: a screen inside another one, by its ``Screen/restorationName`` or its class and place. Names of rows that are no longer
+/// there are ignored.
 public struct TableState: Hashable, Sendable, Codable {
   /// The first row in view, or nil for the start of the table.
   public var top: RowName?

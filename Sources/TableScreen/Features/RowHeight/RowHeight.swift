@@ -25,7 +25,9 @@ extension SettingValues {
     let range = NumberRange.numbers(TableRowHeight.range)
     let taken = range.nearest(to: .number(points))
     if taken?.isSame != true {
-      mistakes.append(Mistake(setting: "rowHeight", wanted: range.name, found: "\(points)"))
+      mistakes.append(
+        Mistake(
+          setting: "rowHeight", wanted: range, found: "\(points)", isIgnored: taken == nil))
     }
     return if case .number(let points)? = taken?.value { points } else { nil }
   }

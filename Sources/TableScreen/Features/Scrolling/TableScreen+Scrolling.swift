@@ -3,9 +3,8 @@ package import TableCore
 extension TableScreen {
   /// Brings a row into view.
   public func scroll(to selector: TableSelector, at position: ScrollPosition = .nearest) {
-    guard let path = model.resolve(selector).firstNonNil({ layout.tablePath(of: $0) }) else {
-      return
-    }
+    let rows = model.resolve(selector, of: part)
+    guard let path = rows.firstNonNil({ layout.tablePath(of: $0) }) else { return }
     navigator?.host?.scroll(to: path, at: position, in: outermost)
   }
 

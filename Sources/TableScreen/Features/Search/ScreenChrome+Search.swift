@@ -7,10 +7,14 @@ extension ScreenChrome {
     public var text: String
     /// Whether the field is in use.
     public var phase: Phase
-    /// How many rows were found, while a search runs.
+    /// How many rows were found, while a search runs: not those that stay only since one below them was found, but those
+    /// in collapsed children.
     public var found: Int?
-    /// How many rows the search looks at, children of rows among them and hidden ones not; nil where none runs, or it
-    /// looks elsewhere.
+    /// How many rows the search looks at, children of rows among them, and hidden and unsearchable ones not; nil where none
+    /// runs, or it looks elsewhere.
+    ///
+    /// Whether a row that is made when needed can be searched is known once it was made for the search: until then it counts
+    /// as one that can, as while ``isIndexing`` is true.
     public var total: Int?
     /// Whether rows are still being looked at.
     public var isIndexing = false
@@ -66,6 +70,6 @@ extension TableScreen {
   /// How many rows a search has found, or nil where none runs, or there is no answer from elsewhere.
   private var foundCount: Int? {
     guard isSearching, !searchSession.isWaiting, searchSession.failure == nil else { return nil }
-    return model.shownCount
+    return model.foundCount
   }
 }

@@ -24,7 +24,7 @@ extension TableScreen {
       return model.reportNothing(selector, "select", "row")
     }
     model.update {
-      if settingValues.selectable.selection == .multiple {
+      if selection == .multiple {
         model.setSelected(true, rows)
       } else if let row = rows.last {
         select(row)
@@ -37,9 +37,12 @@ extension TableScreen {
     model.update { model.setSelected(false, selectable(selector)) }
   }
 
+  /// How rows are selected, which of a table inside another one that one says.
+  private var selection: TableSelection { outermostTable.settingValues.selectable.selection }
+
   /// The rows that a selector means; titles that stand among them are none.
   private func selectable(_ selector: TableSelector) -> [NodeID] {
-    ((try? model.rows(selector)) ?? []).filter(model.isSelectable)
+    ((try? model.rows(selector, of: part)) ?? []).filter(model.isSelectable)
   }
 
   /// Lets go of all rows, those that have left and may return among them.
@@ -78,7 +81,7 @@ extension TableScreen {
   }
 
   private func select(_ row: NodeID) {
-    if settingValues.selectable.selection != .multiple {
+    if selection != .multiple {
       model.deselectAll(but: row)
     }
     model.setSelected(true, row)

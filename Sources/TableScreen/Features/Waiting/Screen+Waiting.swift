@@ -5,7 +5,8 @@ extension Screen {
   ///
   /// The work belongs to the screen: closing the screen cancels it, and a person can. Where it fails, and
   /// there are no rows, the failure takes their place and offers to try again; else it is shown for a moment.
-  /// While it runs, another wait for the same is ignored.
+  /// While it runs, another wait for the same is ignored. What a screen inside another one waits for shows there, where
+  /// the whole table has no rows.
   ///
   /// ```swift
   /// override func onLoad() {
@@ -45,11 +46,17 @@ extension Screen {
   /// Ends what the screen has waited for longest; where there are no rows, a person can start it again.
   ///
   /// Where nothing else is waited for then, and there are no rows, a refresh ends with it, which would bring them, too.
+  /// What screens inside this one wait for is cancelled after its own.
   public func cancelWaiting() {
+    withChildren.first { !$0.waitSession.waits.isEmpty }?.cancelOwnWait()
+  }
+
+  private func cancelOwnWait() {
     guard let wait = waitSession.waits.first else { return }
     tasks.cancel(Wait.Key(what: wait.what))
     waitSession.waits.removeFirst()
-    if waitSession.waits.isEmpty, showsNothing { (self as? TableScreen)?.cancelRefresh() }
+    let isLast = outermost.withChildren.allSatisfy(\.waitSession.waits.isEmpty)
+    if isLast, showsNothing { (outermost as? TableScreen)?.cancelRefresh() }
     fail(in: Words.current.cancelled, wait.what) { [weak self] in self?.start(wait, again: true) }
     refreshChrome()
   }
@@ -98,8 +105,8 @@ extension Screen {
     failures = others + [Failure(text: text, wait: wait, retry: retry)]
   }
 
-  /// What went wrong and is shown in place of the rows, or nil.
-  var failure: Failure? { failures.last }
+  /// What went wrong with the screen, or else with one inside it, and is shown in place of the rows; or nil.
+  var failure: Failure? { withChildren.firstNonNil(\.failures.last) }
 
   /// What went wrong in place of the rows; what was said of it goes with it.
   var failures: [Failure] {
@@ -113,7 +120,8 @@ extension Screen {
 
   /// Forgets what went wrong, where there are rows by now.
   func dropFailures() {
-    if failure != nil, !showsNothing { failures = [] }
+    guard failure != nil, !showsNothing else { return }
+    for screen in withChildren { screen.failures = [] }
   }
 
   /// Forgets what is waited for, and what went wrong, as the screen is closed.
@@ -127,7 +135,7 @@ extension Screen {
     let waits = withChildren.flatMap(\.waitSession.waits)
     chrome.waiting = waits.first?.what
     chrome.waitingFraction = waits.first?.fraction
-    chrome.canCancelWaiting = !waitSession.waits.isEmpty
+    chrome.canCancelWaiting = !waits.isEmpty
     if waits.isEmpty, showsNothing { chrome.show(failure: failure) }
   }
 }

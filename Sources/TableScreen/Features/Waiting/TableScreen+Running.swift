@@ -12,12 +12,15 @@ extension TableScreen {
   /// It is forgotten when the action of the row ends.
   public func setProgress(_ fraction: Double?, of selector: TableSelector) {
     let fraction = fraction.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
-    model.update { for row in model.resolve(selector) { model.setProgress(fraction, row) } }
+    model.update {
+      for row in model.resolve(selector, of: part) { model.setProgress(fraction, row) }
+    }
   }
 
   /// Cancels the actions that run for rows.
   public func cancelActions(of selector: TableSelector) {
-    for row in model.resolve(selector) { cancelActions(of: row) }
+    // What a person began runs for the screen around all.
+    for row in model.resolve(selector, of: part) { outermostTable.cancelActions(of: row) }
   }
 
   func cancelActions(of row: NodeID) {

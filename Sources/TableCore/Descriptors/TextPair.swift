@@ -1,0 +1,10 @@
+/// A name and what is true of it, among others in an order.
+package struct TextPair: Equatable, Sendable {
+  /// The name.
+  package let key: String
+  /// What is true of it.
+  package let value: String
+
+  /// Creates a pair.
+  package init(key: String, value: String) { (self.key, self.value) = (key, value) }
+}

@@ -1,0 +1,15 @@
+// How a rating is drawn.
+extension RowControl {
+  /// How many stars there are, and how many of them are filled; nil where the control is no rating.
+  package var stars: (filled: Int, count: Int)? {
+    guard case .rating(let most) = kind else { return nil }
+    let count = max(most, 0)
+    let number = Double(value).flatMap { $0.isNaN ? nil : $0 } ?? 0
+    return (Int(min(max(number.rounded(), 0), Double(count))), count)
+  }
+
+  /// What stands in the place of more stars than a person tells apart at a glance, as “50/100 ★”.
+  package func starText(star: String) -> String {
+    stars.map { "\($0.filled)/\($0.count) \(star)" } ?? ""
+  }
+}

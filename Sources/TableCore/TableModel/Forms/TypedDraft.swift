@@ -1,0 +1,41 @@
+/// What stood in a field that waits for the form when a person began to type into it, which stands there again where they
+/// go back to its text.
+struct TypedDraft {
+  let row: NodeID
+  let name: String
+  /// The text that stood there.
+  let text: String
+  /// What had been entered before, or nil where the property had the word.
+  let before: Draft?
+  /// What was typed last.
+  var last: Draft?
+}
+
+extension TableModel {
+  /// Notes what is being typed into a field that waits for the form.
+  ///
+  /// Where it is what stood there before, nothing was typed. `control` is the field as it showed before, or nil where it
+  /// does not show.
+  package func setTyped(
+    _ text: String, in control: RowControl?, of row: NodeID, _ name: String,
+    _ binding: TableBinding
+  ) {
+    let old = draft(of: row, name, binding)
+    var field = typedDraft
+    // What was set from elsewhere meanwhile is what stands there now.
+    if field?.row != row || field?.name != name || field?.last != old {
+      field = control.map {
+        TypedDraft(row: row, name: name, text: $0.startText, before: old, last: old)
+      }
+    }
+    if let field, field.text == text {
+      typedDraft = nil
+      overlay.drafts[row, name] = field.before
+      touch(row)
+    } else {
+      setDraft(control?.typed(text) ?? .text(text), of: row, name, binding)
+      field?.last = draft(of: row, name, binding)
+      typedDraft = field
+    }
+  }
+}

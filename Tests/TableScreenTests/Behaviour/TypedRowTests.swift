@@ -1,0 +1,156 @@
+import Observation
+import TableScreen
+import TableScreenTesting
+import TestSupport
+import Testing
+
+/// What is typed into a field that writes when it is left is written where its row leaves first.
+@MainActor struct TypedRowTests {
+  /// What becomes of the row while its field is typed into.
+  enum Departure: CaseIterable {
+    case gone, goneForGood, hidden, below, section
+
+    @MainActor fileprivate func happen(to screen: PeopleScreen) {
+      switch self {
+      case .gone, .goneForGood: screen.give([screen.people[1]])
+      case .hidden: screen.mask("ada")
+      case .below: screen.setExpanded(false, of: "team")
+      case .section: screen.mask(.section("people"))
+      }
+    }
+  }
+
+  @Test(arguments: Departure.allCases)
+  func `what was typed is written, and shows when the row returns`(departure: Departure)
+    async throws
+  {
+    let (ada, bob) = (Person("ada"), Person("bob"))
+    let screen = PeopleScreen([ada, bob])
+    screen.areBelow = departure == .below
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Ada L", into: "ada", staying: true)
+    #expect(ada.name == "ada")
+    departure.happen(to: screen)
+    try await table.settle()
+    #expect(ada.name == "Ada L")
+    #expect(bob.name == "bob")
+    switch departure {
+    case .goneForGood: return
+    case .gone: screen.give([ada, bob])
+    case .hidden: screen.mask("ada", false)
+    case .below: screen.setExpanded(true, of: "team")
+    case .section: screen.mask(.section("people"), false)
+    }
+    try await table.settle()
+    #expect(table.row("ada")?.controls.first?.value == .text("Ada L"))
+    #expect(table.row("ada")?.message == nil)
+  }
+
+  @Test func `a row that was deleted takes what was typed with it`() async throws {
+    let ada = Person("ada")
+    let screen = PeopleScreen([ada, Person("bob")])
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Ada L", into: "ada", staying: true)
+    try screen.model.deleteRows("ada")
+    try await table.settle()
+    #expect(ada.name == "ada")
+  }
+
+  @Test(arguments: [false, true])
+  func `rows below one that was deleted take what was typed with them`(isSection: Bool)
+    async throws
+  {
+    let ada = Person("ada")
+    let screen = PeopleScreen([ada])
+    screen.areBelow = true
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Ada L", into: "ada", staying: true)
+    if isSection {
+      _ = try screen.model.deleteSections(.section("people"))
+    } else {
+      try screen.model.deleteRows("team")
+    }
+    try await table.settle()
+    #expect(ada.name == "ada")
+  }
+
+  @Test func `what was taken back is written over nothing newer`() async throws {
+    let (ada, bob) = (Person("ada"), Person("bob"))
+    let screen = PeopleScreen([ada, bob])
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("adab", into: "ada", staying: true)
+    let row = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+    let control = try #require(table.row("ada")?.controls.first?.name)
+    table.visibleScreen.send(.typed(row, name: control, text: "ada"))
+    ada.name = "Lovelace"
+    try await table.settle()
+    screen.mask("ada")
+    try await table.settle()
+    #expect(ada.name == "Lovelace")
+  }
+
+  @Test func `what makes no sense, or is what the property holds, is not written`() async throws {
+    let (ada, bob) = (Person("ada"), Person("bob"))
+    let screen = PeopleScreen([ada, bob])
+    let table = try await HeadlessHost.show(screen)
+    for text in ["", "ada"] {
+      screen.give([ada, bob])
+      try await table.settle()
+      try await table.type(text, into: "ada", staying: true)
+      screen.give([bob])
+      try await table.settle()
+    }
+    #expect(ada.writings == 0)
+  }
+
+  @Test func `what was typed before the field was left is written once`() async throws {
+    let ada = Person("ada")
+    let screen = PeopleScreen([ada, Person("bob")])
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Ada L", into: "ada")
+    ada.name = "Lovelace"
+    screen.give([screen.people[1]])
+    try await table.settle()
+    #expect(ada.name == "Lovelace")
+  }
+}
+
+@Observable @MainActor private final class Person {
+  let id: String
+  var name: String { didSet { writings += 1 } }
+  @ObservationIgnored var writings = 0
+
+  init(_ id: String) { (self.id, name) = (id, id) }
+}
+
+private final class PeopleScreen: TableScreen {
+  var people: [Person]
+  var areBelow = false
+
+  init(_ people: [Person]) {
+    self.people = people
+    super.init()
+  }
+
+  func give(_ people: [Person]) {
+    self.people = people
+    updateTableData()
+  }
+
+  override var tableData: [Section] {
+    let cells: [Cell] = people.map { person in
+      [
+        .id: .key(person.id), .title: person.id, .bind: .to(person, \.name),
+        .validate: .required(),
+      ]
+    }
+    if areBelow {
+      return [
+        Section(
+          id: "people",
+          cells: [[.id: "team", .title: "Team", .children: .cells(cells, expanded: true)]])
+      ]
+    }
+    return [Section(id: "people", cells: cells)]
+  }
+}
