@@ -21,11 +21,11 @@ struct Letter: Identifiable, Hashable, Sendable {
 }
 
 extension Letter {
-  /// The letters of the last days before `now`, the newest first.
+  /// The letters of the last days before `now`, the newest first, which has just come: at any hour one is of today.
   static func latest(before now: Date) -> [Letter] {
     let letters: [(Double, Correspondent, String, String)] = [
       (
-        0.5, .ada, "Notes on the engine",
+        0, .ada, "Notes on the engine",
         "The engine might compose elaborate music. See https://analytical.example/notes"
       ),
       (1.2, .nobody, "Build 1842 passed", "All tests passed in 58 seconds."),
