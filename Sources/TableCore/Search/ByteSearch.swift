@@ -2,6 +2,13 @@ import Foundation
 
 /// Finds bytes in bytes with what the C library has for it; `memmem`, which does all of it, is not in Swift's Glibc.
 enum ByteSearch {
+  /// Gives the offset of the first match of `needle` in `text` at or after `start`; an empty one is nowhere.
+  static func firstMatch(of needle: [UInt8], in text: [UInt8], from start: Int = 0) -> Int? {
+    text.withUnsafeBufferPointer { text in
+      needle.withUnsafeBufferPointer { firstMatch(of: $0, in: text, from: start, to: text.count) }
+    }
+  }
+
   /// Gives the offset of the first match of `needle` within `start..<end`; an empty one is nowhere.
   static func firstMatch(
     of needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>,

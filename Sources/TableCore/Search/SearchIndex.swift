@@ -94,8 +94,11 @@ struct SearchIndex: Sendable {
   }
 
   /// The rows that no query finds.
+  ///
+  /// Complexity: O(1) where there are none, as in most tables, since each key of a search counts them; else O(*n*).
   var unsearchable: RowSet {
-    RowSet(count: count, all: true).subtracting(order.rows(showing: pool.searchable))
+    guard pool.hasUnsearchable else { return RowSet() }
+    return RowSet(count: count, all: true).subtracting(order.rows(showing: pool.searchable))
   }
 
   private func entries(holding needle: [UInt8]) -> RowSet {

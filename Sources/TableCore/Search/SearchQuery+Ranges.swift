@@ -4,10 +4,10 @@ extension SearchQuery {
   /// The ranges count characters, ascend and do not overlap. A query of white space is nowhere.
   package func ranges(in text: String) -> [Range<Int>] {
     guard !folded.isEmpty else { return [] }
-    let whole = FoldedText(text)
+    let whole = TextFolding.folded(text)
     var matches: [Range<Int>] = []
     var place = 0
-    while let match = whole.firstMatch(of: folded, from: place) {
+    while let match = ByteSearch.firstMatch(of: folded, in: whole, from: place) {
       place = match + folded.count
       matches.append(match..<place)
     }

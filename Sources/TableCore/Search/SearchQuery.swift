@@ -13,7 +13,7 @@ package struct SearchQuery: Hashable, Sendable {
   package init(_ raw: String) {
     self.raw = raw
     let trimmed = raw.trimmingCharacters(in: .whitespacesAndNewlines)
-    folded = FoldedText(trimmed).bytes
+    folded = TextFolding.folded(trimmed)
     normalized = String(decoding: folded, as: UTF8.self)
   }
 
@@ -24,6 +24,6 @@ package struct SearchQuery: Hashable, Sendable {
 
   /// Says whether the query is somewhere in `text`.
   func matches(_ text: String) -> Bool {
-    folded.isEmpty || FoldedText(text).contains(folded)
+    folded.isEmpty || ByteSearch.firstMatch(of: folded, in: TextFolding.folded(text)) != nil
   }
 }

@@ -1,4 +1,5 @@
-/// The folding behind ``FoldedText``: which characters count as the same in a search.
+/// Text without its case and diacritics, as UTF-8 bytes made for searching: a query is in a text exactly where its folded
+/// bytes are in the text's.
 ///
 /// It follows Foundation's `range(of:options: [.caseInsensitive, .diacriticInsensitive])`, so that
 /// searching folded bytes finds what that call finds, with these exceptions:
@@ -17,6 +18,13 @@
 ///   finds it whole or not at all, and takes "Sé" for a text with "ß".
 /// - Unicode properties are those of the standard library, which is newer than Foundation's data.
 enum TextFolding {
+  /// Returns the folded `text`.
+  static func folded(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    fold(text, onto: &bytes)
+    return bytes
+  }
+
   /// Appends the folded `text` to `bytes`.
   static func fold(_ text: String, onto bytes: inout [UInt8]) {
     let folded: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in

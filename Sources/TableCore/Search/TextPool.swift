@@ -12,6 +12,8 @@ struct TextPool: Sendable {
   private(set) var bytes: [UInt8] = []
   /// The entries that a query can find at all.
   private(set) var searchable = RowSet()
+  /// Whether there are any others.
+  private(set) var hasUnsearchable = false
   /// Where each entry begins.
   private var starts: [Int] = []
 
@@ -34,7 +36,7 @@ struct TextPool: Sendable {
       TextFolding.fold(title, onto: &bytes)
       bytes.append(Self.separator)
       TextFolding.fold(extra, onto: &bytes)
-    case .unsearchable: break
+    case .unsearchable: hasUnsearchable = true
     }
     searchable.append(entry != .unsearchable)
     bytes.append(Self.terminator)
@@ -44,7 +46,9 @@ struct TextPool: Sendable {
   mutating func append(_ number: Int, of other: TextPool) {
     starts.append(bytes.count)
     bytes.append(contentsOf: other.bytes[other.range(of: number)])
-    searchable.append(other.searchable.contains(number))
+    let isSearchable = other.searchable.contains(number)
+    searchable.append(isSearchable)
+    if !isSearchable { hasUnsearchable = true }
     bytes.append(Self.terminator)
   }
 
