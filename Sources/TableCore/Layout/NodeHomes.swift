@@ -3,67 +3,13 @@
 /// A snapshot of the table checks what it reads here against its own columns: an answer may be newer
 /// than the snapshot.
 final class NodeHomes {
-  /// What is known; in one value, because each look at a property of a class is checked against others.
-  private var known = Known()
-  /// How often something was noted that makes other answers right than before.
-  private(set) var version = 0
-
-  /// Notes that ids from `first` on belong to `section`, until the next block.
-  func add(first: UInt64, section: NodeID) { known.add(first: first, section: section) }
-
-  /// Notes that a row belongs to `section` now.
-  func move(_ row: NodeID, to section: NodeID) {
-    known.move(row, to: section)
-    version += 1
-  }
-
-  /// Notes a section that was made just now, and the row under which it hangs: the line with its title stands in it, as
-  /// do the rows that are made next.
-  func add(_ section: NodeID, below host: NodeID) {
-    known.add(first: section.raw, section: section)
-    setHost(host, of: section)
-  }
-
-  /// Notes the row under which an inner section hangs.
-  func setHost(_ host: NodeID, of section: NodeID) {
-    known.setHost(host, of: section)
-    version += 1
-  }
-
-  /// Notes the section above whose rows another one shows.
-  func setOuter(_ section: NodeID, of inner: NodeID) {
-    known.setOuter(section, of: inner)
-    version += 1
-  }
-
-  /// Forgets blocks and strays of sections that are gone.
-  func prune(keeping isAlive: (NodeID) -> Bool) {
-    known.prune(keeping: isAlive)
-    version += 1
-  }
-
-  /// The number of blocks; a model prunes when they have become many.
-  var blockCount: Int { known.blocks.count }
-
-  /// Returns the section that holds a row, as far as is known.
-  ///
-  /// Complexity: O(log *n*) in the blocks.
-  func section(of row: NodeID) -> NodeID? { known.section(of: row) }
-
-  /// Returns the section in whose place on screen a row shows: that of its outermost host.
-  ///
-  /// Complexity: as for its section; the first time for a section as often as it is deep.
-  func topSection(of row: NodeID) -> NodeID? { known.topSection(of: row) }
-}
-
-private struct Known {
-  struct Block {
+  private struct Block {
     let first: UInt64
     let section: NodeID
   }
 
   /// The blocks in the order in which they were made, which is the order of their ids.
-  private(set) var blocks: [Block] = []
+  private var blocks: [Block] = []
   /// Rows that went to another section than the one they were made for.
   private var strays: [NodeID: NodeID] = [:]
   /// The row under which an inner section hangs.
@@ -72,46 +18,74 @@ private struct Known {
   private var outer: [NodeID: NodeID] = [:]
   /// The outermost section of those that were asked for since anything above a section changed.
   private var tops: [NodeID: NodeID] = [:]
+  /// How often something was noted that makes other answers right than before.
+  private(set) var version = 0
 
-  mutating func add(first: UInt64, section: NodeID) {
+  /// Notes that ids from `first` on belong to `section`, until the next block.
+  func add(first: UInt64, section: NodeID) {
     if blocks.last?.section == section { return }
     blocks.append(Block(first: first, section: section))
     forgetTops()
   }
 
-  mutating func move(_ row: NodeID, to section: NodeID) {
+  /// Notes that a row belongs to `section` now.
+  func move(_ row: NodeID, to section: NodeID) {
     strays[row] = section
-    forgetTops()
+    noteChange()
   }
 
-  mutating func setHost(_ host: NodeID, of section: NodeID) {
+  /// Notes a section that was made just now, and the row under which it hangs: the line with its title stands in it, as
+  /// do the rows that are made next.
+  func add(_ section: NodeID, below host: NodeID) {
+    add(first: section.raw, section: section)
+    setHost(host, of: section)
+  }
+
+  /// Notes the row under which an inner section hangs.
+  func setHost(_ host: NodeID, of section: NodeID) {
     hosts[section] = host
     if self.section(of: section) != section { strays[section] = section }
-    forgetTops()
+    noteChange()
   }
 
-  mutating func setOuter(_ section: NodeID, of inner: NodeID) {
+  /// Notes the section above whose rows another one shows.
+  func setOuter(_ section: NodeID, of inner: NodeID) {
     outer[inner] = section
-    forgetTops()
+    noteChange()
   }
 
-  mutating func prune(keeping isAlive: (NodeID) -> Bool) {
+  /// Forgets blocks and strays of sections that are gone.
+  func prune(keeping isAlive: (NodeID) -> Bool) {
     blocks.removeAll { !isAlive($0.section) }
     strays = strays.filter { isAlive($0.value) }
     hosts = hosts.filter { isAlive($0.key) }
     outer = outer.filter { isAlive($0.key) }
-    forgetTops()
+    noteChange()
   }
 
-  private mutating func forgetTops() { if !tops.isEmpty { tops = [:] } }
+  private func noteChange() {
+    forgetTops()
+    version += 1
+  }
 
+  private func forgetTops() { if !tops.isEmpty { tops = [:] } }
+
+  /// The number of blocks; a model prunes when they have become many.
+  var blockCount: Int { blocks.count }
+
+  /// Returns the section that holds a row, as far as is known.
+  ///
+  /// Complexity: O(log *n*) in the blocks.
   func section(of row: NodeID) -> NodeID? {
     if let stray = strays[row] { return stray }
     let number = blocks.partitionPoint { $0.first > row.raw }
     return number == 0 ? nil : blocks[number - 1].section
   }
 
-  mutating func topSection(of row: NodeID) -> NodeID? {
+  /// Returns the section in whose place on screen a row shows: that of its outermost host.
+  ///
+  /// Complexity: as for its section; the first time for a section as often as it is deep.
+  func topSection(of row: NodeID) -> NodeID? {
     guard let section = section(of: row) else { return nil }
     if hosts.isEmpty && outer.isEmpty { return section }
     if let top = tops[section] { return top }

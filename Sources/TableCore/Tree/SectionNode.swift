@@ -20,7 +20,7 @@
   private(set) var layout: LayoutSection?
   /// Whether all that it shows is part of a layout; where not, that is true of no section around it either.
   private(set) var isLaidOut = false
-  /// How often its rows had to be laid out again.
+  /// How often it was said that its rows have to be laid out again, whether they were laid out or not.
   private(set) var changeCount = 0
   /// How often it has got another title.
   private(set) var titleStamp: UInt32 = 0
