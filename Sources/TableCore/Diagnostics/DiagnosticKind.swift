@@ -67,7 +67,7 @@ package enum DiagnosticKind: String, MistakeKind {
       (
         "A database, or another store of rows, refused what it was asked, as a query of a column that it does not have.",
         "the person reads that the data cannot be read or changed, and no more",
-        "mend the statement that it names, or answer the error in `onError`"
+        "mend the statement that it names"
       )
     case .hiddenOpener:
       (

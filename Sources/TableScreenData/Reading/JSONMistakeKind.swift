@@ -8,11 +8,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
   case behindEnd
   case comment
   case controlCharacter
-  case extraBracket
-  case extraComma
-  case halfCharacter
-  case listKey
-  case missingBracket
+  case extraSign
   case missingColon
   case missingComma
   case missingKey
@@ -25,7 +21,6 @@ enum JSONMistakeKind: String, DataMistakeKind {
   case tooManyValues
   case unclosed
   case unclosedText
-  case unknownEscape
   case unknownWord
   case unquotedKey
   case unusualNumber
@@ -42,8 +37,9 @@ enum JSONMistakeKind: String, DataMistakeKind {
       )
     case .badEscape:
       (
-        #"`\u` stands before fewer than four hexadecimal digits."#,
-        "a mark stands in its place", #"write four digits, as \u00e9"#,
+        #"A \ stands before what it means nothing with, or `\u` before too few digits or half of a character."#,
+        "a mark stands in its place",
+        #"write four digits, as \u00e9, the character itself, or \\ for one \"#,
         #"[{"title": "\u12", "cells": []}]"#
       )
     case .badNumber:
@@ -70,35 +66,11 @@ enum JSONMistakeKind: String, DataMistakeKind {
         "it is kept, and shown as a mark", #"write it as \u and its four digits"#,
         "[{\"title\": \"a\tb\", \"cells\": []}]"
       )
-    case .extraBracket:
+    case .extraSign:
       (
-        "A list holds a } that closes nothing.",
-        "it is passed over", "take it away",
-        #"[{"cells": []}}, {"cells": []}]"#
-      )
-    case .extraComma:
-      (
-        "A comma stands before nothing.",
+        "A comma, colon or bracket stands where it means nothing.",
         "it is passed over", "take it away",
         #"[{"cells": []},]"#
-      )
-    case .halfCharacter:
-      (
-        #"Half of a character that takes two `\u` stands alone."#,
-        "a mark stands in its place", "write both halves, or the character itself",
-        #"[{"title": "\ud800", "cells": []}]"#
-      )
-    case .listKey:
-      (
-        "A colon stands in a list, which has no keys.",
-        "it is passed over", "write an object: { … }",
-        #"[{"cells": []}, :]"#
-      )
-    case .missingBracket:
-      (
-        "A list or object ends with the bracket of another one.",
-        "it ends there", "write the bracket that is named",
-        #"[{"cells": [}]"#
       )
     case .missingColon:
       (
@@ -172,12 +144,6 @@ enum JSONMistakeKind: String, DataMistakeKind {
         "it ends with its line", #"write ""#,
         "[{\"cells\": [], \"title\": \"Open\n}]"
       )
-    case .unknownEscape:
-      (
-        #"A \ stands before a character that it means nothing with."#,
-        "it is taken as it is", #"write \\"#,
-        #"[{"title": "\x", "cells": []}]"#
-      )
     case .unknownWord:
       (
         "A word without quotes is neither true, false nor null.",
@@ -199,9 +165,9 @@ enum JSONMistakeKind: String, DataMistakeKind {
       )
     case .wrongBracket:
       (
-        "An object ends with the bracket of a list.",
-        "it is taken for a }", "write }",
-        #"[{"cells": []], {"cells": []}]"#
+        "A list or object ends with the bracket of another one.",
+        "it ends there", "write the bracket that is named",
+        #"[{"cells": [}]"#
       )
     case .wrongQuotes:
       (

@@ -76,7 +76,9 @@ extension JSONReader {
     case UInt8(ascii: "u"): text.unicodeScalars.append(readScalar(from: start))
     default:
       index = start + 1
-      fault(.unknownEscape, at: start, "this \\ stands before nothing that it can stand for")
+      fault(
+        .badEscape, at: start, "this \\ stands before nothing that it can stand for",
+        why: "it is taken as it is", remedy: #"write \\"#)
       text += "\\"
     }
   }
@@ -85,7 +87,8 @@ extension JSONReader {
   private mutating func readScalar(from start: Int) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     guard let first = readDigits() else {
-      fault(.badEscape, at: start, "\\u needs four digits")
+      fault(
+        .badEscape, at: start, "\\u needs four digits", remedy: #"write them, as \u00e9"#)
       return replacement
     }
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -101,7 +104,9 @@ extension JSONReader {
       }
       index = back
     }
-    fault(.halfCharacter, at: start, "this is half a character")
+    fault(
+      .badEscape, at: start, "this is half a character",
+      remedy: "write both halves, or the character itself")
     return replacement
   }
 

@@ -128,18 +128,18 @@ struct JSONReader {
         let isOuter = open.dropLast().contains(false)
         guard !isOuter, isFollowed(by: ",") else {
           fault(
-            .missingBracket, at: index, "a ] is missing before this }", why: "the list ends here",
+            .wrongBracket, at: index, "a ] is missing before this }", why: "the list ends here",
             remedy: "write it")
           if !isOuter { index += 1 }
           return list
         }
-        fault(.extraBracket, at: index, "there is a } too many")
+        fault(.extraSign, at: index, "there is a } too many")
         index += 1
       case UInt8(ascii: ","):
-        fault(.extraComma, at: index, "there is a , too many")
+        fault(.extraSign, at: index, "there is a , too many")
         index += 1
       case UInt8(ascii: ":"):
-        fault(.listKey, at: index, "a list has no keys", why: "the : is passed over")
+        fault(.extraSign, at: index, "a list has no keys, and no :")
         index += 1
       default:
         path.append(.index(list.count))
@@ -167,17 +167,19 @@ struct JSONReader {
         let isOuter = open.dropLast().contains(true)
         if isOuter, !isMistyped {
           fault(
-            .missingBracket, at: index, "a } is missing before this ]", why: "the object ends here",
+            .wrongBracket, at: index, "a } is missing before this ]", why: "the object ends here",
             remedy: "write it")
           return fields
         }
-        fault(.wrongBracket, at: index, "an object ends with }", why: "this ] is taken for one")
+        fault(
+          .wrongBracket, at: index, "an object ends with }", why: "this ] is taken for one",
+          remedy: "write }")
         index += 1
         if isOuter { return fields }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         if open.dropLast().last == true {
           fault(
-            .missingBracket, at: index, "a } is missing before this", why: "the object ends here",
+            .wrongBracket, at: index, "a } is missing before this", why: "the object ends here",
             remedy: "write it")
           return fields
         }
@@ -185,7 +187,7 @@ struct JSONReader {
         _ = readValue()
         readComma(before: UInt8(ascii: "}"))
       case UInt8(ascii: ","):
-        fault(.extraComma, at: index, "there is a , too many")
+        fault(.extraSign, at: index, "there is a , too many")
         index += 1
       case UInt8(ascii: ":"):
         fault(.missingKey, at: index, "a key is missing before this :")
@@ -236,7 +238,7 @@ struct JSONReader {
       index += 1
       skipSpace()
       if peek == end {
-        fault(.extraComma, at: offset, "there is a , too many")
+        fault(.extraSign, at: offset, "there is a , too many")
       }
     case UInt8(ascii: "}"), UInt8(ascii: "]"), nil: break
     default:

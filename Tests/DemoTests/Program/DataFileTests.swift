@@ -22,7 +22,7 @@ struct DataFileTests {
     #expect(result.error == "")
     let mistakes = [
       "3:6: error: [0].cells[0].titel: “titel” is no key of a cell; it is left out; write “title” [unknownKey]",
-      "3:20: error: [0].cells: there is a , too many; it is passed over; take it away [extraComma]",
+      "3:20: error: [0].cells: there is a , too many; it is passed over; take it away [extraSign]",
       "4:28: error: [0].cells[1].accessory.view: “swich” is none of the names that stand here; it is left out; "
         + "write “switch” [unknownName]",
     ]
