@@ -8,7 +8,7 @@ extension TextComposer {
   /// one.
   func rating(_ control: RowControl) -> TextLine {
     guard let (filled, count) = control.stars else { return TextLine() }
-    guard count <= Self.starLimit else { return manyStars(control, filled, count) }
+    guard count <= RowControl.starLimit else { return manyStars(control, filled, count) }
     var line = TextLine()
     for star in 1...max(count, 1) {
       let isFilled = star <= filled
@@ -37,9 +37,6 @@ extension TextComposer {
     line.append(button(glyphs.plus, filled + 1))
     return line
   }
-
-  /// More stars than this cannot be told apart.
-  private static let starLimit = 20
 
   /// A patch of the colour, and its name, or what is typed for it.
   func color(_ control: RowControl, width: Int) -> TextLine {

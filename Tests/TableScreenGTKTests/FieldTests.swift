@@ -36,6 +36,25 @@
         """)
     }
 
+    @Test func `a rating of more stars than can be told apart is a number in steps`() async throws {
+      try await drive(
+        [
+          [
+            "name": "s", "title": "Score", "type": "rating", "value": 50,
+            "properties": ["count": 100],
+          ]
+        ],
+        """
+        focused "Top" "list item"
+        key Tab
+        text "Score" "50"
+        key Up
+        text "Score" "51"
+        press "Go"
+        see '{"s":51}'
+        """)
+    }
+
     @Test func `undoing in a field brings back what was typed, and not what stood there before it`()
       async throws
     {

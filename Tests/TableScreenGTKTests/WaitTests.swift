@@ -22,6 +22,36 @@
         """)
     }
 
+    @Test func `an open menu offers what its row offers by now, and goes with it`() async throws {
+      func table(_ titles: String...) -> String {
+        let menu = titles.map { #"{"title": "\($0)", "action": "none"}"# }.joined(separator: ", ")
+        return #"'{"cells": [{"id": 1, "title": "Milk", "menu": [\#(menu)]}, {"title": "Tea"}]}'"#
+      }
+      try await Desktop.drive(
+        ["open", "{server}"],
+        """
+        answer 1 200 \(table("Heat", "Pour"))
+        focused "Milk" "list item"
+        press Refresh
+        asked 2
+        key shift+F10
+        see "Heat"
+        answer 2 200 \(table("Pour", "Cool"))
+        see "Cool"
+        gone "Heat"
+        key Escape
+        gone "Cool"
+        focused "Milk" "list item"
+        press Refresh
+        asked 3
+        key shift+F10
+        see "Cool"
+        answer 3 200 '{"cells": [{"title": "Tea"}]}'
+        gone "Cool"
+        focused "Tea" "list item"
+        """)
+    }
+
     @Test func `rows stay while a table is asked for again, and where that fails`() async throws {
       try await Desktop.drive(
         ["open", "{server}"],

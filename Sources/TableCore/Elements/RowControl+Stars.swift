@@ -8,6 +8,18 @@ extension RowControl {
     return (Int(min(max(number.rounded(), 0), Double(count))), count)
   }
 
+  /// More stars than this cannot be told apart.
+  package static let starLimit = 20
+
+  /// The control as a host draws it that shows a rating as stars: a number in steps, where there are too many.
+  package var drawn: RowControl {
+    guard let stars, stars.count > Self.starLimit else { return self }
+    var control = self
+    control.kind = .stepper(0...Double(stars.count), step: 1)
+    control.value = .integer(stars.filled)
+    return control
+  }
+
   /// What stands in the place of more stars than a person tells apart at a glance, as “50/100 ★”.
   package func starText(star: String) -> String {
     stars.map { "\($0.filled)/\($0.count) \(star)" } ?? ""

@@ -37,7 +37,9 @@
     }
 
     final override func show(_ element: RowElement, in row: RowView) -> Bool {
-      guard case .control(let control) = element, canShow(control) else { return false }
+      guard case .control(let described) = element else { return false }
+      let control = described.drawn
+      guard canShow(control) else { return false }
       let old = self.control
       self.control = control
       self.row = row

@@ -9,7 +9,7 @@
     init(_ control: RowControl, _ count: Int) {
       super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
       gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-      for place in 0..<min(max(count, 0), 20) {
+      for place in 0..<max(count, 0) {
         let star = Obj(gtk_button_new_from_icon_name("non-starred-symbolic"))
         star.setClass("flat", true)
         star.setClass("circular", true)
@@ -19,7 +19,7 @@
       }
     }
 
-    private var count: Int { Int(Double(control.value) ?? 0) }
+    private var count: Int { control.stars?.filled ?? 0 }
 
     /// Pressing the last star that is filled takes it away.
     private func press(_ place: Int) {

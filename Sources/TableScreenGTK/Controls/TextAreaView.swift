@@ -19,6 +19,11 @@
       super.init(overlay, control)
       gtk_overlay_set_child(overlay(), view())
       gtk_overlay_add_overlay(overlay(), placeholder())
+      // The box is as high as a long placeholder needs.
+      gtk_overlay_set_measure_overlay(overlay(), placeholder(), 1)
+      gtk_label_set_wrap(placeholder(), 1)
+      gtk_label_set_wrap_mode(placeholder(), PANGO_WRAP_WORD_CHAR)
+      gtk_label_set_xalign(placeholder(), 0)
       placeholder.setClass("dim-label", true)
       placeholder.setClass("ts-placeholder", true)
       gtk_widget_set_can_target(placeholder(), 0)

@@ -5,29 +5,26 @@
   /// The menu of a row, which stands above the list, so that changes of the rows leave it open.
   @MainActor final class MenuPopover {
     private var popover: Obj?
-    private var commands: [RowMenu.Command] = []
+    /// The row whose menu is open, or nil.
+    private(set) var row: NodeID?
+    private var groups: [[RowMenu.Entry]] = []
     private var perform: ((RowMenu.Command) -> Void)?
 
-    /// Opens a menu that points at `target`, or at a point in it, on top of `parent`.
+    /// Opens the menu of a row, pointing at `target`, or at a point in it, on top of `parent`.
     ///
     /// `leave` runs where it is closed and nothing was chosen.
     func open(
-      _ groups: [[RowMenu.Entry]], at target: Obj, _ point: (x: Double, y: Double)?, in parent: Obj,
-      leave: @escaping () -> Void, _ perform: @escaping (RowMenu.Command) -> Void
+      _ groups: [[RowMenu.Entry]], of row: NodeID, at target: Obj,
+      _ point: (x: Double, y: Double)?, in parent: Obj, leave: @escaping () -> Void,
+      _ perform: @escaping (RowMenu.Command) -> Void
     ) {
       close()
       guard !groups.isEmpty else { return }
       self.perform = perform
-      commands = groups.flatMap { $0 }.map(\.command)
-      let box = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-      box.setClass("ts-menu", true)
-      for (place, group) in groups.enumerated() {
-        if place > 0 { gtk_box_append(box(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) }
-        for entry in group { gtk_box_append(box(), button(entry)()) }
-      }
+      (self.row, self.groups) = (row, groups)
       let popover = Obj(gtk_popover_new())
       popover.setClass("menu", true)
-      gtk_popover_set_child(popover(), box())
+      gtk_popover_set_child(popover(), entries(groups)())
       gtk_popover_set_has_arrow(popover(), 0)
       gtk_widget_set_parent(popover(), parent())
       var (x, y) = (0.0, 0.0)
@@ -42,12 +39,31 @@
         MainLoop.soon {
           gtk_widget_unparent(popover())
           guard let self, self.popover == popover else { return }
-          self.popover = nil
+          (self.popover, self.row) = (nil, nil)
           if self.perform != nil { leave() }
         }
       }
       self.popover = popover
       gtk_popover_popup(popover())
+    }
+
+    /// Offers what can be done by now, or closes where that is nothing.
+    func follow(_ groups: [[RowMenu.Entry]]) {
+      guard let popover, groups != self.groups else { return }
+      self.groups = groups
+      if groups.isEmpty { return close() }
+      gtk_popover_set_child(popover(), entries(groups)())
+      gtk_widget_child_focus(popover(), GTK_DIR_TAB_FORWARD)
+    }
+
+    private func entries(_ groups: [[RowMenu.Entry]]) -> Obj {
+      let box = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+      box.setClass("ts-menu", true)
+      for (place, group) in groups.enumerated() {
+        if place > 0 { gtk_box_append(box(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) }
+        for entry in group { gtk_box_append(box(), button(entry)()) }
+      }
+      return box
     }
 
     private func button(_ entry: RowMenu.Entry) -> Obj {

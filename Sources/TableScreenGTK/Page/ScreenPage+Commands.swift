@@ -12,9 +12,17 @@
       guard let id = row.id, let content = row.content else { return }
       let entries = RowMenu.entries(of: content)
       let target = point == nil ? row.root : area.list
-      menu.open(entries, at: target, point, in: root, leave: { [weak self] in self?.focus(id) }) {
-        [weak self] command in self?.perform(command, on: id)
-      }
+      menu.open(
+        entries, of: id, at: target, point, in: root, leave: { [weak self] in self?.focus(id) }
+      ) { [weak self] command in self?.perform(command, on: id) }
+    }
+
+    /// Lets an open menu offer what can be done with its row by now, which is nothing where the row has gone.
+    func followMenu() {
+      guard let row = menu.row else { return }
+      let isThere = layout.tablePath(of: row) != nil
+      let content = isThere ? pool.content(of: row, in: screen) : nil
+      menu.follow(content.map { RowMenu.entries(of: $0) } ?? [])
     }
 
     /// Does what an entry of a menu says.

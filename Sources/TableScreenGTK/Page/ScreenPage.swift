@@ -95,6 +95,7 @@
       let control = focusedControl?.control.name
       area.apply(changes, to: FlatLayout(new, area.source.list.ends))
       if let focused { keepFocus(on: focused, control, old) }
+      followMenu()
       focusWhenShown()
       setNeedsChrome()
     }

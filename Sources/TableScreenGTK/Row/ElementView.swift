@@ -43,7 +43,7 @@
         switch element {
         case .text: TextView()
         case .image: ImageView()
-        case .control(let control): ControlView.make(control, in: row)
+        case .control(let control): ControlView.make(control.drawn, in: row)
         case .badge: BadgeView()
         case .progress: ProgressView()
         case .spinner: SpinnerView()

@@ -32,7 +32,8 @@
     var typing: UIView? { nil }
 
     func show(_ element: RowElement, _ link: RowLink) -> Bool {
-      guard case .control(let control) = element else { return false }
+      guard case .control(let described) = element else { return false }
+      let control = described.drawn
       let old = use
       use = ControlUse(control: control, link: link)
       guard show(control) else {

@@ -23,9 +23,7 @@
       return true
     }
 
-    private func filled(of control: RowControl) -> Int {
-      Int((Double(control.value) ?? 0).rounded())
-    }
+    private func filled(of control: RowControl) -> Int { control.stars?.filled ?? 0 }
 
     override func accessibilityIncrement() { step(by: 1) }
     override func accessibilityDecrement() { step(by: -1) }

@@ -26,7 +26,7 @@
       switch element {
       case .text: TextView()
       case .image: PictureView()
-      case .control(let control): ControlViews.make(control)
+      case .control(let control): ControlViews.make(control.drawn)
       case .badge: BadgeView()
       case .progress(let fraction): fraction == nil ? SpinnerView(style: .medium) : ProgressView()
       case .spinner: SpinnerView(style: .medium)
