@@ -92,12 +92,13 @@ struct Drafts {
 }
 
 /// A row with something typed, as it was when it was last in the table.
-struct DraftRow {
-  var cell: TableCell
+package struct DraftRow {
+  /// The cell as it was described.
+  package let cell: TableCell
   /// The objects of the groups around it, the nearest first.
-  var groups: [TableGroup]
+  package let groups: [TableGroup]
   /// Where it stood.
-  var order: [Int]
+  let order: [Int]
 }
 
 /// A row with something typed, while its screen is closed: without what may hold on to that, or to a group.

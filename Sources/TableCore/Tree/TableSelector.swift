@@ -1,4 +1,7 @@
 /// Which nodes of a table are meant.
+///
+/// Where a screen inside another one is asked, those are meant that are its own; a ``node(_:)``, and a ``path(_:)`` with a
+/// group, mean what they name, wherever that is.
 public enum TableSelector: Hashable {
   /// All rows of the table's own sections; the rows of children are not among them.
   case all

@@ -40,6 +40,7 @@ class PickerScreen: TableScreen {
 
   override func onLoad() {
     super.onLoad()
+    editor.begin()
     if let first = choices.first(where: { chosen.contains($0.id) }) {
       focus(.id(TableCell.ID(first.id)))
     }

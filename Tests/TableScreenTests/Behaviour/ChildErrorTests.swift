@@ -8,7 +8,6 @@ import Testing
   private struct Expired: LocalizedError { var errorDescription: String? { "401" } }
 
   private class Pay: TableScreen {
-    var isOn = false
     override var tableData: [Section] {
       [
         Section {
@@ -16,7 +15,6 @@ import Testing
           [.title: "Later", .action: .perform(Pay.payLater)]
           [.title: "Own", .editingStyle: .delete]
           [.title: "New", .editingStyle: .insert, .insertAction: .perform(Pay.pay)]
-          [.title: "Switch", .accessory: .switch(false, changed: .perform(Pay.pay))]
           [.title: "Named", .action: .named("pay")]
         }
       ]

@@ -44,10 +44,14 @@ import Testing
     override var tableData: [Section] { [] }
   }
 
-  private struct Refusing: TableDataLoader {
+  private actor Refusing: TableDataLoader {
+    private(set) var tries = 0
     func answer(
       from url: URL, unless tag: String?, limits: TableDataLimits
-    ) async throws -> TableDataAnswer { throw Unread() }
+    ) async throws -> TableDataAnswer {
+      tries += 1
+      throw Unread()
+    }
   }
 
   @Test func `what fails stands in place of the rows and can be tried again`() async throws {
@@ -77,11 +81,13 @@ import Testing
 
   @Test func `an address that fails can be tried again`() async throws {
     let served = TableScreen(url: try #require(URL(string: "https://example.org/names")))
-    served.dataLoader = Refusing()
+    let loader = Refusing()
+    served.dataLoader = loader
     let table = try await HeadlessHost.show(Outer(served))
     #expect(table.chrome.failure == "The names could not be read")
     try await table.retry()
     #expect(table.chrome.failure == "The names could not be read")
+    #expect(await loader.tries == 2)
   }
 
   @Test func `what is removed has not failed any more`() async throws {

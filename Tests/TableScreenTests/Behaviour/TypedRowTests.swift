@@ -46,6 +46,30 @@ import Testing
     #expect(table.row("ada")?.message == nil)
   }
 
+  @Test(arguments: Departure.allCases)
+  func `what follows a change of its field follows`(departure: Departure) async throws {
+    let (ada, bob) = (Person("ada"), Person("bob"))
+    let screen = PeopleScreen([ada, bob])
+    screen.areBelow = departure == .below
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Ada L", into: "ada", staying: true)
+    departure.happen(to: screen)
+    try await table.settle()
+    #expect(screen.changes == ["Ada L"])
+  }
+
+  @Test func `what a child's property answers is told to the child`() async throws {
+    let (inner, outer) = (PeopleScreen([Person("ada")]), OuterScreen())
+    outer.inner = inner
+    let table = try await HeadlessHost.show(outer)
+    try await table.type("Ada L", into: "ada", staying: true)
+    inner.isStrict = true
+    inner.give([])
+    try await table.settle()
+    #expect(inner.errors == 1)
+    #expect(outer.errors == 0)
+  }
+
   @Test func `a row that was deleted takes what was typed with it`() async throws {
     let ada = Person("ada")
     let screen = PeopleScreen([ada, Person("bob")])
@@ -123,9 +147,30 @@ import Testing
   init(_ id: String) { (self.id, name) = (id, id) }
 }
 
+private struct Refused: Error {}
+
+private final class OuterScreen: TableScreen {
+  var inner: TableScreen?
+  private(set) var errors = 0
+  override func onLoad() { if let inner { addChild(inner) } }
+  override func onError(_ error: any Error) { errors += 1 }
+  override var tableData: [Section] { [] }
+}
+
 private final class PeopleScreen: TableScreen {
   var people: [Person]
   var areBelow = false
+  var isStrict = false
+  private(set) var changes: [String] = []
+  private(set) var errors = 0
+
+  override func onError(_ error: any Error) { errors += 1 }
+
+  /// Notes what was written, unless it is strict.
+  func note(_ text: String) throws {
+    if isStrict { throw Refused() }
+    changes.append(text)
+  }
 
   init(_ people: [Person]) {
     self.people = people
@@ -142,6 +187,7 @@ private final class PeopleScreen: TableScreen {
       [
         .id: .key(person.id), .title: person.id, .bind: .to(person, \.name),
         .validate: .required(),
+        .controls: .handlers([RowControl.boundName: .changed(PeopleScreen.note)]),
       ]
     }
     if areBelow {

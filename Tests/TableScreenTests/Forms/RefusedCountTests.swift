@@ -56,6 +56,44 @@ import Testing
     #expect(table.chrome.notice == nil)
   }
 
+  private struct Guest: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private final class Stay {
+    var guests = [Guest(id: 1, name: "Ada")]
+    var room = "" { didSet { if room == "none" { guests = [] } } }
+  }
+
+  private final class StayScreen: TableScreen {
+    let stay = Stay()
+    override var tableCells: [Cell?]? {
+      [
+        [.title: "Room", .bind: .draft(stay, \.room)],
+        [.title: "Guest", .bind: .draft(stay, \.guests, id: 1, \.name)],
+        [.title: "Save", .action: .submit],
+      ]
+    }
+    override func onSubmit() async throws { try await commitForm() }
+  }
+
+  @Test func `what cannot be written is counted until it is mended`() async throws {
+    let screen = StayScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("none", into: "Room")
+    try await table.type("Eve", into: "Guest")
+    try await table.tap("Save")
+    #expect(table.chrome.notice?.text == "Guest: \(Words.current.propertyGone)")
+    screen.stay.guests = [Guest(id: 1, name: "Ada")]
+    screen.updateTableData()
+    try await table.type("Eva", into: "Guest")
+    #expect(table.chrome.notice == nil)
+    try await table.type("12", into: "Room")
+    try await table.tap("Save")
+    #expect(screen.stay.guests.map(\.name) == ["Eva"])
+  }
+
   @Test func `another notice stands as it is`() async throws {
     let screen = TripScreen(isDraft: true)
     let table = try await HeadlessHost.show(screen)

@@ -14,16 +14,28 @@ extension TableModel {
     if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
     let stored = boundValue(of: row, binding)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
+    let isStored = keepDraft(value, fit, over: stored, of: row, name, binding)
+    noteDraftRow(row)
+    return isStored || fit != nil
+  }
+
+  /// Notes what was typed for a control of a row, as the property takes it or nil, over what the property holds.
+  ///
+  /// - Returns: whether it is that.
+  @discardableResult
+  func keepDraft(
+    _ value: TableValue, _ fit: TableValue?, over stored: TableValue?, of row: NodeID,
+    _ name: String, _ binding: TableBinding
+  ) -> Bool {
     let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     let old = overlay.drafts[row, name]
     overlay.drafts[row, name] = isStored ? nil : draft
-    noteDraftRow(row)
     // A field that is left as it was has said nothing.
     if overlay.drafts[row, name] != old { dropOtherDrafts(of: binding, in: row, name) }
     touch(row)
-    return isStored || fit != nil
+    return isStored
   }
 
   /// Forgets what was typed for a property elsewhere, in the table or away, since something else was typed for it now.
@@ -47,10 +59,11 @@ extension TableModel {
   /// order.
   private func draftPlaces(
     of binding: TableBinding, _ groups: [TableGroup]
-  ) -> [(row: NodeID, control: String)] {
-    overlay.drafts.typed.flatMap { row, drafts in
-      drafts.filter { $0.value.binding == binding.identity }.map { (row, $0.key) }
-    }.filter { row, _ in
+  ) -> some Sequence<(row: NodeID, control: String)> {
+    overlay.drafts.typed.lazy.flatMap { row, drafts in
+      drafts.lazy.filter { $0.value.binding == binding.identity }
+        .map { (row: row, control: $0.key) }
+    }.filter { [self] row, _ in
       // Without an object it is a property of the screen, or of a group around the row.
       binding.identity.object != nil || groupObjects(around: row).elementsEqual(groups, by: ===)
     }
@@ -137,7 +150,7 @@ extension TableModel {
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
     guard isOutOfForm(row) else { return false }
     return !field.draft.isFit || fieldMessage(of: row, field.name) != nil
-      || isGone(field.binding, of: row)
+      || isPropertyGone(field.binding, of: row)
   }
 
   /// The controls of a row in the table, or away, with something typed, in their order.

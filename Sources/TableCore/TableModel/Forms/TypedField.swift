@@ -1,13 +1,12 @@
 /// What a person types into a field that writes when it is left, with its row as it is, which may leave first.
-struct TypedField {
-  let row: NodeID
-  let name: String
+package struct TypedField {
+  package let row: NodeID
+  package let name: String
   /// The text that stood there when the person began.
   let start: String
-  let value: TableValue
-  let cell: TableCell
-  /// The objects of the groups around the row, the nearest first.
-  let groups: [TableGroup]
+  package let value: TableValue
+  /// The row as it was when it was typed into.
+  package let home: DraftRow
 }
 
 extension TableModel {
@@ -20,10 +19,9 @@ extension TableModel {
     let isSame = typedField?.row == row && typedField?.name == name
     let start = (isSame ? typedField?.start : nil) ?? control?.startText ?? ""
     typedField = nil
-    guard text != start, let section = tree.find(row)?.section, let cell = cell(row) else { return }
+    guard text != start, let home = draftRow(row) else { return }
     typedField = TypedField(
-      row: row, name: name, start: start, value: control?.entered(text) ?? .text(text), cell: cell,
-      groups: tree.groupObjects(around: section))
+      row: row, name: name, start: start, value: control?.entered(text) ?? .text(text), home: home)
   }
 
   /// Notes that a field was left, so that nothing is being typed into it any more.
@@ -32,13 +30,10 @@ extension TableModel {
     if typedDraft?.row == row, typedDraft?.name == name { typedDraft = nil }
   }
 
-  /// Writes what was being typed into a field whose row does not show any more, as where a person leaves it; what makes no
-  /// sense there is dropped, since nobody sees the row in which that would be said.
-  package func leaveHiddenField() throws {
-    guard let field = typedField, layout.tablePath(of: field.row) == nil else { return }
+  /// Takes what is being typed into a field whose row does not show any more, so that it is left; or returns nil.
+  package func takeHiddenField() -> TypedField? {
+    guard let field = typedField, layout.tablePath(of: field.row) == nil else { return nil }
     typedField = nil
-    guard let binding = field.cell.binding(of: field.name) else { return }
-    let context = awayContext(of: field.row, field.cell, field.groups)
-    try writeAway(field.value, of: field.row, field.name, binding, context)
+    return field
   }
 }

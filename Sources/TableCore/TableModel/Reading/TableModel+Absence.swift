@@ -71,7 +71,7 @@ extension TableModel {
   package func formContext(of row: NodeID) -> TableActionContext? {
     if let context = context(of: row) { return context }
     guard let away = awayRow(row) else { return nil }
-    return awayContext(of: row, away.cell, away.groups)
+    return awayContext(of: row, away)
   }
 
   /// The objects of the groups around a row, in the table or away; the nearest first.
@@ -91,7 +91,7 @@ extension TableModel {
   }
 
   /// Whether what a row edits is not there now, as an element that its array does not have.
-  func isGone(_ binding: TableBinding, of row: NodeID) -> Bool {
+  func isPropertyGone(_ binding: TableBinding, of row: NodeID) -> Bool {
     guard let context = formContext(of: row) else { return false }
     do { return try binding.read(context) == nil } catch { return false }
   }

@@ -104,7 +104,8 @@ extension TableScreen {
     owner(among: model.groupObjects(aroundSection: section))
   }
 
-  private func owner(among groups: [TableGroup]) -> TableScreen {
+  /// Returns the screen whose hooks decide about the rows in groups, the nearest first.
+  func owner(among groups: [TableGroup]) -> TableScreen {
     let owner = groups.lazy.compactMap { ($0 as? Embedding)?.child }.first
     return owner ?? (container == nil ? self : outermostTable)
   }

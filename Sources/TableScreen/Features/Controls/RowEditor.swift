@@ -5,16 +5,22 @@ package import TableCore
   private let row: NodeID
   private let control: String
   private weak var table: TableScreen?
-  private var edited: EditorRow?
+  private var edited: DraftRow?
+  private var isEditing = false
   /// Runs where the row may have changed, with what its cell class learns about it.
   package var changed: ((RowContext) -> Void)?
 
-  /// Begins to edit a control of a row in the table of a screen, until ``end()``.
+  /// Creates the editor of a control of a row in the table of a screen.
   package init(_ row: NodeID, _ control: String, in screen: TableScreen) {
     (self.row, self.control) = (row, control)
-    let table = screen.outermostTable
-    self.table = table
-    edited = table.model.editedRow(row)
+    table = screen.outermostTable
+    edited = table?.model.draftRow(row)
+  }
+
+  /// Begins to edit, until ``end()``: the row is known again where it leaves the table and returns meanwhile.
+  package func begin() {
+    guard let table, !isEditing else { return }
+    isEditing = true
     table.model.beginEditing(row)
     table.formSession.editors.removeAll { $0.editor == nil }
     table.formSession.editors.append(WeakEditor(editor: self))
@@ -23,22 +29,24 @@ package import TableCore
   /// Sets what the control edits, whether its row is in the table or away.
   package func set(_ value: TableValue) {
     guard let table else { return }
-    if table.model.editedRow(row) != nil {
+    if table.model.draftRow(row) != nil {
       table.send(.control(row, name: control, value: value))
-    } else if let edited {
-      table.set(value, of: row, control, edited)
+    } else if let edited, table.model.isEdited(row) {
+      table.use(control, in: row, value, away: edited)
     }
   }
 
   /// Ends the editing.
   package func end() {
+    guard isEditing else { return }
+    isEditing = false
     table?.model.endEditing(row)
-    table = nil
+    table?.formSession.editors.removeAll { $0.editor == nil || $0.editor === self }
   }
 
   /// Takes note of the row as it is now; one that is away stays as it was.
   fileprivate func follow() {
-    guard let table, let now = table.model.editedRow(row) else { return }
+    guard let table, let now = table.model.draftRow(row) else { return }
     edited = now
     changed?(table.rowContext(of: row, now.cell))
   }
@@ -52,13 +60,4 @@ struct WeakEditor {
 extension TableScreen {
   /// Tells those who edit rows on other screens that these may have changed.
   func followEditedRows() { for editor in formSession.editors { editor.editor?.follow() } }
-
-  /// Sets what a control of a row edits that is away.
-  fileprivate func set(
-    _ value: TableValue, of row: NodeID, _ control: String, _ edited: EditorRow
-  ) {
-    let isDirty = form.isDirty
-    do { try model.setAwayValue(value, of: row, control, edited) } catch { onError(error) }
-    if form.isDirty != isDirty { refreshChrome() }
-  }
 }

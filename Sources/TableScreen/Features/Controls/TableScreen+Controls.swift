@@ -68,11 +68,25 @@ extension TableScreen {
 
   /// Leaves the field that is being typed into where its row has gone out of sight.
   func leaveHiddenField() {
+    guard let field = model.takeHiddenField() else { return }
+    use(field.name, in: field.row, field.value, away: field.home)
+  }
+
+  /// Brings what a control of a row was set to that is not in view to what it is bound to, and to the row's handler.
+  func use(_ control: String, in row: NodeID, _ value: TableValue, away: DraftRow) {
+    let event = TableControlEvent(row: row, control: control, kind: .changed, value: value)
+    let isDirty = form.isDirty
     do {
-      try model.leaveHiddenField()
+      if try model.setAwayValue(value, of: row, control, away),
+        let handler = away.cell.handler(of: control, .changed)
+      {
+        let context = model.awayContext(of: row, away, control: event)
+        perform(handler, context, as: controlKey(event))
+      }
     } catch {
-      onError(error)
+      owner(among: away.groups).onError(error)
     }
+    if form.isDirty != isDirty { refreshChrome() }
   }
 
   /// Whether what a control takes is for what it is bound to, for a handler or for its cell class, and not for the screen.

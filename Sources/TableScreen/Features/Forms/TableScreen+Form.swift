@@ -151,9 +151,7 @@ extension TableScreen {
     if let first = problems.first(where: { $0.row != nil }) {
       focusFirst(of: problems.compactMap(\.row), control: first.control)
     }
-    let error = TableFormError(problems)
-    outermostTable.formSession.refusal = error
-    return error
+    return TableFormError(problems)
   }
 
   /// After something was mended: while it stands, the line that says how much is wrong counts what still is.

@@ -40,7 +40,13 @@ extension Screen {
   }
 
   /// Says for a moment that something went wrong.
-  public func show(error: any Error) { show(error: words(for: error)) }
+  public func show(error: any Error) {
+    show(error: words(for: error))
+    // What is said of a form is said anew of what is wrong still.
+    if let error = error as? TableFormError {
+      (self as? TableScreen)?.outermostTable.formSession.refusal = error
+    }
+  }
 
   /// Says what went wrong in words for a person, and reports what these do not say.
   func words(for error: any Error) -> String {
