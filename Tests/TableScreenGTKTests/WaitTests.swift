@@ -24,7 +24,7 @@
 
     @Test func `an open menu offers what its row offers by now, and goes with it`() async throws {
       func table(_ titles: String...) -> String {
-        let menu = titles.map { #"{"title": "\($0)", "action": "none"}"# }.joined(separator: ", ")
+        let menu = titles.map { #"{"title": "\#($0)", "action": "none"}"# }.joined(separator: ", ")
         return #"'{"cells": [{"id": 1, "title": "Milk", "menu": [\#(menu)]}, {"title": "Tea"}]}'"#
       }
       try await Desktop.drive(

@@ -1,7 +1,7 @@
 // How a rating is drawn.
 extension RowControl {
   /// How many stars there are, and how many of them are filled; nil where the control is no rating.
-  package var stars: (filled: Int, count: Int)? {
+  public var stars: (filled: Int, count: Int)? {
     guard case .rating(let most) = kind else { return nil }
     let count = max(most, 0)
     let number = Double(value).flatMap { $0.isNaN ? nil : $0 } ?? 0
@@ -11,8 +11,9 @@ extension RowControl {
   /// More stars than this cannot be told apart.
   package static let starLimit = 20
 
-  /// The control as a host draws it that shows a rating as stars: a number in steps, where there are too many.
-  package var drawn: RowControl {
+  /// The control as a host draws it that shows a rating as stars: a number in steps, where there are more than twenty, which
+  /// a person does not tell apart.
+  public var drawn: RowControl {
     guard let stars, stars.count > Self.starLimit else { return self }
     var control = self
     control.kind = .stepper(0...Double(stars.count), step: 1)

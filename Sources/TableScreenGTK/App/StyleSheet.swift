@@ -25,7 +25,9 @@
       .ts-list.ts-plain > row.ts-row.ts-last { background-image: none; }
       box.ts-plain { background: @view_bg_color; }
       .ts-list.ts-indexed .ts-line { padding-right: 44px; }
-      .ts-list.ts-grouped { padding: 12px 12px 24px 12px; }
+      /* What stands beside the rows is theirs: GTK does not reckon with that of a list where its rows are wide. */
+      .ts-list.ts-grouped { padding: 12px 0 24px 0; }
+      .ts-list.ts-grouped > row { margin-left: 12px; margin-right: 12px; }
       .ts-list.ts-grouped > row.ts-row {
         background: @card_bg_color; color: @card_fg_color;
         border-bottom: 1px solid @card_shade_color;

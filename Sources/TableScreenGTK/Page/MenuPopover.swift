@@ -49,7 +49,7 @@
 
     /// Offers what can be done by now, or closes where that is nothing.
     func follow(_ groups: [[RowMenu.Entry]]) {
-      guard let popover, groups != self.groups else { return }
+      guard let popover, perform != nil, groups != self.groups else { return }
       self.groups = groups
       if groups.isEmpty { return close() }
       gtk_popover_set_child(popover(), entries(groups)())
