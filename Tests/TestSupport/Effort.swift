@@ -13,6 +13,6 @@ package enum Effort {
   /// Returns how many of `count` rounds to go; at least one.
   package static func rounds(_ count: Int) -> Int { max(count / step, 1) }
 
-  /// Returns a limit in minutes for what takes seconds, and that is as much longer as there are fewer rounds.
-  package static func minutes(_ count: Int) -> Int { count * step }
+  /// After how many minutes a test is taken to hang: more than all of them take, since each waits for its turn among them.
+  package static let patience = 45
 }

@@ -95,7 +95,7 @@ struct URLImageLoaderTests {
     #expect(try await loader.data(from: urls[0], limits: TableImageLimits()) == picture)
   }
 
-  @Test(.timeLimit(.minutes(Effort.minutes(1))))
+  @Test(.timeLimit(.minutes(Effort.patience)))
   func `downloads that are cancelled before they begin are in nobody's way`() async throws {
     let server = try LoopbackServer(["picture": .bytes(picture), "silent": .silent])
     defer { server.close() }

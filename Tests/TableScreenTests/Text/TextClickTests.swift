@@ -60,7 +60,7 @@ import Testing
     #expect(!frame.hits.contains { $0.target == .menuItem(2) })
   }
 
-  @Test(.timeLimit(.minutes(Effort.minutes(10))))
+  @Test(.timeLimit(.minutes(Effort.patience)))
   func `a million letters in a title cost no more than a line`()
     async throws
   {
