@@ -35,7 +35,7 @@ final class LayoutPlaces {
   /// Returns where a row stands on screen, or nil where it is not there.
   func tablePath(of id: NodeID) -> TablePath? {
     if let home = homes.topSection(of: id), let index = index(ofSection: home),
-      let row = sections[index].rows.indexInPlace(of: id)
+      let row = sections[index].rows.index(of: id)
     {
       return TablePath(index, row)
     }

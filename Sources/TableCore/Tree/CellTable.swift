@@ -39,7 +39,7 @@ struct CellTable {
     }
     var all: [TableCell] = []
     all.reserveCapacity(table.count)
-    table.forEach { all += $0.block?.cells[$0.start..<$0.end] ?? [] }
+    for piece in table.pieces { all += piece.block?.cells[piece.start..<piece.end] ?? [] }
     return all
   }
 
@@ -60,6 +60,6 @@ struct CellTable {
 
   /// To copy all cells costs much more than to look at a piece, so there may be more pieces than in a column.
   private mutating func joinPieces() {
-    if table.pieceCount > max(64, table.count / 64) { self = CellTable(all) }
+    if table.pieces.count > max(64, table.count / 64) { self = CellTable(all) }
   }
 }

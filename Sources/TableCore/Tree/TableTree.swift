@@ -114,7 +114,7 @@
   /// Returns the section and the place of a row, visible or not, or nil where there is no such row.
   func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
     guard let home = homes.section(of: id), let section = sections[home],
-      let index = section.rows.column.indexInPlace(of: id)
+      let index = section.rows.column.index(of: id)
     else { return nil }
     return (section, index)
   }
