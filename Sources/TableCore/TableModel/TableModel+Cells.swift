@@ -5,7 +5,7 @@ extension TableModel {
   /// row again, and no other.
   public func cell(_ id: NodeID) -> TableCell? {
     guard let (section, index) = tree.find(id) else { return innerTitle(id) }
-    if let made = section.made(index) { return made }
+    if let made = section.rows.made(index) { return made }
     let cell = watching(others) {
       makeCell(index, of: section)
     } changed: { [weak self] in
@@ -24,7 +24,7 @@ extension TableModel {
     else {
       return nil
     }
-    return section.made(path.row) ?? cell(id)
+    return section.rows.made(path.row) ?? cell(id)
   }
 
   /// Makes the cell of a row of a lazy section, without keeping it.
@@ -84,7 +84,7 @@ extension TableModel {
   /// Whether children of a row that was made just now are to show, and need not be waited for.
   private func opens(_ id: NodeID) -> Bool {
     guard let (section, index) = tree.find(id), section.children[id] == nil,
-      let children = section.made(index)?.children
+      let children = section.rows.made(index)?.children
     else { return false }
     if case .lazy = children.rows { return false }
     return overlay.expansion[id] ?? children.isExpanded
@@ -233,7 +233,7 @@ extension TableModel {
 
   private func refreshBoundValue(_ key: BoundKey, in section: SectionNode, at index: Int) {
     guard let old = boundValues[key] else { return }
-    let fields = section.made(index)?.fields ?? []
+    let fields = section.rows.made(index)?.fields ?? []
     if let binding = fields.first(where: { $0.binding.identity == key.binding })?.binding,
       readBinding(binding, of: key.row) == old
     {

@@ -18,20 +18,6 @@ struct CellTable {
     return piece.block?.cells[place] ?? TableCell()
   }
 
-  /// Whether the cell at `index` has that id; nothing of it is copied.
-  @inline(__always)
-  func hasID(_ id: TableCell.ID, at index: Int) -> Bool {
-    let (piece, place) = table.locate(index)
-    return piece.block.map { $0.cells[place].id == id } ?? false
-  }
-
-  /// Whether the cell at `index` has that tag; nothing else of it is copied.
-  @inline(__always)
-  func hasTag(_ tag: String, at index: Int) -> Bool {
-    let (piece, place) = table.locate(index)
-    return piece.block.map { $0.cells[place].attributes.haveTag(tag) } ?? false
-  }
-
   /// All of them; those that came together, and were not edited since, are not copied.
   var all: [TableCell] {
     if let piece = table.only, let block = piece.block, piece.count == block.cells.count {

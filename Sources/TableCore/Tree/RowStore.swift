@@ -4,10 +4,10 @@
   var column = RowColumn()
   /// What any of the cells holds.
   var flags: CellFlags = []
-  fileprivate var written = CellTable()
+  private var written = CellTable()
   private(set) var provider: (any RowProvider)?
   /// For each row its index in the provider, or nil while no row was removed or moved by hand.
-  fileprivate var sourceIndexes: SourceTable?
+  private var sourceIndexes: SourceTable?
   /// The cells that the provider has made, by row.
   private(set) var realised: [NodeID: TableCell] = [:]
   /// How many of them say nothing beyond their own look, and so may be forgotten.
@@ -91,6 +91,9 @@
     if cell.isPlain { plainCount -= 1 }
     return cell
   }
+
+  /// Whether the row at `index` is made already, and has that tag.
+  func hasTag(_ tag: String, at index: Int) -> Bool { made(index)?.hasTag(tag) == true }
 
   /// Returns the identity that the author gave to the row at `index`, or nil.
   func authorID(_ index: Int) -> TableCell.ID? {
@@ -190,28 +193,5 @@ extension TableCell {
   /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
   var isPlain: Bool {
     flags.isDisjoint(with: [.masked, .children, .tagged]) && attribute(.validate) == nil
-  }
-}
-
-/// What is asked of one row, without a copy of all that a store of rows holds.
-extension SectionNode {
-  /// Returns the cell of a row, where it is made already.
-  func made(_ index: Int) -> TableCell? {
-    guard rows.provider != nil else { return rows.written[index] }
-    let id = rows.column.id(at: index)
-    return rows.given[id] ?? rows.realised[id]
-  }
-
-  /// Whether the author gave that identity to the row at `index`.
-  func hasID(_ id: TableCell.ID, at index: Int) -> Bool {
-    guard let provider = rows.provider else { return rows.written.hasID(id, at: index) }
-    let source = rows.sourceIndexes?[index] ?? index
-    return source < 0 ? rows.authorID(index) == id : provider.id(at: source) == id
-  }
-
-  /// Whether the row at `index` is made already, and has that tag.
-  func hasTag(_ tag: String, at index: Int) -> Bool {
-    guard rows.provider != nil else { return rows.written.hasTag(tag, at: index) }
-    return made(index)?.hasTag(tag) == true
   }
 }

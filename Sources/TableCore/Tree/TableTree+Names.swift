@@ -35,7 +35,7 @@ extension TableTree {
     var found: [(section: SectionNode, index: Int)] = []
     for row in names.rows(id, in: self) {
       guard let (section, index) = find(row), home == nil || section === home,
-        section.hasID(id, at: index), isPart(section, of: part)
+        section.rows.authorID(index) == id, isPart(section, of: part)
       else { continue }
       found.append((section, index))
     }
@@ -53,7 +53,7 @@ extension TableTree {
         guard isPart(section, of: part) else { continue }
         if section.descriptor.tags.contains(where: tags.contains) { found.append((section, -1)) }
       } else if let (section, index) = find(node), isPart(section, of: part),
-        tags.contains(where: { section.hasTag($0, at: index) })
+        tags.contains(where: { section.rows.hasTag($0, at: index) })
       {
         found.append((section, index))
       }

@@ -215,7 +215,8 @@ extension TableModel {
     for (section, ids) in pass.newcomers + pass.inserted
     where tree.sections[section.id] === section && !section.group.isFound {
       for row in ids.lazy.map({ NodeID($0) }) {
-        guard let index = section.rows.column.index(of: row), let cell = section.made(index) else {
+        guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
+        else {
           continue
         }
         takeAwayDrafts(row, cell, in: section)
@@ -259,7 +260,7 @@ extension TableModel {
     for (id, isMasked) in overlay.masks where !isMasked {
       if let section = tree.sections[id] {
         if !section.descriptor.isMasked { overlay.masks[id] = nil }
-      } else if let (section, index) = tree.find(id), section.made(index)?.isMasked == false {
+      } else if let (section, index) = tree.find(id), section.rows.made(index)?.isMasked == false {
         overlay.masks[id] = nil
       }
     }

@@ -17,7 +17,7 @@ extension TableModel {
     guard let (section, index) = tree.find(id) else { return nil }
     if let child = section.children[id] { return isExpanded(id, child) }
     // A row that was made just now has what hangs below it only when that is wanted.
-    guard section.rows.isLazy, let children = section.made(index)?.children else { return nil }
+    guard section.rows.isLazy, let children = section.rows.made(index)?.children else { return nil }
     return overlay.expansion[id] ?? children.isExpanded
   }
 
