@@ -131,6 +131,7 @@ let package = Package(
       dependencies: [
         "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenData",
         "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
+        "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

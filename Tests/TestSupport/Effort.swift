@@ -13,6 +13,11 @@ package enum Effort {
   /// Returns how many of `count` rounds to go; at least one.
   package static func rounds(_ count: Int) -> Int { max(count / step, 1) }
 
+  /// Returns each so many-th of `cases`, the first among them.
+  package static func some<Case>(_ cases: [Case]) -> [Case] {
+    stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+  }
+
   /// After how many minutes a test is taken to hang: more than all of them take, since each waits for its turn among them.
   package static let patience = 45
 }

@@ -1,5 +1,5 @@
 extension ChangeSet {
-  /// What a change set can hold.
+  /// The kinds of change in a change set.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case deleteSections, insertSections, moveSections, refreshSections
     case deleteRows, insertRows, moveRows, refreshRows

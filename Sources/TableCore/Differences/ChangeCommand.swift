@@ -1,7 +1,7 @@
 extension ChangeSet {
   /// One change of one section or row.
   public struct Command: Hashable, Sendable {
-    /// Where something stands on screen.
+    /// The place of a row or section on screen.
     public enum Place: Hashable, Sendable {
       /// A section.
       case section(Int)

@@ -1,4 +1,4 @@
-/// What a host has on screen, changed strictly as a change set says: the judge of every update.
+/// A model of a host's screen that applies change sets strictly, so that every update can be judged.
 ///
 /// Rows go by their old positions and come by their new ones; the result must be the new layout,
 /// and no position may be named twice.
@@ -51,7 +51,7 @@ public struct ChangeReplay {
     var old = Set(changes.deletedRows.map(\.section) + changes.movedRows.map(\.from.section))
     var new = Set(changes.insertedRows.map(\.section) + changes.movedRows.map(\.to.section))
     let places = sectionPlaces(changes)
-    // What is touched on one side is compared as a whole, so it is needed on the other too.
+    // A section touched on one side is compared as a whole, so it is needed on the other side, too.
     for (a, b) in places where old.contains(a) || new.contains(b) {
       old.insert(a)
       new.insert(b)

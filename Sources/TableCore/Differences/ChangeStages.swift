@@ -2,7 +2,7 @@
 public struct ChangeStage {
   /// The changes; their old positions are those before this stage.
   public let changes: ChangeSet
-  /// What the table view has to hold after this stage.
+  /// The rows that the table view has to hold after this stage.
   public let layout: TableLayout
 }
 
@@ -33,7 +33,7 @@ extension ChangeSet {
     }
   }
 
-  /// What comes, goes and moves, without what only looks different.
+  /// The insertions, deletions and moves, without refreshes.
   public var structure: ChangeSet {
     var changes = self
     changes.refreshedRows = []

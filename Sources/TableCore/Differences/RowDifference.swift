@@ -1,19 +1,19 @@
-/// What became of the rows of one section that is in both layouts.
+/// The difference between the rows of one section in two layouts.
 struct RowDifference {
-  /// The old places of the rows that are in this section no longer, ascending.
+  /// The old places of the rows that left this section, ascending.
   var gone: [Range<Int>] = []
-  /// The new places of the rows that were not in this section before, ascending.
+  /// The new places of the rows that came to this section, ascending.
   var come: [Range<Int>] = []
   /// The rows that changed their order, as few as possible.
   var moved: [(old: Int, new: Int)] = []
-  /// Whether so many rows came and went that the section is better shown anew; then nothing else is said.
+  /// Whether so many rows came and went that the section is better shown anew; all other properties are then empty.
   var isWholesale = false
   /// The rows whose content changed.
   var refreshed: [(old: Int, new: Int)] = []
 
   /// Compares two columns.
   ///
-  /// What they share is known by its pieces, and not looked at: a column that came from another by few edits costs
+  /// Rows in shared pieces are known to be equal, and not looked at: a column that came from another by few edits costs
   /// O(*p* log *p*) in the pieces, however many rows there are.
   init(from old: RowColumn, to new: RowColumn) {
     if old.isSame(as: new) { return }

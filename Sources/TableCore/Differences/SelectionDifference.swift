@@ -1,4 +1,4 @@
-/// What became of rows where another search, or none, chooses from the same column as before.
+/// The difference of two selections from the same column, as two searches in turn make them.
 ///
 /// The sets of chosen rows tell it: no row is looked at, but those whose content changed.
 struct SelectionDifference {

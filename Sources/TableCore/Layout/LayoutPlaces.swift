@@ -1,11 +1,11 @@
-/// What a layout shows, and what stands where in it.
+/// The sections of a layout, with look-ups of rows and sections by identity and by path.
 final class LayoutPlaces {
   let sections: [LayoutSection]
   let groups: GroupTable
   let homes: NodeHomes
-  /// What was noted about homes when this picture was made; nil where it is a picture of no moment.
+  /// The version of `homes` when the layout was made, or nil for a layout that belongs to no moment of a model.
   private let homesVersion: Int?
-  /// Where each section stands; made when it is first asked for.
+  /// The index of each section; made at the first look-up.
   private lazy var indexes = Dictionary(
     sections.enumerated().lazy.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   /// The sections of children, by their group and their place in it.
@@ -26,7 +26,7 @@ final class LayoutPlaces {
     homesVersion = version
   }
 
-  /// Whether every row on screen is at home where it is known to be.
+  /// Whether `homes` still describes this layout: no row has moved to another section since.
   private var isCurrent: Bool { homesVersion == homes.version }
 
   /// Returns the place of a section on screen, or nil where it is not there.
@@ -40,7 +40,7 @@ final class LayoutPlaces {
       return TablePath(index, row)
     }
     if isCurrent { return nil }
-    // The row was at home elsewhere when this picture was made: look everywhere.
+    // The row may have been in another section when this layout was made, so all sections are searched.
     for (index, section) in sections.enumerated() {
       if let row = section.rows.index(of: id) { return TablePath(index, row) }
     }

@@ -15,7 +15,7 @@ final class LayoutSection {
   let content: SectionContent
   /// The entry of the index that leads here, or nil for none of its own.
   let indexTitle: String?
-  /// What is visible, from top to bottom.
+  /// The visible rows, from top to bottom.
   let rows: RowColumn
   /// The depth of each visible row, or nil where all are on the outermost level.
   let depths: RowDepths?
@@ -51,7 +51,7 @@ final class LayoutSection {
   /// Returns the children's section of that identity, or nil.
   func inner(_ section: NodeID) -> DataRows? { innerPlaces[section].map { inner[$0] } }
 
-  /// Whether another object shows the same.
+  /// Whether another section has the same rows, header and footer.
   func isSame(as other: LayoutSection) -> Bool {
     self === other || (rows.isSame(as: other.rows) && content == other.content)
   }

@@ -1,4 +1,4 @@
-/// Which section a row belongs to: rows are made in blocks, so a block knows it for all of them.
+/// The section that each row belongs to: ids are made in blocks, so one entry answers for all rows of a block.
 ///
 /// A snapshot of the table checks what it reads here against its own columns: an answer may be newer
 /// than the snapshot.
@@ -14,14 +14,14 @@ final class NodeHomes {
   private var strays: [NodeID: NodeID] = [:]
   /// The row under which an inner section hangs.
   private var hosts: [NodeID: NodeID] = [:]
-  /// The section above whose rows another one shows.
+  /// The section on screen that shows the rows of an inner section above its own.
   private var outer: [NodeID: NodeID] = [:]
-  /// The outermost section of those that were asked for since anything above a section changed.
+  /// The outermost sections that were looked up since the last change above a section: a cache.
   private var tops: [NodeID: NodeID] = [:]
-  /// How often something was noted that makes other answers right than before.
+  /// The number of changes after which an earlier answer may be wrong.
   private(set) var version = 0
 
-  /// Notes that ids from `first` on belong to `section`, until the next block.
+  /// Starts a block: ids from `first` on belong to `section`, until the next block starts.
   func add(first: UInt64, section: NodeID) {
     if blocks.last?.section == section { return }
     blocks.append(Block(first: first, section: section))
@@ -34,8 +34,9 @@ final class NodeHomes {
     noteChange()
   }
 
-  /// Notes a section that was made just now, and the row under which it hangs: the line with its title stands in it, as
-  /// do the rows that are made next.
+  /// Adds a new section below a row.
+  ///
+  /// The section's own id, which the line with its title has, belongs to it, as do the ids of the rows made next.
   func add(_ section: NodeID, below host: NodeID) {
     add(first: section.raw, section: section)
     setHost(host, of: section)

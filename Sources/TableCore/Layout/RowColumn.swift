@@ -22,7 +22,7 @@ struct RowColumn {
     table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
   }
 
-  /// So many rows need no list: each says by itself what it is.
+  /// The number of rows up to which each becomes a piece of its own, since a list would cost more than it saves.
   private static let listMinimum = 16
 
   private static func row(_ id: UInt64, stamp: UInt32) -> Piece<RowList> {
@@ -73,14 +73,14 @@ struct RowColumn {
     return nil
   }
 
-  /// Whether both columns are known to be equal without a look at their rows.
+  /// Whether both columns consist of the same pieces, so that they are equal without a look at their rows.
   ///
   /// Complexity: O(*p*) in the pieces.
   func isSame(as other: RowColumn) -> Bool {
     count == other.count && table.pieces.elementsEqual(other.table.pieces) { $0.isSame(as: $1) }
   }
 
-  /// Whether both columns have the same rows in the same order, whatever became of their content.
+  /// Whether both columns have the same ids in the same order; stamps may differ.
   ///
   /// Complexity: O(*p*) in the pieces, and O(*n*) in the rows that they do not share.
   func hasSameIDs(as other: RowColumn) -> Bool {
@@ -92,7 +92,7 @@ struct RowColumn {
       }
       return true
     }
-    // Listed many at a time, since to find a place takes longer than to go on from it.
+    // Compared in batches, since finding a place takes longer than going on from it.
     return unsure.allSatisfy { rows in
       stride(from: rows.lowerBound, to: rows.upperBound, by: 4_096).allSatisfy { start in
         let part = start..<min(start + 4_096, rows.upperBound)
@@ -111,7 +111,7 @@ struct RowColumn {
     return list
   }
 
-  /// What the rows were chosen from; nil where the column is something else.
+  /// The selection that the column is as a whole, or nil where it is something else.
   var selection: RowSelection? { list?.selection }
 
   /// The ids in order.
@@ -138,7 +138,7 @@ struct RowColumn {
     }
   }
 
-  /// Returns what the rows in a range have in their lists, or have of their own where no list is needed.
+  /// Collects one value for each row of a range: from its list, or from the piece itself where it has no list.
   @inline(__always)
   private func gather<Value>(
     in range: Range<Int>, _ listed: (RowList, Range<Int>) -> ArraySlice<Value>,
@@ -174,12 +174,12 @@ struct RowColumn {
     joinIfOvercrowded()
   }
 
-  /// Marks the content of rows as changed, so that they are refreshed; true where their kind changed.
+  /// Gives rows new stamps, so that hosts refresh them; the value says whether a row's kind changed, which reloads its cell.
   mutating func touch(_ rows: [NodeID: Bool]) {
     touch(rows.compactMap { id, reload in index(of: id).map { ($0, reload) } })
   }
 
-  /// Marks the content of the rows at some places as changed; true where their kind changed.
+  /// Gives the rows at some places new stamps; `reload` says whether a row's kind changed.
   mutating func touch(_ places: [(place: Int, reload: Bool)]) {
     guard places.count <= Self.pieceLimit(for: count) / 4 else {
       var stamps = stamps
@@ -196,7 +196,7 @@ struct RowColumn {
     joinIfOvercrowded()
   }
 
-  /// Returns the column with the content of rows at places that ascend marked as changed; true where their kind did.
+  /// Returns the column with new stamps for the rows at places that ascend; `reload` says whether a row's kind changed.
   ///
   /// However many they are, all other rows are shared with this column.
   func touched(_ places: [(place: Int, reload: Bool)]) -> RowColumn {
@@ -215,18 +215,18 @@ struct RowColumn {
     return RowColumn(result)
   }
 
-  /// How many pieces a column of so many rows should have at most: to join them costs more than to walk over them.
+  /// Returns the number of pieces up to which walking over them costs less than joining them.
   static func pieceLimit(for count: Int) -> Int { max(64, count / 256) }
 
-  /// Whether the pieces have become many.
+  /// Whether the column has more pieces than ``pieceLimit(for:)``.
   var isCrowded: Bool { table.pieces.count > Self.pieceLimit(for: count) }
 
-  /// Makes one list of the pieces.
+  /// Joins all pieces to one list.
   ///
-  /// It shares nothing with what the column was, so it is best done between two updates.
+  /// The list shares nothing with earlier columns, so the next comparison walks over all rows: best done between updates.
   mutating func joinPieces() { self = RowColumn(ids: ids, stamps: stamps) }
 
-  /// Joins the pieces within an update, where they have become so many that to walk over all rows is cheaper.
+  /// Joins the pieces within an update once they outnumber the limit eight times, where walking over all rows is cheaper.
   private mutating func joinIfOvercrowded() {
     if table.pieces.count > 8 * Self.pieceLimit(for: count) { joinPieces() }
   }

@@ -1,6 +1,6 @@
 /// How deep each row of a section stands below others.
 struct RowDepths: Equatable {
-  /// Where each run of rows of one depth ends.
+  /// The index behind the last row of each run of one depth.
   private var ends: [Int] = []
   private var depths: [UInt8] = []
 
@@ -28,7 +28,7 @@ struct RowDepths: Equatable {
     return run < depths.count ? Int(depths[run]) : 0
   }
 
-  /// Returns what is left without the rows at places that ascend.
+  /// Returns the depths without the rows at places that ascend.
   func removing(ascending places: [Int]) -> RowDepths {
     var rest = RowDepths()
     var (place, start) = (0, 0)

@@ -5,7 +5,7 @@ final class RowIDs {
   let isAscending: Bool
   /// The smallest and the greatest id.
   private let bounds: ClosedRange<UInt64>
-  /// Where the ids stand, the first of each; made when ids that do not ascend are looked up.
+  /// The first place of each id; made at the first look-up among ids that do not ascend.
   private lazy var places = Dictionary(
     ids.enumerated().lazy.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -2,7 +2,7 @@
 final class RowList {
   /// How many rows there are.
   let count: Int
-  /// What the rows were chosen from, or nil where they are listed.
+  /// The selection that the rows come from, or nil where they are listed here.
   let selection: RowSelection?
   /// The rows, which lists of the same rows share.
   ///
@@ -44,7 +44,8 @@ final class RowList {
     return selection.base.stamp(at: selection.place(ofChosen: place))
   }
 
-  /// Whether both are known to have the same rows in the same order; rows that are not listed are not for that.
+  /// Whether both share one list of ids, so that the same place means the same row; selections never do, since their ids
+  /// are not listed for a comparison.
   func hasSameOrder(as other: RowList?) -> Bool {
     guard let other, selection == nil, other.selection == nil else { return false }
     return order === other.order
@@ -58,7 +59,7 @@ final class RowList {
 }
 
 extension Piece<RowList> {
-  /// Whether a place means the same row in the blocks of both, whatever became of its content.
+  /// Whether a place means the same row in the blocks of both; stamps may differ.
   func hasSameOrder(as other: Self) -> Bool {
     block === other.block || block.map { $0.hasSameOrder(as: other.block) } ?? false
   }

@@ -4,7 +4,7 @@ public struct SectionContent: Hashable, Sendable {
   public struct View: Hashable, Sendable {
     /// The height in points, or nil for the host's own.
     public var height: Double?
-    /// How often it has changed.
+    /// The number of changes; equal stamps mean equal views.
     let stamp: UInt32
   }
 
@@ -12,9 +12,9 @@ public struct SectionContent: Hashable, Sendable {
   public var title: String?
   /// The text below the rows, or nil.
   public var footer: String?
-  /// What stands above the rows in place of the title, or nil.
+  /// The view above the rows in place of the title, or nil.
   public var headerView: View?
-  /// What stands below the rows in place of the footer, or nil.
+  /// The view below the rows in place of the footer, or nil.
   public var footerView: View?
 
   /// Creates the header and footer of a section.
@@ -28,7 +28,7 @@ extension SectionContent {
   /// Returns the text of a side, or nil.
   public func text(_ side: SectionEdge.Side) -> String? { side == .header ? title : footer }
 
-  /// Returns what stands on a side in place of the text, or nil.
+  /// Returns the view of a side in place of its text, or nil.
   public func view(_ side: SectionEdge.Side) -> View? {
     side == .header ? headerView : footerView
   }

@@ -1,4 +1,4 @@
-/// What stands above the rows of a section, or below them.
+/// A header or footer: the edge above the rows of a section, or below them.
 public struct SectionEdge: Hashable, Sendable {
   /// Above or below the rows.
   public enum Side: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// What is on screen: an immutable picture of sections and rows, with the ways between both kinds of path.
+/// An immutable snapshot of what is on screen: sections and rows, with conversions between both kinds of path.
 public struct TableLayout {
   /// A row as it stands on screen.
   public struct Row: Hashable, Sendable {

@@ -2,9 +2,9 @@
 ///
 /// Bits alone would take 125 kB for each of 4,096 pairs of kinds of bytes among a million titles, however rare the pair.
 struct GramRows: Sendable {
-  /// Where few entries hold it: the distances from one to the next, seven bits a byte, lowest first.
+  /// The distances from one entry to the next, seven bits a byte, lowest first; used while few entries hold the gram.
   private(set) var gaps: [UInt8] = []
-  /// Where many do: one bit per entry, as far as the last block in which one does.
+  /// One bit per entry, up to the last block with one that holds the gram; used once many do.
   private(set) var bits: [UInt64] = []
   private var last = 0
   /// The number of entries.

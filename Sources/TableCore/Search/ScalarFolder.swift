@@ -5,7 +5,7 @@ import Foundation
 /// The first search pays for it: a million German titles take Foundation's `folding` some 4 s, and this 0.3.
 struct ScalarFolder {
   var bytes: [UInt8]
-  /// Where the text begins in `bytes`: a mark there has no letter to belong to, and is kept.
+  /// The index in `bytes` at which the text begins: a combining mark there has no letter to belong to, and is kept.
   private let start: Int
   /// The scalar written last, for composition; zero where none follows it.
   private var previous: UInt32 = 0

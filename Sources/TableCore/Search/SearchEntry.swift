@@ -1,4 +1,4 @@
-/// What the search index knows of one row.
+/// The text under which the search index knows one row.
 enum SearchEntry: Hashable, Sendable {
   /// A row found by its one text.
   case text(String)

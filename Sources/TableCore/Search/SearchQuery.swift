@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is typed into a search field, ready for searching.
+/// A search text as a person typed it, folded and split into words.
 package struct SearchQuery: Hashable, Sendable {
   /// The text as typed.
   package let raw: String

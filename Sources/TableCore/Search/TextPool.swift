@@ -14,7 +14,7 @@ struct TextPool: Sendable {
   private(set) var searchable = RowSet()
   /// Whether there are any others.
   private(set) var hasUnsearchable = false
-  /// Where each entry begins.
+  /// The index of each entry's first byte.
   private var starts: [Int] = []
 
   /// The number of entries.

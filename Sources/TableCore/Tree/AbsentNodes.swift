@@ -1,7 +1,6 @@
-/// The nodes that left the table and about which the overlay remembers something: when one returns
-/// it gets its old identity back.
+/// The nodes that left the table with state in the overlay: a node that returns gets its identity back.
 struct AbsentNodes {
-  /// What the section of a row is a part of.
+  /// The group that the section of a row belongs to.
   enum Scope: Hashable {
     /// The children of a row.
     case row(NodeID)
@@ -11,33 +10,33 @@ struct AbsentNodes {
     case group(NodeID)
   }
 
-  /// What names a row across its absence.
+  /// The name by which an absent row is recognised when it returns.
   struct Name: Hashable {
     let scope: Scope
     let section: TableCell.ID?
     let domain: ObjectIdentifier?
     let row: PairingKey
-    /// Whether it was found elsewhere by a search.
+    /// Whether the row was a result of a remote search.
     var isFound = false
   }
 
-  /// How many are kept; the oldest goes first, but for those that must not be lost.
+  /// The number of nodes that are kept; the oldest are forgotten first, except those that must not be lost.
   static let bound = 1_000
-  /// How many of the oldest are looked at for each that comes.
+  /// The number of old nodes that are examined for each new one, so that keeping takes constant time.
   private static let looks = 4
 
   /// The nodes by name, each with its place in the order.
   private var nodes: [Name: (id: NodeID, place: Int)] = [:]
-  /// The names, those that came first before the others; nil for those that have gone.
+  /// The names in order of arrival, the oldest first; nil for those that have gone.
   private var order: [Name?] = []
-  /// Where the first name of the order is to be looked for.
+  /// The index of `order` at which the oldest name is looked for.
   private var start = 0
-  /// How many are kept of each scope.
+  /// The number of nodes by scope.
   private var counts: [Scope: Int] = [:]
 
   var isEmpty: Bool { nodes.isEmpty }
 
-  /// Whether any of the nodes hung below a row.
+  /// Whether any absent node belongs below a row.
   func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
 
   /// Keeps a node, and returns those that have to be forgotten for it.
@@ -73,7 +72,7 @@ struct AbsentNodes {
     return id
   }
 
-  /// What was kept under a name, or nil; it stays kept.
+  /// The node that is kept under a name, or nil; it stays kept.
   subscript(name: Name) -> NodeID? { nodes[name]?.id }
 
   private mutating func takeOldest() -> (Name, NodeID)? {
@@ -103,7 +102,7 @@ struct AbsentNodes {
 }
 
 extension GroupNode {
-  /// What its sections are parts of, across their absence.
+  /// The scope of its sections' names while they are absent.
   var absentScope: AbsentNodes.Scope {
     if let hostRow {
       .row(hostRow)
@@ -116,24 +115,24 @@ extension GroupNode {
 }
 
 extension SectionNode {
-  /// What names a row of the section across its absence.
+  /// Returns the name of a row of the section while it is absent.
   func absentName(_ row: PairingKey, domain: ObjectIdentifier?) -> AbsentNodes.Name {
     AbsentNodes.Name(
       scope: group.absentScope, section: authorName, domain: domain, row: row,
       isFound: group.isFound)
   }
 
-  /// What names the section itself across its absence, or nil where nothing does.
+  /// The name of the section while it is absent, or nil where its author gave it none.
   var absentName: AbsentNodes.Name? { authorName == nil ? nil : absentName(.place, domain: nil) }
 }
 
 extension AbsentNodes.Name {
-  /// What names a group of the stack across its absence.
+  /// Returns the name of a group of the stack while it is absent.
   @MainActor static func group(_ object: TableGroup) -> Self {
     Self(scope: .object(object.token), section: nil, domain: nil, row: .place)
   }
 
-  /// What names the group below a row across its absence.
+  /// Returns the name of the group below a row while it is absent.
   static func group(below row: NodeID) -> Self {
     Self(scope: .row(row), section: nil, domain: nil, row: .place)
   }

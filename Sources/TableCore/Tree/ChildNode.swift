@@ -32,7 +32,7 @@
 }
 
 extension TableChildren {
-  /// Whether there is nothing to wait for.
+  /// Whether the children are there, with no load to wait for.
   fileprivate var areWritten: Bool { if case .sections = rows { true } else { false } }
 
   fileprivate func isSameKind(as other: TableChildren) -> Bool {

@@ -1,4 +1,4 @@
-/// What was typed for a property of a row, and is not written yet.
+/// A value that was typed for a property of a row and is not written yet.
 package struct Draft: Equatable {
   /// The value as the property takes it, or as typed where it makes no sense for the property.
   package let value: TableValue
@@ -6,7 +6,7 @@ package struct Draft: Equatable {
   let isFit: Bool
   /// The property that it was typed for.
   let binding: TableBinding.Identity
-  /// What that was in the words of whoever described it.
+  /// The property's value as described when the typing began.
   let origin: AnyHashable?
   /// Whether a commit has left it, as it was wrong where nobody saw it.
   package var isLeft = false

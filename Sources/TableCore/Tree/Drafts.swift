@@ -1,24 +1,24 @@
 /// What was typed into rows and is not written yet, what is wrong with it, and the rows themselves as they were when
 /// they were last in the table, since one that is away is written, too.
 struct Drafts {
-  /// What was typed, by row and control; a row into which nothing was typed is not among them.
+  /// The typed values by row and control; a row without any has no entry.
   private(set) var typed: [NodeID: [String: Draft]] = [:]
-  /// What is wrong with rows and controls, in words; a row with which nothing is wrong is not among them.
+  /// The validation messages by row and control; a row without any has no entry.
   private(set) var messages: [NodeID: [String: FieldMessage]] = [:]
   private var rows: [NodeID: DraftRow] = [:]
   /// The rows of a closed table, which may be away when it is opened once more.
   private var resting: [NodeID: RestingRow] = [:]
 
-  /// What a message is kept under that is about no single control.
+  /// The key of messages about a row as a whole.
   static let wholeRow = ""
 
   /// Whether nothing was typed.
   var isEmpty: Bool { typed.isEmpty }
 
-  /// Whether anything was typed into a row.
+  /// Whether a row has a typed value.
   func contains(_ row: NodeID) -> Bool { typed[row] != nil }
 
-  /// What was typed for a control of a row, or nil.
+  /// Returns the value that was typed for a control of a row, or nil.
   subscript(row: NodeID, name: String) -> Draft? {
     get { typed[row]?[name] }
     set {
@@ -27,7 +27,7 @@ struct Drafts {
     }
   }
 
-  /// What is wrong with a control of a row, or nil.
+  /// Returns the message about a control of a row, or nil.
   subscript(message row: NodeID, name: String) -> FieldMessage? {
     get { messages[row]?[name] }
     set {
@@ -97,7 +97,7 @@ package struct DraftRow {
   package let cell: TableCell
   /// The objects of the groups around it, the nearest first.
   package let groups: [TableGroup]
-  /// Where it stood.
+  /// The row's position as written when it left.
   let order: [Int]
 }
 

@@ -1,6 +1,6 @@
-/// What is wrong with a control of a row, or with the row, in words.
+/// A validation message about a control of a row, or about the row.
 struct FieldMessage: Equatable {
   let text: String
-  /// What the properties held that it is about: it says nothing of other values.
+  /// The values that the message is about; it does not apply to others.
   let held: [String: TableValue]
 }

@@ -42,7 +42,7 @@
   /// How many groups it hung below when it was put there.
   private(set) var level = 0
 
-  /// Whether it hangs, at any depth, below rows of an object.
+  /// Whether the group hangs, at any depth, below rows of a group object.
   func isBelow(_ object: TableGroup) -> Bool {
     var group = hostSection?.group
     while let current = group {

@@ -1,7 +1,7 @@
-/// What the rows and sections of a table are called, so that no look-up walks over them.
+/// An index of rows and sections by id, tag and title, so that no look-up walks over them.
 ///
-/// It is brought up to date when it is asked, for the sections that have changed since. What it answers may be of
-/// nodes that have gone or are called otherwise by now: whoever asks looks at the node itself.
+/// A look-up first indexes the sections that have changed since the last one. Answers may name nodes that have gone or
+/// been renamed: callers check each node itself.
 @MainActor final class NameIndex {
   private var rows: [TableCell.ID: NamedNodes] = [:]
   private var tags: [String: NamedNodes] = [:]
@@ -11,24 +11,24 @@
   private var renamed: Set<NodeID> = []
   /// Sections that came or got other rows.
   private var stale: Set<NodeID> = []
-  /// Sections whose rows are called by their places, and so are not noted.
+  /// Sections whose rows have their places as ids, and so are not indexed.
   private var computed: Set<NodeID> = []
-  /// How many names were noted, those of nodes that have gone among them.
+  /// The number of entries, those of nodes that have gone among them.
   private var noteCount = 0
 
-  /// Says that a section came, or that its rows or its own names changed.
+  /// Marks a section as new, or as one whose rows or names changed.
   func change(_ section: NodeID) {
     renamed.insert(section)
     stale.insert(section)
   }
 
-  /// Says that rows of a section came or went by hand, and what those say that came, or were made only now.
+  /// Adds rows that were inserted by hand, or made just now.
   ///
   /// Complexity: O(1) for each of them, however many rows the section has.
   func add(_ rows: [(id: NodeID, cell: TableCell)], to section: NodeID, in tree: TableTree) {
     guard !stale.contains(section) else { return }
     if computed.contains(section), tree.sections[section]?.rows.isEdited == true {
-      // Its rows are called by what were their places.
+      // The ids of its rows are the places that they had before the edit.
       return change(section)
     }
     for (row, cell) in rows {
@@ -75,7 +75,7 @@
 
   private func noteRenamed(_ tree: TableTree) {
     if noteCount > 1_000 + 4 * (rows.count + tags.count + titles.count) {
-      // Most of what was noted is of rows that have gone.
+      // Most entries are of rows that have gone.
       (rows, tags, titles, noteCount, computed) = ([:], [:], [:], 0, [])
       renamed = Set(tree.sections.keys)
       stale = renamed
@@ -103,7 +103,7 @@
     for (index, cell) in rows.cells.enumerated() where cell.flags.contains(.tagged) {
       for tag in cell.tags { note(tag, NodeID(ids[index]), tree) }
     }
-    // Of a lazy section those that are made; the others are noted when they are.
+    // In a lazy section only made cells are known; others are indexed when they are made.
     for cells in [rows.realised, rows.given] {
       for (row, cell) in cells where cell.flags.contains(.tagged) {
         for tag in cell.tags { note(tag, row, tree) }
@@ -138,7 +138,7 @@ private enum NamedNodes {
 }
 
 extension Dictionary where Value == NamedNodes {
-  /// Notes that a node has a name, beside those that had it before and have not gone.
+  /// Adds a node to a name, beside the nodes that have it and are still there.
   @MainActor fileprivate mutating func note(_ node: NodeID, as name: Key, _ tree: TableTree) {
     switch self[name] {
     case .several(var nodes):
@@ -154,10 +154,10 @@ extension Dictionary where Value == NamedNodes {
 }
 
 extension TableSection {
-  /// What the section itself is found by, beside its tags.
+  /// The names of the section itself, beside its tags.
   fileprivate var names: [TableCell.ID] { [id, title.map { TableCell.ID($0) }].compactMap { $0 } }
 
-  /// Whether both sections are found by the same.
+  /// Whether both sections have the same id, title and tags.
   func hasSameNames(as other: TableSection) -> Bool {
     id == other.id && title == other.title && tags == other.tags
   }

@@ -1,4 +1,4 @@
-/// What a table remembers about its nodes beside their descriptors; it survives every reading.
+/// The state that a table keeps about its nodes beside their descriptors; it survives every reading.
 struct Overlay {
   /// Nodes hidden or shown by hand, against what is described.
   var masks: [NodeID: Bool] = [:]
@@ -6,11 +6,11 @@ struct Overlay {
   var expansion: [NodeID: Bool] = [:]
   /// The selected rows, in the order in which they were selected.
   var selection = SelectedRows()
-  /// What controls show that their descriptor does not say yet.
+  /// The values that controls show before their descriptors say the same.
   var controlValues: [NodeID: [String: ControlValue]] = [:]
-  /// What was typed and is not written yet.
+  /// The values that were typed and are not written yet.
   var drafts = Drafts()
-  /// What is wrong with rows, in words.
+  /// The validation messages of rows.
   var messages: [NodeID: String] = [:]
   /// The rows for which something runs.
   var busy = CountedRows()
@@ -21,14 +21,14 @@ struct Overlay {
   /// The rows that other screens edit.
   var edited = CountedRows()
 
-  /// Whether anything is remembered about a node that an absence must not lose.
+  /// Whether the overlay holds anything about a node that has to survive its absence.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
       || controlValues[id] != nil || drafts.contains(id) || busy.contains(id)
       || edited.contains(id)
   }
 
-  /// Whether something about a node must not be forgotten while it is away, however long that is.
+  /// Whether the overlay holds anything about a node that is kept however long its absence lasts, as a draft is.
   func mustKeep(_ id: NodeID) -> Bool {
     drafts.contains(id) || busy.contains(id) || edited.contains(id)
   }
@@ -84,7 +84,7 @@ struct Overlay {
   }
 }
 
-/// What a control shows that its descriptor does not say.
+/// A value that a control shows before its descriptor says the same.
 struct ControlValue {
   let value: TableValue
   /// Whether nothing but the row itself knows of it, so that it stays whatever is read.

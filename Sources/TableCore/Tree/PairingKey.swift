@@ -1,4 +1,4 @@
-/// What names a node from one reading to the next.
+/// The key that pairs a node with itself from one reading to the next.
 enum PairingKey: Hashable {
   case id(TableCell.ID)
   case tag(String)
@@ -8,7 +8,7 @@ enum PairingKey: Hashable {
 }
 
 extension TableCell {
-  /// What names the row from one reading to the next.
+  /// The key that pairs the row with itself from one reading to the next.
   var pairingKey: PairingKey {
     if let id { return .id(id) }
     if flags.contains(.tagged), let tag = tags.first { return .tag(tag) }
@@ -16,8 +16,8 @@ extension TableCell {
     return title.map { .title($0) } ?? .place
   }
 
-  /// Whether a row without a name of its own may be the one that stood at its place: not where either is bound to
-  /// something else, as what was typed there is not meant for it.
+  /// Whether a row without an id may be the row that stood at its place before: not where their bindings differ, since a
+  /// draft typed for one is not meant for the other.
   static func mayBeSame(_ old: Self, _ new: Self) -> Bool {
     old.id == nil && new.id == nil && old.binding?.identity == new.binding?.identity
   }

@@ -10,7 +10,7 @@
   private(set) var newcomers: [Range<Int>]
   /// The rows whose change the app has seen to.
   let handled: Set<NodeID>
-  /// What rows from other sections said there, where that is more than how they look.
+  /// The cells, as they were, of rows from other sections that say more than how they look.
   private(set) var adopted: [NodeID: TableCell] = [:]
   /// Those of the newcomers that have got an identity since.
   private var known: Set<Int> = []
@@ -48,7 +48,7 @@ extension RowStore {
     if let provider { provider.id(at: index) } else { made(index)?.id }
   }
 
-  /// What names a row whose column is not made yet across its absence.
+  /// Returns the name that a row keeps while it is absent, before its column is made.
   func pendingKey(_ index: Int) -> PairingKey? {
     if let id = pendingID(index) { return .id(id) }
     return isLazy ? nil : absentKey(index)

@@ -2,7 +2,7 @@
 @MainActor struct RowStore {
   /// The identities and content stamps, in order.
   var column = RowColumn()
-  /// What any of the cells holds.
+  /// The union of the flags of all cells that were ever made, those of rows that have gone among them.
   var flags: CellFlags = []
   private var written = CellTable()
   private(set) var provider: (any RowProvider)?
@@ -10,11 +10,11 @@
   private var sourceIndexes: SourceTable?
   /// The cells that the provider has made, by row.
   private(set) var realised: [NodeID: TableCell] = [:]
-  /// How many of them say nothing beyond their own look, and so may be forgotten.
+  /// The number of made cells that may be dropped and made again, since they say nothing beyond their own look.
   private var plainCount = 0
   private var masked = MaskedRows()
 
-  /// How many made cells of a provider are kept: some pages of rows on any host.
+  /// The number of droppable cells up to which they are kept: some pages of rows on any host.
   static let realisedBound = 2_000
 
   init() {}
@@ -55,10 +55,10 @@
     return given[id] ?? realised[id]
   }
 
-  /// Whether any row can be edited, as far as rows are made.
+  /// Whether any row that is made can be edited.
   var hasEditable: Bool {
     guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }
-    // The flags tell of rows that are gone, too.
+    // The flags cover rows that have gone, too.
     let isEditable = { (row: (id: NodeID, cell: TableCell)) in
       row.cell.flags.contains(.editable) && column.index(of: row.id) != nil
     }
@@ -76,7 +76,7 @@
     flags.formUnion(cell.flags)
   }
 
-  /// Gives a row another identity; what was made for it is made anew.
+  /// Gives a row another identity, and drops the cell that was made for it.
   mutating func rename(at index: Int, to id: NodeID, stamp: UInt32) {
     let old = column.id(at: index)
     _ = forgetRealised(old)
@@ -116,11 +116,11 @@
   struct EditedRow {
     let id: NodeID
     let stamp: UInt32
-    /// What it says, or nil where the provider makes it when needed.
+    /// The cell, or nil where the provider makes it when needed.
     let cell: TableCell?
     /// Its index in the provider, or -1.
     let source: Int
-    /// Whether what it says was given by hand, and not made by the provider.
+    /// Whether the cell was given by hand, and not made by the provider.
     let isGiven: Bool
   }
 
@@ -161,10 +161,10 @@
     for row in rows { if let cell = row.cell { masked.note(cell, as: row.id) } }
   }
 
-  /// Makes a row say something else.
+  /// Replaces the cell of a row.
   mutating func replace(at index: Int, with cell: TableCell) {
     if isLazy {
-      // Rows that say what their provider does not know are told apart by their indexes.
+      // A row with a cell of its own no longer has an index in its provider.
       editSources { _ in }
       _ = forgetRealised(column.id(at: index))
       given[column.id(at: index)] = cell
@@ -182,15 +182,15 @@
     sourceIndexes = sources
   }
 
-  /// Whether what the row says was given by hand.
+  /// Whether the row's cell was given by hand.
   func isGiven(_ index: Int) -> Bool { given[column.id(at: index)] != nil }
 
-  /// What rows of a lazy section say that was given by hand.
+  /// The cells that were given by hand to rows of a lazy section.
   private(set) var given: [NodeID: TableCell] = [:]
 }
 
 extension TableCell {
-  /// Whether the cell says nothing but how it looks; what else it says is not forgotten.
+  /// Whether the cell says nothing but how it looks, so that it may be dropped and made again.
   var isPlain: Bool {
     flags.isDisjoint(with: [.masked, .children, .tagged]) && attribute(.validate) == nil
   }

@@ -3,7 +3,7 @@
   let id: NodeID
   unowned let group: GroupNode
   let groupID: NodeID
-  /// Where it stood in the group when that was last asked for.
+  /// The section's index in its group at the last look-up: where the next one begins to search.
   private var number = 0
   private var numbers: SectionNumbers?
   var descriptor: TableSection
@@ -16,15 +16,15 @@
   private var link: SourceLink?
   /// Holds the row that says what keeps the section from being up to date; nil while all is well.
   var failureGroup: GroupNode?
-  /// What it shows, or nil where that has to be worked out again.
+  /// The section as laid out, or nil where it has to be laid out again.
   private(set) var layout: LayoutSection?
   /// Whether all that it shows is part of a layout; where not, that is true of no section around it either.
   private(set) var isLaidOut = false
-  /// How often it was said that its rows have to be laid out again, whether they were laid out or not.
+  /// The number of times that its rows became out of date, whether they were laid out since or not.
   private(set) var changeCount = 0
-  /// How often it has got another title.
+  /// The number of times that its title changed.
   private(set) var titleStamp: UInt32 = 0
-  /// How often each side has got another view.
+  /// The number of times that the view of each side changed.
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
   /// The rows of its own that a search finds; nil where none runs, or has to be looked for again.
   var matches: RowSet?
@@ -54,7 +54,7 @@
     return depth
   }
 
-  /// Where it stands among the sections of its group, or nil where it is not among them.
+  /// The section's index in its group, or nil where it is not among the group's sections.
   var index: Int? {
     if numbers?.areValid == true { return number }
     numbers = nil
@@ -169,7 +169,7 @@
   /// The section of that row.
   var failure: SectionNode? { failureGroup?.sections.first }
 
-  /// What a diagnostic calls the section.
+  /// The section's name in diagnostics.
   var name: String { descriptor.title ?? descriptor.id?.description ?? "without title" }
 }
 

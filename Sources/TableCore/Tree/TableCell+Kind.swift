@@ -2,7 +2,7 @@ extension TableCell {
   /// The class of the app's own that makes the row's elements, or nil for the stock one.
   package var rowCellClass: TableRowCell.Type? { cellClass?.type as? TableRowCell.Type }
 
-  /// What decides whether a cell can show another: its class, its style and its pool.
+  /// The kind of the cell: a host's cell can show any other of the same class, style and pool.
   @MainActor package var kind: RowKind {
     let type = rowCellClass ?? TableRowCell.self
     if let name = text(.reuseIdentifier) { return RowKind(name: name, type: type) }

@@ -34,7 +34,7 @@ extension TableEditError: WordedError {
 }
 
 extension TableEditError: CustomStringConvertible {
-  /// What was wrong, and what to do about it, in words.
+  /// The mistake and its remedy, in words.
   public var description: String {
     switch self {
     case .unknownRow(let row):

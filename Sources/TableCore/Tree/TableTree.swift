@@ -7,7 +7,7 @@
   private(set) var stack: [GroupNode] {
     didSet { (shownTable, stackPlaces) = (nil, nil) }
   }
-  /// What was found elsewhere and shows in place of the stack, or nil.
+  /// The group of a remote search's results, which shows in place of the stack, or nil.
   private(set) var results: GroupNode? { didSet { noteStructure() } }
   /// All groups, in the stack or below rows.
   private(set) var groups: [NodeID: GroupNode]
@@ -15,7 +15,7 @@
   private(set) var sections: [NodeID: SectionNode] = [:]
   let homes = NodeHomes()
   let names = NameIndex()
-  /// Where each group of the stack stands; made when it is first asked for.
+  /// The index of each group in the stack; made at the first look-up.
   private var stackPlaces: [NodeID: Int]?
   /// The groups that show, with their sections; made when it is first asked for.
   private var shownTable: GroupTable?
@@ -91,7 +91,7 @@
     sections[section.id] = section
     names.change(section.id)
     if let host = section.group.hostRow { homes.setHost(host, of: section.id) }
-    // Where its rows were may have been forgotten while it was not in the table.
+    // The homes of its rows may have been pruned while it was not in the table.
     for row in section.rows.column.ids.lazy.map({ NodeID($0) })
     where homes.section(of: row) != section.id {
       homes.move(row, to: section.id)
@@ -122,7 +122,7 @@
   /// Returns the group of that identity, in the stack or below a row.
   func group(_ id: NodeID) -> GroupNode? { groups[id] }
 
-  /// Whether there is a node of that identity, visible or not.
+  /// Whether the tree has a node of that identity, visible or not.
   func contains(_ id: NodeID) -> Bool {
     sections[id] != nil || find(id) != nil || group(id) != nil
   }

@@ -7,7 +7,7 @@
 
   var isEmpty: Bool { running.isEmpty }
 
-  /// What the running tasks are for.
+  /// The keys of the running tasks.
   package var keys: [AnyHashable] { Array(running.keys) }
 
   package func isRunning(_ key: AnyHashable) -> Bool { running[key] != nil }

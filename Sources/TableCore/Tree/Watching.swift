@@ -37,7 +37,7 @@ import Observation
   }
 }
 
-/// Where the main actor runs.
+/// The thread that the main actor runs on.
 ///
 /// That need not be the main thread: where that one waits in `dispatchMain()`, as in tests on Linux, others do its work.
 private enum MainQueue {
@@ -85,7 +85,7 @@ package final class ReadingTurns: Sendable {
 
   /// Returns the number of the last reading that cannot have seen a change made now.
   ///
-  /// What is changed on the main thread during a reading, the reading itself has changed.
+  /// A change on the main thread during a reading was made by that reading.
   func turn(ofChangeElsewhere isElsewhere: Bool) -> Int {
     state.withLock { $0.isReading && !isElsewhere ? $0.turn - 1 : $0.turn }
   }

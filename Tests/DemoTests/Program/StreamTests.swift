@@ -104,7 +104,7 @@ struct StreamTests {
 
   // MARK: What is printed
 
-  @Test(arguments: Attacks.all.map(\.text))
+  @Test(arguments: Effort.some(Attacks.all.map(\.text)))
   func `nothing in what it says of data does more than be read`(attack: String) async throws {
     let table = folder.url.appending(path: "attack.json")
     try AttackTable.json(attack).write(to: table)

@@ -11,7 +11,7 @@ import Testing
     let folder = try TemporaryFolder()
     let table = try await HeadlessHost.show(GalleryScreen(.sample(in: folder.url)))
     #expect(table.titles == Demo.all.map(\.title))
-    for demo in Demo.all {
+    for demo in Effort.some(Demo.all) {
       #expect(table.row(demo.title)?.accessory == .disclosure)
       try await table.tap(demo.title)
       #expect(!table.titles.isEmpty)
