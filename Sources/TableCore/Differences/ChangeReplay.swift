@@ -33,9 +33,9 @@ public struct ChangeReplay {
       guard span.rows.upperBound <= new.rowCount(in: span.section) else {
         throw Violation(description: "\(span) is not there")
       }
-      var rows = PieceTable<RowList>()
+      var rows = PieceTableBuilder<RowList>()
       rows.append(new.sections[span.section].rows.table, span.rows)
-      coming[span.section, default: []].append((span.rows, rows))
+      coming[span.section, default: []].append((span.rows, rows.table))
     }
     for (section, rows) in coming {
       let ordered = rows.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
@@ -173,17 +173,17 @@ extension RowColumn {
   fileprivate mutating func place(
     _ coming: [(rows: Range<Int>, what: PieceTable<RowList>)]
   ) -> Int? {
-    var result = PieceTable<RowList>()
+    var result = PieceTableBuilder<RowList>()
     var next = 0
     for (rows, what) in coming {
       let gap = rows.lowerBound - result.count
       guard next + gap <= count else { return rows.lowerBound }
       result.append(table, next..<next + gap)
       next += gap
-      result.append(what)
+      result.append(what, 0..<what.count)
     }
     result.append(table, next..<count)
-    self = RowColumn(result)
+    self = RowColumn(result.table)
     return nil
   }
 }

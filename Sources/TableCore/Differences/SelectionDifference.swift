@@ -41,7 +41,7 @@ struct SelectionDifference {
     if old.isSame(as: new) { return [] }
     var (changed, looked) = ([Int](), 0)
     var isKnown = true
-    old.table.walk(with: new.table) { place, a, b in
+    old.walk(with: new) { place, a, b in
       if a.isSame(as: b) { return true }
       looked += a.count
       isKnown = looked <= runLimit

@@ -14,12 +14,14 @@ struct SharedRuns {
   /// The new rows that nothing shared says anything about, ascending.
   private(set) var newRest: [Range<Int>] = []
 
-  /// Complexity: O(*p*) in the pieces of the columns, and O(*q* log *q*) in those between their equal ends.
+  /// Complexity: O(*l*) in the leaves of the columns, and O(*p* log *p*) in the pieces of those that they do not share.
   init(_ old: RowColumn, _ new: RowColumn) {
-    let (before, after) = Self.betweenEqualEnds(old.table, new.table)
-    matchPieces(before, after)
+    var (before, after) = Side.unshared(old.table, new.table)
+    matchLeaves(&before, &after)
+    if runs.isEmpty { Side.dropEqualEnds(&before, &after) }
+    matchPieces(before.pieces, after.pieces)
     runs.sort { $0.new < $1.new }
-    noteOldRest(in: before)
+    noteOldRest(in: before.range)
   }
 
   /// Whether rows only went, or only came: none of them can be the same.
@@ -28,37 +30,28 @@ struct SharedRuns {
   /// How many rows nothing shared says anything about.
   var restCount: Int { oldRest.rowCount + newRest.rowCount }
 
-  /// A piece and where it stands in its column.
-  private struct Placed {
-    let piece: Piece<RowList>
-    let place: Int
-  }
-
-  /// Returns the pieces of both tables without those that are the same at their ends.
-  private static func betweenEqualEnds(
-    _ old: PieceTable<RowList>, _ new: PieceTable<RowList>
-  ) -> (old: [Placed], new: [Placed]) {
-    let shorter = min(old.pieces.count, new.pieces.count)
-    let prefix = zip(old.pieces, new.pieces).prefix { $0.isSame(as: $1) }.count
-    let suffix = zip(old.pieces.reversed(), new.pieces.reversed()).prefix(shorter - prefix)
-      .prefix { $0.isSame(as: $1) }.count
-    func middle(_ table: PieceTable<RowList>) -> [Placed] {
-      (prefix..<table.pieces.count - suffix).map {
-        Placed(piece: table.pieces[$0], place: table.start(ofPiece: $0))
-      }
+  /// Finds the leaves that stand elsewhere now, and takes them off both sides.
+  private mutating func matchLeaves(_ old: inout Side, _ new: inout Side) {
+    guard old.leaves.count > 2, new.leaves.count > 2 else { return }
+    var places = Dictionary(
+      old.leaves.map { (ObjectIdentifier($0.leaf), $0.place) }, uniquingKeysWith: { $1 })
+    new.leaves.removeAll { leaf, place in
+      guard let match = places.removeValue(forKey: ObjectIdentifier(leaf)) else { return false }
+      addRun(old: match, new: place, count: leaf.count)
+      return true
     }
-    return (middle(old), middle(new))
+    old.leaves.removeAll { places[ObjectIdentifier($0.leaf)] == nil }
   }
 
   /// Finds the parts of new pieces among old pieces of the same blocks.
-  private mutating func matchPieces(_ old: [Placed], _ new: [Placed]) {
+  private mutating func matchPieces(_ old: [Side.Placed], _ new: [Side.Placed]) {
     var byKind = Dictionary(grouping: old) { $0.piece.kind }
     for kind in byKind.keys { byKind[kind]?.sort { $0.piece.start < $1.piece.start } }
     for placed in new { match(placed, byKind[placed.piece.kind] ?? []) }
   }
 
   /// Finds the parts of a new piece among old pieces of its block, which ascend.
-  private mutating func match(_ new: Placed, _ old: [Placed]) {
+  private mutating func match(_ new: Side.Placed, _ old: [Side.Placed]) {
     var low = old.partitionPoint { $0.piece.end > new.piece.start }
     var next = new.piece.start
     func place(_ start: Int) -> Int { new.place + start - new.piece.start }
@@ -83,14 +76,77 @@ struct SharedRuns {
     }
   }
 
-  private mutating func noteOldRest(in old: [Placed]) {
-    guard let first = old.first, let last = old.last else { return }
-    var next = first.place
+  private mutating func noteOldRest(in range: Range<Int>) {
+    var next = range.lowerBound
     for run in runs.sorted(by: { $0.old < $1.old }) {
       if run.old > next { oldRest.extend(by: next..<run.old) }
       next = run.old + run.count
     }
-    let end = last.place + last.piece.count
-    if next < end { oldRest.extend(by: next..<end) }
+    if next < range.upperBound { oldRest.extend(by: next..<range.upperBound) }
+  }
+}
+
+/// What one of two columns does not share with the other at its ends.
+private struct Side {
+  /// A piece and where it stands in its column.
+  struct Placed {
+    let piece: Piece<RowList>
+    let place: Int
+  }
+
+  var leaves: [(leaf: PieceLeaf<RowList>, place: Int)]
+  /// The rows between those that are known to stay where they are.
+  private(set) var range: Range<Int>
+  /// The pieces of the leaves.
+  private(set) lazy var pieces: [Placed] = leaves.flatMap { leaf, place in
+    leaf.pieces.indices.map {
+      Placed(piece: leaf.pieces[$0], place: place + leaf.start(ofPiece: $0))
+    }
+  }
+
+  private init(_ table: PieceTable<RowList>, _ leaves: Range<Int>) {
+    self.leaves = leaves.map { (table.leaves[$0], table.start(ofLeaf: $0)) }
+    range = table.start(ofLeaf: leaves.lowerBound)..<table.start(ofLeaf: leaves.upperBound)
+  }
+
+  /// Returns both sides without the leaves that are the same at their ends.
+  static func unshared(
+    _ old: PieceTable<RowList>, _ new: PieceTable<RowList>
+  ) -> (old: Side, new: Side) {
+    let shorter = min(old.leaves.count, new.leaves.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < shorter, old.leaves[prefix] === new.leaves[prefix] { prefix += 1 }
+    while suffix < shorter - prefix,
+      old.leaves[old.leaves.count - 1 - suffix] === new.leaves[new.leaves.count - 1 - suffix]
+    {
+      suffix += 1
+    }
+    return (
+      Side(old, prefix..<old.leaves.count - suffix), Side(new, prefix..<new.leaves.count - suffix)
+    )
+  }
+
+  /// Takes the pieces off that are the same at the ends of both sides.
+  static func dropEqualEnds(_ old: inout Side, _ new: inout Side) {
+    let shorter = min(old.pieces.count, new.pieces.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < shorter, old.pieces[prefix].piece.isSame(as: new.pieces[prefix].piece) {
+      prefix += 1
+    }
+    while suffix < shorter - prefix,
+      old.pieces[old.pieces.count - 1 - suffix].piece
+        .isSame(as: new.pieces[new.pieces.count - 1 - suffix].piece)
+    {
+      suffix += 1
+    }
+    old.drop(prefix, suffix)
+    new.drop(prefix, suffix)
+  }
+
+  private mutating func drop(_ prefix: Int, _ suffix: Int) {
+    let rest = pieces.dropFirst(prefix).dropLast(suffix)
+    let start = pieces.prefix(prefix).last.map { $0.place + $0.piece.count } ?? range.lowerBound
+    let end = pieces.suffix(suffix).first?.place ?? range.upperBound
+    (pieces, range) = (Array(rest), start..<end)
   }
 }

@@ -15,8 +15,9 @@ struct RowColumn {
   /// Creates a column of ids with their stamps; both have one length.
   init(ids: [UInt64], stamps: [UInt32]) {
     guard ids.count > Self.listMinimum else {
-      table = PieceTable()
-      for (id, stamp) in zip(ids, stamps) { table.append(Self.row(id, stamp: stamp)) }
+      var rows = PieceTableBuilder<RowList>()
+      for (id, stamp) in zip(ids, stamps) { rows.append(Self.row(id, stamp: stamp)) }
+      table = rows.table
       return
     }
     table = PieceTable(RowList(ids: ids, stamps: stamps), count: ids.count)
@@ -61,23 +62,27 @@ struct RowColumn {
   /// Complexity: O(*p*) in the pieces, of which there are few beside the rows, and O(log *n*) in a list whose ids
   /// ascend; in others O(1) after one walk.
   func index(of id: NodeID) -> Int? {
-    // The pieces of an edited column come from one or two lists, so the newest answer is most often the next one's too.
-    var asked: (list: RowList, place: Int?)?
-    for (number, piece) in table.pieces.enumerated() {
-      if let list = piece.block, asked?.list !== list { asked = (list, list.index(of: id)) }
-      guard let place = piece.block == nil ? Int(exactly: id.raw) : asked?.place,
-        place >= piece.start && place < piece.end
-      else { continue }
-      return table.start(ofPiece: number) + place - piece.start
+    // One piece is the usual case.
+    if let piece = table.only { return piece.offset(of: id) }
+    if let own = Int(exactly: id.raw).flatMap({ table.index(of: $0, in: nil) }) { return own }
+    return table.firstOfBlocks { list in
+      list.index(of: id).flatMap { table.index(of: $0, in: list) }
     }
-    return nil
   }
 
   /// Whether both columns consist of the same pieces, so that they are equal without a look at their rows.
   ///
   /// Complexity: O(*p*) in the pieces.
   func isSame(as other: RowColumn) -> Bool {
-    count == other.count && table.pieces.elementsEqual(other.table.pieces) { $0.isSame(as: $1) }
+    guard table.pieceCount == other.table.pieceCount, count == other.count else { return false }
+    var (a, b) = (PieceCursor(table), PieceCursor(other.table))
+    while true {
+      PieceCursor.skipShared(&a, &b)
+      guard let piece = a.piece, let otherPiece = b.piece else { return true }
+      guard piece.isSame(as: otherPiece) else { return false }
+      a.skip(piece.count)
+      b.skip(piece.count)
+    }
   }
 
   /// Whether both columns have the same ids in the same order; stamps may differ.
@@ -86,7 +91,7 @@ struct RowColumn {
   func hasSameIDs(as other: RowColumn) -> Bool {
     guard count == other.count else { return false }
     var unsure: [Range<Int>] = []
-    table.walk(with: other.table) { place, piece, otherPiece in
+    walk(with: other) { place, piece, otherPiece in
       if piece.start != otherPiece.start || !piece.hasSameOrder(as: otherPiece) {
         unsure.extend(by: place..<place + piece.count)
       }
@@ -98,6 +103,25 @@ struct RowColumn {
         let part = start..<min(start + 4_096, rows.upperBound)
         return ids(in: part) == other.ids(in: part)
       }
+    }
+  }
+
+  /// Calls `body` with pieces of both columns that stand at the same rows, and with their place, until it returns
+  /// false; leaves that both share are passed over.
+  func walk(
+    with other: RowColumn, _ body: (Int, Piece<RowList>, Piece<RowList>) -> Bool
+  ) {
+    var (a, b) = (PieceCursor(table), PieceCursor(other.table))
+    var place = 0
+    while true {
+      place += PieceCursor.skipShared(&a, &b)
+      guard let piece = a.piece, let otherPiece = b.piece else { return }
+      let count = min(piece.count, otherPiece.count)
+      let part = (piece.part(from: 0, count: count), otherPiece.part(from: 0, count: count))
+      guard body(place, part.0, part.1) else { return }
+      a.skip(count)
+      b.skip(count)
+      place += count
     }
   }
 
@@ -204,7 +228,7 @@ struct RowColumn {
       (id(at: $0.place).raw, Stamp.next(stamp(at: $0.place), reload: $0.reload))
     }
     let list = RowColumn(ids: rows.map(\.0), stamps: rows.map(\.1)).table
-    var result = PieceTable<RowList>()
+    var result = PieceTableBuilder<RowList>()
     var next = 0
     for (number, row) in places.enumerated() {
       result.append(table, next..<row.place)
@@ -212,14 +236,14 @@ struct RowColumn {
       next = row.place + 1
     }
     result.append(table, next..<count)
-    return RowColumn(result)
+    return RowColumn(result.table)
   }
 
   /// Returns the number of pieces up to which walking over them costs less than joining them.
   static func pieceLimit(for count: Int) -> Int { max(64, count / 256) }
 
   /// Whether the column has more pieces than ``pieceLimit(for:)``.
-  var isCrowded: Bool { table.pieces.count > Self.pieceLimit(for: count) }
+  var isCrowded: Bool { table.pieceCount > Self.pieceLimit(for: count) }
 
   /// Joins all pieces to one list.
   ///
@@ -228,7 +252,7 @@ struct RowColumn {
 
   /// Joins the pieces within an update once they outnumber the limit eight times, where walking over all rows is cheaper.
   private mutating func joinIfOvercrowded() {
-    if table.pieces.count > 8 * Self.pieceLimit(for: count) { joinPieces() }
+    if table.pieceCount > 8 * Self.pieceLimit(for: count) { joinPieces() }
   }
 }
 

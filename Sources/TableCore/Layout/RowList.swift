@@ -61,11 +61,19 @@ final class RowList {
 extension Piece<RowList> {
   /// Whether a place means the same row in the blocks of both; stamps may differ.
   func hasSameOrder(as other: Self) -> Bool {
-    block === other.block || block.map { $0.hasSameOrder(as: other.block) } ?? false
+    key == other.key || block.map { $0.hasSameOrder(as: other.block) } ?? false
   }
 
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
   func id(_ place: Int) -> UInt64 { block?.id(at: place) ?? UInt64(place) }
+
+  /// Returns how many of its rows stand before a row, or nil where that is not among them.
+  func offset(of id: NodeID) -> Int? {
+    guard let place = block.map({ $0.index(of: id) }) ?? Int(exactly: id.raw),
+      place >= start && place < end
+    else { return nil }
+    return place - start
+  }
 
   /// Returns the stamp of the row at a place of the block.
   func stamp(_ place: Int) -> UInt32 { block?.stamp(at: place) ?? tag }

@@ -25,7 +25,7 @@ struct CellTable {
     }
     var all: [TableCell] = []
     all.reserveCapacity(table.count)
-    for piece in table.pieces { all += piece.block?.cells[piece.start..<piece.end] ?? [] }
+    table.forEach { all += $0.block?.cells[$0.start..<$0.end] ?? [] }
     return all
   }
 
@@ -46,6 +46,6 @@ struct CellTable {
 
   /// To copy all cells costs much more than to look at a piece, so there may be more pieces than in a column.
   private mutating func joinPieces() {
-    if table.pieces.count > max(64, table.count / 64) { self = CellTable(all) }
+    if table.pieceCount > max(64, table.count / 64) { self = CellTable(all) }
   }
 }

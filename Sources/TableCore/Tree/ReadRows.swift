@@ -52,7 +52,7 @@ struct ReadRows {
 
   /// Shares what stays with the old column.
   private func pieced(_ parts: [Part]) -> RowColumn {
-    var rows = PieceTable<RowList>()
+    var rows = PieceTableBuilder<RowList>()
     for part in parts {
       switch part.rows {
       case .kept(let kept): rows.append(old.table, kept)
@@ -61,7 +61,7 @@ struct ReadRows {
         rows.append(RowColumn(ids: [id.raw], stamps: [stamp]).table)
       }
     }
-    let column = RowColumn(rows)
+    let column = RowColumn(rows.table)
     return touched.isEmpty ? column : column.touched(touched)
   }
 

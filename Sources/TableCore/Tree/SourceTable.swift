@@ -10,8 +10,8 @@ struct SourceTable {
   mutating func remove(ascending places: [Int]) { table.remove(ascending: places) }
 
   mutating func insert(_ sources: [Int], at index: Int) {
-    var new = PieceTable<RowList>()
+    var new = PieceTableBuilder<RowList>()
     for source in sources { new.append(Piece(numbersFrom: source, count: 1, tag: 0)) }
-    table.replace(index..<index, with: new)
+    table.replace(index..<index, with: new.table)
   }
 }

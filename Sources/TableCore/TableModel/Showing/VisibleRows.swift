@@ -40,7 +40,7 @@
   private(set) var depths = RowDepths()
   private(set) var count = 0
   private(set) var titleCount = 0
-  private var visible = PieceTable<RowList>()
+  private var pieces = PieceTableBuilder<RowList>()
   /// The rows, one by one, once their pieces have become too many.
   private var lists: (ids: [UInt64], stamps: [UInt32])?
   private let limit: Int
@@ -48,7 +48,7 @@
   init(limit: Int) { self.limit = limit }
 
   var column: RowColumn {
-    lists.map { RowColumn(ids: $0.ids, stamps: $0.stamps) } ?? RowColumn(visible)
+    lists.map { RowColumn(ids: $0.ids, stamps: $0.stamps) } ?? RowColumn(pieces.table)
   }
 
   mutating func collect(
@@ -108,11 +108,11 @@
     depths.append(depth, count: range.count)
     count += range.count
     if lists == nil {
-      visible.append(column.table, range)
-      guard visible.pieces.count > limit else { return }
-      let column = RowColumn(visible)
+      pieces.append(column.table, range)
+      guard pieces.pieceCount > limit else { return }
+      let column = RowColumn(pieces.table)
       lists = (column.ids, column.stamps)
-      visible = PieceTable()
+      pieces = PieceTableBuilder()
     } else {
       column.table.forEach(in: range) { piece in
         for place in piece.start..<piece.end {
