@@ -39,7 +39,7 @@ extension ScriptEvent {
   /// How each event is written, in the order in which help lists them.
   package static let forms = [
     "tap \"Title\"", "longpress \"Title\"", "details \"Title\"", "toggle \"Title\"",
-    "choose \"Offer\" of \"Title\"", "select \"Title\"", "deselect \"Title\"", "delete \"Title\"",
+    "choose \"Action\" of \"Title\"", "select \"Title\"", "deselect \"Title\"", "delete \"Title\"",
     "insert \"Title\"", "move \"Title\" to 3", "search \"text\"", "scope \"Name\"", "endsearch",
     "refresh", "more", "retry", "edit on|off", "index M", "expand \"Title\"", "collapse \"Title\"",
     "back", "tab \"Title\"", "type \"text\"", "undo", "redo", "frame", "titles",

@@ -28,7 +28,7 @@ import TableScreenGTK
       switch arguments {
       case .help: break
       case .open(let name, let restores):
-        var restoration = Restoration.file(
+        var restoration = TableRestoration.file(
           DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
         if !restores { restoration.load = { nil } }
         GTKApp.run(

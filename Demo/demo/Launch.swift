@@ -12,7 +12,7 @@ import TableScreenTesting
 
   /// Shows `screens` as tabs until they are left; with `restores` as they were left the last time.
   static func run(_ screens: [Screen], restores: Bool) -> Int32 {
-    var restoration = Restoration.file(
+    var restoration = TableRestoration.file(
       DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
     if !restores { restoration.load = { nil } }
     TerminalApp.run(tabs: screens, restoration: restoration)

@@ -10,6 +10,6 @@ extension TableFile {
   func check() throws {
     if path == "-" { return }
     let (file, limit) = (try RegularFile.open(path), TableDataLimits().bytes)
-    if try file.seekToEnd() > limit { throw DownloadError.tooLarge(limit: limit) }
+    if try file.seekToEnd() > limit { throw TableDownloadError.tooLarge(limit: limit) }
   }
 }

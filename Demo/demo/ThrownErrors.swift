@@ -56,18 +56,18 @@ extension DiagnosticsPage {
 
   @MainActor private static let loading = [
     Thrown(
-      "DownloadError.tooLarge", DownloadError.tooLarge(limit: 10_000_000),
+      "TableDownloadError.tooLarge", TableDownloadError.tooLarge(limit: 10_000_000),
       when: "A table or a picture has more bytes than its limit.",
       remedy:
         "serve less, as in pages, or give `TableDataLimits` or `TableImageLimits` with more bytes"),
     Thrown(
-      "DownloadError.timedOut", DownloadError.timedOut(.seconds(30)),
+      "TableDownloadError.timedOut", TableDownloadError.timedOut(.seconds(30)),
       when: "A table or a picture did not come in time.",
       remedy:
         "the person tries again, and a picture is asked for again when its row comes into view; or give `URLDataLoader(time:)` as `dataLoader`"
     ),
     Thrown(
-      "DownloadError.status", DownloadError.status(404),
+      "TableDownloadError.status", TableDownloadError.status(404),
       when: "The server answers with a status that is no success.",
       remedy: "look at the address, and at the server's own log"),
   ]
@@ -142,7 +142,7 @@ extension DiagnosticsPage {
       remedy: "turn it on, by a setting or a key of the cell"),
     Thrown(
       "HeadlessError.noSuch", HeadlessError.noSuch("tab", named: "Trash", among: ["Inbox"]),
-      when: "A test names a button, tab, scope, offer or index entry that is not there.",
+      when: "A test names a button, tab, scope, row action or index entry that is not there.",
       remedy: "name one of those that are listed"),
     Thrown(
       "HeadlessError.timedOut", HeadlessError.timedOut(waitingFor: ["a refresh"]),

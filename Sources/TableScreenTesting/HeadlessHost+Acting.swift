@@ -93,21 +93,21 @@ extension HeadlessHost {
   }
 
   /// Tells the open screens what happened to the app.
-  public func tell(_ event: AppEvent) async throws {
+  public func tell(_ event: TableAppEvent) async throws {
     navigator.send(event)
     try await settle()
   }
 
   /// Chooses what a swipe, or the menu, of the row of that title offers.
-  public func choose(_ offer: String, of title: String) async throws {
+  public func choose(_ action: String, of title: String) async throws {
     let path = try find(title)
-    let offers = row(at: path)?.offers ?? [:]
-    for place in [RowOffer.Place.menu, .trailing, .leading] {
-      guard let index = offers[place]?.firstIndex(where: { $0.title == offer }) else { continue }
-      return try await send(.choose(row(id: path), place, index))
+    let actions = row(at: path)?.rowActions ?? [:]
+    for place in [RowAction.Place.menu, .trailing, .leading] {
+      guard let index = actions[place]?.firstIndex(where: { $0.title == action }) else { continue }
+      return try await send(.rowAction(row(id: path), place, index))
     }
-    let known = offers.values.flatMap { $0.map(\.title) }.sorted()
-    throw HeadlessError.noSuch("offer", named: offer, among: known)
+    let known = actions.values.flatMap { $0.map(\.title) }.sorted()
+    throw HeadlessError.noSuch("row action", named: action, among: known)
   }
 
   /// Swipes the row of that title, which deletes it where it can be deleted.
@@ -233,7 +233,7 @@ extension HeadlessHost {
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` where it is disabled, and ``HeadlessError/noSuch(_:named:among:)`` where
   ///   there is none.
   public func press(_ label: String) async throws {
-    let edges: [(BarButton.Edge, [ScreenChrome.Button])] = [
+    let edges: [(TableBarButton.Edge, [ScreenChrome.Button])] = [
       (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
     ]
     for (edge, buttons) in edges {
@@ -244,7 +244,7 @@ extension HeadlessHost {
     if edges.contains(where: { $0.1.contains { $0.label == label } }) {
       throw HeadlessError.notOffered("be pressed", by: label)
     }
-    let offered = chrome.isEditing ? Words.current.done : Words.current.edit
+    let offered = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
     if chrome.offersEditing, label == offered { return try await setEditing(!chrome.isEditing) }
     let labels = edges.flatMap { $0.1.map(\.label) } + (chrome.offersEditing ? [offered] : [])
     throw HeadlessError.noSuch("bar button", named: label, among: labels)

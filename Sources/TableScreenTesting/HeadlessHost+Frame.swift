@@ -33,7 +33,7 @@ extension HeadlessHost {
 
   /// Makes the window as wide as so many columns: from 100 on it shows a list and its detail beside each other.
   public func resize(columns: Int) async throws {
-    navigator.setWide(columns >= Navigator.wideColumns)
+    navigator.setWide(columns >= TableNavigator.wideColumns)
     try await settle()
   }
 

@@ -25,7 +25,7 @@ import TableScreenText
   /// The first row in view.
   public private(set) var top = TablePath(0, 0)
 
-  private var window: Navigator?
+  private var window: TableNavigator?
   private var replays: [ObjectIdentifier: ChangeReplay] = [:]
   private var pools: [ObjectIdentifier: RowCellPool] = [:]
   private var broken: HeadlessError?
@@ -56,7 +56,7 @@ import TableScreenText
   /// Shows a screen in a window of its own.
   ///
   /// - Throws: ``HeadlessError`` where the screen does not settle.
-  public static func show(_ screen: Screen, restoration: Restoration? = nil) async throws
+  public static func show(_ screen: Screen, restoration: TableRestoration? = nil) async throws
     -> HeadlessHost
   {
     try await show(tabs: [screen], restoration: restoration)
@@ -65,7 +65,7 @@ import TableScreenText
   /// Shows screens as the tabs of a window; at least one.
   ///
   /// - Throws: ``HeadlessError`` where the first screen does not settle.
-  public static func show(tabs screens: [Screen], restoration: Restoration? = nil) async throws
+  public static func show(tabs screens: [Screen], restoration: TableRestoration? = nil) async throws
     -> HeadlessHost
   {
     let host = start(screens, restoration)
@@ -75,10 +75,10 @@ import TableScreenText
 
   /// Shows screens, and waits for nothing.
   package static func start(
-    _ screens: [Screen], _ restoration: Restoration? = nil
+    _ screens: [Screen], _ restoration: TableRestoration? = nil
   ) -> HeadlessHost {
     let host = HeadlessHost()
-    let window = Navigator(screens, host: host)
+    let window = TableNavigator(screens, host: host)
     host.window = window
     if let restoration { window.restore(restoration) }
     window.start()
@@ -86,9 +86,9 @@ import TableScreenText
   }
 
   /// The window.
-  public var navigator: Navigator {
+  public var navigator: TableNavigator {
     // Both ways to make a host give it a window.
-    window ?? Navigator([Screen()], host: self)
+    window ?? TableNavigator([Screen()], host: self)
   }
 
   /// The screen in view.
@@ -112,7 +112,7 @@ import TableScreenText
   // MARK: What the core tells
 
   /// Takes note of another screen in view.
-  public func navigate(_ change: NavigationChange) {
+  public func navigate(_ change: TableNavigationChange) {
     top = TablePath(0, 0)
     (focus, focusedControl, isInFirstField) = (nil, nil, false)
     guard let window else { return }
@@ -161,7 +161,9 @@ import TableScreenText
   public func refreshChrome(of screen: any HostedScreen) {}
 
   /// Makes a row the first in view.
-  public func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+  public func scroll(
+    to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen
+  ) {
     top = path
     guard let last = pathsInView.last, let first = pathsInView.first else { return }
     displayed[ObjectIdentifier(screen)] = first...last

@@ -30,14 +30,14 @@ extension TextCanvas {
       var close = TextLine(glyphs: glyphs.close, TextStyle(.accent))
       if showsBack {
         close.append(spaces: 1)
-        close.append(parts.line(Words.current.close, width: 16, style: TextStyle(.accent)))
+        close.append(parts.line(TableWords.current.close, width: 16, style: TextStyle(.accent)))
       }
       close.mark(.back)
       line.append(close)
     } else if let title = chrome.backTitle {
       var back = TextLine(glyphs: glyphs.back, TextStyle(.accent))
       if showsBack {
-        let title = title.isEmpty ? Words.current.back : title
+        let title = title.isEmpty ? TableWords.current.back : title
         back.append(spaces: 1)
         back.append(parts.line(title, width: max(columns / 4, 4), style: TextStyle(.accent)))
       }
@@ -70,7 +70,7 @@ extension TextCanvas {
     append(chrome.trailing, .trailing, to: &line)
     if chrome.offersEditing {
       if line.width > 0 { line.append(spaces: 2) }
-      let word = chrome.isEditing ? Words.current.done : Words.current.edit
+      let word = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
       var edit = parts.line(
         word, width: 16, style: TextStyle(.accent, chrome.isEditing ? .bold : []))
       edit.mark(.edit)
@@ -82,13 +82,13 @@ extension TextCanvas {
   /// How many rows are selected, where there are any.
   private var selectedCount: TextLine {
     guard chrome.selectedCount > 0 else { return TextLine() }
-    let words = Words.current
+    let words = TableWords.current
     let text = words.selected.text(for: chrome.selectedCount, in: words.locale)
     return parts.line(text, width: max(columns / 3, 0), style: TextStyle(.secondary))
   }
 
   private func append(
-    _ buttons: [ScreenChrome.Button], _ edge: BarButton.Edge, to line: inout TextLine
+    _ buttons: [ScreenChrome.Button], _ edge: TableBarButton.Edge, to line: inout TextLine
   ) {
     for (index, button) in buttons.enumerated() {
       switch button.face {
@@ -102,7 +102,7 @@ extension TextCanvas {
   }
 
   private func button(
-    _ button: ScreenChrome.Button, _ edge: BarButton.Edge, _ index: Int
+    _ button: ScreenChrome.Button, _ edge: TableBarButton.Edge, _ index: Int
   ) -> TextLine {
     var style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
     if button.isProminent { style.marks.insert(.bold) }
@@ -174,7 +174,7 @@ extension TextCanvas {
       right.append(spinner: glyphs.spinner(state.spinnerPhase))
       right.append(spaces: 1)
     }
-    let words = Words.current
+    let words = TableWords.current
     if let found = search.found {
       right.append(
         parts.line(
@@ -186,9 +186,11 @@ extension TextCanvas {
       if search.found != nil {
         right.append(glyphs: " \(glyphs.dot) ", TextStyle(.secondary, .dim))
       }
-      right.append(parts.line(Words.current.escapeKey, width: 8, style: TextStyle(.key, .bold)))
+      right.append(
+        parts.line(TableWords.current.escapeKey, width: 8, style: TextStyle(.key, .bold)))
       right.append(spaces: 1)
-      right.append(parts.line(Words.current.endsSearch, width: 12, style: TextStyle(.secondary)))
+      right.append(
+        parts.line(TableWords.current.endsSearch, width: 12, style: TextStyle(.secondary)))
     }
     let width = max(columns - right.width - 6, 1)
     var line = TextLine(glyphs: glyphs.search, TextStyle(.accent))

@@ -48,7 +48,7 @@ extension TextCanvas {
 
   private mutating func drawHelpBox(scroll: Int) {
     let page = TextHelpPage(options, columns: columns)
-    drawBox(Words.current.keys, page.lines, width: page.width, first: scroll)
+    drawBox(TableWords.current.keys, page.lines, width: page.width, first: scroll)
   }
 
   /// Draws lines in a box above the rows; of too many those around the selected one, or from `first` on.

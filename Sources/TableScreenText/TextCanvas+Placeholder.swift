@@ -34,7 +34,7 @@ extension TextCanvas {
       return lines.count <= room ? lines : [waiting.line(width: width)]
     }
     if let failure = chrome.failure {
-      let button = parts.button(Words.current.retry, target: .retry)
+      let button = parts.button(TableWords.current.retry, target: .retry)
       return parts.failure(failure, button: button, width: min(width, 60), limit: room)
     }
     return chrome.emptyText.map {

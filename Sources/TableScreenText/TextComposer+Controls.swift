@@ -65,7 +65,7 @@ extension TextComposer {
     let style = isOn ? TextStyle(.accent) : TextStyle(.secondary)
     var line = TextLine()
     if options.isColourless {
-      let words = [Words.current.on, Words.current.off].map { parts.line($0, width: 8) }
+      let words = [TableWords.current.on, TableWords.current.off].map { parts.line($0, width: 8) }
       line.append(words[isOn ? 0 : 1])
       line.fit((words.map(\.width).max() ?? 0) + 1)
     }

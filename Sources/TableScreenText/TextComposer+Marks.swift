@@ -49,7 +49,7 @@ extension TextComposer {
       line.append(editor(typed.text, caret: typed.caret, width: rest, control: control.name))
       return line
     }
-    let name = color.map { Words.current.name(of: $0) } ?? "–"
+    let name = color.map { TableWords.current.name(of: $0) } ?? "–"
     line.append(parts.line(name, width: max(width - line.width - 2, 0), style: TextStyle(.control)))
     line.append(spaces: 1)
     line.append(glyphs: glyphs.menu, TextStyle(.control))

@@ -30,10 +30,10 @@ import TableScreen
       line.append(spaces: 1)
       line.append(
         parts.line(
-          Words.current.loadingMore, width: max(width - 2, 0), style: TextStyle(.secondary)))
+          TableWords.current.loadingMore, width: max(width - 2, 0), style: TextStyle(.secondary)))
       return [line]
     case .failed(let text):
-      let button = parts.button(Words.current.retry, target: .loadMore)
+      let button = parts.button(TableWords.current.retry, target: .loadMore)
       return parts.failure(text, button: button, width: width)
     }
   }

@@ -21,5 +21,5 @@ package enum TextMotion: Hashable, Sendable {
   /// What is in view moves so many lines down, or up where it is negative; the cursor stays.
   case scroll(Int)
   /// A row comes into view; the cursor stays.
-  case reveal(TablePath, ScrollPosition)
+  case reveal(TablePath, TableScrollPosition)
 }

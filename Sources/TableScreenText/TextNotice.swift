@@ -35,7 +35,7 @@ import TableScreen
     guard notice.offersUndo else { return TextLine() }
     var line = TextLine()
     line.append(spaces: 2)
-    line.append(parts.button(Words.current.undo, target: .undo))
+    line.append(parts.button(TableWords.current.undo, target: .undo))
     return line
   }
 }

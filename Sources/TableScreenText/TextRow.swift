@@ -204,7 +204,7 @@ struct TextRow {
   }
 
   private func ask(_ content: RowContent, _ name: String) -> String {
-    let words = Words.current
+    let words = TableWords.current
     return content.deleteTitle.map { words.question($0, name) } ?? words.deleteQuestion(name)
   }
 
@@ -214,7 +214,7 @@ struct TextRow {
   }
 
   private func answers(to id: NodeID) -> TextLine {
-    let words = Words.current
+    let words = TableWords.current
     var answers = TextLine()
     for (key, word, isYes) in [(glyphs.enter, words.yes, true), (words.escapeKey, words.no, false)]
     {

@@ -80,7 +80,7 @@ import TableScreen
     }
   }
 
-  private mutating func revealCursor(_ position: ScrollPosition, in table: TextTable) {
+  private mutating func revealCursor(_ position: TableScrollPosition, in table: TextTable) {
     guard let path = cursorPath(in: table) else { return }
     viewport.reveal(path, at: position, in: table)
   }

@@ -23,7 +23,7 @@ package enum TextTarget: Hashable, Sendable {
   /// An entry of the index, by its place.
   case index(entry: Int)
   /// A bar button, by its place at that edge.
-  case button(BarButton.Edge, Int)
+  case button(TableBarButton.Edge, Int)
   /// The way back, or out of a modal.
   case back
   /// The button of edit mode.

@@ -106,7 +106,7 @@ package struct TextViewport: Hashable, Sendable {
   // MARK: Scrolling
 
   /// Brings a row into view.
-  mutating func reveal(_ path: TablePath, at position: ScrollPosition, in table: TextTable) {
+  mutating func reveal(_ path: TablePath, at position: TableScrollPosition, in table: TextTable) {
     guard let top = top(in: table), table.layout.row(at: path) != nil else { return }
     let slot = TextSlot.row(path)
     let (height, row) = (table.height, table.height(of: slot))

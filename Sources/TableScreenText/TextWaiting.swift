@@ -48,6 +48,6 @@ import TableScreen
   }
 
   private var button: TextLine {
-    parts.button(Words.current.cancel, target: .cancelWaiting)
+    parts.button(TableWords.current.cancel, target: .cancelWaiting)
   }
 }

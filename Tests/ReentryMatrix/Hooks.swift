@@ -51,8 +51,8 @@ struct Hook {
     Hook("Screen.onAppEvent(_:)") { $0.window.send(.background) },
     Hook("Screen.open(_:)") { $0.screen.open(URL(filePath: "/nowhere")) },
     Hook("Screen.onError(_:)") { $0.screen.wait(for: "failing") { throw MatrixFailure() } },
-    Hook("Navigator.shouldSelectTab") { $0.window.selectTab(1) },
-    Hook("Navigator.onTabSelected") { $0.window.selectTab(1) },
+    Hook("TableNavigator.shouldSelectTab") { $0.window.selectTab(1) },
+    Hook("TableNavigator.onTabSelected") { $0.window.selectTab(1) },
     Hook("an undo") {
       $0.screen.registerUndo("undo") { Probe.hit("an undo") }
       $0.screen.send(.undo)
@@ -63,9 +63,9 @@ struct Hook {
   private static let cells: [Hook] = [
     Hook("Screen.onCellCreated(_:_:)"), Hook("Screen.willDisplay(_:_:)"),
     Hook("Screen.onCellReused(_:_:)") { redraw($0) },
-    Hook("TableScreen.didEndDisplaying(_:)") { $0.host.drawNothing() },
-    Hook("TableScreen.didEndDisplayingHeader(of:)") { $0.host.drawNothing() },
-    Hook("TableScreen.didEndDisplayingFooter(of:)") { $0.host.drawNothing() },
+    Hook("TableScreen.onEndDisplaying(_:)") { $0.host.drawNothing() },
+    Hook("TableScreen.onEndDisplayingHeader(of:)") { $0.host.drawNothing() },
+    Hook("TableScreen.onEndDisplayingFooter(of:)") { $0.host.drawNothing() },
     Hook("TableScreen.willDisplayHeader(section:)"),
     Hook("TableScreen.willDisplayFooter(section:)"),
     Hook("TableRowCell.action(for:control:)"), Hook("TableRowCell.pressesButton(of:)"),
@@ -97,16 +97,16 @@ struct Hook {
     },
     Hook("TableScreen.validateForm()") { try await edit($0) },
     Hook("TableScreen.onSubmit()") { $0.screen.send(.submit) },
-    Hook("TableScreen.willBind(_:_:)"), Hook("TableScreen.didBind(_:_:)"),
+    Hook("TableScreen.willBind(_:_:)"), Hook("TableScreen.onBind(_:_:)"),
     Hook("TableScreen.willCommit(_:_:)") { try await edit($0) },
-    Hook("TableScreen.didCommit(_:_:)") { try await edit($0) },
+    Hook("TableScreen.onCommit(_:_:)") { try await edit($0) },
     Hook("TableScreen.willReload(_:_:)") { reload($0) },
-    Hook("TableScreen.didReload(_:_:)") { reload($0) },
-    Hook("TableRowCell.willBind(_:)"), Hook("TableRowCell.didBind(_:)"),
+    Hook("TableScreen.onReload(_:_:)") { reload($0) },
+    Hook("TableRowCell.willBind(_:)"), Hook("TableRowCell.onBind(_:)"),
     Hook("TableRowCell.willCommit(_:)") { try await edit($0) },
-    Hook("TableRowCell.didCommit(_:)") { try await edit($0) },
+    Hook("TableRowCell.onCommit(_:)") { try await edit($0) },
     Hook("TableRowCell.willReload(_:)") { reload($0) },
-    Hook("TableRowCell.didReload(_:)") { reload($0) },
+    Hook("TableRowCell.onReload(_:)") { reload($0) },
     Hook("TableScreen.willSelect(_:_:)") { $0.screen.send(.tap($0.row("c"))) },
     Hook("TableScreen.shouldDeselect(_:_:)") {
       $0.screen.select("c")

@@ -21,10 +21,10 @@ import TableScreen
     Probe.current = probe
     defer { Probe.current = nil }
     matter.window.shouldSelectTab = { _ in
-      Probe.hit("Navigator.shouldSelectTab")
+      Probe.hit("TableNavigator.shouldSelectTab")
       return true
     }
-    matter.window.onTabSelected = { _ in Probe.hit("Navigator.onTabSelected") }
+    matter.window.onTabSelected = { _ in Probe.hit("TableNavigator.onTabSelected") }
     matter.model.onCommand = { _ in Probe.hit("TableModel.onCommand") }
     matter.rows.onContentChange = { _ in
       Probe.hit("TableSource.onContentChange")
@@ -55,7 +55,7 @@ import TableScreen
   /// What is wrong with the window.
   private func fault(_ matter: Matter) -> String? {
     if let fault = matter.host.fault(of: matter.screen) { return fault }
-    if operation.name == "Navigator.end()" { return nil }
+    if operation.name == "TableNavigator.end()" { return nil }
     let window = matter.window
     for pane in window.panes where !pane.isVisible {
       return "\(pane.title) is in view, and not told"
@@ -100,7 +100,7 @@ final class Restlessness: Sendable {
 
   var isReported: Bool { state.withLock { $0 } }
 
-  func note(_ report: Diagnostic) {
+  func note(_ report: TableDiagnostic) {
     guard ["restlessHook", "restlessUpdates"].contains(report.kind) else { return }
     state.withLock { $0 = true }
   }

@@ -5,7 +5,7 @@ import TableScreen
 @MainActor final class MatrixHost: TableHost {
   let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh, .images]
   private let roots: [Screen]
-  private(set) lazy var window = Navigator(roots, host: self)
+  private(set) lazy var window = TableNavigator(roots, host: self)
   private var replays: [ObjectIdentifier: (replay: ChangeReplay, shown: TableLayout)] = [:]
   private var pools: [ObjectIdentifier: RowCellPool] = [:]
   /// The first thing that was wrong, or nil.
@@ -13,7 +13,7 @@ import TableScreen
 
   init(_ roots: [Screen]) { self.roots = roots }
 
-  func navigate(_ change: NavigationChange) {
+  func navigate(_ change: TableNavigationChange) {
     Probe.hit("TableHost.navigate(_:)")
     let open = Set(window.screens.map { ObjectIdentifier($0) })
     replays = replays.filter { open.contains($0.key) }
@@ -43,7 +43,7 @@ import TableScreen
     _ = screen.chrome
   }
 
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
     Probe.hit("TableHost.scroll(to:at:in:)")
     screen.send(.displayed(path, path))
   }

@@ -14,7 +14,7 @@ final class MatrixGroup: TableGroup {
     ]
     return [TableSection("Group", cells: isMoved ? [cells[0], cells[2], cells[1]] : cells)]
   }
-  override func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> Deletion? {
+  override func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> TableDeletion? {
     Probe.hit("TableGroup.onCellDeleted(_:at:)")
     return .keep
   }
@@ -74,11 +74,11 @@ class MatrixCell: TableRowCell {
     return false
   }
   override class func willBind(_ row: RowContext) { Probe.hit("TableRowCell.willBind(_:)") }
-  override class func didBind(_ row: RowContext) { Probe.hit("TableRowCell.didBind(_:)") }
+  override class func onBind(_ row: RowContext) { Probe.hit("TableRowCell.onBind(_:)") }
   override class func willReload(_ row: RowContext) { Probe.hit("TableRowCell.willReload(_:)") }
-  override class func didReload(_ row: RowContext) { Probe.hit("TableRowCell.didReload(_:)") }
+  override class func onReload(_ row: RowContext) { Probe.hit("TableRowCell.onReload(_:)") }
   override class func willCommit(_ row: RowContext) { Probe.hit("TableRowCell.willCommit(_:)") }
-  override class func didCommit(_ row: RowContext) { Probe.hit("TableRowCell.didCommit(_:)") }
+  override class func onCommit(_ row: RowContext) { Probe.hit("TableRowCell.onCommit(_:)") }
   override func accessory(for row: RowContext) -> RowContent.Accessory {
     Probe.hit("TableRowCell.accessory(for:)")
     return .off

@@ -60,9 +60,9 @@ final class MatrixScreen: TableScreen {
     Probe.hit("Screen.restorationName")
     return "matrix"
   }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     Probe.hit("Screen.barButtons(_:)")
-    return edge == .trailing ? [BarButton("Act", action: .perform(MatrixScreen.act))] : []
+    return edge == .trailing ? [TableBarButton("Act", action: .perform(MatrixScreen.act))] : []
   }
 
   // MARK: Life
@@ -88,7 +88,7 @@ final class MatrixScreen: TableScreen {
   override func onReturn(from screen: Screen, with value: Any?) {
     Probe.hit("Screen.onReturn(from:with:)")
   }
-  override func onAppEvent(_ event: AppEvent) { Probe.hit("Screen.onAppEvent(_:)") }
+  override func onAppEvent(_ event: TableAppEvent) { Probe.hit("Screen.onAppEvent(_:)") }
   override func open(_ url: URL) {
     Probe.hit("Screen.open(_:)")
     super.open(url)
@@ -109,12 +109,12 @@ final class MatrixScreen: TableScreen {
   override func willDisplay(_ cell: TableRowCell, _ row: NodeID) {
     Probe.hit("Screen.willDisplay(_:_:)")
   }
-  override func didEndDisplaying(_ row: NodeID) { Probe.hit("TableScreen.didEndDisplaying(_:)") }
-  override func didEndDisplayingHeader(of section: NodeID) {
-    Probe.hit("TableScreen.didEndDisplayingHeader(of:)")
+  override func onEndDisplaying(_ row: NodeID) { Probe.hit("TableScreen.onEndDisplaying(_:)") }
+  override func onEndDisplayingHeader(of section: NodeID) {
+    Probe.hit("TableScreen.onEndDisplayingHeader(of:)")
   }
-  override func didEndDisplayingFooter(of section: NodeID) {
-    Probe.hit("TableScreen.didEndDisplayingFooter(of:)")
+  override func onEndDisplayingFooter(of section: NodeID) {
+    Probe.hit("TableScreen.onEndDisplayingFooter(of:)")
   }
   override func willDisplayHeader(section: Int) {
     Probe.hit("TableScreen.willDisplayHeader(section:)")
@@ -133,7 +133,7 @@ final class MatrixScreen: TableScreen {
   override func onDataMistakes(_ mistakes: [TableDataMistake]) {
     Probe.hit("TableScreen.onDataMistakes(_:)")
   }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
     Probe.hit("TableScreen.onCellDeleted(_:at:)")
     store?.removed.insert(cell.title ?? "")
     return .delete
@@ -148,15 +148,15 @@ final class MatrixScreen: TableScreen {
     try await super.onSubmit()
   }
   override func willBind(_ row: NodeID, _ cell: Cell) { Probe.hit("TableScreen.willBind(_:_:)") }
-  override func didBind(_ row: NodeID, _ cell: Cell) { Probe.hit("TableScreen.didBind(_:_:)") }
+  override func onBind(_ row: NodeID, _ cell: Cell) { Probe.hit("TableScreen.onBind(_:_:)") }
   override func willCommit(_ row: NodeID, _ cell: Cell) {
     Probe.hit("TableScreen.willCommit(_:_:)")
   }
-  override func didCommit(_ row: NodeID, _ cell: Cell) { Probe.hit("TableScreen.didCommit(_:_:)") }
+  override func onCommit(_ row: NodeID, _ cell: Cell) { Probe.hit("TableScreen.onCommit(_:_:)") }
   override func willReload(_ row: NodeID, _ cell: Cell) {
     Probe.hit("TableScreen.willReload(_:_:)")
   }
-  override func didReload(_ row: NodeID, _ cell: Cell) { Probe.hit("TableScreen.didReload(_:_:)") }
+  override func onReload(_ row: NodeID, _ cell: Cell) { Probe.hit("TableScreen.onReload(_:_:)") }
   override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
     Probe.hit("TableScreen.onCellMoved(_:from:to:)")
   }

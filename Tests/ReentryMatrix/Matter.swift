@@ -26,7 +26,7 @@ import TableScreen
   }
 
   var model: TableModel { screen.model }
-  var window: Navigator { host.window }
+  var window: TableNavigator { host.window }
 
   /// The row of an id; any row where there is none.
   func row(_ id: String) -> NodeID {

@@ -4,7 +4,8 @@ extension Operations {
   /// What is asked of the table behind a screen.
   static let model: [Operation] = [
     Operation("TableModel.setExpanded(_:of:)") { $0.model.setExpanded(false, of: "d") },
-    Operation("TableModel.mask(_:_:)") { $0.model.mask("a") },
+    Operation("TableModel.mask(_:)") { $0.model.mask("a") },
+    Operation("TableModel.setMasked(_:of:)") { $0.model.setMasked(true, of: "a") },
     Operation("TableModel.toggleMask(_:)") { $0.model.toggleMask("a") },
     Operation("TableModel.update(animation:_:)") { matter in
       matter.model.update { matter.model.mask("c") }
@@ -26,14 +27,16 @@ extension Operations {
       _ = try? matter.model.insert(matter.stacked)
       try? matter.model.remove(matter.stacked)
     },
-    edit("TableModel.insertRows(_:_:)") {
-      try $0.insertRows([[.title: "new"]], .first(in: .section("one")))
+    edit("TableModel.insertRows(_:at:)") {
+      try $0.insertRows([[.title: "new"]], at: .first(in: .section("one")))
     },
-    edit("TableModel.insertRows(_:_:)") { try $0.insertRows(.last(in: "d")) { [.title: "new"] } },
+    edit("TableModel.insertRows(at:_:)") {
+      try $0.insertRows(at: .last(in: "d")) { [.title: "new"] }
+    },
     edit("TableModel.deleteRows(_:)") { try $0.deleteRows("a") },
     edit("TableModel.deleteRows(_:)") { try $0.deleteRows($0.resolve(.all)) },
-    edit("TableModel.moveRows(_:_:)") { try $0.moveRows("a", .last(in: .section("one"))) },
-    edit("TableModel.editRows(_:_:)") { try $0.editRows("a", [.title: "A"]) },
+    edit("TableModel.moveRows(_:to:)") { try $0.moveRows("a", to: .last(in: .section("one"))) },
+    edit("TableModel.editRows(_:_:)") { try $0.editRows("a", merging: [.title: "A"]) },
     edit("TableModel.editRows(_:_:)") { try $0.editRows("d") { $0.merge([.title: "D"]) } },
     edit("TableModel.reloadRows(_:)") { try $0.reloadRows(.section("one")) },
     edit("TableModel.moveRow(_:to:)") { model in
@@ -44,11 +47,11 @@ extension Operations {
       guard let row = model.resolve("c").first else { return }
       try model.moveRow(row, to: DataPath(section: 0, row: 0))
     },
-    edit("TableModel.insertSections(_:_:)") {
-      try $0.insertSections([TableSection("New", cells: [[.title: "new"]])], .at(0))
+    edit("TableModel.insertSections(_:at:)") {
+      try $0.insertSections([TableSection("New", cells: [[.title: "new"]])], at: .index(0))
     },
     edit("TableModel.deleteSections(_:)") { try $0.deleteSections(.section("one")) },
-    edit("TableModel.moveSections(_:_:)") { try $0.moveSections(.section("one"), .last) },
+    edit("TableModel.moveSections(_:to:)") { try $0.moveSections(.section("one"), to: .last) },
     edit("TableModel.editSections(_:_:)") { model in
       try model.editSections(.section("one")) { $0.title = ($0.title ?? "") + "!" }
     },
@@ -69,35 +72,37 @@ extension Operations {
 
   /// What is asked of the window.
   static let window: [Operation] = [
-    Operation("Navigator.send(_:)") { $0.window.send(.background) },
-    Operation("Navigator.state") { _ = $0.window.state },
-    Operation("Navigator.restore(_:making:)") {
+    Operation("TableNavigator.send(_:)") { $0.window.send(.background) },
+    Operation("TableNavigator.state") { _ = $0.window.state },
+    Operation("TableNavigator.restore(_:making:)") {
       $0.window.restore($0.window.state) { PlainScreen($0) }
     },
-    Operation("Navigator.restore(_:)") { matter in
+    Operation("TableNavigator.restore(_:)") { matter in
       let state = matter.window.state
       matter.window.restore(
-        Restoration(load: { state }, save: { _ in }, making: { PlainScreen($0) }))
+        TableRestoration(load: { state }, save: { _ in }, making: { PlainScreen($0) }))
     },
-    Operation("Navigator.back()") { $0.window.back() },
-    Operation("Navigator.didLeave(_:)") { $0.window.didLeave($0.screen) },
-    Operation("Navigator.leave(_:)") { _ = $0.window.leave($0.screen) },
-    Operation("Navigator.asksBeforeLeaving(_:)") { _ = $0.window.asksBeforeLeaving($0.screen) },
-    Operation("Navigator.leaveAll(then:)") { $0.window.leaveAll {} },
-    Operation("Navigator.popToRoot()") { $0.window.popToRoot() },
-    Operation("Navigator.setTabs(_:selecting:)") {
+    Operation("TableNavigator.back()") { $0.window.back() },
+    Operation("TableNavigator.didLeave(_:)") { $0.window.didLeave($0.screen) },
+    Operation("TableNavigator.leave(_:)") { _ = $0.window.leave($0.screen) },
+    Operation("TableNavigator.asksBeforeLeaving(_:)") {
+      _ = $0.window.asksBeforeLeaving($0.screen)
+    },
+    Operation("TableNavigator.leaveAll(then:)") { $0.window.leaveAll {} },
+    Operation("TableNavigator.closeToRoot()") { $0.window.closeToRoot() },
+    Operation("TableNavigator.setTabs(_:selecting:)") {
       $0.window.setTabs([$0.first, PlainScreen("New tab")], selecting: 1)
     },
-    Operation("Navigator.selectTab(_:)") { $0.window.selectTab(1 - $0.window.selectedTab) },
-    Operation("Navigator.index(ofTab:)") { _ = $0.window.index(ofTab: "Other") },
-    Operation("Navigator.setWide(_:)") { $0.window.setWide(!$0.window.isWide) },
-    Operation("Navigator.focus(_:)") { $0.window.focus($0.screen) },
-    Operation("Navigator.focusOtherPane()") { $0.window.focusOtherPane() },
-    Operation("Navigator.drawing(_:)") { matter in
+    Operation("TableNavigator.selectTab(_:)") { $0.window.selectTab(1 - $0.window.selectedTab) },
+    Operation("TableNavigator.index(ofTab:)") { _ = $0.window.index(ofTab: "Other") },
+    Operation("TableNavigator.setWide(_:)") { $0.window.setWide(!$0.window.isWide) },
+    Operation("TableNavigator.focus(_:)") { $0.window.focus($0.screen) },
+    Operation("TableNavigator.focusOtherPane()") { $0.window.focusOtherPane() },
+    Operation("TableNavigator.drawing(_:)") { matter in
       _ = matter.window.drawing { matter.screen.layout.sectionCount }
     },
-    Operation("Navigator.start()") { $0.window.start() },
-    Operation("Navigator.end()") { $0.window.end() },
+    Operation("TableNavigator.start()") { $0.window.start() },
+    Operation("TableNavigator.end()") { $0.window.end() },
   ]
 
   /// What a person may do meanwhile, as a host that shows a menu of its own reports it.

@@ -20,7 +20,7 @@ import TableScreenData
     Operation("Screen.refreshChrome()") { $0.screen.refreshChrome() },
     Operation("Screen.setBarButtons(_:_:)") { $0.screen.setBarButtons(.leading, []) },
     Operation("Screen.setBarButton(_:_:)") {
-      $0.screen.setBarButton(.toolbar, BarButton("New", action: .perform(MatrixScreen.act)))
+      $0.screen.setBarButton(.toolbar, TableBarButton("New", action: .perform(MatrixScreen.act)))
     },
     Operation("Screen.shownBarButtons(_:)") { _ = $0.screen.shownBarButtons(.trailing) },
     Operation("Screen.wait(for:_:)") { $0.screen.wait(for: "a") {} },
@@ -144,8 +144,8 @@ import TableScreenData
   static let structure: [Operation] = [
     Operation("TableScreen.setExpanded(_:of:)") { $0.screen.setExpanded(false, of: "d") },
     Operation("TableScreen.setExpanded(_:of:)") { $0.screen.setExpanded(true, of: "l") },
-    Operation("TableScreen.mask(_:_:)") { $0.screen.mask("a") },
-    Operation("TableScreen.mask(_:_:)") { $0.screen.mask(.section("one")) },
+    Operation("TableScreen.mask(_:)") { $0.screen.mask("a") },
+    Operation("TableScreen.setMasked(_:of:)") { $0.screen.setMasked(true, of: .section("one")) },
     Operation("TableScreen.unmask(_:)") { $0.screen.unmask("a") },
     Operation("TableScreen.toggleMask(_:)") { $0.screen.toggleMask("d") },
     Operation("TableScreen.setSource(_:of:)", structural: true) {

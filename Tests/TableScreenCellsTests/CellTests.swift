@@ -90,7 +90,7 @@ import Testing
     #expect(sample.color == .rgb(red: 255, green: 136, blue: 0))
     try await table.set(.text("#ff88001"), of: "Colour")
     #expect(sample.color == .rgb(red: 255, green: 136, blue: 0))
-    #expect(table.row("Colour")?.message == Words.current.notAColor)
+    #expect(table.row("Colour")?.message == TableWords.current.notAColor)
     try await table.type("#08f", into: "Colour")
     #expect(sample.color == .rgb(red: 0, green: 136, blue: 255))
     #expect(table.row("Colour")?.message == nil)

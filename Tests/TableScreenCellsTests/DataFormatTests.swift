@@ -37,7 +37,7 @@ import Testing
     "section": "[#]", "header": #"[{"cells": [], "headerView": #}]"#,
     "cell": #"{"cells": [#]}"#, "part-of-a-text": #"{"cells": [{"title": [#]}]}"#,
     "accessory": #"{"cells": [{"accessory": #}]}"#, "image": #"{"cells": [{"image": #}]}"#,
-    "action": #"{"cells": [{"action": #}]}"#, "offer": #"{"cells": [{"menu": [#]}]}"#,
+    "action": #"{"cells": [{"action": #}]}"#, "row-action": #"{"cells": [{"menu": [#]}]}"#,
     "children": #"{"cells": [{"children": #}]}"#,
     "option": #"{"cells": [{"name": "a", "type": "picker", "options": [#]}]}"#,
     "checks": #"{"cells": [{"validate": #}]}"#,

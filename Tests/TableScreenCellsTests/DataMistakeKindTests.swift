@@ -91,7 +91,7 @@ import Testing
     #expect(found.first?.line == 2)
     #expect(found.first?.path == "[0].cells[0].value")
     let screen = TableScreen(json: text, cells: .ready)
-    _ = try await Diagnostics.collect {
+    _ = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       #expect(table.row("A")?.controls.first?.value == value)
     }

@@ -32,7 +32,7 @@ import Testing
       #"{"settings": {"rowHeight": #, "pageable": {"distance": #}, "longPressable": {"minDuration": #}}, "#
       + #""cells": [\#(cells.joined(separator: ","))]}"#
     let screen = TableScreen(json: text.replacing("#", with: number), cells: .ready)
-    _ = try await Diagnostics.collect {
+    _ = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       for row in table.titles.indices { #expect(table.row(at: TablePath(0, row))?.kind != nil) }
       #expect(table.frame(columns: 60, rows: 60).count > 100)

@@ -118,7 +118,7 @@ import Testing
     for text in ["#xyz", "blueish"] {
       try await table.type(text, into: "Colour")
       #expect(screen.formValues == ["color": .choice("#ff8800")])
-      #expect(table.row("Colour")?.message == Words.current.notAColor)
+      #expect(table.row("Colour")?.message == TableWords.current.notAColor)
     }
     try await table.type("Teal", into: "Colour")
     #expect(screen.formDictionary["color"] as? String == "teal")

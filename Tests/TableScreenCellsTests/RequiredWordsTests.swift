@@ -28,7 +28,7 @@ import Testing
     let isTyped = typed.contains { row.contains("\"type\": \"\($0)\"") }
     // What cannot be empty says nothing.
     guard let message = table.row("R")?.message else { return }
-    #expect(message == (isTyped ? Words().required : Self.choice))
+    #expect(message == (isTyped ? TableWords().required : Self.choice))
   }
 
   @Test func `a check in code says the same`() async throws {
@@ -53,7 +53,7 @@ import Testing
     let screen = Form()
     let table = try await HeadlessHost.show(screen)
     try? await screen.commitForm()
-    let words = Words()
+    let words = TableWords()
     #expect(
       ["Agrees", "Size", "Name"].map { table.row($0)?.message } == [
         Self.choice, Self.choice, words.required,

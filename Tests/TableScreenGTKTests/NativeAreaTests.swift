@@ -131,7 +131,7 @@
       let filter = Owned(Obj(gtk_string_list_new(nil)))
       for unfit in [elsewhere, Obj(gtk_window_new()), filter.object] {
         let screen = UnfitScreen(unfit)
-        let reports = await Diagnostics.collect {
+        let reports = await TableDiagnostics.collect {
           let page = await open(screen)
           #expect(page.native == nil)
           #expect(page.chrome.emptyText == "No dial")

@@ -24,7 +24,7 @@ import Testing
       $0.tap = .action
       $0.editing = .delete
       $0.isMoveable = true
-      $0.offers = [.menu: [RowOffer(title: "Flag")], .trailing: [RowOffer(title: "Archive")]]
+      $0.rowActions = [.menu: [RowAction(title: "Flag")], .trailing: [RowAction(title: "Archive")]]
     }
     #expect(
       titles(content) == [["Open"], ["Archive", "Flag"], ["Move up", "Move down"], ["Delete"]])
@@ -35,13 +35,13 @@ import Testing
     let content = row {
       $0.editing = .delete
       $0.deleteTitle = "Leave at home"
-      $0.offers = [
-        .leading: [RowOffer(title: "Read")], .trailing: [RowOffer(title: "Archive")],
+      $0.rowActions = [
+        .leading: [RowAction(title: "Read")], .trailing: [RowAction(title: "Archive")],
       ]
     }
     #expect(RowMenu.swipe(content, .leading).map(\.title) == ["Read"])
     #expect(RowMenu.swipe(content, .trailing).map(\.title) == ["Archive", "Leave at home"])
-    #expect(RowMenu.swipe(content, .leading).map(\.command) == [.offer(.leading, 0)])
+    #expect(RowMenu.swipe(content, .leading).map(\.command) == [.rowAction(.leading, 0)])
   }
 
   @Test func `children, details and a long press are in the menu`() {

@@ -68,7 +68,7 @@ import Testing
       try await database.execute("INSERT INTO people VALUES (?, ?, ?)", id, "row \(place)", place)
     }
     try await fill(size)
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       let (table, source) = try await shown("SELECT * FROM people ORDER BY place")
       let expected = Self.ids.indices.map { "row \($0)" }
       #expect(titles(table, Self.ids.count) == expected)
@@ -202,7 +202,7 @@ import Testing
   @Test func `a wrong id is reported once for a query`() async throws {
     try await fill(1_500)
     try await database.execute("UPDATE people SET id = place / 2")
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       let (table, source) = try await shown("SELECT * FROM people ORDER BY place LIMIT 400")
       for turn in 0..<5 {
         try await database.execute("UPDATE people SET name = ? WHERE place = 1001", "\(turn)")

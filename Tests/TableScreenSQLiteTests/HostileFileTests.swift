@@ -51,7 +51,7 @@ import Testing
 
   func isForPeople(_ text: String?) -> Bool {
     let parts = ["/", "people", "SELECT", "sqlite", "database", "-wal", "code"]
-    return Words().stores.values.contains { $0 == text }
+    return TableWords().stores.values.contains { $0 == text }
       && !parts.contains { text?.contains($0) == true }
   }
 
@@ -110,7 +110,7 @@ import Testing
     try await settle(table) { table.titles(in: 1).count == 2 }
     #expect(table.titles(in: 1).last == "Ada")
     let title = try #require(table.titles(in: 1).first)
-    #expect(title == Words().text(of: .lost))
+    #expect(title == TableWords().text(of: .lost))
     let error = await #expect(throws: SQLiteError.self) {
       try await database.execute("INSERT INTO people (name) VALUES ('Bo')")
     }
@@ -155,11 +155,11 @@ import Testing
       try await database.execute("INSERT INTO people (name) VALUES ('Bo')")
     }
     #expect(error?.storeFault == .lost)
-    try await settle(table) { table.titles(in: 1) == [Words().text(of: .lost), "Ada"] }
+    try await settle(table) { table.titles(in: 1) == [TableWords().text(of: .lost), "Ada"] }
     await #expect(throws: SQLiteError.self) {
       try await database.write { _ in }
     }
-    try await table.tap(Words().text(of: .lost))
+    try await table.tap(TableWords().text(of: .lost))
     try await settle(table) { table.titles(in: 1) == ["Ada"] }
     try await database.execute("INSERT INTO people (name) VALUES ('Cy')")
     try Shell.sqlite(file, "INSERT INTO people (name) VALUES ('Di')")
@@ -210,7 +210,7 @@ import Testing
       try await database.execute("INSERT INTO people (name) VALUES ('Ada')")
     }
     let table = try await shown(database)
-    #expect(table.titles(in: 1) == [Words().text(of: .missing)])
+    #expect(table.titles(in: 1) == [TableWords().text(of: .missing)])
     #expect(try folder.names == [])
     try await make(typo, ["Ada"])
     try await settle(table) { table.titles(in: 1) == ["Ada"] }

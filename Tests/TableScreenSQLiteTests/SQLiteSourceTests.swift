@@ -193,7 +193,7 @@ final class MatchingScreen: TableScreen {
     try Data(repeating: 7, count: 10_000).write(to: folder.file)
     let table = try await shown(source())
     let error = try #require(table.titles(in: 1).first)
-    #expect(error == Words().text(of: .damaged))
+    #expect(error == TableWords().text(of: .damaged))
     #expect(rename(copy.path(), folder.file.path()) == 0)
     try await settle(table) { table.titles(in: 1).first != error }
     #expect(table.titles(in: 1) == ["Ada"])
@@ -220,7 +220,7 @@ final class MatchingScreen: TableScreen {
     let lock = try Shell.lock(folder.file)
     let table = try await shown(source)
     let error = try #require(table.titles(in: 1).first)
-    #expect(error == Words().text(of: .busy))
+    #expect(error == TableWords().text(of: .busy))
     lock.release()
     try await table.tap(error)
     #expect(table.titles(in: 1) == ["Ada"])

@@ -45,7 +45,7 @@ import Testing
       let source = source(sql)
       let table = try await shown(source)
       #expect(source.says("only read"))
-      #expect(table.titles(in: 1) == [Words().text(of: .failed)])
+      #expect(table.titles(in: 1) == [TableWords().text(of: .failed)])
     }
     let names = try await database.rows("SELECT name FROM people").map { $0.text("name") }
     #expect(names == ["name 00001", "name 00002", "name 00003"])
@@ -61,9 +61,9 @@ import Testing
       ("DELETE FROM people RETURNING id, name", "only read"),
     ] {
       let source = source(sql)
-      let found = try await Diagnostics.collect {
+      let found = try await TableDiagnostics.collect {
         let table = try await shown(source)
-        #expect(table.titles(in: 1) == [Words().text(of: .failed)])
+        #expect(table.titles(in: 1) == [TableWords().text(of: .failed)])
         source.retry()
         try await table.settle()
         table.screen?.updateTableData()
@@ -80,9 +80,9 @@ import Testing
   @Test func `a database that a person can mend is reported to nobody`() async throws {
     let missing = SQLiteDatabase(folder.file.appendingPathExtension("missing"))
     let source = SQLiteSource(missing, SQLiteQuery("SELECT 1 AS id")) { _ in [:] }
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       let table = try await shown(source)
-      #expect(table.titles(in: 1) == [Words().text(of: .missing)])
+      #expect(table.titles(in: 1) == [TableWords().text(of: .missing)])
     }
     #expect(found == [])
   }
@@ -94,7 +94,7 @@ import Testing
     ) { [.title: $0.text("name")] }
     let table = try await shown(sections)
     #expect(sections.says("no column town"))
-    #expect(table.titles(in: 1) == [Words().text(of: .failed)])
+    #expect(table.titles(in: 1) == [TableWords().text(of: .failed)])
   }
 
   @Test func `rows of a long result that have no identity are said, and asked for once`()
@@ -207,7 +207,7 @@ import Testing
     for row in stride(from: 1, to: 30_000, by: 500) { _ = table.row(at: TablePath(1, row)) }
     try await table.settle()
     #expect(table.layout.rowCount(in: 1) == 30_001)
-    #expect(table.row(at: TablePath(1, 0))?.title == Words().text(of: .damaged))
+    #expect(table.row(at: TablePath(1, 0))?.title == TableWords().text(of: .damaged))
   }
 
   @Test func `values of every kind are rows`() async throws {
@@ -223,7 +223,7 @@ import Testing
         "huge \(String(repeating: "é", count: 1_000_000))")
       try connection.execute("INSERT INTO people VALUES (9, x'ff', CAST(x'ff41' AS TEXT))")
     }
-    let found = await Diagnostics.collect {
+    let found = await TableDiagnostics.collect {
       let table = try? await shown(source())
       #expect(table?.layout.rowCount(in: 1) == 8)
       let sections = SQLiteSections(

@@ -121,7 +121,7 @@ import TableScreen
   let new: [[Row]]
   private let screen: RowsScreen
   private let host: SilentHost
-  private let navigator: Navigator
+  private let navigator: TableNavigator
 
   init(from old: [[Row]], to new: [[Row]]) {
     (self.old, self.new) = (old, new)

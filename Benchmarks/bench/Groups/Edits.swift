@@ -61,17 +61,17 @@ import TableScreenTesting
       switch Int.random(in: 0..<4, using: &random) {
       case 0 where ids.count < 800:
         let number = Int.random(in: 0..<2_000, using: &random)
-        _ = try side.model.insertRows([cell(number)], .before(path))
+        _ = try side.model.insertRows([cell(number)], at: .before(path))
         ids.insert(TableCell.ID(number), at: place)
       case 1 where ids.count > 200:
         _ = try side.model.deleteRows(path)
         ids.remove(at: place)
       case 2:
-        try side.model.editRows(path, [.subtitle: "edited \(step)"])
+        try side.model.editRows(path, merging: [.subtitle: "edited \(step)"])
       default:
         let target = Int.random(in: 0..<ids.count, using: &random)
         guard target != place else { continue }
-        _ = try side.model.moveRows(path, .before(.path(DataPath(0, target))))
+        _ = try side.model.moveRows(path, to: .before(.path(DataPath(0, target))))
         let id = ids.remove(at: place)
         ids.insert(id, at: target > place ? target - 1 : target)
       }
@@ -107,28 +107,28 @@ import TableScreenTesting
     compared("mask and unmask") { side in
       let row = side.next()
       side.model.mask(row)
-      side.model.mask(row, false)
+      side.model.setMasked(false, of: row)
     }
     compared("edit") { side in
       let row = side.next()
-      try? side.model.editRows(row, [.title: "Edited \(side.step)"])
+      try? side.model.editRows(row, merging: [.title: "Edited \(side.step)"])
     }
     compared("insert and delete") { side in
-      guard let row = try? side.model.insertRows([[.title: "New"]], .before(side.next())).first
+      guard let row = try? side.model.insertRows([[.title: "New"]], at: .before(side.next())).first
       else { return }
       blackHole(try? side.model.deleteRows([row]))
     }
     compared("move") { side in
-      blackHole(try? side.model.moveRows(side.next(), .before(side.next())))
+      blackHole(try? side.model.moveRows(side.next(), to: .before(side.next())))
     }
     compared("delete by id and insert again") { side in
       let id = side.nextID()
       guard let path = try? side.model.deleteRows(.id(TableCell.ID(id))).first else { return }
-      blackHole(try? side.model.insertRows([Self.cell(id)], .at(path)))
+      blackHole(try? side.model.insertRows([Self.cell(id)], at: .path(path)))
     }
     compared("expand and collapse") { side in
       let row = side.next()
-      try? side.model.editRows(row, [.children: .cells { [.title: "Below"] }])
+      try? side.model.editRows(row, merging: [.children: .cells { [.title: "Below"] }])
       side.model.setExpanded(true, of: row)
       side.model.setExpanded(false, of: row)
       try? side.model.editRows(row) { $0.remove(.children) }

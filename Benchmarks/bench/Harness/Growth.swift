@@ -146,7 +146,7 @@ import TableScreenTesting
         for _ in 0..<100 {
           step += 1
           let place = DataPath(0, step * 7_919 % count)
-          let rows = try? model.insertRows([[.title: "New"]], .before(.path(place)))
+          let rows = try? model.insertRows([[.title: "New"]], at: .before(.path(place)))
           blackHole(try? model.deleteRows(rows ?? []))
         }
       } _: {

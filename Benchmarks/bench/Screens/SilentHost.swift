@@ -6,17 +6,17 @@ import TableScreen
   private(set) var last = ChangeSet()
 
   /// Shows a screen in a window of its own, which the caller keeps.
-  static func show(_ screen: Screen) -> (host: SilentHost, navigator: Navigator) {
+  static func show(_ screen: Screen) -> (host: SilentHost, navigator: TableNavigator) {
     let host = SilentHost()
-    let navigator = Navigator([screen], host: host)
+    let navigator = TableNavigator([screen], host: host)
     navigator.start()
     return (host, navigator)
   }
 
-  func navigate(_ change: NavigationChange) {}
+  func navigate(_ change: TableNavigationChange) {}
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) { last = changes }
   func refreshChrome(of screen: any HostedScreen) {}
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {}
 }

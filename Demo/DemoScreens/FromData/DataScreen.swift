@@ -56,7 +56,7 @@ public final class DataScreen: TableScreen {
   public override func onLoad() {
     guard let file else { return }
     reload()
-    let watch = FileWatch(of: URL(filePath: file.path))
+    let watch = SQLiteFileWatch(of: URL(filePath: file.path))
     watching = Task { [weak self] in
       for await _ in watch.events { self?.reload() }
     }
@@ -70,7 +70,7 @@ public final class DataScreen: TableScreen {
   public func reload() {
     guard let file else { return }
     asked += 1
-    wait(for: Words.current.loading) { [weak self] in
+    wait(for: TableWords.current.loading) { [weak self] in
       var done = 0
       // Whoever saves while it is read does so once more.
       while let asked = self?.asked, asked > done {
@@ -79,7 +79,7 @@ public final class DataScreen: TableScreen {
           self?.take(try await file.read(Self.dataNames), of: file)
         } catch {
           guard let self, data != nil else { throw error }
-          problem = "\(file.path): \(Words.current.text(of: error))"
+          problem = "\(file.path): \(TableWords.current.text(of: error))"
           updateTableData()
           tell()
         }

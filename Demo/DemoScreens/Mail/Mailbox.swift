@@ -116,7 +116,7 @@ import TableScreen
   private func format(_ date: Date, _ style: Date.FormatStyle) -> String {
     var style = style
     style.timeZone = timeZone
-    style.locale = Words.current.locale
+    style.locale = TableWords.current.locale
     return date.formatted(style)
   }
 }

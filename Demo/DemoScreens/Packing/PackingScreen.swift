@@ -41,7 +41,7 @@ public final class PackingScreen: TableScreen {
       self?.updateTableData()
     }
     do {
-      try model.insertRows(.first(in: .section(Self.bagID("Hand luggage")))) {
+      try model.insertRows(at: .first(in: .section(Self.bagID("Hand luggage")))) {
         [
           .id: 0, .title: Self.papersTitle, .subtitle: "Without them nobody goes anywhere",
           .height: 66, .keepSelection: true,
@@ -131,7 +131,7 @@ public final class PackingScreen: TableScreen {
     do {
       try model.insertRows(
         [Self.thing(name).merging([.moveable: true, .editingStyle: .delete])],
-        .last(in: .section(Self.bagID("Hand luggage"))))
+        at: .last(in: .section(Self.bagID("Hand luggage"))))
       updateTableData()
     } catch {
       onError(error)
@@ -145,7 +145,7 @@ public final class PackingScreen: TableScreen {
         show(notice: "There is a bag “\(name)” already")
         return scroll(to: .node(bag))
       }
-      do { try model.insertSections([Self.bag(name, [])], .last) } catch { onError(error) }
+      do { try model.insertSections([Self.bag(name, [])], at: .last) } catch { onError(error) }
     }
   }
 

@@ -11,7 +11,7 @@ import TableScreen
   var textSize = 14
   var speed = 1.5
   // The language is that of the whole program: whoever comes back finds what was chosen.
-  var isGerman = Words.current.back == Words.german.back
+  var isGerman = TableWords.current.back == TableWords.german.back
   var showsAdvanced = false
   var server = "example.org"
   var port = 8080

@@ -73,7 +73,7 @@ public final class SettingsScreen: TableScreen {
         [
           .title: "Port", .tag: "advanced", .masked: true, .bind: .draft(preferences, \.port),
           .validate: .with(Int.self) {
-            1...65_535 ~= $0 ? nil : Words.current.typeBetween("1", "65535")
+            1...65_535 ~= $0 ? nil : TableWords.current.typeBetween("1", "65535")
           },
         ]
         [
@@ -114,7 +114,7 @@ public final class SettingsScreen: TableScreen {
 
   func speakGerman(_ isGerman: Bool) {
     preferences.isGerman = isGerman
-    Words.current = isGerman ? .german : Words()
+    TableWords.current = isGerman ? .german : TableWords()
     refreshChrome()
   }
 
@@ -122,6 +122,6 @@ public final class SettingsScreen: TableScreen {
 
   func showAdvanced(_ isShown: Bool) {
     preferences.showsAdvanced = isShown
-    mask(.tag("advanced"), !isShown)
+    setMasked(!isShown, of: .tag("advanced"))
   }
 }

@@ -44,7 +44,7 @@ final class SignUpSummaryScreen: TableScreen {
         [.title: "Experience", .cellClass: .of(.rating(5, value: applicant.experience))]
         [
           .title: "Badge",
-          .cellClass: .of(.badge(Words.current.name(of: applicant.color))),
+          .cellClass: .of(.badge(TableWords.current.name(of: applicant.color))),
         ]
       },
       Section {

@@ -50,7 +50,7 @@ extension CellAttribute {
       (.image, "an image such as .named(…)"),
       (.values, "named values such as .values([…])"),
       (.cellClass, "a cell class such as .of(MyCell.self)"),
-      (.rowActions, "offers such as .actions([…])"),
+      (.rowActions, "row actions such as .actions([…])"),
       (.handlers, "handlers such as .handlers([…])"),
       (.validation, "checks such as .required()"),
       (.list, "a list"),

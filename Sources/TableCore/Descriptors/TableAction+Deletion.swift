@@ -1,11 +1,11 @@
 /// Deletion actions that say what becomes of their row, as one that asks a person first does.
 ///
-/// Whichever way a person deletes a row, it stays until the action has answered; after ``Deletion/keep`` it stays for good.
+/// Whichever way a person deletes a row, it stays until the action has answered; after ``TableDeletion/keep`` it stays for good.
 extension CellValue where Self == TableAction {
   /// Calls a method that takes nothing and says what becomes of the deleted row.
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget>(
-    _ method: @escaping @MainActor (Target) -> @MainActor () async throws -> Deletion
+    _ method: @escaping @MainActor (Target) -> @MainActor () async throws -> TableDeletion
   ) -> TableAction {
     TableAction(.deciding { try await method($0.target())() })
   }
@@ -13,7 +13,8 @@ extension CellValue where Self == TableAction {
   /// Calls a method that takes the cell's arguments and says what becomes of the deleted row.
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget>(
-    _ method: @escaping @MainActor (Target) -> @MainActor (TableArguments) async throws -> Deletion
+    _ method:
+      @escaping @MainActor (Target) -> @MainActor (TableArguments) async throws -> TableDeletion
   ) -> TableAction {
     TableAction(.deciding { try await method($0.target())($0.arguments) })
   }
@@ -21,7 +22,7 @@ extension CellValue where Self == TableAction {
   /// Calls a method with `value` that says what becomes of the deleted row.
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget, Value>(
-    _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> Deletion,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> TableDeletion,
     _ value: Value
   ) -> TableAction {
     TableAction(.deciding { try await method($0.target())(value) })

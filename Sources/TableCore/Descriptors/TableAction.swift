@@ -14,7 +14,7 @@ public struct TableAction {
     case now(@MainActor (TableActionContext) throws -> Void)
     case later(@MainActor (TableActionContext) async throws -> Void)
     /// A deletion action that says what becomes of its row.
-    case deciding(@MainActor (TableActionContext) async throws -> Deletion)
+    case deciding(@MainActor (TableActionContext) async throws -> TableDeletion)
     /// An action of that name, with arguments of its own or else those of the row.
     case named(String, TableArguments?)
   }

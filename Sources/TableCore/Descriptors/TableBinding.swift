@@ -81,7 +81,7 @@ public struct TableBinding {
   /// Returns a number that was typed as the locale writes it, where the property takes numbers.
   @MainActor private func convert(local text: String) -> TableValue? {
     guard kind == .number || kind == .integer else { return nil }
-    let number = LocalNumber(locale: Words.current.locale).decimal(text)
+    let number = LocalNumber(locale: TableWords.current.locale).decimal(text)
     return number.flatMap { convert($0.tableValue) }
   }
 

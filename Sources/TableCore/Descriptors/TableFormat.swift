@@ -4,7 +4,7 @@
 /// [.title: "Price", .bind: .draft(item, \.price).formatted(.currency("EUR"))]
 /// ```
 ///
-/// Numbers, sums and dates are written and read as ``Words/locale`` has it, and only whole texts count: “12a”
+/// Numbers, sums and dates are written and read as ``TableWords/locale`` has it, and only whole texts count: “12a”
 /// is no number, and “31.2.” no date.
 public struct TableFormat: Sendable {
   let text: @MainActor (TableValue) -> String

@@ -15,7 +15,9 @@
   /// Decides what becomes of a row of the group that a person deleted, or nil to leave that to the screen.
   ///
   /// The path is the group's own. Runs for rows without a `deleteAction`.
-  open func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> Deletion? { nil }
+  open func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> TableDeletion? {
+    nil
+  }
 
   /// Runs when the insert control of a row of the group without an `insertAction` was used.
   ///

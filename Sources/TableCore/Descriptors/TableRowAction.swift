@@ -6,7 +6,7 @@ public struct TableRowAction {
   public var isDestructive: Bool
   package let action: TableAction
 
-  /// Creates an offer.
+  /// Creates a row action.
   public init(_ title: String, _ action: TableAction) {
     self.init(title, isDestructive: false, action)
   }

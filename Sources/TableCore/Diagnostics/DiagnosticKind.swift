@@ -159,7 +159,7 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .unreadState:
       (
-        "The file of `Restoration.file` is too large, or holds no state.",
+        "The file of `TableRestoration.file` is too large, or holds no state.",
         "the app begins anew", "delete the file; it is written again when the app ends"
       )
     case .unknownTab:
@@ -170,7 +170,7 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .unsavedState:
       (
-        "What is open could not be written to the file of `Restoration.file`.",
+        "What is open could not be written to the file of `TableRestoration.file`.",
         "the next run begins anew", "give a file in a folder that can be written to"
       )
     case .wrongTabs:

@@ -4,7 +4,7 @@ package import Foundation
 package enum RegularFile {
   /// It is a folder, a pipe or a device.
   package struct Unfit: WordedError {
-    package func text(in words: Words) -> String { words.text(for: .notAFile) }
+    package func text(in words: TableWords) -> String { words.text(for: .notAFile) }
   }
 
   /// Opens a file to be read, without a wait for whoever is at its other end.

@@ -49,7 +49,7 @@ public struct RowContent: Hashable, Sendable {
   /// Whether the row can be dragged in edit mode.
   public var isMoveable = false
   /// What a swipe, or the row's menu, offers.
-  public var offers: [RowOffer.Place: [RowOffer]] = [:]
+  public var rowActions: [RowAction.Place: [RowAction]] = [:]
   /// What is wrong with the row, and the remedy, or nil.
   public var message: String?
   /// The height in points, or nil for the host's own; see ``TableCell/Key/height`` for hosts of characters.

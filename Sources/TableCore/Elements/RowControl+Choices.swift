@@ -4,7 +4,7 @@ extension RowControl {
     switch kind {
     case .segments(let choices), .menu(let choices): choices
     case .color:
-      TableColor.named.map { Choice(id: $0.name, title: Words.current.name(of: $0)) }
+      TableColor.named.map { Choice(id: $0.name, title: TableWords.current.name(of: $0)) }
     default: []
     }
   }

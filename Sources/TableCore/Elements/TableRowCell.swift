@@ -27,19 +27,19 @@
   open class func willBind(_ row: RowContext) {}
 
   /// Runs when a row of the class is bound.
-  open class func didBind(_ row: RowContext) {}
+  open class func onBind(_ row: RowContext) { (self as any OldRowHooks.Type).didBind(row) }
 
   /// Runs before a row of the class reads what it is bound to.
   open class func willReload(_ row: RowContext) {}
 
   /// Runs when a row of the class has read what it is bound to.
-  open class func didReload(_ row: RowContext) {}
+  open class func onReload(_ row: RowContext) { (self as any OldRowHooks.Type).didReload(row) }
 
   /// Runs before what was typed into a row of the class is written.
   open class func willCommit(_ row: RowContext) {}
 
   /// Runs when what was typed into a row of the class was written.
-  open class func didCommit(_ row: RowContext) {}
+  open class func onCommit(_ row: RowContext) { (self as any OldRowHooks.Type).didCommit(row) }
 
   /// What stands at the end of `row` where its cell gives no accessory; nothing unless a class says otherwise.
   open func accessory(for row: RowContext) -> RowContent.Accessory { .off }
@@ -58,4 +58,13 @@
 
   /// Makes the elements of `row`; nothing of an earlier row is left.
   open func body(for row: RowContext) -> RowElement { StockBody.body(for: row) }
+
+  // MARK: Old names, until 1.0
+
+  /// The old name of ``onBind(_:)``.
+  @available(*, deprecated, renamed: "onBind(_:)") open class func didBind(_ row: RowContext) {}
+  /// The old name of ``onReload(_:)``.
+  @available(*, deprecated, renamed: "onReload(_:)") open class func didReload(_ row: RowContext) {}
+  /// The old name of ``onCommit(_:)``.
+  @available(*, deprecated, renamed: "onCommit(_:)") open class func didCommit(_ row: RowContext) {}
 }

@@ -6,13 +6,13 @@ extension TableLayout {
   }
 
   /// Returns the position as written of the row at a position, or nil where it comes from a source.
-  public func staticPath(at path: TablePath) -> DataPath? {
+  public func writtenPath(at path: TablePath) -> DataPath? {
     sourceIndex(at: path) == nil ? dataPath(at: path) : nil
   }
 
   /// Returns where a row that its author wrote stands on screen, or nil where it is hidden or not there, or
   /// where a source gives the rows of its section.
-  public func tablePath(ofStatic path: DataPath) -> TablePath? {
+  public func tablePath(ofWritten path: DataPath) -> TablePath? {
     guard let table = tablePath(of: path), sourceIndex(at: table) == nil else { return nil }
     return table
   }

@@ -236,9 +236,9 @@
     _ kind: DiagnosticKind, _ what: String, in section: SectionNode?, row: String? = nil,
     key: String? = nil, why: String? = nil, remedy: String? = nil
   ) {
-    let place = Diagnostic.Place(
+    let place = TableDiagnostic.Place(
       screen: owner?.diagnosticName, section: section?.name, row: row, key: key)
-    Diagnostics.report(kind, what, at: place, why: why, remedy: remedy)
+    TableDiagnostics.report(kind, what, at: place, why: why, remedy: remedy)
   }
 
   /// Takes up again what was let go of: a screen that was closed is opened once more.

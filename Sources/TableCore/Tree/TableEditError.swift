@@ -23,7 +23,7 @@ public enum TableEditError: Error, Hashable, Sendable {
 }
 
 extension TableEditError: WordedError {
-  package func text(in words: Words) -> String {
+  package func text(in words: TableWords) -> String {
     switch self {
     case .unknownRow, .nothingMeant: words.rowGone
     case .unknownSection, .unknownGroup, .unknownPath, .unknownPlace, .outOfRange: words.placeGone

@@ -3,7 +3,7 @@ import Foundation
 /// Why something failed that a person is told in words of the framework's own.
 ///
 /// They are for errors of addresses and files, whose own texts name types and codes, and on some systems
-/// nothing else. ``Words/failures`` says them otherwise.
+/// nothing else. ``TableWords/failures`` says them otherwise.
 public enum TableFailure: String, Hashable, Sendable, CaseIterable {
   /// There is no connection.
   case offline

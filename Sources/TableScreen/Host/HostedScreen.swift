@@ -12,7 +12,7 @@ package import TableCore
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
   /// Hides rows that were made when they were drawn, and are described as hidden, and opens those described as expanded.
   ///
-  /// A host asks for it when it has drawn, before that shows; ``Navigator/drawing(_:)`` does it for one that draws all anew.
+  /// A host asks for it when it has drawn, before that shows; ``TableNavigator/drawing(_:)`` does it for one that draws all anew.
   ///
   /// - Returns: whether other rows show now.
   func settleMadeRows() -> Bool

@@ -27,7 +27,7 @@ public struct ScreenChrome: Hashable, Sendable {
   /// The refresh control, or nil where the screen cannot be refreshed.
   public var refresh: Refresh?
   /// The entries of the index; empty where there is none, and while a search runs.
-  public var index: [IndexEntry] = []
+  public var index: [ScreenIndexEntry] = []
   /// What stands above the whole table and scrolls with it, or nil.
   public var tableHeader: RowElement?
   /// What stands below the whole table and scrolls with it, or nil.

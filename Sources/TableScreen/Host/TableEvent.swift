@@ -19,7 +19,7 @@ public enum TableEvent: Hashable, Sendable {
   /// Rows were deleted by swipe, key or edit control.
   case delete([NodeID])
   /// Something that a swipe or the row's menu offers was chosen, by its position.
-  case choose(NodeID, RowOffer.Place, Int)
+  case rowAction(NodeID, RowAction.Place, Int)
   /// The insert control of a row was used.
   case insert(NodeID)
   /// A row was dragged; the position is the one that it has when it is dropped.
@@ -37,7 +37,7 @@ public enum TableEvent: Hashable, Sendable {
   /// Edit mode was turned on or off.
   case setEditing(Bool)
   /// A bar button was pressed, by its position among the buttons of that edge.
-  case barButton(BarButton.Edge, Int)
+  case barButton(TableBarButton.Edge, Int)
   /// The last deletion or move was to be undone.
   case undo
   /// What was undone last was to be done again.

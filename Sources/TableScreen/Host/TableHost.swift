@@ -11,7 +11,7 @@ package import TableCore
   var capabilities: HostCapabilities { get }
 
   /// Another screen, another tab or another modal is in view, or one of them is no longer.
-  func navigate(_ change: NavigationChange)
+  func navigate(_ change: TableNavigationChange)
 
   /// The rows of `screen` changed from `old` to `new`; `changes` is never empty.
   func apply(
@@ -21,7 +21,7 @@ package import TableCore
   func refreshChrome(of screen: any HostedScreen)
 
   /// Brings a row into view.
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen)
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen)
 
   /// Lets what a person types go to a control of a row, which was brought on screen; without a name to its
   /// first field.
@@ -40,7 +40,7 @@ extension TableHost {
 }
 
 /// Where a row stands after it was brought into view.
-public enum ScrollPosition: String, Hashable, Sendable {
+public enum TableScrollPosition: String, Hashable, Sendable {
   /// Wherever takes the least movement.
   case nearest
   /// At the top.
@@ -52,7 +52,7 @@ public enum ScrollPosition: String, Hashable, Sendable {
 }
 
 /// What changed in the navigation of a window.
-public enum NavigationChange {
+public enum TableNavigationChange {
   /// The window shows its first screen.
   case start(any HostedScreen)
   /// A screen was pushed onto the stack in view.

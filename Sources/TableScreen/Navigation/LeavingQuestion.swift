@@ -15,11 +15,11 @@ final class LeavingQuestion: TableScreen {
   }
 
   override class var settings: Settings { [.style(.grouped)] }
-  override var title: String { Words.current.unsavedTitle }
+  override var title: String { TableWords.current.unsavedTitle }
   override var restorationName: String? { nil }
 
   override var tableData: [Section] {
-    let words = Words.current
+    let words = TableWords.current
     return [
       Section(footer: words.unsavedQuestion(formTitle)) {
         [.title: words.name(of: .save), .action: .perform(LeavingQuestion.save)]

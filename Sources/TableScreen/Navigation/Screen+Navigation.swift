@@ -17,11 +17,11 @@ extension Screen {
   ///
   /// - Returns: the opened screen; as `.existing`, the one that was open.
   @discardableResult
-  public func open<Opened: Screen>(_ screen: Opened, as presentation: Presentation = .push)
+  public func open<Opened: Screen>(_ screen: Opened, as presentation: TablePresentation = .push)
     -> Opened
   {
     guard let navigator else {
-      Diagnostics.report(
+      TableDiagnostics.report(
         .hiddenOpener, "a screen that is not shown opened another",
         at: .init(screen: "\(type(of: self))"))
       return screen
@@ -40,7 +40,8 @@ extension Screen {
   /// `then` does not run where the screen is left by the back button, or returns something else.
   @discardableResult
   public func open<Opened: Screen, Value>(
-    _ screen: Opened, as presentation: Presentation = .push, returning: Value.Type = Value.self,
+    _ screen: Opened, as presentation: TablePresentation = .push,
+    returning: Value.Type = Value.self,
     then: @escaping @MainActor (Value) -> Void
   ) -> Opened {
     let before = screen.returning
@@ -62,7 +63,7 @@ extension Screen {
   /// lowest of what is closed. Another screen that is still open, and has opened any of it, is told without the value.
   public func close(to screen: Screen, returning value: Any? = nil) {
     guard let navigator, screen.navigator === navigator else {
-      return Diagnostics.report(
+      return TableDiagnostics.report(
         .closedToNotOpen, "a screen was to be gone back to that is not open",
         at: .init(screen: "\(type(of: screen))"))
     }

@@ -59,7 +59,7 @@ extension Screen {
   private func reportRestlessChrome() {
     guard !chromeReading.isReported else { return }
     chromeReading.isReported = true
-    Diagnostics.report(
+    TableDiagnostics.report(
       .restlessHook, "what is around the rows asks to be read again whenever it is read",
       at: .init(screen: "\(type(of: self))"))
   }

@@ -36,7 +36,7 @@ extension Screen {
   /// Does something around which a hook runs; `hook` names it for a report.
   package func inTurn(_ turns: HookTurns, _ hook: String, _ work: @escaping @MainActor () -> Void) {
     if turns.run(work) { return }
-    Diagnostics.report(
+    TableDiagnostics.report(
       .restlessHook, "\(hook) asks for itself without end", at: .init(screen: "\(type(of: self))"))
   }
 }

@@ -27,12 +27,12 @@ import TableCore
   /// What a host shows that cannot show the screen itself: a line that says what it is.
   ///
   /// It is read as ``Screen/barButtons(_:)`` is: again when an observable object changes that it was read from.
-  open var substitute: String { Words.current.notShownHere(title) }
+  open var substitute: String { TableWords.current.notShownHere(title) }
 
   override var lineInPlaceOfRows: String? { substitute }
 
   /// Reports that what was made for a host cannot stand in the screen; the host shows the ``substitute`` then.
   public func reportUnfit(_ what: String) {
-    Diagnostics.report(.unfitNative, what, at: .init(screen: "\(type(of: self))"))
+    TableDiagnostics.report(.unfitNative, what, at: .init(screen: "\(type(of: self))"))
   }
 }

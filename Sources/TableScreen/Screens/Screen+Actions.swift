@@ -2,7 +2,7 @@ import TableCore
 
 extension Screen {
   /// How an action ended: with what it says becomes of its row, or nil where it says nothing, or with an error.
-  typealias ActionEnd = Result<Deletion?, any Error>
+  typealias ActionEnd = Result<TableDeletion?, any Error>
 
   /// Runs an action; what it throws is shown.
   ///
@@ -47,7 +47,7 @@ extension Screen {
   private func begin(
     _ context: TableActionContext, as key: AnyHashable, _ ends: JoinedEnds?,
     _ finished: (@MainActor (ActionEnd) -> Void)?,
-    _ body: @escaping @MainActor () async throws -> Deletion?
+    _ body: @escaping @MainActor () async throws -> TableDeletion?
   ) -> Bool {
     let isStarted = tasks.start(key) { [weak self] in
       let result: ActionEnd
@@ -75,13 +75,13 @@ extension Screen {
       // The row may be gone by now; whose it was is known still.
       return (context.screen ?? self).onError(error)
     }
-    Diagnostics.report(
+    TableDiagnostics.report(
       .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),
       at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
   }
 
   private func reportUnknownAction(_ name: String, _ context: TableActionContext) {
-    Diagnostics.report(
+    TableDiagnostics.report(
       .unknownAction, "no action is named \(name)",
       at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
   }

@@ -8,7 +8,7 @@ package import TableCore
 /// ``willDisappear()``, ``willDismiss()``, ``onDisappear()``, ``onDismiss()``.
 @MainActor open class Screen: ActionTarget {
   /// The window that the screen stands in, or nil.
-  public internal(set) weak var navigator: Navigator? {
+  public internal(set) weak var navigator: TableNavigator? {
     didSet { for child in children { child.navigator = navigator } }
   }
   /// The screen that opened this one, or nil.
@@ -80,7 +80,7 @@ package import TableCore
   ///   return [BarButton("Clear \(store.done.count)", action: .perform(ToDoScreen.clear))]
   /// }
   /// ```
-  open func barButtons(_ edge: BarButton.Edge) -> [BarButton] { [] }
+  open func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] { [] }
 
   // MARK: Hooks
 
@@ -105,7 +105,7 @@ package import TableCore
   /// Says whether the way back, or out of the modal, may be taken, the window closed, or the screen make room for another
   /// detail; `close` does not ask.
   ///
-  /// A dirty form asks the person by itself afterwards: see ``Navigator/leave(_:)``.
+  /// A dirty form asks the person by itself afterwards: see ``TableNavigator/leave(_:)``.
   open func shouldGoBack() -> Bool { true }
   /// Says whether a person may go on to another tab, whose first screen is `screen`.
   open func shouldSelectTab(_ screen: Screen) -> Bool { true }
@@ -122,7 +122,7 @@ package import TableCore
   /// ```swift
   /// override func onAppEvent(_ event: AppEvent) { if event == .background { store.save() } }
   /// ```
-  open func onAppEvent(_ event: AppEvent) {}
+  open func onAppEvent(_ event: TableAppEvent) {}
   /// Opens an address that a text leads to; runs when a row without an action is tapped that has a link.
   ///
   /// The standard way is to let the host open it; one that cannot, as a terminal, shows the address.

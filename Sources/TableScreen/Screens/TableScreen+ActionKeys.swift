@@ -6,7 +6,7 @@ extension TableScreen {
     let row: NodeID
     let name: String
     /// Which of several offers of that name, or nil.
-    var offer: NamedPlace<String>?
+    var rowAction: NamedPlace<String>?
   }
 
   /// Runs the action that a row has under a key.

@@ -16,7 +16,7 @@ extension TableScreen {
     describeProgress(of: row, in: &content)
     describeEditing(of: row, in: &content)
     describeMoves(of: row, in: &content)
-    describeOffers(of: row, in: &content)
+    describeRowActions(of: row, in: &content)
     describePictures(in: &content)
     describeMessage(of: row, in: &content)
     describeHeight(of: row, in: &content)

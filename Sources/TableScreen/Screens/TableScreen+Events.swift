@@ -15,7 +15,7 @@ extension TableScreen {
     case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, row)
     case .delete(let rows): delete(rows)
     case .insert(let row): insert(at: row)
-    case .choose(let row, let place, let index): choose(row, place, index)
+    case .rowAction(let row, let place, let index): runRowAction(row, place, index)
     case .move(let row, let path): move(row, to: path)
     case .beginSearch: beginSearch()
     case .search(let text): search(text)

@@ -15,4 +15,20 @@ extension TableScreen {
   public typealias CellClasses = TableCellClasses
   /// Bindings by name.
   public typealias Bindings = [String: TableBinding]
+  /// The answer of a deletion.
+  public typealias Deletion = TableDeletion
+}
+
+extension Screen {
+  /// A button of a bar or toolbar.
+  public typealias BarButton = TableBarButton
+  /// The way in which a screen opens.
+  public typealias Presentation = TablePresentation
+  /// An event of the app as a whole.
+  public typealias AppEvent = TableAppEvent
+}
+
+extension TableGroup {
+  /// The answer of a deletion.
+  public typealias Deletion = TableDeletion
 }

@@ -8,7 +8,7 @@ extension TableScreen {
       ((described?.defaults ?? none) + type(of: self).settings + (described?.settings ?? none))
       .values
     for mistake in values.mistakes where reportedSettings.insert(mistake).inserted {
-      Diagnostics.report(
+      TableDiagnostics.report(
         .wrongValue, "expected \(mistake.wanted.name), found \(mistake.found)",
         at: .init(screen: diagnosticName, key: mistake.setting),
         why: mistake.isIgnored

@@ -109,7 +109,7 @@ package import TableCore
   /// ```swift
   /// let model = TableModel([TableSection("Songs", cells: songs)])
   /// let screen = TableScreen(model: model)
-  /// try model.insertRows([[.title: "Encore"]], .last(in: .section("Songs")))
+  /// try model.insertRows([[.title: "Encore"]], at: .last(in: .section("Songs")))
   /// ```
   ///
   /// The rows stay in the model when the screen closes, and show again where that, or another screen, is opened with
@@ -188,7 +188,7 @@ package import TableCore
   /// Decides what becomes of a row that a person deleted; without an own version it goes.
   ///
   /// Runs for rows without a `deleteAction`.
-  open func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion { .delete }
+  open func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion { .delete }
 
   /// Runs when the insert control of a row without an `insertAction` was used.
   open func onCellInserted(_ cell: Cell, at path: DataPath) async throws {}
@@ -230,24 +230,24 @@ package import TableCore
   /// Runs before a row is bound: when it is drawn first, or a form asks for its values, and when it is bound to other
   /// properties than before.
   ///
-  /// ``willReload(_:_:)``, ``didReload(_:_:)`` and ``didBind(_:_:)`` follow. Each of these runs right before that of
+  /// ``willReload(_:_:)``, ``onReload(_:_:)`` and ``onBind(_:_:)`` follow. Each of these runs right before that of
   /// the row's cell class, as ``TableRowCell/willBind(_:)``.
   open func willBind(_ row: NodeID, _ cell: Cell) {}
 
   /// Runs when a row is bound and shows the values of its properties.
-  open func didBind(_ row: NodeID, _ cell: Cell) {}
+  open func onBind(_ row: NodeID, _ cell: Cell) { oldHooks.didBind(row, cell) }
 
   /// Runs before what was typed into a row is written to what the row is bound to.
   open func willCommit(_ row: NodeID, _ cell: Cell) {}
 
   /// Runs when what was typed into a row was written to what the row is bound to.
-  open func didCommit(_ row: NodeID, _ cell: Cell) {}
+  open func onCommit(_ row: NodeID, _ cell: Cell) { oldHooks.didCommit(row, cell) }
 
   /// Runs before a row reads again what it is bound to, and forgets what was typed into it.
   open func willReload(_ row: NodeID, _ cell: Cell) {}
 
   /// Runs when a row shows again what it is bound to.
-  open func didReload(_ row: NodeID, _ cell: Cell) {}
+  open func onReload(_ row: NodeID, _ cell: Cell) { oldHooks.didReload(row, cell) }
 
   /// Runs when a row was moved, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
@@ -277,13 +277,17 @@ package import TableCore
   open func onEditingChanged(_ isEditing: Bool) {}
 
   /// Runs when a row that was drawn has left view, by itself or with its screen.
-  open func didEndDisplaying(_ row: NodeID) {}
+  open func onEndDisplaying(_ row: NodeID) { oldHooks.didEndDisplaying(row) }
 
   /// Runs when the header of a section that was drawn has left view, with the section's identity.
-  open func didEndDisplayingHeader(of section: NodeID) {}
+  open func onEndDisplayingHeader(of section: NodeID) {
+    oldHooks.didEndDisplayingHeader(of: section)
+  }
 
   /// Runs when the footer of a section that was drawn has left view, with the section's identity.
-  open func didEndDisplayingFooter(of section: NodeID) {}
+  open func onEndDisplayingFooter(of section: NodeID) {
+    oldHooks.didEndDisplayingFooter(of: section)
+  }
 
   /// Runs when other rows of the table are selected than before, once for each update.
   ///
@@ -326,9 +330,36 @@ package import TableCore
     refreshChrome()
   }
 
-  open override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  open override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     described?.barButtons(edge) ?? super.barButtons(edge)
   }
+
+  // MARK: Old names of hooks, until 1.0
+
+  /// The old name of ``onBind(_:_:)``.
+  @available(*, deprecated, renamed: "onBind(_:_:)") open func didBind(_ row: NodeID, _ cell: Cell)
+  {}
+  /// The old name of ``onCommit(_:_:)``.
+  @available(*, deprecated, renamed: "onCommit(_:_:)") open func didCommit(
+    _ row: NodeID, _ cell: Cell
+  ) {}
+  /// The old name of ``onReload(_:_:)``.
+  @available(*, deprecated, renamed: "onReload(_:_:)") open func didReload(
+    _ row: NodeID, _ cell: Cell
+  ) {}
+  /// The old name of ``onEndDisplaying(_:)``.
+  @available(*, deprecated, renamed: "onEndDisplaying(_:)") open func didEndDisplaying(
+    _ row: NodeID
+  ) {}
+  /// The old name of ``onEndDisplayingHeader(of:)``.
+  @available(*, deprecated, renamed: "onEndDisplayingHeader(of:)") open func didEndDisplayingHeader(
+    of section: NodeID
+  ) {}
+  /// The old name of ``onEndDisplayingFooter(of:)``.
+  @available(*, deprecated, renamed: "onEndDisplayingFooter(of:)") open func didEndDisplayingFooter(
+    of section: NodeID
+  ) {}
+  private var oldHooks: any OldTableHooks { self }
 
   // MARK: What a host asks
 
@@ -358,7 +389,7 @@ package import TableCore
   }
 
   public override func didLeaveView(_ row: NodeID) {
-    (placement.rowsInView.removeValue(forKey: row) ?? owner(of: row)).didEndDisplaying(row)
+    (placement.rowsInView.removeValue(forKey: row) ?? owner(of: row)).onEndDisplaying(row)
     forgetImages(of: row)
   }
 

@@ -9,7 +9,8 @@ public final class LoadingCell: TableRowCell {
   /// Makes a sign of life and the title.
   public override func body(for row: RowContext) -> RowElement {
     .row(
-      .spacer, .spinner, .text(row.cell.title ?? Words.current.loading, role: .subtitle), .spacer)
+      .spacer, .spinner, .text(row.cell.title ?? TableWords.current.loading, role: .subtitle),
+      .spacer)
   }
 }
 

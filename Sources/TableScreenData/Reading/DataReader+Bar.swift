@@ -2,9 +2,9 @@ import TableScreen
 
 extension DataReader {
   /// Reads the buttons in the bar of a screen.
-  func barButtons(_ node: DataNode) -> [BarButton.Edge: [BarButton]] {
+  func barButtons(_ node: DataNode) -> [TableBarButton.Edge: [TableBarButton]] {
     guard let values = checked(node, as: .barButtons) else { return [:] }
-    return BarButton.Edge.allCases.reduce(into: [:]) { buttons, edge in
+    return TableBarButton.Edge.allCases.reduce(into: [:]) { buttons, edge in
       buttons[edge] = at(edge.rawValue, of: values) { list in
         (list.list ?? []).enumerated().compactMap { index, node in
           node.isNull ? nil : at(.index(index)) { takeNode(node) ? barButton(node) : nil }
@@ -13,16 +13,16 @@ extension DataReader {
     }
   }
 
-  private func barButton(_ node: DataNode) -> BarButton? {
+  private func barButton(_ node: DataNode) -> TableBarButton? {
     guard let values = checked(node, as: .barButton) else { return nil }
     guard let action = at("action", of: values, { self.action($0) }) else { return nil }
-    var button: BarButton
+    var button: TableBarButton
     if let title = values["title"]?.text {
-      button = BarButton(title, action: action)
-    } else if let system = values["system"]?.text.flatMap(BarButton.System.init(rawValue:)) {
-      button = BarButton(system: system, action: action)
+      button = TableBarButton(title, action: action)
+    } else if let system = values["system"]?.text.flatMap(TableBarButton.System.init(rawValue:)) {
+      button = TableBarButton(system: system, action: action)
     } else if let image = values["image"]?.text {
-      button = BarButton(image: image, action: action)
+      button = TableBarButton(image: image, action: action)
     } else {
       let isSaid = ["title", "system", "image"].contains { node[$0]?.isNull == false }
       if isSaid { return nil }

@@ -6,7 +6,7 @@ struct ReadTable {
   var title: String?
   var sections: [TableSection] = []
   var settings: TableSettings = []
-  var barButtons: [BarButton.Edge: [BarButton]] = [:]
+  var barButtons: [TableBarButton.Edge: [TableBarButton]] = [:]
   var fields: [String: TableDataField] = [:]
   var fieldLimits: [String: FieldLimits] = [:]
   var mistakes: [TableDataMistake] = []

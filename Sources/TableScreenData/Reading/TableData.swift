@@ -27,7 +27,7 @@ public import TableScreen
   public var isBroken: Bool { breach != nil }
   /// What is wrong first with the text itself, or with what is no table, or nil.
   let breach: TableDataMistake?
-  let barButtons: [BarButton.Edge: [BarButton]]
+  let barButtons: [TableBarButton.Edge: [TableBarButton]]
   let fields: [String: TableDataField]
   /// What the controls of the fields can show, by the names of the fields.
   let fieldLimits: [String: FieldLimits]
@@ -60,7 +60,7 @@ public import TableScreen
 extension TableData {
   init(
     sections: [TableSection], settings: TableSettings,
-    barButtons: [BarButton.Edge: [BarButton]]
+    barButtons: [TableBarButton.Edge: [TableBarButton]]
   ) {
     title = settings.values.title
     self.sections = sections

@@ -48,7 +48,7 @@ extension TableDataInput {
   /// Takes what is in a file: a property list where its name says so, or it begins as one, else JSON.
   init(contentsOf file: URL, _ limits: TableDataLimits) throws {
     let data = try RegularFile.read(file.path(percentEncoded: false), limit: limits.bytes)
-    guard let data else { throw DownloadError.tooLarge(limit: limits.bytes) }
+    guard let data else { throw TableDownloadError.tooLarge(limit: limits.bytes) }
     self = file.pathExtension == "plist" ? .propertyList(data) : TableDataInput(data)
   }
 

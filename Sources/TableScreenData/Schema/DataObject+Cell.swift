@@ -107,7 +107,7 @@ extension DataObject {
     ])
 
   static let rowAction = DataObject(
-    "an offer", "Something that a swipe or a menu offers.",
+    "a row action", "Something that a swipe or a menu offers.",
     [
       DataKey("title", .text, "What a person reads.", example: #""Share""#, isRequired: true),
       DataKey("action", action, "What it does.", example: #""share""#, isRequired: true),

@@ -25,7 +25,7 @@ extension DataObject {
 
   static let barButtons = DataObject(
     "bar buttons", "The buttons of each edge.",
-    BarButton.Edge.allCases.map {
+    TableBarButton.Edge.allCases.map {
       DataKey(
         $0.rawValue, .list(.object { .barButton }), $0.summary,
         example: #"[{"system": "add", "action": "add"}]"#)
@@ -36,7 +36,7 @@ extension DataObject {
     [
       DataKey("title", .text, "Its text.", example: #""Save""#),
       DataKey(
-        "system", .oneOf(BarButton.System.allCases.map(\.rawValue)),
+        "system", .oneOf(TableBarButton.System.allCases.map(\.rawValue)),
         "The host's own look for it, in place of a text.", example: #""add""#),
       DataKey("image", .text, "The name of its picture, in place of a text.", example: #""star""#),
       DataKey("action", action, "What it does.", example: #""save""#, isRequired: true),
@@ -54,7 +54,7 @@ extension DataObject {
   ]
 }
 
-extension BarButton.Edge {
+extension TableBarButton.Edge {
   fileprivate var summary: String {
     switch self {
     case .leading: "Those where reading starts."

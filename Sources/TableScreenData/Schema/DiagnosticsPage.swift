@@ -15,7 +15,7 @@ package struct DiagnosticsPage {
       self.name = name
       self.cause = cause
       let isForPeople =
-        error is TableFormError || error is BrokenDataError || error is DownloadError
+        error is TableFormError || error is BrokenDataError || error is TableDownloadError
       says = isForPeople ? error.localizedDescription : "\(error)"
       self.remedy = remedy
     }

@@ -8,7 +8,10 @@ enum KeysInSwift {
   /// What only Swift has, since it holds closures, methods or objects.
   static let others: [(what: String, fallback: String, example: String)] = [
     ("Rows made from items when they are shown.", "", #"Section("Open", items: items) { item in"#),
-    ("Rows told apart by another property.", "", #"Section("Words", items: words, id: \.self)"#),
+    (
+      "Rows told apart by another property.", "",
+      #"Section("TableWords", items: words, id: \.self)"#
+    ),
     ("What a search looks at in them.", "each row is made", "searchText: { $0.title }"),
     ("Computed rows.", "", #"Section("A million", count: 1_000_000, cell: MyScreen.row)"#),
     ("Rows of a source.", "", #"Section("People", source: people)"#),
@@ -145,7 +148,7 @@ enum KeysInSwift {
       "contentMode": ".image: .remote(url, contentMode: .aspectFill)",
     ],
     "action": ["name": #".named("edit")"#, "arguments": #".named("edit", ["id": 3])"#],
-    "offer": [
+    "row-action": [
       "title": #"TableRowAction("Share", action)"#, "action": #"TableRowAction("Share", action)"#,
       "destructive": #".destructive("Remove", action)"#,
     ],

@@ -11,15 +11,15 @@ public struct BrokenDataError: Error, Hashable {
 }
 
 extension BrokenDataError: WordedError {
-  package func text(in words: Words) -> String { words.text(of: self) }
+  package func text(in words: TableWords) -> String { words.text(of: self) }
 }
 
 extension BrokenDataError: LocalizedError {
   /// The error in English words; screens show it in those of `Words.current`.
-  public var errorDescription: String? { Words().text(of: self) }
+  public var errorDescription: String? { TableWords().text(of: self) }
 }
 
-extension Words {
+extension TableWords {
   /// Why what came is no table.
   public func text(of error: BrokenDataError) -> String {
     let kinds: [JSONMistakeKind] = [.badBytes, .notUTF8]

@@ -53,12 +53,12 @@ import TableScreen
 
   var settings: TableSettings { data?.settings ?? [] }
 
-  func barButtons(_ edge: BarButton.Edge) -> [BarButton]? { data?.barButtons[edge] }
+  func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton]? { data?.barButtons[edge] }
 
   func prepare() {
     if let data, !data.mistakes.isEmpty { screen?.onDataMistakes(data.mistakes) }
     guard address != nil, data == nil else { return }
-    screen?.wait(for: Words.current.loading) { [weak self] in try await self?.load() }
+    screen?.wait(for: TableWords.current.loading) { [weak self] in try await self?.load() }
   }
 
   func load() async throws { try await screen?.loadData() }

@@ -55,7 +55,7 @@ extension TableScreen {
       from: address.url, unless: address.isHeld ? address.tag : nil, limits: address.limits)
     guard case .data(let text, let tag) = answer else {
       // Nobody asked whether something is still true of which nothing is here.
-      if !address.isHeld { throw DownloadError.status(304) }
+      if !address.isHeld { throw TableDownloadError.status(304) }
       return
     }
     let table = await TableData.read(

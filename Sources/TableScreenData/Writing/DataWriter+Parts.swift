@@ -61,12 +61,12 @@ extension DataWriter {
   }
 
   func rowActions(_ actions: TableRowActions) -> DataNode? {
-    let nodes = actions.actions.enumerated().compactMap { index, offer -> DataNode? in
+    let nodes = actions.actions.enumerated().compactMap { index, rowAction -> DataNode? in
       at(.index(index)) {
-        action(offer.action).map { action in
+        action(rowAction.action).map { action in
           [
-            "title": text(offer.title), "action": action,
-            "destructive": flag(offer.isDestructive, unless: false),
+            "title": text(rowAction.title), "action": action,
+            "destructive": flag(rowAction.isDestructive, unless: false),
           ]
         }
       }

@@ -4,7 +4,7 @@ extension TableData {
   /// Creates the value from descriptors, to be written as JSON.
   public init(
     _ sections: [TableSection], settings: TableSettings = [],
-    barButtons: [BarButton.Edge: [BarButton]] = [:]
+    barButtons: [TableBarButton.Edge: [TableBarButton]] = [:]
   ) {
     self.init(sections: sections, settings: settings, barButtons: barButtons)
   }
@@ -26,7 +26,7 @@ extension TableData {
     names: TableDataNames = .init()
   ) -> (text: String, leftOut: [TableDataMistake]) {
     let writer = DataWriter(names: names)
-    let buttons = BarButton.Edge.allCases.compactMap { edge in
+    let buttons = TableBarButton.Edge.allCases.compactMap { edge in
       barButtons[edge].map { buttons in
         DataNode.Field(
           edge.rawValue,
@@ -44,7 +44,7 @@ extension TableData {
 }
 
 extension DataWriter {
-  fileprivate func barButton(_ button: BarButton) -> DataNode? {
+  fileprivate func barButton(_ button: TableBarButton) -> DataNode? {
     guard let action = action(button.action) else { return nil }
     var face: DataNode.Field
     switch button.face {

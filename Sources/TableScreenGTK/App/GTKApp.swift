@@ -27,7 +27,7 @@
     ///   - restoration: how what was open gets from one run to the next; nil for not at all.
     ///   - id: the name of the app in reverse order of domains.
     @MainActor public static func run(
-      _ root: @autoclosure () -> Screen, restoration: Restoration? = nil,
+      _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil,
       id: String = "org.tablescreen.App"
     ) {
       run(tabs: [root()], restoration: restoration, id: id)
@@ -35,7 +35,7 @@
 
     /// Shows screens as tabs until the person closes the window; otherwise as `run(_:)`.
     @MainActor public static func run(
-      tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil,
+      tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil,
       id: String = "org.tablescreen.App"
     ) {
       run(GTKSession(restoration: restoration, id: id), roots)

@@ -72,7 +72,7 @@
 
     private static func say(_ error: any Error, of file: URL) {
       let name = ProcessInfo.processInfo.processName
-      let why = (error as? Failure)?.description ?? Words.current.text(of: error)
+      let why = (error as? Failure)?.description ?? TableWords.current.text(of: error)
       let path = file.path(percentEncoded: false)
       StandardStream.error.say("\(name): cannot write \(path): \(why)")
     }

@@ -5,7 +5,7 @@
 
   /// One run of an app on a desktop.
   @MainActor final class GTKSession {
-    private let restoration: Restoration?
+    private let restoration: TableRestoration?
     private let id: String
     private let host = GTKHost()
     /// The size of the window.
@@ -13,7 +13,7 @@
     /// What is done once the window is there.
     var onStart: ((GTKHost) -> Void)?
 
-    init(restoration: Restoration? = nil, id: String) {
+    init(restoration: TableRestoration? = nil, id: String) {
       self.restoration = restoration
       self.id = id
     }

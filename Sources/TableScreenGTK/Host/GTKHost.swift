@@ -14,20 +14,20 @@
     /// How wide a window is that has room for its tabs in the bar of a screen.
     static let tabsWidth = 560
 
-    private(set) var navigator: Navigator?
+    private(set) var navigator: TableNavigator?
     private(set) var window: MainWindow?
     private var modals: [ModalWindow] = []
     private var pages: [ObjectIdentifier: ScreenPage] = [:]
-    private var restoration: Restoration?
+    private var restoration: TableRestoration?
     private var width = 0
     private var isEnding = false
     private var isInBackground = false
 
     /// Shows the first screen of each tab in a window.
     func start(
-      _ roots: [Screen], _ application: Obj, restoration: Restoration?, width: Int, height: Int
+      _ roots: [Screen], _ application: Obj, restoration: TableRestoration?, width: Int, height: Int
     ) {
-      let navigator = Navigator(roots, host: self)
+      let navigator = TableNavigator(roots, host: self)
       self.navigator = navigator
       self.restoration = restoration
       let window = MainWindow(application, self, width: width, height: height)
@@ -43,7 +43,7 @@
     }
 
     /// Tells the screens that a person turns to another app, or comes back; what is open is saved then.
-    func tell(_ event: AppEvent) {
+    func tell(_ event: TableAppEvent) {
       guard !isEnding, isInBackground != (event == .background) else { return }
       isInBackground = event == .background
       if isInBackground { saveState() }
@@ -76,7 +76,7 @@
 
     // MARK: TableHost
 
-    func navigate(_ change: NavigationChange) {
+    func navigate(_ change: TableNavigationChange) {
       guard let navigator, !isEnding else { return }
       let transition =
         switch change {
@@ -104,7 +104,7 @@
       pages[ObjectIdentifier(screen)]?.setNeedsChrome()
     }
 
-    func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+    func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
       guard let area = pages[ObjectIdentifier(screen)]?.area,
         let place = area.source.list.position(of: path)
       else { return }
@@ -147,7 +147,7 @@
       }
     }
 
-    private func forgetClosedScreens(_ navigator: Navigator) {
+    private func forgetClosedScreens(_ navigator: TableNavigator) {
       let open = Set(navigator.screens.map { ObjectIdentifier($0) })
       for (key, page) in pages where !open.contains(key) {
         for tab in navigator.tabs { window?.container(of: tab)?.remove(page) }

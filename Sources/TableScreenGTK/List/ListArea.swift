@@ -209,7 +209,9 @@
     }
 
     /// Brings an item into view.
-    func scroll(to position: Int, at place: ScrollPosition) { scroller.show(position, at: place) }
+    func scroll(to position: Int, at place: TableScrollPosition) {
+      scroller.show(position, at: place)
+    }
 
     /// Brings the beginning of the list into view.
     func scrollToStart() { if source.list.count > 0 { scroll(to: 0, at: .top) } }

@@ -92,7 +92,7 @@
           let row = row(start.x, start.y), let content = row.content
         else { return }
         let isRightToLeft = gtk_widget_get_direction(list()) == GTK_TEXT_DIR_RTL
-        let place: RowOffer.Place = (x < 0) != isRightToLeft ? .trailing : .leading
+        let place: RowAction.Place = (x < 0) != isRightToLeft ? .trailing : .leading
         guard !RowMenu.swipe(content, place).isEmpty else { return }
         // Claimed, the press does not open the row as well.
         gtk_gesture_set_state(drag(), GTK_EVENT_SEQUENCE_CLAIMED)

@@ -8,7 +8,7 @@
   /// is made the item that is asked for. Where it does not stand right once the list is laid out, it is put there then.
   @MainActor final class ListScroll {
     private enum Place: Equatable {
-      case at(ScrollPosition)
+      case at(TableScrollPosition)
       /// In view, with the very beginning of the list where there is room for both.
       case fromStart
     }
@@ -42,7 +42,7 @@
     }
 
     /// Brings the item at a position into view.
-    func show(_ position: Int, at place: ScrollPosition) {
+    func show(_ position: Int, at place: TableScrollPosition) {
       guard place == .nearest else { return show(position, .at(place)) }
       if goal?.position != position { goal = nil }
       bring(position)

@@ -7,10 +7,10 @@
     /// The widget: a button, or space.
     let root: Obj
     private var shown: ScreenChrome.Button?
-    private var place: (edge: BarButton.Edge, index: Int)
+    private var place: (edge: TableBarButton.Edge, index: Int)
     private weak var page: ScreenPage?
 
-    private init(_ button: ScreenChrome.Button, _ edge: BarButton.Edge, _ page: ScreenPage) {
+    private init(_ button: ScreenChrome.Button, _ edge: TableBarButton.Edge, _ page: ScreenPage) {
       place = (edge, 0)
       self.page = page
       if button.isSpace {
@@ -29,7 +29,7 @@
 
     /// Shows buttons in place of those that are there; as long as they are as many, these stay.
     static func show(
-      _ buttons: [ScreenChrome.Button], _ edge: BarButton.Edge, _ views: inout [BarButtonView],
+      _ buttons: [ScreenChrome.Button], _ edge: TableBarButton.Edge, _ views: inout [BarButtonView],
       _ page: ScreenPage, add: (Obj) -> Void, remove: (Obj) -> Void
     ) {
       let isSame =
@@ -77,7 +77,7 @@
       }
     }
 
-    private static let icons: [BarButton.System: String] = [
+    private static let icons: [TableBarButton.System: String] = [
       .add: "list-add-symbolic", .compose: "document-edit-symbolic",
       .reply: "mail-reply-sender-symbolic", .action: "emblem-shared-symbolic",
       .organize: "folder-symbolic", .bookmarks: "user-bookmarks-symbolic",

@@ -49,7 +49,7 @@
         adw_header_bar_pack_end(root(), part())
       }
       label(more, GTKWords.current[.more], "F10")
-      label(searchToggle, Words.current.search, "Ctrl+F")
+      label(searchToggle, TableWords.current.search, "Ctrl+F")
       label(refresh, GTKWords.current[.refresh], "F5")
     }
 
@@ -66,16 +66,16 @@
       gtk_widget_set_visible(back(), chrome.backTitle == nil ? 0 : 1)
       if let title = chrome.backTitle {
         gtk_widget_set_tooltip_text(back(), ShownText(title).text)
-        setAccessibleLabel(back, "\(Words.current.back): \(title)")
+        setAccessibleLabel(back, "\(TableWords.current.back): \(title)")
       }
       gtk_widget_set_visible(searchToggle(), chrome.search == nil ? 0 : 1)
       let isRefreshing = chrome.refresh?.isRefreshing == true
       gtk_widget_set_visible(refresh(), chrome.refresh != nil && !isRefreshing ? 1 : 0)
       gtk_widget_set_visible(spinner(), isRefreshing ? 1 : 0)
       gtk_spinner_set_spinning(spinner(), isRefreshing ? 1 : 0)
-      setAccessibleLabel(spinner, Words.current.refreshing)
+      setAccessibleLabel(spinner, TableWords.current.refreshing)
       gtk_widget_set_visible(edit(), chrome.offersEditing ? 1 : 0)
-      let word = chrome.isEditing ? Words.current.done : Words.current.edit
+      let word = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
       gtk_button_set_label(edit(), word)
       edit.setClass("suggested-action", chrome.isEditing)
       if let page {
@@ -157,7 +157,8 @@
 
     private func subtitle(_ chrome: ScreenChrome) -> String {
       if chrome.selectedCount > 0 {
-        return Words.current.selected.text(for: chrome.selectedCount, in: Words.current.locale)
+        return TableWords.current.selected.text(
+          for: chrome.selectedCount, in: TableWords.current.locale)
       }
       if let refresh = chrome.refresh, let updated = refresh.updated { return updated }
       return ""

@@ -6,7 +6,7 @@
   @MainActor final class IndexArea {
     let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private weak var page: ScreenPage?
-    private var entries: [IndexEntry] = []
+    private var entries: [ScreenIndexEntry] = []
     private var buttons: [Obj] = []
     private var shown: Int?
 
@@ -30,7 +30,7 @@
       gtk_widget_add_controller(root(), drag())
     }
 
-    func show(_ new: [IndexEntry]) {
+    func show(_ new: [ScreenIndexEntry]) {
       gtk_widget_set_visible(root(), new.isEmpty ? 0 : 1)
       guard new != entries else { return }
       entries = new

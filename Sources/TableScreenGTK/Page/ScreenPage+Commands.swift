@@ -37,7 +37,7 @@
       case .moveUp: move(row, by: -1)
       case .moveDown: move(row, by: 1)
       case .setExpanded(let isExpanded): send(.setExpanded(row, isExpanded))
-      case .offer(let place, let index): send(.choose(row, place, index))
+      case .rowAction(let place, let index): send(.rowAction(row, place, index))
       }
     }
 

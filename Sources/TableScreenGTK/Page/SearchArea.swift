@@ -109,7 +109,7 @@
     }
 
     private func showCount(_ search: ScreenChrome.Search) {
-      let words = Words.current
+      let words = TableWords.current
       var text = ""
       if search.phase == .filtering, let found = search.found {
         text =

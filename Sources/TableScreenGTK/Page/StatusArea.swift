@@ -44,7 +44,7 @@
       if let fraction = chrome.waitingFraction { setProgress(bar, fraction) }
       let showsButton = isRetry || (isWaiting && chrome.canCancelWaiting)
       gtk_widget_set_visible(button(), showsButton ? 1 : 0)
-      gtk_button_set_label(button(), isRetry ? Words.current.retry : Words.current.cancel)
+      gtk_button_set_label(button(), isRetry ? TableWords.current.retry : TableWords.current.cancel)
       button.setClass("suggested-action", isRetry)
     }
 

@@ -24,7 +24,7 @@
       gtk_box_append(column(), line())
       gtk_box_append(column(), bar())
       gtk_revealer_set_child(root(), column())
-      gtk_button_set_label(button(), Words.current.cancel)
+      gtk_button_set_label(button(), TableWords.current.cancel)
       on(button, "clicked") { [weak self] _ in self?.page?.send(.cancelWaiting) }
     }
 

@@ -16,7 +16,7 @@
       gtk_label_set_xalign(label(), 0)
       gtk_label_set_wrap(label(), 1)
       gtk_label_set_wrap_mode(label(), PANGO_WRAP_WORD_CHAR)
-      gtk_button_set_label(retry(), Words.current.retry)
+      gtk_button_set_label(retry(), TableWords.current.retry)
       on(retry, "clicked") { [weak self] _ in self?.row?.send(.loadMore) }
       for part in [spinner, label, retry] { gtk_box_append(root(), part()) }
       gtk_box_append(box(), root())
@@ -42,7 +42,7 @@
       case .footer(let section): (text, element) = edge(.footer, section, page)
       case .paging:
         isLoading = page.chrome.paging == .loading
-        text = isLoading ? Words.current.loadingMore : nil
+        text = isLoading ? TableWords.current.loadingMore : nil
         if case .failed(let why) = page.chrome.paging { (text, failed) = (why, true) }
       }
       let isFooter =

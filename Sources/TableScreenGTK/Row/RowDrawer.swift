@@ -15,7 +15,7 @@
     }
 
     /// Shows the offers of a side; deleting is among those at the end.
-    func open(_ place: RowOffer.Place, of row: RowView) {
+    func open(_ place: RowAction.Place, of row: RowView) {
       self.row = row
       guard let content = row.content else { return }
       let box = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))

@@ -52,7 +52,7 @@
         let button = Obj(gtk_button_new_from_icon_name("process-stop-symbolic"))
         button.setClass("flat", true)
         button.setClass("circular", true)
-        gtk_widget_set_tooltip_text(button(), Words.current.cancel)
+        gtk_widget_set_tooltip_text(button(), TableWords.current.cancel)
         on(button, "clicked") { [weak self] _ in
           if let row = self?.row, let id = row.id { row.send(.cancel(id)) }
         }
@@ -61,7 +61,7 @@
       }
       guard let cancel else { return }
       gtk_widget_set_visible(cancel(), content.isCancellable ? 1 : 0)
-      setAccessibleLabel(cancel, "\(Words.current.cancel) \(content.title)")
+      setAccessibleLabel(cancel, "\(TableWords.current.cancel) \(content.title)")
     }
 
     // MARK: The accessory

@@ -6,7 +6,7 @@ import TableScreen
   enum Command: Hashable {
     case tap, tapAccessory, longPress, delete, insert, cancel, moveUp, moveDown
     case setExpanded(Bool)
-    case offer(RowOffer.Place, Int)
+    case rowAction(RowAction.Place, Int)
   }
 
   /// An entry of the menu.
@@ -35,35 +35,37 @@ import TableScreen
       first.append(Entry(title: words[.longPress], command: .longPress))
     }
     if content.isCancellable {
-      first.append(Entry(title: Words.current.cancel, command: .cancel))
+      first.append(Entry(title: TableWords.current.cancel, command: .cancel))
     }
-    let offers = [RowOffer.Place.leading, .trailing, .menu].flatMap { Self.offers(of: content, $0) }
+    let actions = [RowAction.Place.leading, .trailing, .menu].flatMap {
+      Self.actions(of: content, $0)
+    }
     var edits: [Entry] = []
     if content.editing == .insert {
-      edits.append(Entry(title: Words.current.insert, command: .insert))
+      edits.append(Entry(title: TableWords.current.insert, command: .insert))
     }
     if content.isMoveable {
       edits.append(Entry(title: words[.moveUp], command: .moveUp))
       edits.append(Entry(title: words[.moveDown], command: .moveDown))
     }
-    return [first, offers, edits, delete(content)].filter { !$0.isEmpty }
+    return [first, actions, edits, delete(content)].filter { !$0.isEmpty }
   }
 
   /// Returns what a swipe to one side offers.
-  static func swipe(_ content: RowContent, _ place: RowOffer.Place) -> [Entry] {
-    offers(of: content, place) + (place == .trailing ? delete(content) : [])
+  static func swipe(_ content: RowContent, _ place: RowAction.Place) -> [Entry] {
+    actions(of: content, place) + (place == .trailing ? delete(content) : [])
   }
 
   private static func delete(_ content: RowContent) -> [Entry] {
     guard content.editing == .delete else { return [] }
-    let title = content.deleteTitle ?? Words.current.delete
+    let title = content.deleteTitle ?? TableWords.current.delete
     return [Entry(title: title, command: .delete, isDestructive: true)]
   }
 
-  private static func offers(of content: RowContent, _ place: RowOffer.Place) -> [Entry] {
-    (content.offers[place] ?? []).enumerated().map { index, offer in
+  private static func actions(of content: RowContent, _ place: RowAction.Place) -> [Entry] {
+    (content.rowActions[place] ?? []).enumerated().map { index, action in
       Entry(
-        title: offer.title, command: .offer(place, index), isDestructive: offer.isDestructive)
+        title: action.title, command: .rowAction(place, index), isDestructive: action.isDestructive)
     }
   }
 

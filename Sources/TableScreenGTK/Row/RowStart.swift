@@ -36,7 +36,8 @@
         button(), isDelete ? "list-remove-symbolic" : "list-add-symbolic")
       button.setClass("ts-delete", isDelete)
       button.setClass("ts-insert", !isDelete)
-      let word = isDelete ? content.deleteTitle ?? Words.current.delete : Words.current.insert
+      let word =
+        isDelete ? content.deleteTitle ?? TableWords.current.delete : TableWords.current.insert
       setAccessibleLabel(button, "\(word) \(content.title)")
       gtk_widget_set_tooltip_text(button(), word)
     }

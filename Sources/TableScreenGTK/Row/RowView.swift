@@ -75,7 +75,7 @@
     private var drawerIsMade = false
 
     /// Shows what swiping the row brings.
-    func openDrawer(_ place: RowOffer.Place) {
+    func openDrawer(_ place: RowAction.Place) {
       drawerIsMade = true
       drawer.open(place, of: self)
     }

@@ -7,9 +7,10 @@
     static func show(above parent: Obj) {
       let words = GTKWords.current
       let entries: [(String, GTKKeys.Command)] = [
-        (Words.current.search, .search), (words[.refresh], .refresh), (Words.current.back, .back),
-        (Words.current.edit, .edit), (Words.current.undo, .undo), (words[.redo], .redo),
-        (words[.menu], .menu), (Words.current.delete, .delete), (words[.moveUp], .moveUp),
+        (TableWords.current.search, .search), (words[.refresh], .refresh),
+        (TableWords.current.back, .back),
+        (TableWords.current.edit, .edit), (TableWords.current.undo, .undo), (words[.redo], .redo),
+        (words[.menu], .menu), (TableWords.current.delete, .delete), (words[.moveUp], .moveUp),
         (words[.moveDown], .moveDown), (words[.pick], .pick), (words[.expand], .expand),
         (words[.collapse], .collapse),
         (words[.tabs], .nextTab), (words[.otherPane], .otherPane), (words[.keys], .keys),

@@ -47,7 +47,7 @@
       guard let object = Obj(maybe: adw_toast_new(escaped)) else { return }
       adw_toast_set_timeout(object(), guint(GTKApp.noticeTime.components.seconds))
       if notice.offersUndo {
-        adw_toast_set_button_label(object(), Words.current.undo)
+        adw_toast_set_button_label(object(), TableWords.current.undo)
         on(object, "button-clicked") { [weak screen] _ in screen?.send(.undo) }
       }
       on(object, "dismissed") { [weak self, weak screen] _ in

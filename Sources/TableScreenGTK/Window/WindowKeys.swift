@@ -70,7 +70,7 @@
     }
 
     /// Ends what is under way: a menu, a search, edit mode; or leaves a dialog.
-    private func leave(_ page: ScreenPage, _ navigator: Navigator) -> Bool {
+    private func leave(_ page: ScreenPage, _ navigator: TableNavigator) -> Bool {
       if page.chrome.search.map({ $0.phase != .off }) == true {
         page.send(.endSearch)
         page.focusRows()

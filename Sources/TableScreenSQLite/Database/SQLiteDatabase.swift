@@ -22,7 +22,7 @@ public actor SQLiteDatabase {
   private var knownVersion: Int64?
   private var knownCommits = 0
   private var watchers: [ObjectIdentifier: WeakWatcher] = [:]
-  private var watch: FileWatch?
+  private var watch: SQLiteFileWatch?
   /// Waits for the file to be touched.
   private var watching: Task<Void, Never>?
   /// Looks for a change after the file was touched.
@@ -174,7 +174,7 @@ public actor SQLiteDatabase {
   private func startWatching() {
     guard case .file(let url) = location else { return }
     watching?.cancel()
-    let watch = FileWatch(of: url.resolvingSymlinksInPath())
+    let watch = SQLiteFileWatch(of: url.resolvingSymlinksInPath())
     let events = watch.events
     self.watch = watch
     watching = Task { [weak self] in

@@ -51,9 +51,9 @@ public struct SQLiteError: Error, Hashable, Sendable {
   }
 }
 
-extension SQLiteError: StoreError {
+extension SQLiteError: TableStoreError {
   /// What is wrong, as far as a person can do something about it.
-  public var storeFault: StoreFault {
+  public var storeFault: TableStoreFault {
     switch primaryCode {
     case _ where isLoss: .lost
     case SQLITE_CANTOPEN: .missing

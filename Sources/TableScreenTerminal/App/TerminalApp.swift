@@ -41,14 +41,14 @@ public enum TerminalApp {
   ///   - root: the first screen; made only where it can be shown.
   ///   - restoration: how what was open gets from one run to the next; nil for not at all.
   @MainActor public static func run(
-    _ root: @autoclosure () -> Screen, restoration: Restoration? = nil
+    _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil
   ) {
     run(tabs: [root()], restoration: restoration)
   }
 
   /// Shows screens as tabs until the person quits; otherwise as `run(_:)`.
   @MainActor public static func run(
-    tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
+    tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil
   ) {
     do { try show(tabs: roots(), restoration: restoration) } catch {
       let name = ProcessInfo.processInfo.processName
@@ -64,7 +64,7 @@ public enum TerminalApp {
   ///   - restoration: how what was open gets from one run to the next; nil for not at all.
   /// - Throws: a ``TerminalError`` before anything was shown.
   @MainActor public static func show(
-    tabs roots: @autoclosure () -> [Screen], restoration: Restoration? = nil
+    tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil
   ) throws {
     StandardStream.prepare()
     try TerminalSession().run(roots, restoration: restoration)

@@ -41,7 +41,7 @@ import TableScreenText
   }
 
   /// Shows screens until the person quits, input ends, or a signal comes that ends the program.
-  func run(_ roots: () -> [Screen], restoration: Restoration?) throws {
+  func run(_ roots: () -> [Screen], restoration: TableRestoration?) throws {
     host.start(roots(), restoration: restoration)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
       drawInTime()

@@ -23,6 +23,6 @@ import TableScreenText
     case value(NodeID, name: String, TableValue)
     case control(NodeID, name: String)
     case edit(NodeID, name: String)
-    case offer(NodeID, RowOffer.Place, Int)
+    case rowAction(NodeID, RowAction.Place, Int)
   }
 }

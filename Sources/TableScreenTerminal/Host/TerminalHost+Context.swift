@@ -43,8 +43,8 @@ extension TerminalHost {
   /// The bar buttons in the order of their keys; gaps have none.
   static func buttons(
     of chrome: ScreenChrome
-  ) -> [(edge: BarButton.Edge, index: Int, button: ScreenChrome.Button)] {
-    let edges: [(BarButton.Edge, [ScreenChrome.Button])] = [
+  ) -> [(edge: TableBarButton.Edge, index: Int, button: ScreenChrome.Button)] {
+    let edges: [(TableBarButton.Edge, [ScreenChrome.Button])] = [
       (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
     ]
     return edges.flatMap { edge, buttons in
@@ -134,7 +134,7 @@ extension KeyContext.Row {
     canInsert = content.editing == .insert
     isMoveable = content.isMoveable
     isBusy = content.isCancellable
-    hasOffers = content.offers.contains { !$1.isEmpty }
+    hasRowActions = content.rowActions.contains { !$1.isEmpty }
     if chosen == nil, let tap = content.tap {
       primary = KeyContext.Primary(tap, of: content)
     } else if let control = chosen ?? controls.first {

@@ -90,10 +90,10 @@ extension TerminalHost {
           detail: binding.keys.first.map { words.name(of: $0, isASCII: options.isASCII) } ?? ""))
       state.menu.append(.command(binding.command))
     }
-    for place in [RowOffer.Place.leading, .trailing, .menu] {
-      for (index, offer) in (content?.offers[place] ?? []).enumerated() {
-        items.append(TextMenu.Item(offer.title))
-        state.menu.append(.offer(row, place, index))
+    for place in [RowAction.Place.leading, .trailing, .menu] {
+      for (index, action) in (content?.rowActions[place] ?? []).enumerated() {
+        items.append(TextMenu.Item(action.title))
+        state.menu.append(.rowAction(row, place, index))
       }
     }
     let controls = (content?.controls ?? []).filter { $0.isEnabled && $0.primary != nil }
@@ -118,7 +118,7 @@ extension TerminalHost {
       perform(command, on: screen, state, context(of: screen, state, screen.chrome))
     case .value(let row, let name, let value):
       screen.send(.control(row, name: name, value: value))
-    case .offer(let row, let place, let index): screen.send(.choose(row, place, index))
+    case .rowAction(let row, let place, let index): screen.send(.rowAction(row, place, index))
     case .edit(let row, let name):
       if let control = control(name, of: row, on: screen, state) {
         startEdit(of: control, row, state)

@@ -40,7 +40,7 @@ extension TerminalHost {
       end < scalars.endIndex
     else { return type(on: screen, state) { $0.insert(text) } }
     type(on: screen, state) { $0.insert(String(text[..<end])) }
-    if limit == most { screen.show(notice: Words.current.pasteCut(most)) }
+    if limit == most { screen.show(notice: TableWords.current.pasteCut(most)) }
   }
 
   /// Changes the text that keys go to; without one, nothing happens.
@@ -113,7 +113,7 @@ extension TerminalHost {
   /// Hands what was typed on any open screen to the core: that of one that another came above, too.
   ///
   /// - Returns: whether the field in view is left.
-  func commitEdits(_ navigator: Navigator) -> Bool {
+  func commitEdits(_ navigator: TableNavigator) -> Bool {
     let visible = navigator.visibleScreen
     for screen in navigator.screens where screen !== visible {
       commitEdit(on: screen, state(of: screen))

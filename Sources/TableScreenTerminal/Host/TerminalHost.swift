@@ -11,9 +11,9 @@ import TableScreenText
   let keys: KeyMap
   let clock: @MainActor () -> ContinuousClock.Instant
   var options = TextOptions()
-  private(set) var navigator: Navigator?
+  private(set) var navigator: TableNavigator?
   private var isInBackground = false
-  private var restoration: Restoration?
+  private var restoration: TableRestoration?
   private var states: [ObjectIdentifier: ScreenState] = [:]
   private(set) var isDirty = true
   /// The state of the keys when the last frame was drawn.
@@ -47,8 +47,8 @@ import TableScreenText
   }
 
   /// Shows the first screen of each tab.
-  func start(_ roots: [Screen], restoration: Restoration? = nil) {
-    let navigator = Navigator(roots, host: self)
+  func start(_ roots: [Screen], restoration: TableRestoration? = nil) {
+    let navigator = TableNavigator(roots, host: self)
     self.navigator = navigator
     self.restoration = restoration
     if let restoration { navigator.restore(restoration) }
@@ -56,7 +56,7 @@ import TableScreenText
   }
 
   /// Tells the screens what happened to the terminal; what is open is saved when its job is stopped.
-  func tell(_ event: AppEvent) {
+  func tell(_ event: TableAppEvent) {
     // A stopped job is told twice that it goes on: by its own wait, and by a signal.
     if event == .foreground && !isInBackground { return }
     if event == .background { saveState() }
@@ -94,7 +94,7 @@ import TableScreenText
 
   // MARK: TableHost
 
-  func navigate(_ change: NavigationChange) {
+  func navigate(_ change: TableNavigationChange) {
     forgetClosedScreens()
     grip = .nothing
     setNeedsDrawing()
@@ -110,7 +110,7 @@ import TableScreenText
     if navigator?.panes.contains(where: { $0 === screen }) == true { setNeedsDrawing() }
   }
 
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
     if state(of: screen).text.cursor == nil, let row = screen.layout.row(at: path)?.id {
       move(.row(row), on: screen)
     }
@@ -128,7 +128,7 @@ import TableScreenText
   /// Draws the screen in view, where something changed since the last time.
   func drawIfNeeded() {
     guard isDirty, let navigator else { return drawSteps() }
-    navigator.setWide(surface.size.columns >= Navigator.wideColumns)
+    navigator.setWide(surface.size.columns >= TableNavigator.wideColumns)
     let shownBefore = states.mapValues { $0.frame?.shown }
     surface.draw(navigator.drawing { paint(navigator) })
     let (screen, screens) = (navigator.visibleScreen, navigator.panes)
@@ -145,7 +145,7 @@ import TableScreenText
   }
 
   /// Draws the screens in view, and shows nothing of it yet.
-  private func paint(_ navigator: Navigator) -> TextFrame {
+  private func paint(_ navigator: TableNavigator) -> TextFrame {
     (isDirty, hasStepped) = (false, false)
     let screen = navigator.visibleScreen
     let state = state(of: screen)

@@ -34,12 +34,12 @@ struct KeyContext: Hashable, Sendable {
     /// Whether something runs for it that can be cancelled.
     var isBusy = false
     /// Whether the app offers something of its own.
-    var hasOffers = false
+    var hasRowActions = false
 
     /// Whether there is anything that a menu could offer.
     var hasMenu: Bool {
       primary != nil || hasSwitch || isExpanded != nil || isLongPressable || hasDetails
-        || canDelete || canInsert || isMoveable || hasOffers || isBusy
+        || canDelete || canInsert || isMoveable || hasRowActions || isBusy
     }
   }
 

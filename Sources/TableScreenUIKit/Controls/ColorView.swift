@@ -12,7 +12,7 @@
       let color = TableColor(control.value)
       selectedColor = color.map { UIColor($0) }
       isEnabled = control.isEnabled
-      accessibilityValue = color.map { Words.current.name(of: $0) }
+      accessibilityValue = color.map { TableWords.current.name(of: $0) }
       return true
     }
 

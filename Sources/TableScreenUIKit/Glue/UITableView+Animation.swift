@@ -19,7 +19,7 @@
   }
 
   extension UITableView.ScrollPosition {
-    init(_ position: ScrollPosition) {
+    init(_ position: TableScrollPosition) {
       self =
         switch position {
         case .nearest: .none

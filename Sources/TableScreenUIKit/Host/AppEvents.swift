@@ -12,7 +12,7 @@
 
     private init() {
       let center = NotificationCenter.default
-      let events: [(NSNotification.Name, AppEvent)] = [
+      let events: [(NSNotification.Name, TableAppEvent)] = [
         (UIApplication.didEnterBackgroundNotification, .background),
         (UIApplication.willEnterForegroundNotification, .foreground),
         (UIApplication.didReceiveMemoryWarningNotification, .memoryWarning),
@@ -30,7 +30,7 @@
       hosts.append(WeakHost(host: host))
     }
 
-    private func send(_ event: AppEvent) {
+    private func send(_ event: TableAppEvent) {
       for host in hosts.compactMap(\.host) {
         if event == .background { host.save() }
         host.navigator.send(event)

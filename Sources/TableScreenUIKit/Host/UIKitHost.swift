@@ -12,11 +12,11 @@
       .swipe, .longPress, .drag, .images, .pullToRefresh, .animation,
     ]
 
-    private(set) lazy var navigator = Navigator(roots, host: self)
+    private(set) lazy var navigator = TableNavigator(roots, host: self)
     /// Where the stacks stand.
     var frame: (any ScreenFrame)?
     private let roots: [Screen]
-    private let restoration: Restoration?
+    private let restoration: TableRestoration?
     private var controllers: [ObjectIdentifier: WeakController] = [:]
     private(set) lazy var modals = ModalStacks(self)
     private var isStarted = false
@@ -27,7 +27,7 @@
 
     private struct WeakController { weak var controller: TableScreenController? }
 
-    init(_ roots: [Screen], restoration: Restoration?) {
+    init(_ roots: [Screen], restoration: TableRestoration?) {
       self.roots = roots
       self.restoration = restoration
     }
@@ -37,7 +37,7 @@
       guard !isStarted else { return }
       isStarted = true
       // After its end a screen begins anew.
-      if hasEnded { navigator = Navigator(roots, host: self) }
+      if hasEnded { navigator = TableNavigator(roots, host: self) }
       hasEnded = false
       if let restoration { navigator.restore(restoration) }
       AppEvents.shared.add(self)
@@ -76,7 +76,7 @@
 
     // MARK: TableHost
 
-    func navigate(_ change: NavigationChange) {
+    func navigate(_ change: TableNavigationChange) {
       if case .start = change, navigator.screens.count == 1 { return showTabs() }
       show(animated: true)
       for screen in navigator.panes { known(screen)?.setNeedsChrome() }
@@ -105,7 +105,7 @@
 
     func refreshChrome(of screen: any HostedScreen) { known(screen)?.setNeedsChrome() }
 
-    func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {
+    func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
       guard let controller = known(screen), controller.isViewLoaded, !controller.needsReload,
         controller.shown.row(at: path) != nil
       else { return }

@@ -91,7 +91,7 @@
       self.link = link
       spinner.startAnimating()
       cancel.isHidden = !content.isCancellable
-      cancel.accessibilityLabel = Words.current.cancel
+      cancel.accessibilityLabel = TableWords.current.cancel
     }
 
     private func build() {

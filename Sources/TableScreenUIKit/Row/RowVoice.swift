@@ -47,7 +47,7 @@
 
     /// What the row shows beside its name, as a count in a pill, and what is wrong with it.
     private static func value(of content: RowContent) -> String? {
-      let words = Words.current
+      let words = TableWords.current
       func percent(_ fraction: Double) -> String {
         fraction.formatted(.percent.precision(.fractionLength(0)).locale(words.locale))
       }
@@ -86,10 +86,10 @@
     ) -> [UIAccessibilityCustomAction]? {
       guard let row = link.row else { return nil }
       if link.isEditing { return content.isMoveable ? moves(row, link) : nil }
-      guard content.editing != .delete, content.offers[.trailing] == nil else { return nil }
-      return content.offers[.leading]?.enumerated().map { place, offer in
-        UIAccessibilityCustomAction(name: offer.title) { _ in
-          link.send(.choose(row, .leading, place))
+      guard content.editing != .delete, content.rowActions[.trailing] == nil else { return nil }
+      return content.rowActions[.leading]?.enumerated().map { place, action in
+        UIAccessibilityCustomAction(name: action.title) { _ in
+          link.send(.rowAction(row, .leading, place))
           return true
         }
       }

@@ -31,9 +31,9 @@
       spinner.isHidden = !isWaiting
       if isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
       if chrome.notice?.offersUndo == true {
-        setButton(Words.current.undo, .undo)
+        setButton(TableWords.current.undo, .undo)
       } else if isWaiting, chrome.canCancelWaiting {
-        setButton(Words.current.cancel, .cancelWaiting)
+        setButton(TableWords.current.cancel, .cancelWaiting)
       } else {
         setButton(nil, nil)
       }

@@ -73,12 +73,12 @@
     private var closeItem: UIBarButtonItem {
       let item = UIBarButtonItem(
         systemItem: .close, primaryAction: UIAction { [weak self] _ in self?.goBack() })
-      item.accessibilityLabel = Words.current.close
+      item.accessibilityLabel = TableWords.current.close
       return item
     }
 
     private func items(
-      _ buttons: [ScreenChrome.Button], _ edge: BarButton.Edge
+      _ buttons: [ScreenChrome.Button], _ edge: TableBarButton.Edge
     ) -> [UIBarButtonItem] {
       buttons.enumerated().map { place, button in
         let press = UIAction { [weak self] _ in
@@ -122,7 +122,7 @@
   }
 
   extension UIBarButtonItem.SystemItem {
-    fileprivate init(_ system: BarButton.System, isEditing: Bool) {
+    fileprivate init(_ system: TableBarButton.System, isEditing: Bool) {
       self =
         switch system {
         case .done: .done

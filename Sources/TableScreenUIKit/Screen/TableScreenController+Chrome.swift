@@ -54,7 +54,7 @@
 
     /// What stands in place of the rows: what the screen waits for, what failed, or that there is nothing.
     private func showPlaceholder() {
-      let words = Words.current
+      let words = TableWords.current
       var placeholder: UIContentUnavailableConfiguration?
       if let failure = chrome.failure {
         var configuration = UIContentUnavailableConfiguration.empty()

@@ -144,9 +144,11 @@
     private var footer: RowElement? {
       var parts = [chrome.tableFooter].compactMap { $0 }
       switch chrome.paging {
-      case .loading: parts.append(.row(.spinner, .text(Words.current.loadingMore, role: .subtitle)))
+      case .loading:
+        parts.append(.row(.spinner, .text(TableWords.current.loadingMore, role: .subtitle)))
       case .failed(let text):
-        let retry = RowControl(TableScreenController.loadMore, .button(title: Words.current.retry))
+        let retry = RowControl(
+          TableScreenController.loadMore, .button(title: TableWords.current.retry))
         parts.append(.column(.text(text, role: .error), .control(retry)))
       case .off, .idle, .finished: break
       }

@@ -95,8 +95,8 @@
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       guard let content = content(at: indexPath) else { return false }
       // Without this the row cannot be swiped either.
-      return content.editing != .off || content.isMoveable || content.offers[.trailing] != nil
-        || content.offers[.leading] != nil
+      return content.editing != .off || content.isMoveable || content.rowActions[.trailing] != nil
+        || content.rowActions[.leading] != nil
     }
 
     /// The button of edit mode was used.

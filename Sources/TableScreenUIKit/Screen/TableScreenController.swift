@@ -60,7 +60,7 @@
     /// - Parameters:
     ///   - screen: the screen; made for this controller, and shown nowhere else.
     ///   - restoration: how what was open gets from one run to the next; nil for not at all.
-    public convenience init(_ screen: Screen, restoration: Restoration? = nil) {
+    public convenience init(_ screen: Screen, restoration: TableRestoration? = nil) {
       self.init(screen, host: UIKitHost([screen], restoration: restoration))
       host.frame = StackFrame(self)
     }
@@ -77,7 +77,7 @@
     public required init?(coder: NSCoder) { nil }
 
     /// Tells all open screens what happened to the app, as that it was asked to open an address.
-    public func send(_ event: AppEvent) { host.navigator.send(event) }
+    public func send(_ event: TableAppEvent) { host.navigator.send(event) }
 
     // MARK: Life
 

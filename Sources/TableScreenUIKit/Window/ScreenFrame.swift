@@ -7,9 +7,9 @@
     /// What presents modals.
     var presenter: UIViewController? { get }
     /// Makes the stacks equal to those of the core.
-    func show(_ navigator: Navigator, animated: Bool)
+    func show(_ navigator: TableNavigator, animated: Bool)
     /// Shows what the tabs are called.
-    func showTabs(_ navigator: Navigator)
+    func showTabs(_ navigator: TableNavigator)
   }
 
   extension UINavigationController {

@@ -18,7 +18,7 @@
 
     var presenter: UIViewController? { above ?? bottom?.navigationController ?? bottom }
 
-    func show(_ navigator: Navigator, animated: Bool) {
+    func show(_ navigator: TableNavigator, animated: Bool) {
       guard let host = root?.host ?? bottom?.host else { return }
       let wanted = navigator.tabs[0].screens.map { host.controller(of: $0) }
       // A controller in tabs stands in a stack of theirs.
@@ -39,14 +39,14 @@
       navigation.show(wanted, above: Array(others), animated: animated)
     }
 
-    func showTabs(_ navigator: Navigator) { (above as? TabsController)?.showTabs(navigator) }
+    func showTabs(_ navigator: TableNavigator) { (above as? TabsController)?.showTabs(navigator) }
 
     private func tabs(_ host: UIKitHost) -> TabsController {
       above as? TabsController ?? TabsController(host)
     }
 
     private func showWithoutNavigation(
-      _ wanted: [TableScreenController], _ navigator: Navigator, _ animated: Bool
+      _ wanted: [TableScreenController], _ navigator: TableNavigator, _ animated: Bool
     ) {
       // Tabs stay where they are, with one of them: nothing else can be presented before they are gone.
       if let tabs = above as? TabsController { return tabs.show(navigator, animated: animated) }
@@ -68,7 +68,7 @@
       tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
     }
 
-    private func showAbove(_ tabs: TabsController, _ navigator: Navigator, _ animated: Bool) {
+    private func showAbove(_ tabs: TabsController, _ navigator: TableNavigator, _ animated: Bool) {
       tabs.show(navigator, animated: animated)
       present(tabs, animated)
     }

@@ -18,7 +18,7 @@
     /// - Parameters:
     ///   - screen: the list; made for this controller, and shown nowhere else.
     ///   - restoration: how what was open gets from one run to the next; nil for not at all.
-    public init(_ screen: Screen, restoration: Restoration? = nil) {
+    public init(_ screen: Screen, restoration: TableRestoration? = nil) {
       host = UIKitHost([screen], restoration: restoration)
       super.init(style: .doubleColumn)
       host.frame = SplitFrame(self)
@@ -33,10 +33,10 @@
     public required init?(coder: NSCoder) { nil }
 
     /// Tells all open screens what happened to the app, as that it was asked to open an address.
-    public func send(_ event: AppEvent) { host.navigator.send(event) }
+    public func send(_ event: TableAppEvent) { host.navigator.send(event) }
 
     /// The screens of the window.
-    public var navigator: Navigator { host.navigator }
+    public var navigator: TableNavigator { host.navigator }
 
     public override func viewDidLoad() {
       super.viewDidLoad()
@@ -56,7 +56,7 @@
       host.modals.show(navigator.modals)
     }
 
-    fileprivate func show(_ navigator: Navigator, animated: Bool) {
+    fileprivate func show(_ navigator: TableNavigator, animated: Bool) {
       let stack = navigator.tabs[navigator.selectedTab]
       let controllers = stack.screens.map { host.controller(of: $0) }
       let start = navigator.isWide ? stack.detailStart ?? controllers.count : controllers.count
@@ -99,9 +99,9 @@
     init(_ controller: TableSplitController) { self.controller = controller }
 
     var presenter: UIViewController? { controller }
-    func show(_ navigator: Navigator, animated: Bool) {
+    func show(_ navigator: TableNavigator, animated: Bool) {
       controller?.show(navigator, animated: animated)
     }
-    func showTabs(_ navigator: Navigator) {}
+    func showTabs(_ navigator: TableNavigator) {}
   }
 #endif

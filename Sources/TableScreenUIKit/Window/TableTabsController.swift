@@ -16,7 +16,7 @@
     /// - Parameters:
     ///   - screens: the screens; made for this controller, and shown nowhere else.
     ///   - restoration: how what was open gets from one run to the next; nil for not at all.
-    public init(_ screens: [Screen], restoration: Restoration? = nil) {
+    public init(_ screens: [Screen], restoration: TableRestoration? = nil) {
       host = UIKitHost(screens, restoration: restoration)
       tabs = TabsController(host)
       super.init(nibName: nil, bundle: nil)
@@ -30,10 +30,10 @@
     public required init?(coder: NSCoder) { nil }
 
     /// Tells all open screens what happened to the app, as that it was asked to open an address.
-    public func send(_ event: AppEvent) { host.navigator.send(event) }
+    public func send(_ event: TableAppEvent) { host.navigator.send(event) }
 
     /// The screens of the window.
-    public var navigator: Navigator { host.navigator }
+    public var navigator: TableNavigator { host.navigator }
 
     public override func viewDidLoad() {
       super.viewDidLoad()
@@ -59,7 +59,9 @@
     }
 
     var presenter: UIViewController? { controller }
-    func show(_ navigator: Navigator, animated: Bool) { tabs?.show(navigator, animated: animated) }
-    func showTabs(_ navigator: Navigator) { tabs?.showTabs(navigator) }
+    func show(_ navigator: TableNavigator, animated: Bool) {
+      tabs?.show(navigator, animated: animated)
+    }
+    func showTabs(_ navigator: TableNavigator) { tabs?.showTabs(navigator) }
   }
 #endif

@@ -16,7 +16,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func show(_ navigator: Navigator, animated: Bool) {
+    func show(_ navigator: TableNavigator, animated: Bool) {
       stacks = navigator.tabs.map { tab in
         stacks.first { $0.stack === tab } ?? (tab, UINavigationController())
       }
@@ -36,7 +36,7 @@
       for (_, navigation) in stacks { navigation.letGo(of: leaving) }
     }
 
-    func showTabs(_ navigator: Navigator) {
+    func showTabs(_ navigator: TableNavigator) {
       let tabs = navigator.visibleScreen.chrome.tabs
       for (tab, navigation) in zip(tabs, stacks.map(\.navigation)) {
         let item = navigation.tabBarItem

@@ -27,8 +27,8 @@ import Testing
       TableEditError.unknownPath(DataPath(0, 99)), TableEditError.unknownPlace(9),
       TableEditError.outOfRange(TablePath(0, 99)), TableEditError.duplicateSection("\"a\""),
       TableEditError.insideItself(.main), HeadlessError.notOnScreen("A", nearest: nil),
-      HeadlessError.noRow(TablePath(0, 9)), DownloadError.status(404),
-      DownloadError.tooLarge(limit: 9), DownloadError.timedOut(.seconds(3)),
+      HeadlessError.noRow(TablePath(0, 9)), TableDownloadError.status(404),
+      TableDownloadError.tooLarge(limit: 9), TableDownloadError.timedOut(.seconds(3)),
       UnfitValue(wanted: .integer),
       ErrorNotes.Sample.nobody, TerminalError.unknownTerminal("tv"), SystemError(),
       StateFile.TooLarge(), ScriptMistake("x"), OfflineSample.error,
@@ -78,13 +78,13 @@ import Testing
   @Test func `no type, path, dump or position reaches a person`() async throws {
     for error in Self.declared + Self.foundation {
       let name = "\(type(of: error)): \(error)"
-      let text = Words().text(of: error)
+      let text = TableWords().text(of: error)
       #expect(!text.isEmpty)
       for word in Self.words { #expect(!text.contains(word), "\(text) of \(name)") }
       #expect(
         DemoWords.german.text(of: error) != text || error is KindError || isOwn(error), "\(name)")
     }
-    #expect(Words().text(of: KindError()) == "The letter is sealed")
+    #expect(TableWords().text(of: KindError()) == "The letter is sealed")
   }
 
   /// Whether an error's text is its own and no word of the framework's.
@@ -133,11 +133,11 @@ import Testing
 
   @Test func `wherever an error comes from, a person reads the same words`() async throws {
     for error in [SecretError(), NSError(domain: "com.example.Secret", code: 7)] as [any Error] {
-      let reports = try await Diagnostics.collect {
+      let reports = try await TableDiagnostics.collect {
         let screen = FailingScreen()
         screen.error = error
         let host = try await HeadlessHost.show(screen)
-        let text = Words.current.text(of: error)
+        let text = TableWords.current.text(of: error)
         for title in ["Tap", "Later"] {
           screen.send(.dismissNotice)
           try await host.tap(title)
@@ -154,7 +154,7 @@ import Testing
       // Once by the screen, and once by its table.
       let unexplained = reports.filter { $0.kind == "unexplainedError" }
       #expect((1...2).contains(unexplained.count))
-      let number = Words.number(of: error)
+      let number = TableWords.number(of: error)
       #expect(unexplained.allSatisfy { $0.what.contains(number) && $0.what.contains("\(error)") })
     }
   }
@@ -168,4 +168,4 @@ extension ErrorNotes {
 }
 
 enum OfflineSample { static let error: any Error = Offline() }
-enum DemoWords { static var german: Words { .german } }
+enum DemoWords { static var german: TableWords { .german } }

@@ -7,14 +7,15 @@ import Testing
 @MainActor struct StateFileTests {
   private let folder: TemporaryFolder
   private var url: URL { folder.url.appending(path: "in/state.json") }
-  private var restoration: Restoration { .file(url) { _ in nil } }
+  private var restoration: TableRestoration { .file(url) { _ in nil } }
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var state: NavigationState {
+  private var state: TableNavigationState {
     get throws {
       try JSONDecoder().decode(
-        NavigationState.self, from: Data(#"{"tabs": [], "modals": [], "selectedTab": 0}"#.utf8))
+        TableNavigationState.self, from: Data(#"{"tabs": [], "modals": [], "selectedTab": 0}"#.utf8)
+      )
     }
   }
 
@@ -40,13 +41,13 @@ import Testing
     restoration.save(try state)
     // A file of 300 MB that takes no room.
     #expect(truncate(url.path(), 300 << 20) == 0)
-    let reports = await Diagnostics.collect { #expect(restoration.load() == nil) }
+    let reports = await TableDiagnostics.collect { #expect(restoration.load() == nil) }
     #expect(reports.map(\.kind) == ["unreadState"])
     #expect(reports.first?.what.contains("16777216") == true)
   }
 
   @Test func `one that cannot be read is said to be so, and none is nothing to say`() async throws {
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       #expect(restoration.load() == nil)
       restoration.save(try state)
       try? Data("{".utf8).write(to: url)
@@ -58,8 +59,8 @@ import Testing
   @Test func `one that cannot be written leaves the old one`() async throws {
     restoration.save(try state)
     let old = try Data(contentsOf: url)
-    let blocked = Restoration.file(url.appending(path: "state.json")) { _ in nil }
-    let reports = try await Diagnostics.collect { blocked.save(try state) }
+    let blocked = TableRestoration.file(url.appending(path: "state.json")) { _ in nil }
+    let reports = try await TableDiagnostics.collect { blocked.save(try state) }
     #expect(reports.map(\.kind) == ["unsavedState"])
     #expect(try Data(contentsOf: url) == old)
   }

@@ -231,7 +231,7 @@ struct DataFileTests {
     try await ReadingMeter.$current.withValue(meter) {
       let screen = DataScreen(TableFile(path))
       let host = HeadlessHost.start([screen])
-      #expect(host.frame(columns: 60, rows: 12).contains(Words.current.loading))
+      #expect(host.frame(columns: 60, rows: 12).contains(TableWords.current.loading))
       try await host.settle()
       #expect(host.titles.count == 5_001)
       _ = try folder.write(table(4_000, #", {"titel": ""}"#), to: "rows.json")
@@ -261,7 +261,7 @@ struct DataFileTests {
   @MainActor private func make(_ unfit: Unfit) throws -> (path: String, words: String) {
     let path = folder.url.appending(path: "unfit.json").path(percentEncoded: false)
     try? FileManager.default.removeItem(atPath: path)
-    let words = Words.current
+    let words = TableWords.current
     switch unfit {
     case .pipe:
       #expect(mkfifo(path, 0o600) == 0)
@@ -271,7 +271,7 @@ struct DataFileTests {
     case .large:
       _ = try folder.write("[]", to: "unfit.json")
       #expect(truncate(path, 300 << 20) == 0)
-      return (path, words.text(of: DownloadError.tooLarge(limit: TableDataLimits().bytes)))
+      return (path, words.text(of: TableDownloadError.tooLarge(limit: TableDataLimits().bytes)))
     case .missing: return (path, words.text(for: .missing))
     }
   }
@@ -300,7 +300,8 @@ struct DataFileTests {
     screen.reload()
     try await host.settle()
     #expect(host.titles.count == 4)
-    let words = Words.current.text(of: DownloadError.tooLarge(limit: TableDataLimits().bytes))
+    let words = TableWords.current.text(
+      of: TableDownloadError.tooLarge(limit: TableDataLimits().bytes))
     #expect(host.frame(columns: 100, rows: 60).contains(words))
     _ = try folder.write(table(5), to: "rows.json")
     screen.reload()

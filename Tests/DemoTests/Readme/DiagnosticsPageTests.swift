@@ -56,20 +56,20 @@ import Testing
       try await edit { try $0.moveRow($1, to: TablePath(9, 0)) }
     },
     "TableEditError.unknownGroup": { try model().remove(TableGroup()) },
-    "TableEditError.unknownPath": { try model().insertRows([[:]], .at(DataPath(0, 9))) },
+    "TableEditError.unknownPath": { try model().insertRows([[:]], at: .path(DataPath(0, 9))) },
     "TableEditError.unknownPlace": {
-      try model().insertSections([TableSection("New", cells: [])], .at(9))
+      try model().insertSections([TableSection("New", cells: [])], at: .index(9))
     },
     "TableEditError.outOfRange": { try await edit { try $0.moveRow($1, to: TablePath(0, 9)) } },
     "TableEditError.duplicateSection": {
-      try model().insertSections([TableSection("New", id: "s", cells: [])], .last)
+      try model().insertSections([TableSection("New", id: "s", cells: [])], at: .last)
     },
-    "TableEditError.insideItself": { try model().moveRows("host", .after("in")) },
+    "TableEditError.insideItself": { try model().moveRows("host", to: .after("in")) },
     "TableEditError.acrossSource": {
       let table = model()
       let source = ArraySource(["a"], id: \.self) { [.title: $0] }
-      try table.insertSections([TableSection("Sourced", source: source)], .last)
-      try table.moveRows("host", .last(in: .section("Sourced")))
+      try table.insertSections([TableSection("Sourced", source: source)], at: .last)
+      try table.moveRows("host", to: .last(in: .section("Sourced")))
     },
     "TableFormError": {
       let screen = TableScreen(
@@ -77,9 +77,9 @@ import Testing
       _ = try await HeadlessHost.show(screen)
       try await screen.commitForm()
     },
-    "DownloadError.tooLarge": { try await load(.bytes(Data(count: 100)), bytes: 10) },
-    "DownloadError.timedOut": { try await load(.silent, time: .milliseconds(10)) },
-    "DownloadError.status": { try await load(.status(404)) },
+    "TableDownloadError.tooLarge": { try await load(.bytes(Data(count: 100)), bytes: 10) },
+    "TableDownloadError.timedOut": { try await load(.silent, time: .milliseconds(10)) },
+    "TableDownloadError.status": { try await load(.status(404)) },
     "BrokenDataError": {
       let server = try LoopbackServer(["t": .bytes(Data("[".utf8))])
       defer { server.close() }
@@ -87,7 +87,7 @@ import Testing
       // Nobody catches it but the screen, which says it in place of the rows.
       let mistake = try #require(TableData(json: "[").mistakes.first)
       let error = BrokenDataError(mistake: mistake)
-      if host.chrome.failure == Words().text(of: error) { throw error }
+      if host.chrome.failure == TableWords().text(of: error) { throw error }
     },
     "SQLiteError 5": {
       let file = try TemporaryFolder()

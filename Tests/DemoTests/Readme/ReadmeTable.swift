@@ -114,7 +114,7 @@ final class MyScreen: TableScreen {
   override func onCellInserted(_ cell: Cell, at path: DataPath) async throws { done.append("insert") }
   override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?) {}
   override func willDisplayHeader(section: Int) {}
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] { [] }
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] { [] }
   override func shouldSelectTab(_ screen: Screen) -> Bool { true }
   override func shouldGoBack() -> Bool { true }
   override func onLoad() { addChild(RecentScreen(), .above) }
@@ -163,9 +163,9 @@ final class PeopleScreen: TableScreen {
     let model = TableModel([TableSection("Rows") { [.id: "milk", .title: "Milk"] }])
     let cells: [TableCell] = [[.id: "tea", .title: "Tea"]]
     model.onCommand = { print($0) }
-    try model.insertRows(cells, .after("milk"))
-    try model.moveRows("tea", .before("milk"))
-    try model.editRows("tea", [.title: "Green tea"])
+    try model.insertRows(cells, at: .after("milk"))
+    try model.moveRows("tea", to: .before("milk"))
+    try model.editRows("tea", merging: [.title: "Green tea"])
     try model.deleteRows("milk")
     try model.insert(filters)
     return TableScreen(model: model)
@@ -177,7 +177,7 @@ final class PeopleScreen: TableScreen {
   }
   /// Not run: words are those of the whole program, and a terminal belongs to one.
   static func app(_ url: URL) {
-    Words.current.cancel = "Abbrechen"
+    TableWords.current.cancel = "Abbrechen"
     TerminalApp.run(MyScreen(), restoration: .file(url) { name in name == "mine" ? MyScreen() : nil })
     TerminalApp.run(GroceriesScreen(GroceryStore()))
   }

@@ -12,9 +12,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func cells(_ state: NavigationState? = nil) async throws -> HeadlessHost {
+  private func cells(_ state: TableNavigationState? = nil) async throws -> HeadlessHost {
     let setup = DemoSetup.sample(in: folder.url)
-    let restoration = Restoration(
+    let restoration = TableRestoration(
       load: { state }, save: { _ in }, making: DemoMaker(setup).screen(named:))
     return try await HeadlessHost.show(
       tabs: #require(Demo.screens(named: "cells", setup)), restoration: restoration)
@@ -45,7 +45,7 @@ import Testing
     #expect(table.chrome.emptyText == "A drawing of 12 numbers from 0 to 8, as bars")
     let data = try JSONEncoder().encode(table.navigator.state)
     table.close()
-    table = try await cells(try JSONDecoder().decode(NavigationState.self, from: data))
+    table = try await cells(try JSONDecoder().decode(TableNavigationState.self, from: data))
     #expect(table.chrome.emptyText == "A drawing of 12 numbers from 0 to 8, as bars")
     try await table.press("Done")
     try await table.tap("Chart")

@@ -23,9 +23,11 @@ import Testing
     return setup
   }
 
-  private func show(_ name: String, _ state: NavigationState? = nil) async throws -> HeadlessHost {
+  private func show(_ name: String, _ state: TableNavigationState? = nil) async throws
+    -> HeadlessHost
+  {
     let setup = setup
-    let restoration = Restoration(
+    let restoration = TableRestoration(
       load: { state }, save: { _ in }, making: DemoMaker(setup).screen(named:))
     return try await HeadlessHost.show(
       tabs: #require(Demo.screens(named: name, setup)), restoration: restoration)
@@ -35,7 +37,7 @@ import Testing
   private func reopened(_ name: String, _ table: HeadlessHost) async throws -> HeadlessHost {
     let data = try JSONEncoder().encode(table.navigator.state)
     table.close()
-    return try await show(name, try JSONDecoder().decode(NavigationState.self, from: data))
+    return try await show(name, try JSONDecoder().decode(TableNavigationState.self, from: data))
   }
 
   @Test func `what a tab says before it was visited`() async throws {

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func `every word of the framework has a German one`() {
-    let pairs = zip(Mirror(reflecting: Words()).children, Mirror(reflecting: Words.german).children)
+    let pairs = zip(
+      Mirror(reflecting: TableWords()).children, Mirror(reflecting: TableWords.german).children)
     var count = 0
     for (english, german) in pairs where english.label != "escapeKey" {
       guard let old = english.value as? String, let new = german.value as? String else { continue }
@@ -30,14 +31,16 @@ import Testing
       #expect(old != new, "\(english.label ?? "")")
     }
     #expect(count > 25)
-    for button in BarButton.System.allCases where ![.flexibleSpace, .fixedSpace].contains(button) {
-      #expect(Words.german.name(of: button) != Words().name(of: button) || button == .pause)
+    for button in TableBarButton.System.allCases
+    where ![.flexibleSpace, .fixedSpace].contains(button) {
+      #expect(
+        TableWords.german.name(of: button) != TableWords().name(of: button) || button == .pause)
     }
-    for color in TableColor.named { #expect(Words.german.colors[color] != nil) }
-    for fault in StoreFault.allCases {
-      #expect(Words.german.text(of: fault) != Words().text(of: fault))
+    for color in TableColor.named { #expect(TableWords.german.colors[color] != nil) }
+    for fault in TableStoreFault.allCases {
+      #expect(TableWords.german.text(of: fault) != TableWords().text(of: fault))
     }
-    #expect(Words.german.typeBetween("1", "9") == "Gib eine Zahl von 1 bis 9 ein")
+    #expect(TableWords.german.typeBetween("1", "9") == "Gib eine Zahl von 1 bis 9 ein")
   }
 
   @Test func `the list sorts itself by moving rows`() async throws {
@@ -160,11 +163,11 @@ import Testing
   }
 
   @Test func `whoever comes back finds the language that was chosen`() {
-    let words = Words.current
-    defer { Words.current = words }
-    Words.current = .german
+    let words = TableWords.current
+    defer { TableWords.current = words }
+    TableWords.current = .german
     #expect(Preferences().isGerman)
-    Words.current = Words()
+    TableWords.current = TableWords()
     #expect(!Preferences().isGerman)
   }
 

@@ -64,7 +64,7 @@ struct EventScriptTests {
     ("move \"x\" 3", "write it as: move \"Title\" to 3"),
     ("move \"x\" to -1", "write it as: move \"Title\" to 3"),
     ("move \"x\" to 99999999999999999999", "write it as: move \"Title\" to 3"),
-    ("choose \"x\" \"y\"", "write it as: choose \"Offer\" of \"Title\""),
+    ("choose \"x\" \"y\"", "write it as: choose \"Action\" of \"Title\""),
     ("scope All", "write it as: scope \"Name\""),
     ("edit maybe", "write it as: edit on|off"),
     ("back back", "write it as: back"),

@@ -42,7 +42,7 @@ import Testing
     try await settle(table) { table.titles.count > 3 }
     for columns in [40, 80] {
       let words = table.frame(columns: columns, rows: 24).split(whereSeparator: \.isWhitespace)
-      #expect(words.joined(separator: " ").contains(Words().text(of: .lost)))
+      #expect(words.joined(separator: " ").contains(TableWords().text(of: .lost)))
     }
   }
 
@@ -237,7 +237,7 @@ import Testing
     let file = ToDoStore.file(in: folder.url)
     try damaged.write(to: file)
     let table = try await show()
-    #expect(table.titles == [Words().text(of: .damaged)])
+    #expect(table.titles == [TableWords().text(of: .damaged)])
     try await table.press("Add")
     try await table.type("New", into: "Title")
     try await table.press("Save")
@@ -250,7 +250,7 @@ import Testing
     // Not even a superuser makes a folder there.
     let store = ToDoStore(in: URL(filePath: "/proc/nowhere"))
     let table = try await HeadlessHost.show(ToDoListScreen(store: store))
-    #expect(table.titles == [Words().text(of: .missing)])
+    #expect(table.titles == [TableWords().text(of: .missing)])
     try await table.press("Add")
     try await table.type("New", into: "Title")
     try await table.press("Save")
@@ -267,7 +267,7 @@ import Testing
     try await table.toggle("Buy milk")
     #expect(table.titlesBySection == before)
     #expect(table.row("Buy milk")?.controls.last?.value == .flag(false), "the switch goes back")
-    #expect(table.chrome.notice?.text == Words().text(of: .failed))
+    #expect(table.chrome.notice?.text == TableWords().text(of: .failed))
     try await table.move("Buy milk", to: 0)
     #expect(table.titlesBySection == before)
     try await table.delete("Buy milk")
@@ -289,7 +289,7 @@ import Testing
       "CREATE TRIGGER no BEFORE \(statement) ON todos BEGIN SELECT raise(ABORT, 'not now'); END")
     try await table.undo()
     #expect(table.titlesBySection == before)
-    #expect(table.chrome.notice?.text == Words().text(of: .failed))
+    #expect(table.chrome.notice?.text == TableWords().text(of: .failed))
     #expect(table.visibleScreen.canUndo)
     #expect(!table.visibleScreen.canRedo)
     try await store.database.execute("DROP TRIGGER no")

@@ -136,9 +136,9 @@ final class StopwatchSource: RowSource {
     ])
     let table = try await HeadlessHost.show(TableScreen(model: model))
 
-    try model.insertRows([[.id: "bread", .title: "Bread"]], .after("milk"))
-    try model.moveRows("tea", .first(in: .section("Later")))
-    try model.editRows("milk", [.subtitle: "2 litres"])
+    try model.insertRows([[.id: "bread", .title: "Bread"]], at: .after("milk"))
+    try model.moveRows("tea", to: .first(in: .section("Later")))
+    try model.editRows("milk", merging: [.subtitle: "2 litres"])
     try await table.settle()
     #expect(table.titlesBySection == [["Milk", "Bread"], ["Tea"]])
 

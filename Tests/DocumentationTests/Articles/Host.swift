@@ -6,7 +6,7 @@ import TableScreenTesting
 
 @MainActor final class PlainHost: TableHost {
   let capabilities: HostCapabilities = []
-  private(set) lazy var navigator = Navigator([root], host: self)
+  private(set) lazy var navigator = TableNavigator([root], host: self)
   private let root: Screen
   private let pool = RowCellPool()
   private(set) var text = ""
@@ -16,13 +16,13 @@ import TableScreenTesting
     navigator.start()
   }
 
-  func navigate(_ change: NavigationChange) { draw() }
+  func navigate(_ change: TableNavigationChange) { draw() }
 
   func apply(_ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen) { draw() }
 
   func refreshChrome(of screen: any HostedScreen) { draw() }
 
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {}
 }
 
 extension PlainHost {

@@ -134,7 +134,7 @@ final class SureScreen: TableScreen {
   }
 
   @Test func `mistakes in the app's code are collected`() async throws {
-    let found = try await Diagnostics.collect { _ = try await HeadlessHost.show(WrongScreen()) }
+    let found = try await TableDiagnostics.collect { _ = try await HeadlessHost.show(WrongScreen()) }
     #expect(found.count == 1)
     #expect(found[0].place.key == "action")
   }

@@ -86,10 +86,10 @@ import TableScreenText
   }
 
   func speaksGerman() {
-    Words.current.locale = Locale(identifier: "de_DE")
-    Words.current.cancel = "Abbrechen"
-    Words.current.selected = PluralForms(one: "%d ausgewählt", other: "%d ausgewählt")
-    Words.current.buttons[.trash] = "Löschen"
+    TableWords.current.locale = Locale(identifier: "de_DE")
+    TableWords.current.cancel = "Abbrechen"
+    TableWords.current.selected = PluralForms(one: "%d ausgewählt", other: "%d ausgewählt")
+    TableWords.current.buttons[.trash] = "Löschen"
   }
 
   @Test func `an index finds rows`() {

@@ -131,17 +131,17 @@ import TableScreenTesting
     let songs: [TableCell] = [[.id: "milk", .title: "Anthem"]]
     let model = TableModel([TableSection("Songs", cells: songs)])
     let screen = TableScreen(model: model)
-    try model.insertRows([[.title: "Encore"]], .last(in: .section("Songs")))
-    try model.insertRows([[.title: "Oat milk"]], .after("milk"))
+    try model.insertRows([[.title: "Encore"]], at: .last(in: .section("Songs")))
+    try model.insertRows([[.title: "Oat milk"]], at: .after("milk"))
     #expect(model.cells(.all).map(\.title) == ["Anthem", "Oat milk", "Encore"])
     #expect(screen.model === model)
 
     let later = songs
-    try model.insertSections([TableSection("Today", cells: []), TableSection("Open", cells: []), TableSection("Bought", cells: [])], .last)
-    try model.insertSections([TableSection("Later", cells: later)], .after(.section("Today")))
-    try model.moveRows("milk", .first(in: .section("Bought")))
-    try model.insertRows([[.title: "Tea"]], .last(in: .section("Open")))
-    try model.editRows(.section("Open"), [.editingStyle: .delete])
+    try model.insertSections([TableSection("Today", cells: []), TableSection("Open", cells: []), TableSection("Bought", cells: [])], at: .last)
+    try model.insertSections([TableSection("Later", cells: later)], at: .after(.section("Today")))
+    try model.moveRows("milk", to: .first(in: .section("Bought")))
+    try model.insertRows([[.title: "Tea"]], at: .last(in: .section("Open")))
+    try model.editRows(.section("Open"), merging: [.editingStyle: .delete])
     #expect(model.cells(.section("Open")).map(\.editingStyle) == [.delete])
   }
 

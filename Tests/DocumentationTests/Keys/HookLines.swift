@@ -67,19 +67,19 @@ class HookScreen: TableScreen {
   override func onSubmit() async throws { try await commitForm() }
   override func onControl(_ event: TableControlEvent) { show(notice: event.control) }
   override func willBind(_ row: NodeID, _ cell: Cell) { save() }
-  override func didBind(_ row: NodeID, _ cell: Cell) { save() }
+  override func onBind(_ row: NodeID, _ cell: Cell) { save() }
   override func willReload(_ row: NodeID, _ cell: Cell) { save() }
-  override func didReload(_ row: NodeID, _ cell: Cell) { save() }
+  override func onReload(_ row: NodeID, _ cell: Cell) { save() }
   override func willCommit(_ row: NodeID, _ cell: Cell) { save() }
-  override func didCommit(_ row: NodeID, _ cell: Cell) { save() }
+  override func onCommit(_ row: NodeID, _ cell: Cell) { save() }
   override func onCellCreated(_ cell: TableRowCell, _ row: NodeID) { made += 1 }
   override func onCellReused(_ cell: TableRowCell, _ row: NodeID) { made -= 1 }
   override func willDisplay(_ cell: TableRowCell, _ row: NodeID) { made += 1 }
-  override func didEndDisplaying(_ row: NodeID) { made -= 1 }
+  override func onEndDisplaying(_ row: NodeID) { made -= 1 }
   override func willDisplayHeader(section: Int) { made = section }
   override func willDisplayFooter(section: Int) { made = section }
-  override func didEndDisplayingHeader(of section: NodeID) { made = 0 }
-  override func didEndDisplayingFooter(of section: NodeID) { made = 0 }
+  override func onEndDisplayingHeader(of section: NodeID) { made = 0 }
+  override func onEndDisplayingFooter(of section: NodeID) { made = 0 }
 }
 
 final class HookGroup: TableGroup {
@@ -101,11 +101,11 @@ final class HookCell: TableRowCell {
   override func onReuse() { rows += 1 }
   override func willDisplay() { rows += 1 }
   override class func willBind(_ row: RowContext) { print(row.id) }
-  override class func didBind(_ row: RowContext) { print(row.id) }
+  override class func onBind(_ row: RowContext) { print(row.id) }
   override class func willReload(_ row: RowContext) { print(row.id) }
-  override class func didReload(_ row: RowContext) { print(row.id) }
+  override class func onReload(_ row: RowContext) { print(row.id) }
   override class func willCommit(_ row: RowContext) { print(row.id) }
-  override class func didCommit(_ row: RowContext) { print(row.id) }
+  override class func onCommit(_ row: RowContext) { print(row.id) }
 }
 
 final class HookRowSource: RowSource {

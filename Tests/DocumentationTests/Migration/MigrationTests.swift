@@ -31,11 +31,11 @@ struct MigrationTests {
   @Test @MainActor func `a row and a section stand afterwards where the page puts them`() throws {
     let names = ["a1", "a2", "a3", "a4"]
     let model = TableModel([TableSection(cells: names.map { [.id: .key($0), .title: $0] })])
-    try model.moveRows("a1", .at(DataPath(0, 2)))
+    try model.moveRows("a1", to: .path(DataPath(0, 2)))
     #expect(model.cells(.all).map(\.title) == ["a2", "a3", "a1", "a4"])
-    try model.insertRows([[.title: "new"]], .at(DataPath(0, 2)))
+    try model.insertRows([[.title: "new"]], at: .path(DataPath(0, 2)))
     #expect(model.cells(.all).map(\.title) == ["a2", "a3", "new", "a1", "a4"])
     let section = TableSection("First", cells: [])
-    #expect(try model.insertSections([section], .at(0)) == 0..<1)
+    #expect(try model.insertSections([section], at: .index(0)) == 0..<1)
   }
 }

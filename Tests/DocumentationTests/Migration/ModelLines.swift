@@ -20,15 +20,15 @@ import TableScreen
     override func willDisplay(_ cell: TableRowCell, _ row: NodeID) {}
     override func willDisplayHeader(section: Int) {}
     override func willDisplayFooter(section: Int) {}
-    override func didEndDisplaying(_ row: NodeID) {}
-    override func didEndDisplayingHeader(of section: NodeID) {}
-    override func didEndDisplayingFooter(of section: NodeID) {}
+    override func onEndDisplaying(_ row: NodeID) {}
+    override func onEndDisplayingHeader(of section: NodeID) {}
+    override func onEndDisplayingFooter(of section: NodeID) {}
     override func willBind(_ row: NodeID, _ cell: Cell) {}
-    override func didBind(_ row: NodeID, _ cell: Cell) {}
+    override func onBind(_ row: NodeID, _ cell: Cell) {}
     override func willReload(_ row: NodeID, _ cell: Cell) {}
-    override func didReload(_ row: NodeID, _ cell: Cell) {}
+    override func onReload(_ row: NodeID, _ cell: Cell) {}
     override func willCommit(_ row: NodeID, _ cell: Cell) {}
-    override func didCommit(_ row: NodeID, _ cell: Cell) {}
+    override func onCommit(_ row: NodeID, _ cell: Cell) {}
     override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion { .delete }
   }
 
@@ -80,22 +80,22 @@ import TableScreen
   ) async throws {
     let model = TableModel([section])
     print(TableScreen(model: model))
-    try model.insertSections([section], .last)
-    try model.insertSections([section], .at(0))
-    try model.insertSections([section], .after(.section("A")))
-    try model.insertSections([section], .before(.section("A")))
+    try model.insertSections([section], at: .last)
+    try model.insertSections([section], at: .index(0))
+    try model.insertSections([section], at: .after(.section("A")))
+    try model.insertSections([section], at: .before(.section("A")))
     try model.deleteSections(.section("A"))
-    try model.moveSections(.section("A"), .after(.section("C")))
+    try model.moveSections(.section("A"), to: .after(.section("C")))
     try model.reloadSections(.section("A"))
     try model.editSections(.section("A")) { $0.title = "Done" }
-    try model.insertRows([cell], .last(in: .section("A")))
-    try model.insertRows([cell], .after("a1"))
-    try model.insertRows([cell], .before("a1"))
-    try model.insertRows([cell], .at(DataPath(0, 2)))
+    try model.insertRows([cell], at: .last(in: .section("A")))
+    try model.insertRows([cell], at: .after("a1"))
+    try model.insertRows([cell], at: .before("a1"))
+    try model.insertRows([cell], at: .path(DataPath(0, 2)))
     try model.deleteRows("a1")
-    try model.moveRows("a1", .at(DataPath(0, 2)))
+    try model.moveRows("a1", to: .path(DataPath(0, 2)))
     try model.reloadRows("a1")
-    try model.editRows("a1", [.title: "Done"])
+    try model.editRows("a1", merging: [.title: "Done"])
     model.update(animation: .fade) { screen.mask("a1") }
     model.beginUpdates()
     model.endUpdates()
@@ -116,8 +116,8 @@ import TableScreen
     screen.mask(.section("Advanced"))
     screen.mask(.tags(["a", "f"]))
     print(screen.visibility(of: row) as Any)
-    print(screen.layout.tablePath(ofStatic: DataPath(0, 1)) as Any)
-    print(screen.layout.staticPath(at: TablePath(0, 1)) as Any)
+    print(screen.layout.tablePath(ofWritten: DataPath(0, 1)) as Any)
+    print(screen.layout.writtenPath(at: TablePath(0, 1)) as Any)
     print(screen.layout.sourceIndex(at: TablePath(0, 1)) as Any)
     print(screen.dataPath(tag: "advanced") as Any, screen.tags(at: TablePath(0, 1)))
     screen.setSource(people, of: .section("People"))

@@ -11,7 +11,7 @@ import Testing
       [Section(cells: items.map { [.title: $0, .deleteAction: .perform(Trees.remove, $0)] })]
     }
 
-    func remove(_ item: String) async -> Deletion {
+    func remove(_ item: String) async -> TableDeletion {
       guard await Question.ask(item, on: self) else { return .keep }
       items.removeAll { $0 == item }
       return .done

@@ -33,8 +33,8 @@ import Testing
       let action: TableAction? =
         switch answer {
         case .hookDelete, .hookDone: nil
-        case .actionDelete: .perform(Screen.remove, Deletion.delete)
-        case .actionDone: .perform(Screen.remove, Deletion.done)
+        case .actionDelete: .perform(Screen.remove, TableDeletion.delete)
+        case .actionDone: .perform(Screen.remove, TableDeletion.done)
         case .nothing: .perform(Screen.removeLater)
         }
       return [
@@ -98,12 +98,12 @@ import Testing
     func made(_ index: Int) -> Cell {
       songs.titles.indices.contains(index) ? songs.cell(songs.titles[index]) : [:]
     }
-    func remove(_ answer: Deletion) async -> Deletion {
+    func remove(_ answer: TableDeletion) async -> TableDeletion {
       await songs.wait()
       return answer
     }
     func removeLater() async { await songs.wait() }
-    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
       await songs.wait()
       return songs.answer == .hookDone ? .done : .delete
     }

@@ -7,7 +7,7 @@ import Testing
   private final class Trees: TableScreen {
     override class var settings: Settings { [.searchable()] }
     var items = ["Ash", "Birch", "Cedar"]
-    var answers: [String: Deletion] = [:]
+    var answers: [String: TableDeletion] = [:]
     var asked: [String] = []
 
     override var tableData: [Section] {
@@ -17,7 +17,7 @@ import Testing
       ]
     }
 
-    func ask(_ item: String) async -> Deletion {
+    func ask(_ item: String) async -> TableDeletion {
       asked.append(item)
       await Task.yield()
       let answer = answers[item] ?? .keep
@@ -112,7 +112,7 @@ import Testing
 
   private final class Owned: TableScreen {
     func note() {}
-    func keep() async -> Deletion { .keep }
+    func keep() async -> TableDeletion { .keep }
   }
 
   @Test func `where the model owns the rows, an action that answers nothing deletes`() async throws

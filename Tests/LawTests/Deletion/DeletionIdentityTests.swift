@@ -78,17 +78,17 @@ import Testing
       for _ in 0..<5 { await Task.yield() }
     }
 
-    func answerDone(_ index: Int) async -> Deletion {
+    func answerDone(_ index: Int) async -> TableDeletion {
       await removeLater(index)
       return .done
     }
 
-    func answerDelete(_ index: Int) async -> Deletion {
+    func answerDelete(_ index: Int) async -> TableDeletion {
       await removeLater(index)
       return .delete
     }
 
-    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
       await removeLater(path.row)
       return way == .hookDone ? .done : .delete
     }

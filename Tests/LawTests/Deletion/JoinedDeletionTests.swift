@@ -22,7 +22,7 @@ import Testing
     static func cell(_ number: Int) -> Cell {
       [.id: .key(number), .title: "n\(number)", .deleteAction: .perform(Numbers.remove, number)]
     }
-    func remove(_ number: Int) async -> Deletion {
+    func remove(_ number: Int) async -> TableDeletion {
       if number == 5 { return .delete }
       store.numbers.removeAll { $0 == number }
       return .done
@@ -35,12 +35,12 @@ import Testing
   {
     let screen = Numbers(hasItems: hasItems)
     let table = try await HeadlessHost.show(screen)
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       try await table.delete("n1", "n5")
       #expect(table.titles == ["n2", "n3", "n4"])
     }
     #expect(reports.isEmpty)
-    let later = await Diagnostics.collect {
+    let later = await TableDiagnostics.collect {
       screen.updateTableData()
       #expect(table.titles == ["n2", "n3", "n4", "n5"])
     }

@@ -7,7 +7,7 @@ import Testing
   private final class Lamps: TableScreen {
     var isOn = false
     var isAsked: Bool { answer != nil }
-    private var answer: CheckedContinuation<Deletion, Never>?
+    private var answer: CheckedContinuation<TableDeletion, Never>?
 
     override var tableData: [Section] {
       [
@@ -22,7 +22,7 @@ import Testing
 
     func set(_ isOn: Bool) { self.isOn = isOn }
 
-    func remove() async -> Deletion {
+    func remove() async -> TableDeletion {
       await withCheckedContinuation { answer = $0 }
     }
 

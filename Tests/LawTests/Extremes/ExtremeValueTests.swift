@@ -46,13 +46,13 @@ import Testing
     let table = try await HeadlessHost.show(Patient())
     table.timeout = .milliseconds(20)
     try? await table.search("a")
-    #expect(table.chrome.waiting == Words.current.searching)
+    #expect(table.chrome.waiting == TableWords.current.searching)
     try await table.endSearch()
     #expect(table.titles == ["Ann"])
   }
 
   @Test(arguments: times) func `any time is said in words`(time: Duration) {
-    #expect(!Words().text(of: DownloadError.timedOut(time)).isEmpty)
+    #expect(!TableWords().text(of: TableDownloadError.timedOut(time)).isEmpty)
   }
 
   // MARK: Numbers of a row
@@ -77,19 +77,20 @@ import Testing
   }
 
   @Test func `a number that a key does not take is reported, and the nearest taken`() async throws {
-    let said = Mutex<[Diagnostic]>([])
-    try await Diagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) } }) {
-      let table = try await HeadlessHost.show(Measured())
-      #expect(table.row("far")?.indentation == 100)
-      #expect(table.row("near")?.indentation == 0)
-      #expect(table.row("high")?.height == 10_000)
-      #expect(table.row("low")?.height == 0)
-      #expect(table.row("none")?.height == nil)
-      #expect(table.row("right")?.indentation == 100)
-      #expect(table.row("right")?.height == 10_000)
-      #expect(table.row("below")?.indentation == 101)
-      #expect(table.frame(columns: 40, rows: 8).contains("far"))
-    }
+    let said = Mutex<[TableDiagnostic]>([])
+    try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
+      }) {
+        let table = try await HeadlessHost.show(Measured())
+        #expect(table.row("far")?.indentation == 100)
+        #expect(table.row("near")?.indentation == 0)
+        #expect(table.row("high")?.height == 10_000)
+        #expect(table.row("low")?.height == 0)
+        #expect(table.row("none")?.height == nil)
+        #expect(table.row("right")?.indentation == 100)
+        #expect(table.row("right")?.height == 10_000)
+        #expect(table.row("below")?.indentation == 101)
+        #expect(table.frame(columns: 40, rows: 8).contains("far"))
+      }
     let mistakes = said.withLock { $0 }
     let rows: [String?] = ["far", "near", "high", "low", "none", "below"]
     #expect(Set(mistakes.map(\.place.row)) == Set(rows))
@@ -118,20 +119,21 @@ import Testing
     counts: [Int]
   ) async throws {
     let screen = Counting()
-    let said = Mutex<[Diagnostic]>([])
-    try await Diagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) } }) {
-      let table = try await HeadlessHost.show(screen)
-      screen.counts = counts
-      screen.updateTableData()
-      try await table.settle()
-      #expect(table.page.first?.title == "R0")
-      #expect(table.frame(columns: 40, rows: 8).contains("R1"))
-      #expect(table.layout.sectionCount == counts.count)
-      for section in counts.indices { #expect(table.layout.rowCount(in: section) > 1_000_000) }
-      screen.counts = [3]
-      screen.updateTableData()
-      #expect(table.titles == ["R0", "R1", "R2"])
-    }
+    let said = Mutex<[TableDiagnostic]>([])
+    try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
+      }) {
+        let table = try await HeadlessHost.show(screen)
+        screen.counts = counts
+        screen.updateTableData()
+        try await table.settle()
+        #expect(table.page.first?.title == "R0")
+        #expect(table.frame(columns: 40, rows: 8).contains("R1"))
+        #expect(table.layout.sectionCount == counts.count)
+        for section in counts.indices { #expect(table.layout.rowCount(in: section) > 1_000_000) }
+        screen.counts = [3]
+        screen.updateTableData()
+        #expect(table.titles == ["R0", "R1", "R2"])
+      }
     let mistakes = said.withLock { $0 }
     #expect(mistakes.count == counts.count)
     #expect(mistakes.allSatisfy { $0.kind == "tooManyRows" && $0.place.key == "count" })

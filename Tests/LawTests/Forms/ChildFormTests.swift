@@ -106,7 +106,7 @@ import Testing
     switch way {
     case .leaving:
       try await table.back()
-      try await table.tap(Words.current.name(of: .save))
+      try await table.tap(TableWords.current.name(of: .save))
     case .submit: try await table.submit()
     case .submitForm:
       do { try await screen.submitForm() } catch is TableFormError {}

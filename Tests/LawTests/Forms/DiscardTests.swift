@@ -29,7 +29,7 @@ import Testing
     try await table.settle()
     try await table.type("Eve", into: "Name")
     try await table.back()
-    try await table.tap(Words.current.discard)
+    try await table.tap(TableWords.current.discard)
     root.open(form)
     try await table.settle()
     #expect(!form.form.isDirty)

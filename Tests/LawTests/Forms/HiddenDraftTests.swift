@@ -27,8 +27,8 @@ import Testing
 
   private func hide(_ form: Form, _ way: Way, _ isHidden: Bool) {
     switch way {
-    case .mask: form.mask("port", isHidden)
-    case .section: form.mask(.section("Form"), isHidden)
+    case .mask: form.setMasked(isHidden, of: "port")
+    case .section: form.setMasked(isHidden, of: .section("Form"))
     case .away:
       form.isExpert = !isHidden
       form.updateTableData()
@@ -52,8 +52,8 @@ import Testing
     #expect(form.form.isDirty)
     #expect(form.form.dirtyRows.count == 1)
     try await table.back()
-    #expect(table.titles.contains(Words.current.stay))
-    try await table.tap(Words.current.discard)
+    #expect(table.titles.contains(TableWords.current.stay))
+    try await table.tap(TableWords.current.discard)
     #expect(!form.form.isDirty)
     #expect(table.titles == ["Root"])
   }
@@ -69,7 +69,7 @@ import Testing
     try await form.submitForm()
     #expect(form.name == "Eve")
     #expect(!form.form.isDirty)
-    #expect(table.chrome.notice?.text == Words.current.hiddenUnsaved("“Port”"))
+    #expect(table.chrome.notice?.text == TableWords.current.hiddenUnsaved("“Port”"))
     hide(form, way, false)
     #expect(form.form.isDirty)
     #expect(form.form["port"].value == .text("many"))
@@ -84,10 +84,10 @@ import Testing
     try await table.type("Eve", into: "Name")
     hide(form, way, true)
     try await table.back()
-    try await table.tap(Words.current.name(of: .save))
+    try await table.tap(TableWords.current.name(of: .save))
     #expect(form.name == "Eve")
     #expect(form.port == 80)
     #expect(table.titles == ["Root"])
-    #expect(table.chrome.notice?.text == Words.current.hiddenUnsaved("“Port”"))
+    #expect(table.chrome.notice?.text == TableWords.current.hiddenUnsaved("“Port”"))
   }
 }

@@ -63,11 +63,11 @@ import Testing
 
   /// Does something in each language; nothing is awaited meanwhile, so that no other test meets it.
   private func inEach(_ body: (Locale) throws -> Void) rethrows {
-    let words = Words.current
-    defer { Words.current = words }
+    let words = TableWords.current
+    defer { TableWords.current = words }
     for name in Self.locales {
-      Words.current.locale = Locale(identifier: name)
-      try body(Words.current.locale)
+      TableWords.current.locale = Locale(identifier: name)
+      try body(TableWords.current.locale)
     }
   }
 

@@ -10,7 +10,7 @@ struct DeletionScript {
   /// Whether it reads the table again itself as soon as the data has changed.
   var reads = true
   /// What it says; the data changes unless the row is kept.
-  var answer = Deletion.done
+  var answer = TableDeletion.done
   /// The part in which the row stands, or nil where it stands below another one.
   var part: Int?
 
@@ -57,7 +57,7 @@ struct DeletionScript {
 
 extension LawScreen {
   /// Carries out the deletion of an item as its script says.
-  func carryOut(_ key: Int) async -> Deletion {
+  func carryOut(_ key: Int) async -> TableDeletion {
     let script = world.scripts[key] ?? DeletionScript()
     for _ in 0..<script.before { await world.gate.pass() }
     if script.answer != .keep {

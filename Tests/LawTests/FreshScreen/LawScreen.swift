@@ -36,7 +36,7 @@ class LawScreen: TableScreen {
       || (cell.arguments["key", as: Int.self]).map { world.favourites.contains($0) } == true
   }
 
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
     guard let key = cell.arguments["key", as: Int.self] else { return .keep }
     return await carryOut(key)
   }

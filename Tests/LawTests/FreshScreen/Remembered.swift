@@ -27,7 +27,7 @@ struct Remembered {
         screen.setExpanded(isExpanded, of: .node(row))
       }
       for (key, isMasked) in world.masks.byHand {
-        if let row = screen.row(key) { screen.mask(.node(row), isMasked) }
+        if let row = screen.row(key) { screen.setMasked(isMasked, of: .node(row)) }
       }
       for (key, text) in drafts {
         if let row = screen.row(key) {

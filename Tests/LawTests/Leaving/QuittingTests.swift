@@ -29,10 +29,12 @@ import Testing
     }
   }
 
-  private let words = Words.current
+  private let words = TableWords.current
 
-  @Test(arguments: [Presentation.push, .modal])
-  func `a screen that does not let go keeps the window`(_ presentation: Presentation) async throws {
+  @Test(arguments: [TablePresentation.push, .modal])
+  func `a screen that does not let go keeps the window`(_ presentation: TablePresentation)
+    async throws
+  {
     let root = TableScreen()
     let letter = Letter("Letter")
     let table = try await HeadlessHost.show(root)

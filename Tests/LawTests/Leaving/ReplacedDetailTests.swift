@@ -107,8 +107,8 @@ import Testing
     #expect(names(table.navigator.stack.screens) == ["Home"])
   }
 
-  @Test(arguments: [Presentation.push, .modal])
-  func `whoever leaves several screens at once is asked by each`(_ presentation: Presentation)
+  @Test(arguments: [TablePresentation.push, .modal])
+  func `whoever leaves several screens at once is asked by each`(_ presentation: TablePresentation)
     async throws
   {
     let home = Letter("Home")

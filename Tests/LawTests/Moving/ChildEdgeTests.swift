@@ -42,7 +42,7 @@ import Testing
     {
       try await table.move(title, to: target)
       #expect(table.titlesBySection == before)
-      #expect(table.chrome.notice?.text == Words.current.staysWithSource)
+      #expect(table.chrome.notice?.text == TableWords.current.staysWithSource)
       let row = try #require(table.path(of: title).flatMap { table.layout.row(at: $0) })
       #expect(screen.target(of: row.id, proposed: target) == table.path(of: title))
       screen.send(.dismissNotice)

@@ -66,7 +66,8 @@ import Testing
       let state = saved.navigator.state
       saved.close()
       return try await HeadlessHost.show(
-        other, restoration: Restoration(load: { state }, save: { _ in }, making: { _ in page }))
+        other, restoration: TableRestoration(load: { state }, save: { _ in }, making: { _ in page })
+      )
     default: break
     }
     let host = try await HeadlessHost.show(other)
@@ -86,9 +87,9 @@ import Testing
   func `a screen that stands somewhere is shown nowhere else`(stand: Stand, way: Way) async throws {
     let page = Page("page")
     let one = try await self.stand(page, stand)
-    let unstarted = stand == .notStarted ? Navigator([page], host: one) : nil
+    let unstarted = stand == .notStarted ? TableNavigator([page], host: one) : nil
     let (window, wasVisible, titles) = (page.navigator, page.isVisible, one.titles)
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       let two = try await show(page, way)
       #expect(!two.navigator.screens.contains { $0 === page })
       try await two.closeWindow()
@@ -111,7 +112,7 @@ import Testing
 
   @Test func `a screen given twice to one window stands in it once`() async throws {
     let page = Page("page")
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       let host = try await HeadlessHost.show(tabs: [page, Page("other"), page])
       #expect(host.navigator.tabs.map(\.root.title) == ["page", "other"])
       #expect(host.titles == ["Ash"])
@@ -124,7 +125,7 @@ import Testing
   {
     let page = Page("page")
     let one = try await HeadlessHost.show(page)
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       let two = try await HeadlessHost.show(page)
       #expect(two.titles == [])
       #expect(two.visibleScreen !== page)
@@ -136,8 +137,8 @@ import Testing
     #expect(try await HeadlessHost.show(page).titles == ["Ash"])
   }
 
-  @Test(arguments: [Presentation.push, .modal, .detail])
-  func `a screen that a hook opens twice stands once`(way: Presentation) async throws {
+  @Test(arguments: [TablePresentation.push, .modal, .detail])
+  func `a screen that a hook opens twice stands once`(way: TablePresentation) async throws {
     let (base, page) = (Page("base"), Page("page"))
     base.first = {
       base.open(page, as: way)
@@ -154,10 +155,10 @@ import Testing
   @Test func `a screen that waits to be opened, and is shown elsewhere meanwhile, stays there`()
     async throws
   {
-    for way in [Presentation.push, .modal, .root, .replace, .detail] {
+    for way in [TablePresentation.push, .modal, .root, .replace, .detail] {
       let (base, page) = (Page("base"), Page("page"))
       var other: HeadlessHost?
-      let found = try await Diagnostics.collect {
+      let found = try await TableDiagnostics.collect {
         let (second, place) = (Page("second"), Page("place"))
         let two = try await HeadlessHost.show(second)
         base.first = {
@@ -182,7 +183,7 @@ import Testing
   {
     let (base, page, second) = (Page("base"), Page("page"), Page("second"))
     let two = try await HeadlessHost.show(second)
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       base.first = {
         base.openTabs([base, page])
         second.open(page)

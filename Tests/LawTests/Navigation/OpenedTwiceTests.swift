@@ -29,16 +29,18 @@ import Testing
     }
   }
 
-  private nonisolated static let ways: [Presentation] = [
+  private nonisolated static let ways: [TablePresentation] = [
     .push, .modal, .detail, .replace, .root, .existing, .tab("A"), .tab("B"),
   ]
 
-  private func screens(_ window: Navigator) -> [Screen] {
+  private func screens(_ window: TableNavigator) -> [Screen] {
     (window.tabs + window.modals).flatMap(\.screens)
   }
 
   @Test(arguments: ways, ways)
-  func `whatever a hook asks for first and then`(first: Presentation, second: Presentation)
+  func `whatever a hook asks for first and then`(
+    first: TablePresentation, second: TablePresentation
+  )
     async throws
   {
     for isLater in [false, true] {

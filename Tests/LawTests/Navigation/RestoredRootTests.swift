@@ -23,9 +23,9 @@ import Testing
     _ host: HeadlessHost, as roots: [Note], unknown: Set<String> = []
   ) async throws -> HeadlessHost {
     let data = try JSONEncoder().encode(host.navigator.state)
-    let state = try JSONDecoder().decode(NavigationState.self, from: data)
+    let state = try JSONDecoder().decode(TableNavigationState.self, from: data)
     host.close()
-    let restoration = Restoration(load: { state }, save: { _ in }) {
+    let restoration = TableRestoration(load: { state }, save: { _ in }) {
       unknown.contains($0) ? nil : Note($0)
     }
     return try await HeadlessHost.show(tabs: roots, restoration: restoration)
@@ -41,7 +41,7 @@ import Testing
 
   /// A window whose first tab has another first screen than it began with, with screens above it.
   private func replaced(
-    _ login: Note, _ inbox: Note, by main: Note = Note("main"), as way: Presentation = .root
+    _ login: Note, _ inbox: Note, by main: Note = Note("main"), as way: TablePresentation = .root
   ) async throws -> HeadlessHost {
     let host = try await HeadlessHost.show(tabs: [login, inbox])
     login.open(main, as: way)
@@ -52,8 +52,8 @@ import Testing
     return host
   }
 
-  @Test(arguments: [Presentation.root, .replace])
-  func `all stacks come back, and the tab in view`(way: Presentation) async throws {
+  @Test(arguments: [TablePresentation.root, .replace])
+  func `all stacks come back, and the tab in view`(way: TablePresentation) async throws {
     var host = try await replaced(Note("login"), Note("inbox"), as: way)
     let login = Note("login")
     host = try await restarted(host, as: [login, Note("inbox")])

@@ -83,7 +83,7 @@ import Testing
 
   @Test func `what is around it shows`() async throws {
     let screen = TableScreen(json: "[{\"cells\": [{\"title\": \"x\0y\"}, {\"title\": \"next\"}]}]")
-    _ = try await Diagnostics.collect {
+    _ = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       #expect(table.titles.count == 2)
       #expect(table.titles.last == "next")

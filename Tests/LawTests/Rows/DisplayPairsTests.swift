@@ -12,9 +12,9 @@ import Testing
       [Section("Head") { for row in 0..<count { [.id: .key(row), .title: "r\(row)"] } }]
     }
     override func willDisplay(_ cell: TableRowCell, _ row: NodeID) { inView[row, default: 0] += 1 }
-    override func didEndDisplaying(_ row: NodeID) { inView[row, default: 0] -= 1 }
+    override func onEndDisplaying(_ row: NodeID) { inView[row, default: 0] -= 1 }
     override func willDisplayHeader(section: Int) { headers += 1 }
-    override func didEndDisplayingHeader(of section: NodeID) { headers -= 1 }
+    override func onEndDisplayingHeader(of section: NodeID) { headers -= 1 }
     var shown: Int { inView.values.reduce(0, +) }
     var isBalanced: Bool { inView.values.allSatisfy { $0 == 0 } && headers == 0 }
   }

@@ -23,13 +23,14 @@ import Testing
       for id in ["9", "91", "100"] { try screen.model.deleteRows(.id(TableCell.ID(id))) }
     }
     try expect(found - 2, "two of those that are deleted were found")
-    try screen.model.insertRows([[.title: "row 9 again"], [.title: "other"]], .after(.id("92")))
+    try screen.model.insertRows(
+      [[.title: "row 9 again"], [.title: "other"]], at: .after(.id("92")))
     try expect(found - 1, "one of those that came is found")
-    try screen.model.editRows(.id("92"), [.title: "renamed"])
+    try screen.model.editRows(.id("92"), merging: [.title: "renamed"])
     try expect(found - 2, "a row that says something else is found no longer")
-    try screen.model.editRows(.id("200"), [.title: "row 9 in place of 200"])
+    try screen.model.editRows(.id("200"), merging: [.title: "row 9 in place of 200"])
     try expect(found - 1, "and one that says it now is")
-    try screen.model.moveRows(.id("93"), .first(in: .section("S")))
+    try screen.model.moveRows(.id("93"), to: .first(in: .section("S")))
     try expect(found - 1, "a row that moves is found where it stands")
     #expect(table.titles.first == "row 93")
 

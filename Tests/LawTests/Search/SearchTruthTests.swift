@@ -168,7 +168,7 @@ import Testing
     screen.send(.search("b"))
     #expect(table.titles == [])
     #expect(table.chrome.search?.found == nil)
-    #expect(table.chrome.waiting == Words.current.searching)
+    #expect(table.chrome.waiting == TableWords.current.searching)
     opener.yield()
     try await table.settle()
     #expect(table.titles == ["Bea"])

@@ -34,7 +34,7 @@ import Testing
       heard.append(selectedIDs)
       setTitle("\(selectedRows.count) chosen")
     }
-    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
       if kind == .owned { return .delete }
       store.names.removeAll { $0 == cell.title }
       return .done
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.heard == [["Birch", "Cedar"]])
     #expect(table.chrome.title == "2 chosen")
     if kind == .owned {
-      try screen.model.insertRows([Trees.cell("Ash")], .first(in: .section("Trees")))
+      try screen.model.insertRows([Trees.cell("Ash")], at: .first(in: .section("Trees")))
     } else {
       screen.store.names.insert("Ash", at: 0)
     }

@@ -109,7 +109,7 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     screen.cancels = true
     try await table.search("q")
-    #expect(table.chrome.failure == Words.current.cancelled)
+    #expect(table.chrome.failure == TableWords.current.cancelled)
     #expect(table.chrome.search?.found == nil)
     screen.cancels = false
     try await table.retry()
@@ -126,7 +126,7 @@ import Testing
       if runs == 1 { throw CancellationError() }
     }
     try await table.settle()
-    #expect(table.chrome.failure == Words.current.cancelled)
+    #expect(table.chrome.failure == TableWords.current.cancelled)
     try await table.retry()
     #expect(runs == 2)
     #expect(table.chrome.failure == nil)

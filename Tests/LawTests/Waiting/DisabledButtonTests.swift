@@ -5,16 +5,16 @@ import Testing
 /// A test that uses what a person cannot use is told so.
 @MainActor @Suite struct DisabledButtonTests {
   private final class Mail: TableScreen {
-    var edge = BarButton.Edge.trailing
+    var edge = TableBarButton.Edge.trailing
     var isReady = false
     var second: Bool?
     var sent = 0
 
-    override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
       if edge != self.edge { return [] }
       return [isReady, second].compactMap { isEnabled in
         guard let isEnabled else { return nil }
-        var button = BarButton("Send", action: .perform(Mail.send))
+        var button = TableBarButton("Send", action: .perform(Mail.send))
         button.isEnabled = isEnabled
         return button
       }
@@ -23,8 +23,8 @@ import Testing
     func send() { sent += 1 }
   }
 
-  @Test(arguments: BarButton.Edge.allCases)
-  func `a bar button that is disabled is not offered`(edge: BarButton.Edge) async throws {
+  @Test(arguments: TableBarButton.Edge.allCases)
+  func `a bar button that is disabled is not offered`(edge: TableBarButton.Edge) async throws {
     let screen = Mail()
     screen.edge = edge
     let table = try await HeadlessHost.show(screen)

@@ -34,11 +34,13 @@ import Testing
       ]
     }
 
-    override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+    override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
       edge == .trailing && !byHand ? buttons : []
     }
 
-    var buttons: [BarButton] { box.names.map { BarButton($0, action: .perform(Tools.use, $0)) } }
+    var buttons: [TableBarButton] {
+      box.names.map { TableBarButton($0, action: .perform(Tools.use, $0)) }
+    }
 
     func use(_ name: String) async { await box.use(name) }
 
@@ -46,8 +48,8 @@ import Testing
       let row = layout.row(at: TablePath(0, 0))?.id ?? NodeID(0)
       switch kind {
       case .bar, .byHand: send(.barButton(.trailing, place))
-      case .menu: send(.choose(row, .menu, place))
-      case .swipe: send(.choose(row, .trailing, place))
+      case .menu: send(.rowAction(row, .menu, place))
+      case .swipe: send(.rowAction(row, .trailing, place))
       }
     }
 

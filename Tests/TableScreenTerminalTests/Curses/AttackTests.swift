@@ -59,7 +59,7 @@ extension CursesTests {
 
     private func collecting(_ body: () throws -> Void) throws -> Int {
       let counter = Counter()
-      try Diagnostics.$reporter.withValue({ _ in counter.add() }) { try body() }
+      try TableDiagnostics.$reporter.withValue({ _ in counter.add() }) { try body() }
       return counter.count
     }
   }

@@ -14,7 +14,7 @@ import TableScreen
   /// Opens a terminal of a size and shows screens in it.
   init(
     _ roots: [Screen], columns: Int = 40, lines: Int = 10, type: String = "xterm-256color",
-    environment: [String: String] = [:], isASCII: Bool = false, restoration: Restoration? = nil
+    environment: [String: String] = [:], isASCII: Bool = false, restoration: TableRestoration? = nil
   ) throws {
     setenv("LC_ALL", "C.UTF-8", 1)
     var path = Array("\(NSTemporaryDirectory())/terminal.XXXXXX".utf8CString)

@@ -68,10 +68,10 @@ extension CursesTests {
       terminal.type(" L.")
       terminal.press(.enter, .control("c"))
       #expect(!terminal.host.isQuitting)
-      #expect(terminal.line(of: Words.current.unsavedTitle) != nil)
-      #expect(terminal.line(of: Words.current.stay) != nil)
+      #expect(terminal.line(of: TableWords.current.unsavedTitle) != nil)
+      #expect(terminal.line(of: TableWords.current.stay) != nil)
       terminal.press(.escape)
-      #expect(terminal.line(of: Words.current.stay) == nil)
+      #expect(terminal.line(of: TableWords.current.stay) == nil)
       #expect(!terminal.host.isQuitting)
       #expect(screen.form.isDirty)
       terminal.press(.control("c"), .control("c"))
@@ -136,7 +136,7 @@ extension CursesTests {
     }
 
     @Test func `tab leads through the fields, then to the bar`() throws {
-      screen.setBarButtons(.trailing, [BarButton("Help", action: .run { _ in })])
+      screen.setBarButtons(.trailing, [TableBarButton("Help", action: .run { _ in })])
       let terminal = try open()
       defer { terminal.close() }
       let state = terminal.host.state(of: screen)

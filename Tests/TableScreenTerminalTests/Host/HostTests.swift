@@ -227,7 +227,7 @@ extension CursesTests {
 
     @Test func `bar buttons have the digits`() throws {
       let screen = CityScreen()
-      screen.setBarButtons(.trailing, [BarButton("Add", action: .perform(CityScreen.add))])
+      screen.setBarButtons(.trailing, [TableBarButton("Add", action: .perform(CityScreen.add))])
       let terminal = try open(screen)
       defer { terminal.close() }
       terminal.press("1", "2")

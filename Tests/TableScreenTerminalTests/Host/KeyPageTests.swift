@@ -33,8 +33,8 @@ extension CursesTests {
           }
         ]
       }
-      override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-        edge == .trailing ? [BarButton("Send", action: .submit)] : []
+      override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
+        edge == .trailing ? [TableBarButton("Send", action: .submit)] : []
       }
     }
 

@@ -80,12 +80,12 @@ private final class BusyCell: TableRowCell {
       }
     ]
   }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-    var busy = BarButton("Never", action: .perform(BarScreen.sort))
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
+    var busy = TableBarButton("Never", action: .perform(BarScreen.sort))
     busy.isEnabled = false
     switch edge {
-    case .trailing: return [busy, BarButton("Sort", action: .perform(BarScreen.sort))]
-    case .toolbar: return [BarButton("Clear", action: .perform(BarScreen.clear))]
+    case .trailing: return [busy, TableBarButton("Sort", action: .perform(BarScreen.sort))]
+    case .toolbar: return [TableBarButton("Clear", action: .perform(BarScreen.clear))]
     case .leading: return []
     }
   }

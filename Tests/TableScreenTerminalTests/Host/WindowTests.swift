@@ -16,9 +16,9 @@ import Testing
       }
     ]
   }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     edge == .toolbar
-      ? [BarButton("Count \(count)", action: .perform(CountryScreen.increase))] : []
+      ? [TableBarButton("Count \(count)", action: .perform(CountryScreen.increase))] : []
   }
   override var restorationName: String? { "countries" }
   func increase() { count += 1 }
@@ -109,16 +109,16 @@ extension CursesTests {
 
     @Test func `a stopped job saves what is open, and is told once that it goes on`() throws {
       final class HearingScreen: TableScreen {
-        var heard: [AppEvent] = []
-        override func onAppEvent(_ event: AppEvent) { heard.append(event) }
+        var heard: [TableAppEvent] = []
+        override func onAppEvent(_ event: TableAppEvent) { heard.append(event) }
       }
       let screen = HearingScreen()
       var saved = 0
-      let restoration = Restoration(
+      let restoration = TableRestoration(
         load: { nil }, save: { _ in saved += 1 }, making: { _ in nil })
       let terminal = try TestTerminal([screen], columns: 60, lines: 12, restoration: restoration)
       defer { terminal.close() }
-      for event in [AppEvent.foreground, .background, .foreground, .foreground, .resized] {
+      for event in [TableAppEvent.foreground, .background, .foreground, .foreground, .resized] {
         terminal.host.tell(event)
       }
       #expect(screen.heard == [.background, .foreground, .resized])
@@ -126,8 +126,8 @@ extension CursesTests {
     }
 
     @Test func `what was open is saved at the end and open at the next start`() throws {
-      var saved: NavigationState?
-      let restoration = Restoration(
+      var saved: TableNavigationState?
+      let restoration = TableRestoration(
         load: { saved }, save: { saved = $0 },
         making: { CapitalScreen(Int($0.split(separator: " ").last ?? "") ?? 0) })
       let first = try TestTerminal(

@@ -117,7 +117,7 @@ extension KeyContext {
       if row.primary == .toggle { row.hasSwitch = true }
       row.isExpanded = flag() ? flag() : nil
       (row.isLongPressable, row.hasDetails, row.isMoveable) = (flag(), flag(), flag())
-      (row.canDelete, row.canInsert, row.hasOffers) = (flag(), flag(), flag())
+      (row.canDelete, row.canInsert, row.hasRowActions) = (flag(), flag(), flag())
       row.isBusy = flag()
       context.row = row
     }

@@ -113,7 +113,7 @@ final class StubbornScreen: TableScreen {
     async throws
   {
     let table = try await HeadlessHost.show(screen)
-    let found = try await Diagnostics.collect { try await table.tap(title) }
+    let found = try await TableDiagnostics.collect { try await table.tap(title) }
     #expect(found.count == 1)
     #expect(found.first?.place.screen == "ActionScreen")
     #expect(found.first?.place.row == title)

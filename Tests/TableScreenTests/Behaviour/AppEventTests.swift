@@ -7,8 +7,8 @@ import Testing
 /// Screens learn what happens to the app, whether they are in view or not.
 @MainActor struct AppEventTests {
   final class HearingScreen: TableScreen {
-    var heard: [AppEvent] = []
-    override func onAppEvent(_ event: AppEvent) { heard.append(event) }
+    var heard: [TableAppEvent] = []
+    override func onAppEvent(_ event: TableAppEvent) { heard.append(event) }
   }
 
   @Test func `all open screens are told, those embedded and below others among them`() async throws
@@ -18,7 +18,7 @@ import Testing
     root.addChild(child)
     root.open(top)
     let page = try #require(URL(string: "shop://milk"))
-    for event in [AppEvent.background, .foreground, .resized, .url(page)] {
+    for event in [TableAppEvent.background, .foreground, .resized, .url(page)] {
       try await table.tell(event)
     }
     for screen in [root, child, top] {

@@ -19,15 +19,17 @@ private final class BasketScreen: TableScreen {
   override var tableData: [Section] {
     [Section(items: basket.things.map { Named(id: $0) }) { [.title: $0.id] }]
   }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     switch edge {
     case .leading: return [editButton]
     case .trailing: return super.barButtons(edge)
     case .toolbar:
-      var clear = BarButton(
+      var clear = TableBarButton(
         "Clear \(basket.things.count)", action: .perform(BasketScreen.clear))
       clear.isEnabled = !basket.things.isEmpty
-      return [clear, BarButton("Take \(selectedRows.count)", action: .perform(BasketScreen.clear))]
+      return [
+        clear, TableBarButton("Take \(selectedRows.count)", action: .perform(BasketScreen.clear)),
+      ]
     }
   }
   func clear() { basket.things = [] }
@@ -40,9 +42,9 @@ private struct Named: Identifiable, Equatable { let id: String }
   @Test(.promotion(115)) func `a button may stand out, or be made of elements`() async throws {
     let screen = LogoScreen()
     let table = try await HeadlessHost.show(screen)
-    var save = BarButton(system: .save, action: .run { _ in screen.count = 9 })
+    var save = TableBarButton(system: .save, action: .run { _ in screen.count = 9 })
     save.isProminent = true
-    let cart = BarButton(
+    let cart = TableBarButton(
       .row(.text("Cart"), .badge("3")), action: .run { _ in screen.count = 7 })
     screen.setBarButtons(.trailing, [cart, save])
     #expect(table.chrome.trailing.map(\.label) == ["Cart 3", "Save"])
@@ -86,7 +88,7 @@ private struct Named: Identifiable, Equatable { let id: String }
   @Test func `a host is told when only a button changes`() async throws {
     let host = CountingHost()
     let screen = BasketScreen(basket)
-    let window = Navigator([screen], host: host)
+    let window = TableNavigator([screen], host: host)
     window.start()
     _ = screen.chrome
     host.refreshes = 0
@@ -118,7 +120,7 @@ private struct Named: Identifiable, Equatable { let id: String }
   @Test func `buttons set by hand win until they are taken away`() async throws {
     let screen = BasketScreen(basket)
     let table = try await HeadlessHost.show(screen)
-    screen.setBarButton(.toolbar, BarButton("Mine", action: .perform(BasketScreen.clear)))
+    screen.setBarButton(.toolbar, TableBarButton("Mine", action: .perform(BasketScreen.clear)))
     #expect(table.chrome.toolbar.map(\.label) == ["Mine"])
     basket.things = ["Tea"]
     try await table.settle()

@@ -24,10 +24,10 @@ import Testing
     for error in Self.errors {
       let screen = Refreshed()
       screen.error = error
-      let reports = try await Diagnostics.collect {
+      let reports = try await TableDiagnostics.collect {
         let table = try await HeadlessHost.show(screen)
         try await table.refresh()
-        #expect(table.chrome.notice?.text == Words.current.cancelled, "\(error)")
+        #expect(table.chrome.notice?.text == TableWords.current.cancelled, "\(error)")
         #expect(table.titles == ["one"])
       }
       #expect(reports.isEmpty)
@@ -37,10 +37,10 @@ import Testing
   @Test func `a refresh in place of rows can be tried again`() async throws {
     let screen = Refreshed()
     screen.rows = []
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       try await table.refresh()
-      #expect(table.chrome.failure == Words.current.cancelled)
+      #expect(table.chrome.failure == TableWords.current.cancelled)
     }
     #expect(reports.isEmpty)
   }
@@ -53,10 +53,11 @@ import Testing
     }
     let screen = TableScreen(url: try #require(URL(string: "https://example.org/table")))
     screen.dataLoader = Loader()
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
-      #expect(table.chrome.failure == Words.current.cancelled)
-      #expect(table.chrome.notice == nil || table.chrome.notice?.text == Words.current.cancelled)
+      #expect(table.chrome.failure == TableWords.current.cancelled)
+      #expect(
+        table.chrome.notice == nil || table.chrome.notice?.text == TableWords.current.cancelled)
     }
     #expect(reports.isEmpty)
   }

@@ -22,7 +22,7 @@ import Testing
     override class var actions: Actions { ["pay": .perform(Pay.pay)] }
     func pay() throws { throw Expired() }
     func payLater() async throws { throw Expired() }
-    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
       throw Expired()
     }
   }

@@ -36,7 +36,7 @@ private final class RecentScreen: TableScreen {
   }
   func use(_ name: String) { done.append(name) }
   func named() throws { throw Refused() }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
     deleted.append(cell.title ?? "")
     recents.names.removeAll { $0 == cell.title }
     return .done
@@ -206,7 +206,7 @@ private final class KitchenScreen: TableScreen {
   @Test func `a screen is child of one, and never of itself`() async throws {
     let screen = KitchenScreen(log)
     let table = try await HeadlessHost.show(screen)
-    let found = await Diagnostics.collect {
+    let found = await TableDiagnostics.collect {
       screen.addChild(screen.recent)
       screen.addChild(screen)
       screen.recent.addChild(screen)

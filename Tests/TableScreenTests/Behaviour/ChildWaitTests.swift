@@ -109,7 +109,7 @@ import Testing
     #expect(outer.chrome.canCancelWaiting)
     outer.send(.cancelWaiting)
     #expect(outer.chrome.waiting == nil)
-    #expect(outer.chrome.failure == Words.current.cancelled)
+    #expect(outer.chrome.failure == TableWords.current.cancelled)
     names.gate?.resume()
     let table = try await showing.value
     try await table.retry()

@@ -6,14 +6,14 @@ import Testing
 
 final class DeletingScreen: TableScreen {
   var words = ["a", "b", "c", "d"]
-  var answer = Deletion.delete
+  var answer = TableDeletion.delete
   var changesData = true
   var asked: [(String, DataPath)] = []
   override class var settings: Settings { [.searchable()] }
   override var tableData: [Section] {
     [Section("S", cells: words.map { [.id: .key($0), .title: $0, .editingStyle: .delete] })]
   }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
     asked.append((cell.title ?? "", path))
     if answer != .keep && changesData { words.removeAll { $0 == cell.title } }
     return answer
@@ -90,7 +90,7 @@ final class DeletingScreen: TableScreen {
   {
     screen.changesData = false
     let table = try await HeadlessHost.show(screen)
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       try await table.delete("b")
       #expect(table.titles == ["a", "c", "d"])
       screen.updateTableData()
@@ -156,7 +156,7 @@ private final class SlowScreen: TableScreen {
   override var tableData: [Section] {
     [Section(cells: words.map { [.id: .key($0), .title: $0, .editingStyle: .delete] })]
   }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
     if cell.title == "a" { return .keep }
     if cell.title == "b" { await gate.wait() }
     words.removeAll { $0 == cell.title }
@@ -169,7 +169,7 @@ private final class PositionsScreen: TableScreen {
   override var tableData: [Section] {
     [Section(cells: words.map { [.id: .key($0), .title: $0, .editingStyle: .delete] })]
   }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async -> TableDeletion {
     words.remove(at: path.row)
     return .done
   }

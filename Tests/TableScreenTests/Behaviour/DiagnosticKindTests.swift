@@ -84,7 +84,7 @@ private final class StrangeSearchScreen: TableScreen {
     },
     .unknownAction: { try await show([[.title: "Row", .action: .named("edti")]])?.tap("Row") },
     .failedStore: {
-      struct QueryError: StoreError { let storeFault = StoreFault.failed }
+      struct QueryError: TableStoreError { let storeFault = TableStoreFault.failed }
       try await withScreen { screen in
         screen.show(error: QueryError())
         screen.show(error: QueryError())
@@ -96,13 +96,13 @@ private final class StrangeSearchScreen: TableScreen {
     },
     .unreadState: {
       // A folder is no file.
-      _ = Restoration.file(URL(filePath: "/")) { _ in nil }.load()
+      _ = TableRestoration.file(URL(filePath: "/")) { _ in nil }.load()
     },
     .unknownTab: { try await withScreen { $0.openTab("Trash") } },
     .unfitNative: { NativeScreen().reportUnfit("its widget stands in another screen") },
     .unsavedState: {
       let table = try await HeadlessHost.show(PlainScreen())
-      Restoration.file(URL(filePath: "/dev/null/state.json")) { _ in nil }
+      TableRestoration.file(URL(filePath: "/dev/null/state.json")) { _ in nil }
         .save(table.navigator.state)
     },
     .wrongTabs: { try await withScreen { $0.openTabs([]) } },
@@ -125,7 +125,7 @@ private final class StrangeSearchScreen: TableScreen {
     kind: DiagnosticKind
   ) async throws {
     let way = try #require(Self.ways[kind], "nobody knows how to make this mistake")
-    let found = try await Diagnostics.collect { try await way() }
+    let found = try await TableDiagnostics.collect { try await way() }
     let first = try #require(found.first)
     #expect(found.count == 1)
     #expect(first.kind == kind.rawValue)
@@ -139,10 +139,10 @@ private final class StrangeSearchScreen: TableScreen {
     let broken = URL(filePath: try folder.write("{", to: "broken.json"))
     let blocked = broken.appending(path: "state.json")
     let table = try await HeadlessHost.show(PlainScreen())
-    let reports = await Diagnostics.collect {
-      _ = Restoration.file(broken) { _ in nil }.load()
-      _ = Restoration.file(folder.url) { _ in nil }.load()
-      Restoration.file(blocked) { _ in nil }.save(table.navigator.state)
+    let reports = await TableDiagnostics.collect {
+      _ = TableRestoration.file(broken) { _ in nil }.load()
+      _ = TableRestoration.file(folder.url) { _ in nil }.load()
+      TableRestoration.file(blocked) { _ in nil }.save(table.navigator.state)
     }
     #expect(reports.map(\.kind) == ["unreadState", "unreadState", "unsavedState"])
     let files = [broken, folder.url, blocked].map { $0.path(percentEncoded: false) }
@@ -156,7 +156,7 @@ private final class StrangeSearchScreen: TableScreen {
   }
 
   @Test func `whatever names something of nobody here, it is said which`() async throws {
-    let rows = try await Diagnostics.collect {
+    let rows = try await TableDiagnostics.collect {
       _ = try await HeadlessHost.show(
         ClosureScreen { [TableSection("S", count: 1, cell: StrangerScreen.row)] }
       ).titles
@@ -164,12 +164,12 @@ private final class StrangeSearchScreen: TableScreen {
     let wanted = "StrangerScreen, but there is only ClosureScreen"
     #expect(rows.first?.what == "the rows are made by a method of \(wanted)")
     #expect(rows.first?.place.section == "S")
-    let binding = try await Diagnostics.collect {
+    let binding = try await TableDiagnostics.collect {
       _ = try await Self.show([[.title: "Row", .bind: .to(\StrangerScreen.name)]])?.row("Row")
     }
     #expect(binding.first?.what == "the row is bound to a property of \(wanted)")
     #expect(binding.first?.place.key == "bind")
-    let search = try await Diagnostics.collect {
+    let search = try await TableDiagnostics.collect {
       try await HeadlessHost.show(StrangeSearchScreen()).search("x")
     }
     #expect(

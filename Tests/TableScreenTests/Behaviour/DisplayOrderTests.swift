@@ -15,13 +15,13 @@ private final class ManySections: TableScreen {
   }
   override func willDisplayHeader(section: Int) { told.append("+\(section) header") }
   override func willDisplayFooter(section: Int) { told.append("+\(section) footer") }
-  override func didEndDisplayingHeader(of section: NodeID) {
+  override func onEndDisplayingHeader(of section: NodeID) {
     told.append("-\(name(section)) header")
   }
-  override func didEndDisplayingFooter(of section: NodeID) {
+  override func onEndDisplayingFooter(of section: NodeID) {
     told.append("-\(name(section)) footer")
   }
-  override func didEndDisplaying(_ row: NodeID) {
+  override func onEndDisplaying(_ row: NodeID) {
     told.append("row \(layout.tablePath(of: row)?.section ?? -1)")
   }
   private func name(_ section: NodeID) -> String { "\(layout.index(ofSection: section) ?? -1)" }

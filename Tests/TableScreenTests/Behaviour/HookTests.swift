@@ -47,7 +47,7 @@ import Testing
     let screen = HookScreen()
     screen.editingChanged = { $0.toggleEditing() }
     let table = try await HeadlessHost.show(screen)
-    let reports = try await Diagnostics.collect { try await table.setEditing(true) }
+    let reports = try await TableDiagnostics.collect { try await table.setEditing(true) }
     #expect(reports.map(\.kind) == ["restlessHook"])
   }
 
@@ -55,7 +55,7 @@ import Testing
     let screen = HookScreen()
     screen.selectionChanged = { $0.selectedRows.isEmpty ? $0.select("a") : $0.clearSelection() }
     let table = try await HeadlessHost.show(screen)
-    let reports = await Diagnostics.collect { screen.select("a") }
+    let reports = await TableDiagnostics.collect { screen.select("a") }
     #expect(reports.map(\.kind) == ["restlessHook"])
     try await table.settle()
   }

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `duplicate ids show, and are reported once`() async throws {
     var shown: HeadlessHost?
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       shown = try await change([["1:x"]], [["1:x", "1:x"]]).1
     }
     #expect(shown?.titles == ["x", "x"])
@@ -81,7 +81,7 @@ import Testing
   @Test func `duplicate ids of items show, and are reported once`() async throws {
     let items = [ToDo(id: 1, title: "a"), ToDo(id: 1, title: "b"), ToDo(id: 1, title: "c")]
     let screen = ClosureScreen { [TableSection("S", items: items) { [.title: $0.title] }] }
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       #expect(table.titles == ["a", "b", "c"])
       screen.updateTableData()
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `the same id in two sections is not a duplicate`() async throws {
-    let found = try await Diagnostics.collect { _ = try await change([], [["1:x"], ["1:y"]]) }
+    let found = try await TableDiagnostics.collect { _ = try await change([], [["1:x"], ["1:y"]]) }
     #expect(found == [])
   }
 

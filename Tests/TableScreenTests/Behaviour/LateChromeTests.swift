@@ -7,7 +7,7 @@ import Testing
   @Test func `a host learns that rows can be edited after it has drawn them`() async throws {
     let host = CountingHost()
     let screen = ToDoScreen(store: .sample)
-    let window = Navigator([screen], host: host)
+    let window = TableNavigator([screen], host: host)
     window.start()
     #expect(!screen.chrome.isEditable, "no row was made yet")
     let first = try #require(screen.layout.row(at: TablePath(0, 0)))

@@ -18,7 +18,7 @@ final class MistakenScreen: TableScreen {
 @MainActor struct MistakeTests {
   @Test func `a value of the wrong kind is reported, and its row shows without it`() async throws {
     var shown: HeadlessHost?
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       shown = try await HeadlessHost.show(MistakenScreen())
     }
     #expect(found.count == 2)
@@ -31,7 +31,9 @@ final class MistakenScreen: TableScreen {
   }
 
   @Test func `a report is readable`() async throws {
-    let found = try await Diagnostics.collect { _ = try await HeadlessHost.show(MistakenScreen()) }
+    let found = try await TableDiagnostics.collect {
+      _ = try await HeadlessHost.show(MistakenScreen())
+    }
     #expect(
       found.last?.description == """
         TableScreen: expected true or false, found a string [wrongValue]
@@ -49,7 +51,7 @@ final class MistakenScreen: TableScreen {
       [.title: "none", .height: Double.nan],
     ]
     var shown: HeadlessHost?
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       shown = try await HeadlessHost.show(ClosureScreen { [TableSection("S", cells: cells)] })
     }
     #expect(shown?.row("deep")?.indentation == 100)
@@ -67,13 +69,13 @@ final class MistakenScreen: TableScreen {
   @Test func `closing a screen that nothing stands below is reported`() async throws {
     let screen = PlainScreen()
     let table = try await HeadlessHost.show(screen)
-    let found = await Diagnostics.collect { screen.close() }
+    let found = await TableDiagnostics.collect { screen.close() }
     #expect(found.count == 1)
     #expect(table.titles == ["Row"])
   }
 
   @Test func `a screen that is not shown opens nothing, and says so`() async throws {
-    let found = await Diagnostics.collect { PlainScreen().open(PlainScreen()) }
+    let found = await TableDiagnostics.collect { PlainScreen().open(PlainScreen()) }
     #expect(found.map(\.why) == ["nothing was opened"])
   }
 }

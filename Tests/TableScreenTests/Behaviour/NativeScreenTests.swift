@@ -22,11 +22,11 @@ private final class SkyScreen: NativeScreen {
   override var title: String { "Sky" }
   override var restorationName: String? { "sky" }
   override var substitute: String { "A drawing of \(sky.clouds) clouds" }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     guard edge == .trailing else { return [] }
-    var blow = BarButton("Blow", action: .perform(SkyScreen.blow))
+    var blow = TableBarButton("Blow", action: .perform(SkyScreen.blow))
     blow.isEnabled = sky.clouds > 0
-    return [blow, BarButton(system: .done, action: .perform(SkyScreen.finish))]
+    return [blow, TableBarButton(system: .done, action: .perform(SkyScreen.finish))]
   }
 
   func blow() { sky.clouds -= 1 }
@@ -42,7 +42,7 @@ private final class SkyScreen: NativeScreen {
   override func onDisappear() { log.append("disappear") }
   override func onDismiss() { log.append("dismiss") }
   override func onBack() { log.append("back") }
-  override func onAppEvent(_ event: AppEvent) { log.append("\(event)") }
+  override func onAppEvent(_ event: TableAppEvent) { log.append("\(event)") }
   override func shouldGoBack() -> Bool { letsGo }
 }
 
@@ -63,7 +63,7 @@ private struct Fog: LocalizedError { var errorDescription: String? { "Fog" } }
 
 /// A screen that is no table is in the navigation what every other is.
 @MainActor struct NativeScreenTests {
-  private func opened(as presentation: Presentation = .push) async throws -> (
+  private func opened(as presentation: TablePresentation = .push) async throws -> (
     HeadlessHost, SkyScreen
   ) {
     let host = try await HeadlessHost.show(WeatherScreen())
@@ -97,9 +97,9 @@ private struct Fog: LocalizedError { var errorDescription: String? { "Fog" } }
     #expect(host.chrome.emptyText == "This cannot be shown here")
     host.visibleScreen.setTitle("Map")
     #expect(host.chrome.emptyText == "“Map” cannot be shown here")
-    let words = Words.current
-    defer { Words.current = words }
-    Words.current.notShownHere = { "Ohne Bild: \($0)" }
+    let words = TableWords.current
+    defer { TableWords.current = words }
+    TableWords.current.notShownHere = { "Ohne Bild: \($0)" }
     #expect(host.chrome.emptyText == "Ohne Bild: Map")
   }
 
@@ -196,8 +196,8 @@ private struct Fog: LocalizedError { var errorDescription: String? { "Fog" } }
     screen.open(WeatherScreen())
     try await host.settle()
     let data = try JSONEncoder().encode(host.navigator.state)
-    let saved = try JSONDecoder().decode(NavigationState.self, from: data)
-    let restoration = Restoration(load: { saved }, save: { _ in }) { name in
+    let saved = try JSONDecoder().decode(TableNavigationState.self, from: data)
+    let restoration = TableRestoration(load: { saved }, save: { _ in }) { name in
       name == "sky" ? SkyScreen() : WeatherScreen()
     }
     let second = try await HeadlessHost.show(WeatherScreen(), restoration: restoration)
@@ -232,19 +232,19 @@ private final class LineScreen: NativeScreen {
 /// A host that counts how often it is told of what is around the rows.
 @MainActor private final class CountedChrome: TableHost {
   let capabilities: HostCapabilities = []
-  private var window: Navigator?
+  private var window: TableNavigator?
   private(set) var count = 0
 
   init(_ screen: Screen) {
-    let window = Navigator([screen], host: self)
+    let window = TableNavigator([screen], host: self)
     self.window = window
     window.start()
   }
 
-  func navigate(_ change: NavigationChange) {}
+  func navigate(_ change: TableNavigationChange) {}
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {}
   func refreshChrome(of screen: any HostedScreen) { count += 1 }
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {}
 }

@@ -131,7 +131,9 @@ final class LoggingScreen: TableScreen {
     #expect(table.chrome.title == "b")
     table.visibleScreen.open(screen("y"), as: .tab("a"))
     #expect(table.navigator.stack.screens.map(\.title) == ["a", "x", "y"])
-    let found = await Diagnostics.collect { table.visibleScreen.open(screen("z"), as: .tab("q")) }
+    let found = await TableDiagnostics.collect {
+      table.visibleScreen.open(screen("z"), as: .tab("q"))
+    }
     #expect(found.map(\.remedy) == ["the tabs are a, b"])
   }
 
@@ -142,8 +144,8 @@ final class LoggingScreen: TableScreen {
     screen.setBarButtons(
       .trailing,
       [
-        BarButton(system: .add, action: .run { _ in presses += 1 }),
-        BarButton("Go", action: .named("gone")),
+        TableBarButton(system: .add, action: .run { _ in presses += 1 }),
+        TableBarButton("Go", action: .named("gone")),
       ])
     #expect(table.chrome.trailing.map(\.label) == ["Add", "Go"])
     try await table.press("Add")

@@ -68,7 +68,7 @@ private final class Page: TableScreen {
     let one = try await HeadlessHost.show(first)
     let two = try await HeadlessHost.show(second)
     let page = first.open(Page("page"))
-    let found = await Diagnostics.collect { second.open(page) }
+    let found = await TableDiagnostics.collect { second.open(page) }
     #expect(found.map(\.kind) == ["openElsewhere"])
     #expect(one.visibleScreen === page)
     #expect(two.visibleScreen === second)

@@ -162,10 +162,10 @@ private final class PageScreen: TableScreen {
     table.close()
 
     let root = ShelfScreen()
-    var kept: NavigationState?
+    var kept: TableNavigationState?
     let second = try await HeadlessHost.show(
       tabs: [root, PageScreen(1)],
-      restoration: Restoration(load: { saved }, save: { kept = $0 }, making: make))
+      restoration: TableRestoration(load: { saved }, save: { kept = $0 }, making: make))
     #expect(kept == nil)
     #expect(second.chrome.title == "Page 42")
     #expect(second.chrome.isModal)
@@ -186,7 +186,7 @@ private final class PageScreen: TableScreen {
     let saved = try restarted(table.navigator.state)
     let second = try await HeadlessHost.show(
       ShelfScreen(),
-      restoration: Restoration(
+      restoration: TableRestoration(
         load: { saved }, save: { _ in }, making: { $0 == "page 2" ? nil : make($0) }))
     #expect(second.navigator.stack.screens.map(\.title) == ["Shelf", "Page 1"])
   }
@@ -194,7 +194,7 @@ private final class PageScreen: TableScreen {
   @Test func `a file keeps the state, and a broken one is a new beginning`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "deep/state.json")
-    let restoration = Restoration.file(file, making: make)
+    let restoration = TableRestoration.file(file, making: make)
     #expect(restoration.load() == nil)
     let table = try await HeadlessHost.show(ShelfScreen(), restoration: restoration)
     table.visibleScreen.open(PageScreen(1))

@@ -41,12 +41,12 @@ final class OfferingScreen: TableScreen {
 
   @Test func `a row offers actions at each edge and in its menu`() async throws {
     let table = try await HeadlessHost.show(screen)
-    let offers = try #require(table.row("a")?.offers)
+    let offers = try #require(table.row("a")?.rowActions)
     #expect(
       offers[.trailing] == [
-        RowOffer(title: "Archive"), RowOffer(title: "Remove", isDestructive: true),
+        RowAction(title: "Archive"), RowAction(title: "Remove", isDestructive: true),
       ])
-    #expect(offers[.leading] == [RowOffer(title: "Flag")])
+    #expect(offers[.leading] == [RowAction(title: "Flag")])
     for offer in ["Archive", "Remove", "Flag", "Share"] { try await table.choose(offer, of: "a") }
     #expect(screen.calls == ["archive a", "remove", "flag a", "share"])
     await #expect(throws: HeadlessError.self) { try await table.choose("Sell", of: "a") }

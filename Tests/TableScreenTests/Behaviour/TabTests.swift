@@ -97,7 +97,7 @@ private final class KeepingScreen: TableScreen {
       ])
     let letter = inbox.open(KeepingScreen("Letter"))
     for tabs in [[], [letter], [sent, sent]] {
-      let found = await Diagnostics.collect { inbox.openTabs(tabs) }
+      let found = await TableDiagnostics.collect { inbox.openTabs(tabs) }
       #expect(found.count == 1)
       #expect(table.navigator.tabs.count == 2)
     }
@@ -127,7 +127,7 @@ private final class KeepingScreen: TableScreen {
 
   @Test func `a tab that is not there is reported`() async throws {
     let table = try await HeadlessHost.show(tabs: [inbox, sent])
-    let found = await Diagnostics.collect {
+    let found = await TableDiagnostics.collect {
       inbox.openTab("Trash")
       inbox.openTab(7)
     }

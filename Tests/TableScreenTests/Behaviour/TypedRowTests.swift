@@ -37,9 +37,9 @@ import Testing
     switch departure {
     case .goneForGood: return
     case .gone: screen.give([ada, bob])
-    case .hidden: screen.mask("ada", false)
+    case .hidden: screen.setMasked(false, of: "ada")
     case .below: screen.setExpanded(true, of: "team")
-    case .section: screen.mask(.section("people"), false)
+    case .section: screen.setMasked(false, of: .section("people"))
     }
     try await table.settle()
     #expect(table.row("ada")?.controls.first?.value == .text("Ada L"))

@@ -107,7 +107,7 @@ final class ManualScreen: TableScreen {
     let model = TableModel()
     let owner = RestlessOwner()
     model.owner = owner
-    let found = await Diagnostics.collect {
+    let found = await TableDiagnostics.collect {
       model.update { model.read([TableSection(cells: [[.title: "0"]])]) }
     }
     #expect(found.map(\.what) == ["updates follow each other without rest"])

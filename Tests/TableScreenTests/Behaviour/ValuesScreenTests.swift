@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test func `no literal of the contract holds a mistake`() async throws {
-    let found = try await Diagnostics.collect { _ = try await HeadlessHost.show(ValuesScreen()) }
+    let found = try await TableDiagnostics.collect {
+      _ = try await HeadlessHost.show(ValuesScreen())
+    }
     #expect(found == [])
   }
 

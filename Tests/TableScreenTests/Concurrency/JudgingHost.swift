@@ -40,14 +40,14 @@ struct DrawnTable: Equatable {
   /// What was drawn, as it stands.
   private(set) var drawn = DrawnTable()
   private var isWrong = false
-  private var window: Navigator?
+  private var window: TableNavigator?
 
   /// Shows a screen; `judge` says what is wrong with a picture, or nil.
   init(_ screen: TableScreen, judge: @escaping (DrawnTable) -> String?) {
     self.screen = screen
     self.judge = judge
     replay = ChangeReplay(screen.layout)
-    let window = Navigator([screen], host: self)
+    let window = TableNavigator([screen], host: self)
     window.start()
     self.window = window
     replay = ChangeReplay(screen.layout)
@@ -130,7 +130,7 @@ struct DrawnTable: Equatable {
     look("after \(changes)")
   }
 
-  func navigate(_ change: NavigationChange) {}
+  func navigate(_ change: TableNavigationChange) {}
   func refreshChrome(of screen: any HostedScreen) { if window != nil { look("with the chrome") } }
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {}
 }

@@ -135,19 +135,19 @@ import Testing
     state.step(amount)
     let new = state
     try model.update {
-      try model.editRows("left", [.subtitle: "\(new.left)"])
+      try model.editRows("left", merging: [.subtitle: "\(new.left)"])
       let gone = Set(old.map(\.id)).subtracting(new.entries.map(\.id))
       for id in gone { try model.deleteRows(.id(.init(id))) }
       for entry in new.entries where !old.contains(where: { $0.id == entry.id }) {
         let cell: TableCell = [
           .id: entry.id, .title: "Entry \(entry.id)", .subtitle: "\(entry.age)",
         ]
-        try model.insertRows([cell], .last(in: .section("entries")))
+        try model.insertRows([cell], at: .last(in: .section("entries")))
       }
       for entry in new.entries {
-        try model.editRows(.id(.init(entry.id)), [.subtitle: "\(entry.age)"])
+        try model.editRows(.id(.init(entry.id)), merging: [.subtitle: "\(entry.age)"])
       }
-      try model.editRows("right", [.subtitle: "\(new.right)"])
+      try model.editRows("right", merging: [.subtitle: "\(new.right)"])
       try model.editSections(.section("entries")) { $0.title = "\(new.entries.count) entries" }
     }
   }

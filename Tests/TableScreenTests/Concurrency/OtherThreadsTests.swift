@@ -40,9 +40,9 @@ private final class NumberScreen: TableScreen {
     }
   }
 
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     guard place == .bar, edge == .trailing else { return [] }
-    return [BarButton("\(number.value)", action: .run { _ in })]
+    return [TableBarButton("\(number.value)", action: .run { _ in })]
   }
 
   var text: String {

@@ -95,8 +95,8 @@ private final class StrangerScreen: TableScreen { var name = "" }
     let error = await #expect(throws: TableFormError.self) { try await screen.commitForm() }
     #expect(shelf.books.map(\.name) == ["old 0", "old 2"])
     #expect(error?.problems.map(\.title) == ["Book 1"])
-    #expect(error?.localizedDescription == "Book 1: \(Words.current.propertyGone)")
-    #expect(table.row("Book 1")?.message == Words.current.propertyGone)
+    #expect(error?.localizedDescription == "Book 1: \(TableWords.current.propertyGone)")
+    #expect(table.row("Book 1")?.message == TableWords.current.propertyGone)
     #expect(screen.form.dirtyRows.count == 3)
   }
 
@@ -119,7 +119,7 @@ private final class StrangerScreen: TableScreen { var name = "" }
   {
     let shelf = Shelf(1)
     let screen = ShelfScreen(shelf, [.book(0), .stranger])
-    _ = try await Diagnostics.collect {
+    _ = try await TableDiagnostics.collect {
       _ = try await HeadlessHost.show(screen)
       fill(screen)
       await #expect(throws: (any Error).self) { try await screen.commitForm() }

@@ -37,7 +37,7 @@ private final class DeepScreen: TableScreen {
     ]
   }
   override func willCommit(_ row: NodeID, _ cell: Cell) { log.append("will \(cell.title ?? "")") }
-  override func didCommit(_ row: NodeID, _ cell: Cell) { log.append("did \(cell.title ?? "")") }
+  override func onCommit(_ row: NodeID, _ cell: Cell) { log.append("did \(cell.title ?? "")") }
 }
 
 /// Rows that are out of the table for a while keep what was typed into them, and what is below them does.
@@ -136,7 +136,7 @@ private final class DeepScreen: TableScreen {
     screen.updateTableData()
     #expect(count("tea", in: screen).message == "Count 90 or fewer")
     #expect(table.row("Count of rice")?.controls.first?.value == .text("many"))
-    #expect(table.row("Count of rice")?.message == Words.current.notAnInteger)
+    #expect(table.row("Count of rice")?.message == TableWords.current.notAnInteger)
     await #expect(throws: TableFormError.self) { try await screen.commitForm() }
   }
 

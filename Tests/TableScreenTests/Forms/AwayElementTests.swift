@@ -60,7 +60,7 @@ import Testing
     let (screen, table, loaded) = try await typeAndEmpty()
     try await screen.submitForm()
     #expect(store.guests == [])
-    #expect(table.chrome.notice?.text == Words.current.hiddenUnsaved("“Row 2”"))
+    #expect(table.chrome.notice?.text == TableWords.current.hiddenUnsaved("“Row 2”"))
     // It waits for its row as all that could not be written.
     #expect(!screen.form.isDirty)
     store.guests = loaded

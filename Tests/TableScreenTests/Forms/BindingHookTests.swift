@@ -13,11 +13,11 @@ private final class HookedCell: TableRowCell {
     HookLog.current.lines.append("class \(hook) \(row.value(of: "count")?.editText ?? "-")")
   }
   override class func willBind(_ row: RowContext) { note("willBind", row) }
-  override class func didBind(_ row: RowContext) { note("didBind", row) }
+  override class func onBind(_ row: RowContext) { note("onBind", row) }
   override class func willReload(_ row: RowContext) { note("willReload", row) }
-  override class func didReload(_ row: RowContext) { note("didReload", row) }
+  override class func onReload(_ row: RowContext) { note("onReload", row) }
   override class func willCommit(_ row: RowContext) { note("willCommit", row) }
-  override class func didCommit(_ row: RowContext) { note("didCommit", row) }
+  override class func onCommit(_ row: RowContext) { note("onCommit", row) }
   override func onLoad() { HookLog.current.lines.append("cell onLoad") }
   override func prepareForReuse() { HookLog.current.lines.append("cell prepareForReuse") }
   override func onReuse() { HookLog.current.lines.append("cell onReuse") }
@@ -49,11 +49,11 @@ private final class HookedScreen: TableScreen {
     HookLog.current.lines.append("\(hook) \(cell.title ?? "")")
   }
   override func willBind(_ row: NodeID, _ cell: Cell) { note("willBind", cell) }
-  override func didBind(_ row: NodeID, _ cell: Cell) { note("didBind", cell) }
+  override func onBind(_ row: NodeID, _ cell: Cell) { note("onBind", cell) }
   override func willReload(_ row: NodeID, _ cell: Cell) { note("willReload", cell) }
-  override func didReload(_ row: NodeID, _ cell: Cell) { note("didReload", cell) }
+  override func onReload(_ row: NodeID, _ cell: Cell) { note("onReload", cell) }
   override func willCommit(_ row: NodeID, _ cell: Cell) { note("willCommit", cell) }
-  override func didCommit(_ row: NodeID, _ cell: Cell) { note("didCommit", cell) }
+  override func onCommit(_ row: NodeID, _ cell: Cell) { note("onCommit", cell) }
   override func onCellCreated(_ cell: TableRowCell, _ row: NodeID) {
     HookLog.current.lines.append("onCellCreated")
   }
@@ -68,8 +68,8 @@ private final class HookedScreen: TableScreen {
 /// What is told when a row is bound, of the screen and of its cell class, in one order.
 @MainActor @Suite(.serialized) struct BindingHookTests {
   private let binding = [
-    "willBind tea", "class willBind -", "willReload tea", "class willReload -", "didReload tea",
-    "class didReload 3", "didBind tea", "class didBind 3",
+    "willBind tea", "class willBind -", "willReload tea", "class willReload -", "onReload tea",
+    "class onReload 3", "onBind tea", "class onBind 3",
   ]
 
   private func show(_ items: [Item]) async throws -> (HookedScreen, HeadlessHost) {
@@ -129,14 +129,14 @@ private final class HookedScreen: TableScreen {
     screen.reloadForm()
     #expect(
       HookLog.current.lines == [
-        "willReload tea", "class willReload 5", "didReload tea", "class didReload 3",
+        "willReload tea", "class willReload 5", "onReload tea", "class onReload 3",
       ])
     screen.form["tea"]["count"] = .integer(6)
     HookLog.current.lines = []
     try await screen.commitForm()
     #expect(
       HookLog.current.lines.prefix(4) == [
-        "willCommit tea", "class willCommit 6", "didCommit tea", "class didCommit 6",
+        "willCommit tea", "class willCommit 6", "onCommit tea", "class onCommit 6",
       ])
   }
 

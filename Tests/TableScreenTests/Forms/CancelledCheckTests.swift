@@ -45,14 +45,14 @@ import Testing
     let table = try await HeadlessHost.show(form)
     try await table.type("5", into: "Count")
     let error = await #expect(throws: TableFormError.self) { try await form.commitForm() }
-    #expect(error?.problems.map(\.message) == [Words.current.cancelled])
+    #expect(error?.problems.map(\.message) == [TableWords.current.cancelled])
     #expect(form.item.writes == [])
     try await table.submit()
     let notice = table.chrome.notice?.text
     if part == .whole {
-      #expect(notice == Words.current.cancelled)
+      #expect(notice == TableWords.current.cancelled)
     } else {
-      #expect(table.row("Count")?.message == Words.current.cancelled)
+      #expect(table.row("Count")?.message == TableWords.current.cancelled)
     }
     form.isCancelling = false
     try await table.submit()

@@ -184,7 +184,7 @@ import Testing
     root.navigator?.didLeave(screen)
     try await table.settle()
     let error = await #expect(throws: TableFormError.self) { try await screen.commitForm() }
-    #expect(error?.problems.map(\.message) == [Words.current.propertyGone])
+    #expect(error?.problems.map(\.message) == [TableWords.current.propertyGone])
     #expect(guest.writes == [])
   }
 }

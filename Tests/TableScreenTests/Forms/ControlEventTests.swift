@@ -89,7 +89,7 @@ private final class ShopScreen: TableScreen {
     #expect(screen.log == ["count 5", "order 5 Tea"])
     try await table.set(.text("many"), of: "Tea", control: "count")
     #expect(screen.log.count == 2)
-    #expect(table.row("Tea")?.message == Words.current.notAnInteger)
+    #expect(table.row("Tea")?.message == TableWords.current.notAnInteger)
   }
 
   @Test
@@ -108,7 +108,7 @@ private final class ShopScreen: TableScreen {
   @Test func `a value that a handler cannot take is answered in the row`() async throws {
     let table = try await HeadlessHost.show(screen)
     try await table.set(.text("maybe"), of: "Tea", control: "liked")
-    #expect(table.row("Tea")?.message == Words.current.notAValue)
+    #expect(table.row("Tea")?.message == TableWords.current.notAValue)
     #expect(value("liked", in: table) == .flag(false))
     #expect(screen.log == [])
     try await table.toggle("Tea", control: "liked")

@@ -216,7 +216,7 @@ private final class MeetingScreen: TableScreen {
     let screen = MeetingScreen(start)
     let table = try await HeadlessHost.show(screen)
     try await table.type("soon", into: title)
-    #expect(table.row(title)?.message == Words.current.notATime)
+    #expect(table.row(title)?.message == TableWords.current.notATime)
     // As in a terminal: what was typed so far is the value by now.
     try await table.type("7:4", into: title, staying: true)
     try await table.type("7:45", into: title)

@@ -36,11 +36,11 @@ private class StoreScreen: TableScreen {
     return [.title: item.id, .id: .key(item.id), .bind: .fields(fields)]
   }
   override func willCommit(_ row: NodeID, _ cell: Cell) { log.append("will \(cell.title ?? "")") }
-  override func didCommit(_ row: NodeID, _ cell: Cell) { log.append("did \(cell.title ?? "")") }
+  override func onCommit(_ row: NodeID, _ cell: Cell) { log.append("did \(cell.title ?? "")") }
   override func willReload(_ row: NodeID, _ cell: Cell) {
     log.append("will reload \(cell.title ?? "") \(form[.node(row)]["count"] ?? .null)")
   }
-  override func didReload(_ row: NodeID, _ cell: Cell) {
+  override func onReload(_ row: NodeID, _ cell: Cell) {
     log.append("did reload \(cell.title ?? "") \(form[.node(row)]["count"] ?? .null)")
   }
 }
@@ -155,7 +155,7 @@ private class StoreScreen: TableScreen {
   {
     let table = try await HeadlessHost.show(screen)
     try await table.type("many", into: "tea", control: "count")
-    #expect(table.row("tea")?.message == Words.current.notAnInteger)
+    #expect(table.row("tea")?.message == TableWords.current.notAnInteger)
     #expect(table.row("tea")?.controls.first?.value == .text("many"))
     screen.form["milk"]["count"] = .integer(8)
     let error = await #expect(throws: TableFormError.self) { try await screen.commitForm() }

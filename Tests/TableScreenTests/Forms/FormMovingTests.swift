@@ -151,7 +151,7 @@ private final class LateScreen: TableScreen {
     #expect(screen.submissions == 1)
     #expect(table.titles.contains("Note"))
     #expect(table.focusedTitle == "Note")
-    #expect(table.row("Note")?.message == Words.current.required)
+    #expect(table.row("Note")?.message == TableWords.current.required)
     try await table.endSearch()
     try await table.type("By train")
     try await table.submit()

@@ -80,7 +80,7 @@ private final class TripScreen: TableScreen {
     screen.unmask("seats")
     #expect(screen.form.isDirty)
     #expect(screen.form["seats"].value == .text("many"))
-    #expect(await refusal() == [Words.current.notAnInteger])
+    #expect(await refusal() == [TableWords.current.notAnInteger])
   }
 
   @Test func `a masked field whose check fails holds nothing back and is not written`()

@@ -64,10 +64,10 @@ private final class MessageList: TableScreen {
 /// A form with something typed that is not saved asks before it is left, and never loses it unasked.
 @MainActor struct LeavingFormTests {
   private let root = TableScreen()
-  private let words = Words.current
+  private let words = TableWords.current
 
   private func show(
-    _ screen: MessageForm, as presentation: Presentation = .push, typing text: String? = "new"
+    _ screen: MessageForm, as presentation: TablePresentation = .push, typing text: String? = "new"
   ) async throws -> HeadlessHost {
     let table = try await HeadlessHost.show(root)
     root.open(screen, as: presentation)
@@ -76,9 +76,9 @@ private final class MessageList: TableScreen {
     return table
   }
 
-  @Test(arguments: [Presentation.push, .modal])
+  @Test(arguments: [TablePresentation.push, .modal])
   func `a dirty form asks before it is left, and discards or stays as it is told`(
-    _ presentation: Presentation
+    _ presentation: TablePresentation
   ) async throws {
     let screen = MessageForm()
     let table = try await show(screen, as: presentation)

@@ -72,7 +72,7 @@ import Testing
     try await table.set(.number(.nan), of: "Count")
     try await table.type("Eve", into: "Name")
     await #expect(throws: TableFormError.self) { try await form.commitForm() }
-    #expect(table.row("Count")?.message == Words.current.notAnInteger)
+    #expect(table.row("Count")?.message == TableWords.current.notAnInteger)
     #expect(form.values.count == 1 && form.values.name == "Ada")
     try await table.submit()
     #expect(form.form.isDirty)

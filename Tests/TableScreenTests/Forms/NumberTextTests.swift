@@ -45,7 +45,7 @@ import Testing
     let before = written
     for title in Self.titles {
       try await table.type(text, into: title)
-      let words = Words.current
+      let words = TableWords.current
       let message = title == "Whole" ? words.notAnInteger : words.notANumber
       #expect(table.row(title)?.message == message, "\(title)")
     }

@@ -84,7 +84,7 @@ import Testing
     try await table.type("none", into: "Room")
     try await table.type("Eve", into: "Guest")
     try await table.tap("Save")
-    #expect(table.chrome.notice?.text == "Guest: \(Words.current.propertyGone)")
+    #expect(table.chrome.notice?.text == "Guest: \(TableWords.current.propertyGone)")
     screen.stay.guests = [Guest(id: 1, name: "Ada")]
     screen.updateTableData()
     try await table.type("Eva", into: "Guest")

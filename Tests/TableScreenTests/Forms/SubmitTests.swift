@@ -25,8 +25,8 @@ private final class NoteScreen: TableScreen {
       }
     ]
   }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-    edge == .trailing ? [BarButton(system: .save, action: .submit)] : []
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
+    edge == .trailing ? [TableBarButton(system: .save, action: .submit)] : []
   }
   override func onSubmit() async throws {
     try await commitForm()

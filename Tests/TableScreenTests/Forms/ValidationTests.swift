@@ -71,7 +71,7 @@ private final class AccountScreen: TableScreen {
     try await table.type("secret", into: "Password")
     let problems = await refusal()
     #expect(problems.map(\.title) == ["Name", "Email", "Age"])
-    #expect(table.row("Name")?.message == Words.current.required)
+    #expect(table.row("Name")?.message == TableWords.current.required)
     #expect(table.row("Email")?.message == "An address is needed; type yours")
     #expect(table.row("Age")?.message == "You must be 18; ask your parents")
     #expect(screen.account.age == nil)

@@ -25,7 +25,7 @@ import Testing
       }
     }
     try Task.checkCancellation()
-    if name.hasPrefix("bad") { throw DownloadError.status(404) }
+    if name.hasPrefix("bad") { throw TableDownloadError.status(404) }
     return Data(repeating: UInt8(name.utf8.first ?? 0), count: size)
   }
 
@@ -197,7 +197,7 @@ private struct Named: Identifiable, Equatable { let id: String }
   @Test func `a host without pictures loads none`() async throws {
     let host = BlindHost()
     let screen = PictureScreen(["a"], from: loader)
-    let window = Navigator([screen], host: host)
+    let window = TableNavigator([screen], host: host)
     window.start()
     let row = try #require(screen.layout.row(at: TablePath(0, 0)))
     let content = try #require(screen.content(of: row.id, cell: TableRowCell()))
@@ -245,10 +245,10 @@ struct TableImageCacheTests {
 
 private final class BlindHost: TableHost {
   let capabilities: HostCapabilities = []
-  func navigate(_ change: NavigationChange) {}
+  func navigate(_ change: TableNavigationChange) {}
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {}
   func refreshChrome(of screen: any HostedScreen) {}
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {}
 }

@@ -24,17 +24,17 @@ struct URLImageLoaderTests {
   }
 
   @Test func `one that announces too much is refused`() async throws {
-    await #expect(throws: DownloadError.tooLarge(limit: 4_999)) {
+    await #expect(throws: TableDownloadError.tooLarge(limit: 4_999)) {
       try await load(.bytes(picture), bytes: 4_999)
     }
   }
 
   @Test func `one that never ends is refused at the limit`() async throws {
-    await #expect(throws: DownloadError.tooLarge(limit: 100_000)) { try await load(.endless) }
+    await #expect(throws: TableDownloadError.tooLarge(limit: 100_000)) { try await load(.endless) }
   }
 
   @Test func `a server that says nothing is left after the time limit`() async throws {
-    await #expect(throws: DownloadError.timedOut(.milliseconds(200))) {
+    await #expect(throws: TableDownloadError.timedOut(.milliseconds(200))) {
       try await load(.silent, time: .milliseconds(200))
     }
   }
@@ -46,8 +46,8 @@ struct URLImageLoaderTests {
   }
 
   @Test func `a status that is no success is an error`() async throws {
-    await #expect(throws: DownloadError.status(404)) { try await load(.status(404)) }
-    await #expect(throws: DownloadError.status(500)) { try await load(.status(500)) }
+    await #expect(throws: TableDownloadError.status(404)) { try await load(.status(404)) }
+    await #expect(throws: TableDownloadError.status(500)) { try await load(.status(500)) }
   }
 
   @Test func `cancelling ends the download, and hangs up`() async throws {
@@ -120,7 +120,7 @@ struct URLImageLoaderTests {
     #expect(try await loader.data(from: file, limits: TableImageLimits()) == picture)
     let all = TableImageLimits(bytes: .max)
     #expect(try await loader.data(from: file, limits: all) == picture)
-    await #expect(throws: DownloadError.tooLarge(limit: 10)) {
+    await #expect(throws: TableDownloadError.tooLarge(limit: 10)) {
       try await loader.data(from: file, limits: TableImageLimits(bytes: 10))
     }
     await #expect(throws: (any Error).self) {

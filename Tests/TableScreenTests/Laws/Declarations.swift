@@ -3,7 +3,8 @@ import Foundation
 /// What the sources declare that a hook, or what a hook asks for, may be.
 enum Declarations {
   private static let types: Set<Substring> = [
-    "Screen", "TableScreen", "NativeScreen", "Navigator", "TableModel", "TableGroup", "TableSource",
+    "Screen", "TableScreen", "NativeScreen", "TableNavigator", "TableModel", "TableGroup",
+    "TableSource",
     "RowSource",
     "SectionSource", "TableRowCell", "TableHost",
   ]

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct LookUpLaws {
   @Test(arguments: (0..<30).map { Seed.value &+ UInt64($0) })
   func `look-ups find what a walk finds`(seed: UInt64) {
-    Diagnostics.$reporter.withValue({ _ in }) {
+    TableDiagnostics.$reporter.withValue({ _ in }) {
       let table = Table(seed)
       for step in 0..<60 {
         table.edit()
@@ -21,9 +21,9 @@ import Testing
     let model = TableModel([TableSection("S", cells: [[.id: 0], [.id: "other", .tag: "tag"]])])
     for number in 0..<3_000 {
       let (old, new) = (TableCell.ID(number % 3), TableCell.ID((number + 1) % 3))
-      try model.editRows(.id(old), [.id: new])
+      try model.editRows(.id(old), merging: [.id: new])
       #expect(model.resolve(.id(old)).isEmpty && model.resolve(.id(new)).count == 1)
-      if number % 500 == 0 { try model.insertSections([TableSection("T", cells: [])], .last) }
+      if number % 500 == 0 { try model.insertSections([TableSection("T", cells: [])], at: .last) }
     }
     #expect(model.resolve("other").count == 1)
     #expect(model.resolve(.tag("tag")) == model.resolve("other"))
@@ -76,9 +76,9 @@ import Testing
       }
       let other = rows.randomElement(using: &random) ?? row
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: _ = try? model.insertRows([cell, cell], .after(.node(row)))
-      case 1: _ = try? model.editRows(.node(row), cell)
-      case 2: _ = try? model.moveRows(.node(row), .before(.node(other)))
+      case 0: _ = try? model.insertRows([cell, cell], at: .after(.node(row)))
+      case 1: _ = try? model.editRows(.node(row), merging: cell)
+      case 2: _ = try? model.moveRows(.node(row), to: .before(.node(other)))
       case 3: taken += model.update { model.takeForGood([row]) }
       case 4:
         _ = model.update { model.putBack(taken) }

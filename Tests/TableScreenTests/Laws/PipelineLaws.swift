@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: seeds) func `every batch obeys the laws`(seed: UInt64) async throws {
     let judge = PipelineJudge(seed: seed)
-    try await Diagnostics.$reporter.withValue({ _ in }) {
+    try await TableDiagnostics.$reporter.withValue({ _ in }) {
       for batch in 0..<Self.batches { try await judge.run(batch) }
     }
   }
@@ -234,7 +234,7 @@ import Testing
     }
     let isAfter = random.once(in: 2)
     #expect(throws: Never.self, place) {
-      let rows = try model.insertRows(cells, isAfter ? .after(.node(id)) : .before(.node(id)))
+      let rows = try model.insertRows(cells, at: isAfter ? .after(.node(id)) : .before(.node(id)))
       let first = isAfter ? path.row + 1 : path.row
       #expect(
         rows.map { model.dataPath(of: $0)?.row } == (first..<first + rows.count).map { $0 }, place)

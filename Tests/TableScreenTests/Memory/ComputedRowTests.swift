@@ -34,7 +34,7 @@ private final class CountScreen: TableScreen {
   @Test func `a row keeps its name when others are taken out by hand`() async throws {
     let table = try await HeadlessHost.show(screen)
     try screen.model.deleteRows(.id(1))
-    try screen.model.editRows(.id(3), [.title: "edited"])
+    try screen.model.editRows(.id(3), merging: [.title: "edited"])
     #expect(table.titles(in: 0) == ["first 0", "first 2", "edited", "first 4"])
     #expect(
       screen.model.resolve(.id(1)).map { table.layout.tablePath(of: $0) } == [TablePath(1, 1)])

@@ -23,7 +23,7 @@ private struct Letter: Identifiable, Equatable, Sendable {
           [.title: "b", .id: "b", .moveable: .withinSection]
         },
         TableSection("Sourced", source: source),
-      ], .at(0))
+      ], at: .index(0))
     return try await HeadlessHost.show(TableScreen(model: model))
   }
 
@@ -43,11 +43,11 @@ private struct Letter: Identifiable, Equatable, Sendable {
   @Test func `moves by code are refused before anything changes`() async throws {
     let table = try await shown()
     #expect(throws: TableEditError.self) {
-      try model.moveRows("a", .last(in: .section("Sourced")))
+      try model.moveRows("a", to: .last(in: .section("Sourced")))
     }
-    #expect(throws: TableEditError.self) { try model.moveRows("x", .before("a")) }
+    #expect(throws: TableEditError.self) { try model.moveRows("x", to: .before("a")) }
     #expect(table.titlesBySection == [["a", "b"], ["x", "y"]])
-    try model.moveRows("y", .before("x"))
+    try model.moveRows("y", to: .before("x"))
     #expect(table.titlesBySection == [["a", "b"], ["y", "x"]])
   }
 
@@ -59,7 +59,7 @@ private struct Letter: Identifiable, Equatable, Sendable {
     let people = KeyedSource(
       [Person(id: 1, town: "Bath"), Person(id: 2, town: "York")], by: { $0.town }
     ) { [.title: "\($0.id)", .moveable: true] }
-    try model.insertSections([.sections(from: people)], .at(0))
+    try model.insertSections([.sections(from: people)], at: .index(0))
     let table = try await HeadlessHost.show(TableScreen(model: model))
     try await table.move("1", to: TablePath(1, 0))
     #expect(table.titlesBySection == [[], ["1", "2"]])
@@ -89,8 +89,8 @@ private struct Letter: Identifiable, Equatable, Sendable {
       }
     ])
     let table = try await HeadlessHost.show(TableScreen(model: model))
-    try model.insertRows([[.title: "c", .id: "c"]], .after("a"))
-    try model.editRows("b", [.title: "b!"])
+    try model.insertRows([[.title: "c", .id: "c"]], at: .after("a"))
+    try model.editRows("b", merging: [.title: "b!"])
     try await table.delete("a")
     model.setSource(source, of: .section("Songs"))
     #expect(table.titles == ["x", "y"])

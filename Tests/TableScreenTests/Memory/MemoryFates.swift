@@ -47,7 +47,7 @@ extension MemoryTrial {
       try await table.settle()
     case .isReplaced:
       let before = screen.rows
-      try replace(leave, { $0 = before }, .at(DataPath(0, 2)))
+      try replace(leave, { $0 = before }, .path(DataPath(0, 2)))
     case .leavesThenComes:
       try replace(
         { $0[.first]?.removeAll { $0 == key } }, { $0[.second]?.append(key) },
@@ -80,7 +80,7 @@ extension MemoryTrial {
     }
     let cells = screen.model.cells(selector)
     try screen.model.deleteRows(selector)
-    try screen.model.insertRows(cells, place)
+    try screen.model.insertRows(cells, at: place)
   }
 
   /// Takes rows out, and puts them back.
@@ -109,7 +109,7 @@ extension MemoryTrial {
     _ change: (inout [MemoryPlace: [String]]) -> Void, owned: () -> RowPlace
   ) throws {
     if kind == .owned {
-      try screen.model.moveRows(selector, owned())
+      try screen.model.moveRows(selector, to: owned())
     } else {
       screen.arrange(change)
     }

@@ -53,7 +53,7 @@ struct MemoryCase: CustomTestStringConvertible, Sendable {
   @Test(arguments: MemoryCase.all)
   func `what is remembered stays`(_ memoryCase: MemoryCase) async throws {
     let test = try await MemoryTrial(memoryCase)
-    let found = try await Diagnostics.collect {
+    let found = try await TableDiagnostics.collect {
       try await test.put()
       try await test.happen()
       try await test.check()

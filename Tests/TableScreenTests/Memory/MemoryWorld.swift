@@ -179,7 +179,7 @@ enum MemoryKind: String, CaseIterable {
       [.title: "host", .id: "host", .children: .cells([[.title: "inner"]], expanded: true)]
     ])
     let sections = [section(.first), section(.second), hosts]
-    do { _ = try model.insertSections(sections, .at(0)) } catch { onError(error) }
+    do { _ = try model.insertSections(sections, at: .index(0)) } catch { onError(error) }
   }
 
   // MARK: What an app does

@@ -17,7 +17,7 @@ private final class OwningScreen: TableScreen {
       Section("Rows") { [.title: "Run", .action: .run { _ in self.runs += 1 }] },
       Section("Items", items: [1], id: \.self) { item in [.title: "\(self.runs) \(item)"] },
     ]
-    do { try model.insertSections(sections, .at(0)) } catch { onError(error) }
+    do { try model.insertSections(sections, at: .index(0)) } catch { onError(error) }
   }
 }
 
@@ -47,7 +47,7 @@ private final class OwningScreen: TableScreen {
     let screen = table.visibleScreen.open(OwningScreen(model: model))
     try await table.settle()
     screen.mask(.section("Items"))
-    try model.insertRows([[.title: "New"]], .last(in: .section("Rows")))
+    try model.insertRows([[.title: "New"]], at: .last(in: .section("Rows")))
     try await table.back()
     #expect(screen.model === model)
     table.visibleScreen.open(screen)
@@ -67,7 +67,7 @@ private final class OwningScreen: TableScreen {
       model: TableModel([TableSection("Rows") { [.title: "a", .id: "a"] }]))
     table.visibleScreen.open(screen)
     try await table.settle()
-    try screen.model.insertRows([[.title: "b"]], .after("a"))
+    try screen.model.insertRows([[.title: "b"]], at: .after("a"))
     try await table.back()
     #expect(screen.model.resolve("a").count == 1)
     table.visibleScreen.open(screen)

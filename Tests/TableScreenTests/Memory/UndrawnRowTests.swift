@@ -81,7 +81,7 @@ private final class TreeGroup: TableGroup {
     let model = TableModel([
       TableSection("Letters", source: letters), TableSection("Rows") { [.title: "a", .id: "a"] },
     ])
-    try model.insertSections([.sections(from: people)], .last)
+    try model.insertSections([.sections(from: people)], at: .last)
     let screen = TableScreen(model: model)
     let table = try await HeadlessHost.show(screen)
     screen.update {

@@ -27,7 +27,7 @@ private final class NamesScreen: TableScreen {
   private let letters = ArraySource(["x"], id: \.self) { [.title: $0] }
 
   private func kinds(_ body: @MainActor () async throws -> Void) async throws -> [String] {
-    try await Diagnostics.collect(body).map(\.kind)
+    try await TableDiagnostics.collect(body).map(\.kind)
   }
 
   @Test func `what is said before the first reading waits for it`() async throws {
@@ -80,9 +80,9 @@ private final class NamesScreen: TableScreen {
     let model = TableModel([TableSection("Rows", cells: [[.title: "a"]])])
     let table = try await HeadlessHost.show(TableScreen(model: model))
     model.mask("z")
-    try model.insertRows([[.title: "z", .id: "z"]], .last(in: .section("Rows")))
+    try model.insertRows([[.title: "z", .id: "z"]], at: .last(in: .section("Rows")))
     #expect(table.titles == ["a"])
-    model.mask("z", false)
+    model.setMasked(false, of: "z")
     #expect(table.titles == ["a", "z"])
   }
 
@@ -93,7 +93,7 @@ private final class NamesScreen: TableScreen {
       .rows(0..<2, section: 9), .children(of: "a"),
     ]
     for selector in selectors {
-      let found = await Diagnostics.collect {
+      let found = await TableDiagnostics.collect {
         screen.mask(selector)
         screen.toggleMask(selector)
         screen.select(selector)
@@ -174,10 +174,10 @@ private final class NamesScreen: TableScreen {
   @Test func `an edit by hand that hides counts as the data's`() async throws {
     let model = TableModel([TableSection(cells: [[.title: "a", .id: "a", .masked: true]])])
     let table = try await HeadlessHost.show(TableScreen(model: model))
-    model.mask("a", false)
-    try model.editRows("a", [.masked: false])
+    model.setMasked(false, of: "a")
+    try model.editRows("a", merging: [.masked: false])
     #expect(table.titles == ["a"])
-    try model.editRows("a", [.masked: true])
+    try model.editRows("a", merging: [.masked: true])
     #expect(table.titles == [])
   }
 

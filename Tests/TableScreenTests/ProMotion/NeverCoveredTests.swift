@@ -13,7 +13,7 @@ private final class DrinksScreen: TableScreen {
   let drinks = (1...40).map { Drink("Drink \($0)") } + [Drink("Zwieback tea")]
   var gone: Set<String> = []
   var calls: [String] = []
-  var answer: Deletion?
+  var answer: TableDeletion?
   override class var settings: Settings { [.searchable(), .longPressable(minDuration: 0.5)] }
   override var tableData: [Section] {
     [
@@ -37,7 +37,7 @@ private final class DrinksScreen: TableScreen {
     drinks.first { $0.name == name }?.isHot = isHot
     updateTableData()
   }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
     calls.append("delete \(cell.title ?? "") \(path.row)")
     if answer == .keep { return .keep }
     gone.insert(cell.title ?? "")

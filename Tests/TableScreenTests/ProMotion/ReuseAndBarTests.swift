@@ -29,8 +29,8 @@ private final class BarScreen: TableScreen {
   var presses: [String] = []
   override var tableData: [Section] { [] }
   override func onLoad() {
-    setBarButton(.leading, BarButton("Left", action: .perform(BarScreen.goLeft)))
-    setBarButton(.trailing, BarButton(image: "list", action: .perform(BarScreen.right)))
+    setBarButton(.leading, TableBarButton("Left", action: .perform(BarScreen.goLeft)))
+    setBarButton(.trailing, TableBarButton(image: "list", action: .perform(BarScreen.right)))
   }
   func goLeft() { presses.append("left") }
   func right() { presses.append("right") }
@@ -78,7 +78,7 @@ private final class BarScreen: TableScreen {
     let screen = BarScreen()
     let table = try await HeadlessHost.show(screen)
     #expect(table.chrome.toolbar == [])
-    let buttons = ["One", "Two"].map { BarButton($0, action: .perform(BarScreen.goLeft)) }
+    let buttons = ["One", "Two"].map { TableBarButton($0, action: .perform(BarScreen.goLeft)) }
     screen.setBarButtons(.toolbar, [buttons[0]])
     #expect(table.chrome.toolbar.map(\.label) == ["One"])
     screen.setBarButtons(.toolbar, buttons)

@@ -66,7 +66,7 @@ private final class SwipeScreen: TableScreen {
       }
     ]
   }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
     deleted.append("\(cell.title ?? "") \(path.section),\(path.row)")
     return .delete
   }

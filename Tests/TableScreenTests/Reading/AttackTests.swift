@@ -21,7 +21,7 @@ import Testing
   ) async throws {
     let text = try #require(Attacks.all.first { $0.name == name }?.text)
     let screen = TableScreen(json: try AttackTable.json(text))
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       try check(table, name)
       try await table.search("a")

@@ -22,9 +22,9 @@ import Testing
   /// Shows a table from a server, and returns what was reported and the work that it took.
   private static func shown(
     _ data: Data, _ check: (HeadlessHost) throws -> Void = { _ in }
-  ) async throws -> (reports: [Diagnostic], meter: ReadingMeter) {
+  ) async throws -> (reports: [TableDiagnostic], meter: ReadingMeter) {
     let meter = ReadingMeter()
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       try await ReadingMeter.$current.withValue(meter) {
         let table = try await HeadlessHost.show(screen(data))
         try check(table)
@@ -204,7 +204,7 @@ import Testing
 
   @Test func `reports of what shows are cut, too`() async throws {
     let long = String(repeating: "long ", count: 200_000)
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let model = TableModel([
         TableSection(long, cells: [[.id: long, .title: long], [.id: long, .title: long]])
       ])
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test func `showing says them as the data does, and not once more`() async throws {
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(
         TableScreen(json: #"[{"cells": [{"id": "a", "title": "A"}, {"id": "a", "title": "B"}]}]"#))
       #expect(table.titles == ["A", "B"])

@@ -48,7 +48,7 @@ import Testing
     try await table.type("7", into: "Age")
     try await table.type("nobody", into: "Email")
     try await table.tap("Save")
-    #expect(table.row("Name")?.message == Words.current.required)
+    #expect(table.row("Name")?.message == TableWords.current.required)
     #expect(table.row("Age")?.message == "This is out of range; type a number from 18 to 99")
     #expect(table.row("Email")?.message == "Type an address")
     #expect(screen.formValues["name"] == .text("Ada"))

@@ -29,7 +29,7 @@ import Testing
     #expect(work.bytes <= Self.limits.bytes, "\(place)")
     #expect(work.values <= Self.limits.values * 3, "\(place)")
     #expect(work.guesses <= Self.limits.mistakes * 1_000, "\(place)")
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let host = try await HeadlessHost.show(TableScreen(json: data, limits: Self.limits))
       _ = host.frame(columns: 40, rows: 20)
       host.close()

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `rows whose children are left out are there`() async throws {
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let screen = TableScreen(json: "[{\"cells\": [\(Self.hosts){}]}]")
       let table = try await HeadlessHost.show(screen)
       #expect(table.layout.rowCount == 2_001)

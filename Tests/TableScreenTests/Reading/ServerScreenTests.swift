@@ -45,8 +45,8 @@ import Testing
     defer { server.close() }
     let screen = try screen(server)
     let table = HeadlessHost.start([screen])
-    #expect(screen.chrome.waiting == Words.current.loading)
-    #expect(table.frame(columns: 40, rows: 10).contains(Words.current.loading))
+    #expect(screen.chrome.waiting == TableWords.current.loading)
+    #expect(table.frame(columns: 40, rows: 10).contains(TableWords.current.loading))
     server.goOn()
     try await table.settle()
     #expect(table.titles == ["Tea"] && screen.chrome.waiting == nil)
@@ -159,7 +159,7 @@ import Testing
     let server = try LoopbackServer(["t": .unannounced(Data(text.utf8))])
     defer { server.close() }
     let screen = try screen(server)
-    _ = await Diagnostics.collect {
+    _ = await TableDiagnostics.collect {
       let table = try? await HeadlessHost.show(screen)
       #expect(table?.titles.prefix(2) == ["Tea", "Milk"])
     }
@@ -206,7 +206,7 @@ import Testing
     let server = try LoopbackServer(["t": .bytes(text)])
     defer { server.close() }
     let screen = try screen(server)
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       #expect(table.titles.last == "T\u{FFFD}e")
     }

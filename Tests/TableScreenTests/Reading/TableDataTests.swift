@@ -88,7 +88,7 @@ private final class ShopScreen: TableScreen {
 
   @Test func `a screen from JSON works: actions, switches, bindings and settings`() async throws {
     let screen = ShopScreen(json: Self.table)
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       #expect(screen.title == "Shop")
       #expect(table.titles == ["Milk", "Owner", "Guide"])

@@ -32,11 +32,11 @@ import Testing
       do {
         _ = try await TableData.read(contentsOf: url, limits: limits)
         return nil
-      } catch { return Words().text(of: error) }
+      } catch { return TableWords().text(of: error) }
     }
-    let words = Words()
+    let words = TableWords()
     let file = URL(filePath: try folder.write("[         ]", to: "a.json"))
-    let tooLarge = DownloadError.tooLarge(limit: 10)
+    let tooLarge = TableDownloadError.tooLarge(limit: 10)
     #expect(await failure(file, limits: .init(bytes: 10)) == words.text(of: tooLarge))
     #expect(await failure(file, limits: .init(bytes: 11)) == nil)
     #expect(await failure(file, limits: .init(bytes: .max)) == nil)

@@ -40,7 +40,7 @@ import Testing
     ),
     (#"{"subtitle": ["a", 5]}"#, "subtitle[1]", 20, "expected a text, or an object", nil),
     (#"{"tag": ["a", 5]}"#, "tag[1]", 15, "expected a text, found the number 5", nil),
-    (#"{"menu": [{"title": "x"}]}"#, "menu[0]", 11, "an offer needs the key “action”", nil),
+    (#"{"menu": [{"title": "x"}]}"#, "menu[0]", 11, "a row action needs the key “action”", nil),
     (#"{"validate": {"pattern": "("}}"#, "validate.pattern", 26, "“(” is no pattern", nil),
     (#"{"children": [{"titl": 1}]}"#, "children[0].titl", 16, "“titl” is no key", "title"),
     (#"{"indentation": 1.5}"#, "indentation", 17, "expected a whole number from 0 to 100", nil),
@@ -95,7 +95,7 @@ import Testing
       "validate": ["minimum": 9, "maximum": 2, "minimumLength": 1],
     ]
     let screen = TableScreen(sections: [["cells": [cell]]])
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       try await table.type("5", into: "Cups")
       #expect(table.row("Cups")?.message == nil)

@@ -29,13 +29,13 @@ import Testing
     var told: [ChangeSet.Command] = []
     owned.model.onCommand = { told.append($0) }
     try owned.screen.update {
-      try owned.model.insertSections([TableSection("X", cells: [[.title: "x1"]])], .last)
-      try owned.model.moveSections(.section("C"), .at(0))
+      try owned.model.insertSections([TableSection("X", cells: [[.title: "x1"]])], at: .last)
+      try owned.model.moveSections(.section("C"), to: .index(0))
       try owned.model.editSections(.section("B")) { $0.footer = "below" }
       try owned.model.deleteRows("a1")
-      try owned.model.insertRows(OwnedTable.cells("r"), .after("b1"))
-      try owned.model.moveRows("a3", .before("b1"))
-      try owned.model.editRows("a2", [.title: "two"])
+      try owned.model.insertRows(OwnedTable.cells("r"), at: .after("b1"))
+      try owned.model.moveRows("a3", to: .before("b1"))
+      try owned.model.editRows("a2", merging: [.title: "two"])
     }
     #expect(
       Set(told.map(\.kind)) == Set(ChangeSet.Kind.allCases).subtracting([.deleteSections]))
@@ -52,9 +52,9 @@ import Testing
       try owned.model.deleteSections(.section("C"))
       try owned.model.deleteRows("a1")
       try owned.model.deleteRows("a3")
-      try owned.model.insertSections([TableSection("X", cells: [[.title: "x1"]])], .at(0))
-      try owned.model.insertRows(OwnedTable.cells("r"), .after("b1"))
-      try owned.model.editRows("a2", [.title: "two"])
+      try owned.model.insertSections([TableSection("X", cells: [[.title: "x1"]])], at: .index(0))
+      try owned.model.insertRows(OwnedTable.cells("r"), at: .after("b1"))
+      try owned.model.editRows("a2", merging: [.title: "two"])
     }
     let kinds = told.filter { !$0.isImplied }.map(\.kind)
     #expect(
@@ -81,7 +81,7 @@ import Testing
     let owned = try await OwnedTable()
     func shown(_ animations: ChangeSet.Animations?) throws -> [ChangeSet.Animation] {
       try owned.screen.update(animation: animations) {
-        try owned.model.insertRows([[.title: "more"]], .last(in: .section("A")))
+        try owned.model.insertRows([[.title: "more"]], at: .last(in: .section("A")))
       }
       return ChangeSet.Kind.allCases.compactMap { owned.table.changes.last?.animations[$0] }
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(one.filter { $0 == .left }.count == 1)
     #expect(one.filter { $0 == .automatic }.count == ChangeSet.Kind.allCases.count - 1)
     let fading = try await OwnedTable(make: FadingScreen.init(model:))
-    try fading.model.insertRows([[.title: "more"]], .last(in: .section("A")))
+    try fading.model.insertRows([[.title: "more"]], at: .last(in: .section("A")))
     #expect(fading.table.changes.last?.animations[.insertRows] == .fade)
   }
 

@@ -10,7 +10,7 @@ import Testing
     async throws
   {
     let group = SelfHoldingGroup()
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(
         ClosureScreen {
           [TableSection(cells: [[.title: "Top", .children: .group(group, expanded: true)]])]
@@ -29,7 +29,7 @@ import Testing
   @Test(.enabled(if: hasStack))
   func `a thousand levels of children show, close and open again`() async throws {
     let screen = ClosureScreen { [TableSection(cells: [Self.nested(1_000)])] }
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(screen)
       #expect(table.layout.rowCount(in: 0) == 1_001)
       screen.setExpanded(false, of: "1000")
@@ -45,7 +45,7 @@ import Testing
 
   @Test(.enabled(if: hasStack))
   func `three thousand levels show as far as the limit, and are reported once`() async throws {
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(
         ClosureScreen { [TableSection(cells: [Self.nested(3_000)])] })
       #expect(table.layout.rowCount(in: 0) == 1_025)

@@ -148,7 +148,7 @@ import Testing
   @Test func `a host that shows others at once makes few of them in a turn`() async throws {
     let screen = Words(.items, 2_000) { _ in true }
     let host = EagerHost()
-    let window = Navigator([screen], host: host)
+    let window = TableNavigator([screen], host: host)
     window.start()
     host.drawFirst(of: screen)
     for _ in 0..<10 { await Task.yield() }
@@ -166,10 +166,10 @@ private final class EagerHost: TableHost {
     }
   }
 
-  func navigate(_ change: NavigationChange) {}
+  func navigate(_ change: TableNavigationChange) {}
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) { drawFirst(of: screen) }
   func refreshChrome(of screen: any HostedScreen) {}
-  func scroll(to path: TablePath, at position: ScrollPosition, in screen: any HostedScreen) {}
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {}
 }

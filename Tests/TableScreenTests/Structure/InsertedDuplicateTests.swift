@@ -8,33 +8,33 @@ import Testing
   ])
 
   @Test func `a row inserted under an id that the section has is reported once`() async throws {
-    let reports = try await Diagnostics.collect {
-      try model.insertRows([[.id: "a"], [.id: "a"], [.id: "n"]], .last(in: .section("S")))
+    let reports = try await TableDiagnostics.collect {
+      try model.insertRows([[.id: "a"], [.id: "a"], [.id: "n"]], at: .last(in: .section("S")))
     }
     #expect(reports.map(\.kind) == ["duplicateID"])
   }
 
   @Test func `two rows inserted under one id are reported once`() async throws {
-    let reports = try await Diagnostics.collect {
-      try model.insertRows([[.id: "n"], [.id: "n"], [.title: "m"]], .last(in: .section("S")))
+    let reports = try await TableDiagnostics.collect {
+      try model.insertRows([[.id: "n"], [.id: "n"], [.title: "m"]], at: .last(in: .section("S")))
     }
     #expect(reports.map(\.kind) == ["duplicateID"])
   }
 
   @Test func `a row edited or moved to stand beside another of its id is reported`() async throws {
-    let edited = try await Diagnostics.collect { try model.editRows("b", [.id: "a"]) }
+    let edited = try await TableDiagnostics.collect { try model.editRows("b", merging: [.id: "a"]) }
     #expect(edited.map(\.kind) == ["duplicateID"])
-    let moved = try await Diagnostics.collect {
-      try model.moveRows(.section("T"), .last(in: .section("S")))
+    let moved = try await TableDiagnostics.collect {
+      try model.moveRows(.section("T"), to: .last(in: .section("S")))
     }
     #expect(moved.map(\.kind) == ["duplicateID"])
   }
 
   @Test func `rows of ids of their own are not reported`() async throws {
-    let reports = try await Diagnostics.collect {
-      try model.insertRows([[.id: "n"], [.title: "m"]], .last(in: .section("S")))
-      try model.moveRows("n", .first(in: .section("S")))
-      try model.editRows("n", [.title: "N"])
+    let reports = try await TableDiagnostics.collect {
+      try model.insertRows([[.id: "n"], [.title: "m"]], at: .last(in: .section("S")))
+      try model.moveRows("n", to: .first(in: .section("S")))
+      try model.editRows("n", merging: [.title: "N"])
     }
     #expect(reports.isEmpty)
   }

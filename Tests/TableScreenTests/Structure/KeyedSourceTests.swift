@@ -183,7 +183,7 @@ final class TownsScreen: TableScreen {
   @Test func `random items end as a new reading of them would`() async throws {
     let seed = Seed.value
     let (table, _) = try await shown()
-    let reports = try await Diagnostics.collect {
+    let reports = try await TableDiagnostics.collect {
       var random = SplitMix64(seed: seed)
       for step in 0..<Effort.rounds(200) {
         source.items = (0..<Int.random(in: 0..<12, using: &random)).map { _ in

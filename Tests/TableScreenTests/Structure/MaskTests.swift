@@ -100,7 +100,8 @@ final class LetterScreen: TableScreen {
     let model = TableModel(screen.describedOnce)
     let rows = model.tree.allSections.flatMap { $0.rows.column.ids.map { NodeID($0) } }
     for _ in 0..<20 {
-      model.mask(.node(rows.randomElement(using: &random) ?? rows[0]), Bool.random(using: &random))
+      model.setMasked(
+        Bool.random(using: &random), of: .node(rows.randomElement(using: &random) ?? rows[0]))
       let hidden = rows.filter { model.isMasked(node: $0) }
       #expect(model.layout.rowCount == rows.count - hidden.count)
       for row in rows where !hidden.contains(row) {

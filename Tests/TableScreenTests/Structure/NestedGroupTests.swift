@@ -97,7 +97,7 @@ import Testing
 
   @Test(.structure("BG-25", "BG-26")) func `children stand, and go, with their row`() async throws {
     let nested = try await NestedGroups()
-    try nested.model.insertRows([[.title: "new"]], .before("Red 0,0"))
+    try nested.model.insertRows([[.title: "new"]], at: .before("Red 0,0"))
     #expect(nested.last == "insert [T(1,0)]")
     #expect(nested.table.titles(in: 1).prefix(3) == ["new", "Red 0,0", "Y 0,0"])
     try nested.model.deleteRows("Red 0,0")
@@ -122,7 +122,7 @@ import Testing
     for name in 3..<30 {
       if reference.isEmpty || Bool.random(using: &random) {
         let place = Int.random(in: 0...reference.count, using: &random)
-        try model.insertSections([section(name)], .at(place))
+        try model.insertSections([section(name)], at: .index(place))
         reference.insert(name, at: place)
       } else {
         let gone = reference.remove(at: Int.random(in: reference.indices, using: &random))
@@ -139,7 +139,7 @@ import Testing
 
   @Test(.structure("BG-35")) func `a row that moves takes its children along`() async throws {
     let nested = try await NestedGroups()
-    try nested.model.moveRows("Red 0,0", .after("Red 0,2"))
+    try nested.model.moveRows("Red 0,0", to: .after("Red 0,2"))
     #expect(
       nested.table.titles(in: 1)
         == ["Red 0,1", "Red 0,2", "Red 0,0", "Y 0,0", "Y 0,1", "Y 0,2"])
@@ -170,7 +170,8 @@ import Testing
     async throws
   {
     let nested = try await NestedGroups()
-    try nested.model.editRows("Red 1,0", [.children: .group(PinnedGroup("P", 2), expanded: true)])
+    try nested.model.editRows(
+      "Red 1,0", merging: [.children: .group(PinnedGroup("P", 2), expanded: true)])
     #expect(nested.table.titles(in: 2) == ["Red 1,0", "P 0,0", "P 0,1", "Red 1,1", "Red 1,2"])
     try nested.model.editRows("Red 0,0") { $0.remove(.children) }
     #expect(nested.table.titles(in: 1) == ["Red 0,0", "Red 0,1", "Red 0,2"])

@@ -36,7 +36,7 @@ final class PinnedGroup: TableGroup {
     ]
   }
 
-  override func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> Deletion? {
+  override func onCellDeleted(_ cell: TableCell, at path: DataPath) async throws -> TableDeletion? {
     deleted.append(path)
     counts[path.section] -= 1
     return .done

@@ -23,8 +23,10 @@ import Testing
     #expect(throws: TableEditError.self) { try model.deleteRows([row]) }
     #expect(throws: TableEditError.self) { try model.deleteRows(.node(row)) }
     #expect(throws: TableEditError.self) { try model.moveRow(row, to: TablePath(0, 2)) }
-    #expect(throws: TableEditError.self) { try model.editRows(.node(row), [.title: "?"]) }
-    #expect(throws: TableEditError.self) { try model.insertRows([[.id: "n"]], .before(.node(row))) }
+    #expect(throws: TableEditError.self) { try model.editRows(.node(row), merging: [.title: "?"]) }
+    #expect(throws: TableEditError.self) {
+      try model.insertRows([[.id: "n"]], at: .before(.node(row)))
+    }
     #expect(model.resolve(.all).count == 3)
   }
 

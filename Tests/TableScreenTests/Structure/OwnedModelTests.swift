@@ -13,7 +13,7 @@ import Testing
   }
 
   final class AskingScreen: TableScreen {
-    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
       cell.title == "a2" ? .keep : .delete
     }
   }
@@ -38,7 +38,7 @@ import Testing
   @Test func `an update reads groups below rows again`() async throws {
     let group = PinnedGroup("G", 1)
     let owned = try await OwnedTable()
-    try owned.model.editRows("a1", [.children: .group(group, expanded: true)])
+    try owned.model.editRows("a1", merging: [.children: .group(group, expanded: true)])
     group.counts = [2]
     owned.screen.updateTableData()
     #expect(owned.rows[0] == ["a1", "G 0,0", "G 0,1", "a2", "a3"])
@@ -101,7 +101,7 @@ import Testing
     ])
     let table = try await HeadlessHost.show(TableScreen(model: model))
     try await table.expand("Host")
-    try model.insertRows([[.title: "Added"]], .after("in"))
+    try model.insertRows([[.title: "Added"]], at: .after("in"))
     try await table.delete("Host")
     #expect(table.titles == [])
     #expect(model.resolve("in") == [])
@@ -154,7 +154,7 @@ import Testing
   @Test func `one model in two screens is reported`() async throws {
     let model = TableModel([])
     let first = TableScreen(model: model)
-    let found = await Diagnostics.collect { _ = TableScreen(model: model) }
+    let found = await TableDiagnostics.collect { _ = TableScreen(model: model) }
     #expect(found.map(\.what) == ["a model was given to two screens"])
     withExtendedLifetime(first) {}
   }

@@ -13,7 +13,7 @@ import Testing
       [
         TableSection("A") { [.title: "a"] }, TableSection("B", source: glyphs),
         TableSection("C") { [.title: "c"] },
-      ], .at(0))
+      ], at: .index(0))
     return try await HeadlessHost.show(TableScreen(model: model))
   }
 
@@ -39,7 +39,7 @@ import Testing
     let people = KeyedSource([Townsperson(id: 1, name: "Ada", town: "Bath")], by: { $0.town }) {
       [.title: $0.name]
     }
-    try model.insertSections([.sections(from: people)], .after(.section("A")))
+    try model.insertSections([.sections(from: people)], at: .after(.section("A")))
     #expect(table.sectionTitles == ["A", "Bath", "B", "C"])
     people.items = []
     #expect(table.sectionTitles == ["A", "B", "C"])

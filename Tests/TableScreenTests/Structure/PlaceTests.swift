@@ -19,7 +19,7 @@ import Testing
   @Test func `a row moves down, up, and stays where it is named to stand`() throws {
     for place in 0..<4 {
       let model = model("a1", "a2", "a3", "a4")
-      let moved = try model.moveRows("a2", .at(DataPath(0, place)))
+      let moved = try model.moveRows("a2", to: .path(DataPath(0, place)))
       #expect(moved == [DataPath(0, place)])
       #expect(rows(model).firstIndex(of: "a2") == place)
     }
@@ -27,20 +27,22 @@ import Testing
 
   @Test func `rows stand one after the other from the place on`() throws {
     let model = model("a1", "a2", "a3", "a4")
-    let moved = try model.moveRows(.section("B"), .at(DataPath(0, 3)))
+    let moved = try model.moveRows(.section("B"), to: .path(DataPath(0, 3)))
     #expect(rows(model) == ["a1", "a2", "a3", "b1", "b2", "a4"])
     #expect(moved == [DataPath(0, 3), DataPath(0, 4)])
-    try model.insertRows([[.title: "new"]], .at(DataPath(0, 2)))
+    try model.insertRows([[.title: "new"]], at: .path(DataPath(0, 2)))
     #expect(rows(model)[2] == "new")
   }
 
   @Test func `a place that cannot be is refused, and nothing changes`() throws {
     let model = model("a1", "a2", "a3")
     for path in [DataPath(0, 3), DataPath(0, -1), DataPath(3, 0)] {
-      #expect(throws: TableEditError.unknownPath(path)) { try model.moveRows("a1", .at(path)) }
+      #expect(throws: TableEditError.unknownPath(path)) {
+        try model.moveRows("a1", to: .path(path))
+      }
     }
     #expect(throws: TableEditError.unknownPlace(3)) {
-      try model.moveSections(.section("A"), .at(3))
+      try model.moveSections(.section("A"), to: .index(3))
     }
     #expect(rows(model) == ["a1", "a2", "a3"])
   }
@@ -54,8 +56,8 @@ import Testing
       )
       let rows = TableModel([TableSection(cells: names.map { [.id: .key($0), .title: $0] })])
       let sections = TableModel(names.map { TableSection($0, id: .key($0), cells: []) })
-      try rows.moveRows(.id(.key(names[from])), .at(DataPath(0, to)))
-      let places = try sections.moveSections(.section(.key(names[from])), .at(to))
+      try rows.moveRows(.id(.key(names[from])), to: .path(DataPath(0, to)))
+      let places = try sections.moveSections(.section(.key(names[from])), to: .index(to))
       var moved = names
       moved.insert(moved.remove(at: from), at: to)
       let place: Comment = "seed \(Seed.value), round \(round)"

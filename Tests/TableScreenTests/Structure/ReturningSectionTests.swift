@@ -14,7 +14,8 @@ import Testing
   init() async throws {
     screen = Selecting(model: model)
     table = try await HeadlessHost.show(screen)
-    try model.insertSections([section, TableSection("Last", id: "last") { [.title: "z"] }], .at(0))
+    try model.insertSections(
+      [section, TableSection("Last", id: "last") { [.title: "z"] }], at: .index(0))
   }
 
   private final class Selecting: TableScreen {
@@ -37,7 +38,7 @@ import Testing
   private func delete() throws { try model.deleteSections(.section("songs")) }
 
   private func insert(_ title: String = "Songs") throws {
-    try model.insertSections([named(title)], .at(0))
+    try model.insertSections([named(title)], at: .index(0))
   }
 
   private func replace(_ way: Way) async throws {
@@ -116,7 +117,7 @@ import Testing
     screen.select("a")
     try model.update {
       try delete()
-      try model.insertRows([[.title: "a", .id: "a"]], .last(in: .section("last")))
+      try model.insertRows([[.title: "a", .id: "a"]], at: .last(in: .section("last")))
     }
     try await table.settle()
     #expect(table.titles == ["z", "a"])

@@ -37,8 +37,8 @@ import Testing
     override func destination(of cell: Cell, from: TablePath, proposed: TablePath) -> TablePath {
       TablePath(0, 0)
     }
-    override func didEndDisplaying(_ row: NodeID) { ended.append(row) }
-    override func didEndDisplayingHeader(of section: NodeID) { headers += 1 }
+    override func onEndDisplaying(_ row: NodeID) { ended.append(row) }
+    override func onEndDisplayingHeader(of section: NodeID) { headers += 1 }
     override func onEditingChanged(_ isEditing: Bool) { edits.append(isEditing) }
   }
 
@@ -135,7 +135,7 @@ import Testing
     }
     let screen = CopyScreen()
     let table = try await HeadlessHost.show(screen)
-    #expect(table.row("text")?.offers[.menu]?.map(\.title) == ["Copy"])
+    #expect(table.row("text")?.rowActions[.menu]?.map(\.title) == ["Copy"])
     try await table.choose("Copy", of: "text")
     #expect(screen.copied == ["text"])
     await #expect(throws: HeadlessError.self) { try await table.choose("Paste", of: "text") }

@@ -12,7 +12,7 @@ import Testing
   @Test(.structure("DX-02")) func `a second section of one id is refused`() async throws {
     let owned = try await OwnedTable()
     #expect(throws: TableEditError.duplicateSection("\"A\"")) {
-      try owned.model.insertSections(sections("A"), .last)
+      try owned.model.insertSections(sections("A"), at: .last)
     }
     #expect(owned.table.sectionTitles == ["A", "B", "C"])
   }
@@ -20,9 +20,9 @@ import Testing
   @Test(.structure("DX-03", "DX-06", "DX-07")) func `sections keep their order beside another`()
     async throws
   {
-    for place in [SectionPlace.after(.section("A")), .before(.section("B")), .at(1)] {
+    for place in [SectionPlace.after(.section("A")), .before(.section("B")), .index(1)] {
       let owned = try await OwnedTable()
-      #expect(try owned.model.insertSections(sections("X", "Y"), place) == 1..<3)
+      #expect(try owned.model.insertSections(sections("X", "Y"), at: place) == 1..<3)
       #expect(owned.table.sectionTitles == ["A", "X", "Y", "B", "C"])
       #expect(owned.last == "insert sections [1, 2]")
     }
@@ -31,7 +31,7 @@ import Testing
   @Test(.structure("DX-05")) func `a place beyond the end is refused`() async throws {
     let owned = try await OwnedTable()
     #expect(throws: TableEditError.unknownPlace(4)) {
-      try owned.model.insertSections(sections("X"), .at(4))
+      try owned.model.insertSections(sections("X"), at: .index(4))
     }
     #expect(owned.table.changes.isEmpty)
   }
@@ -48,14 +48,14 @@ import Testing
     async throws
   {
     let down = try await OwnedTable()
-    #expect(try down.model.moveSections(.section("A"), .at(2)) == [2])
+    #expect(try down.model.moveSections(.section("A"), to: .index(2)) == [2])
     #expect(down.table.sectionTitles == ["B", "C", "A"])
     let up = try await OwnedTable()
-    #expect(try up.model.moveSections(.section("C"), .before(.section("A"))) == [0])
+    #expect(try up.model.moveSections(.section("C"), to: .before(.section("A"))) == [0])
     #expect(up.table.sectionTitles == ["C", "A", "B"])
     #expect(up.last == "move section 2 to 0")
     #expect(throws: TableEditError.unknownPlace(3)) {
-      try up.model.moveSections(.section("C"), .at(3))
+      try up.model.moveSections(.section("C"), to: .index(3))
     }
   }
 

@@ -49,11 +49,11 @@ struct LostContact: LocalizedError {
     let (stream, input) = Stream.makeStream()
     let source = SequenceSource(stream) { [.title: $0.id] }
     let table = try await HeadlessHost.show(ClosureScreen { [Section(source: source)] })
-    #expect(table.chrome.waiting == Words.current.loading)
+    #expect(table.chrome.waiting == TableWords.current.loading)
     input.yield([])
     try await settle(table) { !source.isLoading }
     #expect(table.chrome.waiting == nil)
-    #expect(table.chrome.emptyText == Words.current.emptyTable)
+    #expect(table.chrome.emptyText == TableWords.current.emptyTable)
   }
 
   @Test func `an error shows above the last items, and a tap tries again`() async throws {
@@ -69,7 +69,7 @@ struct LostContact: LocalizedError {
     inputs[0].finish(throwing: LostContact())
     try await settle(table) { source.failure != nil }
     #expect(table.titles(in: 1) == ["The contact is lost", "x", "y"])
-    #expect(table.row("The contact is lost")?.texts.last?.text.plain == Words.current.retry)
+    #expect(table.row("The contact is lost")?.texts.last?.text.plain == TableWords.current.retry)
     #expect(table.layout.sourceIndex(at: TablePath(1, 1)) == 0, "the message is no row of the data")
     #expect(table.layout.dataPath(at: TablePath(1, 1)) == DataPath(section: 1, row: 0))
     let path = try #require(table.layout.dataPath(at: TablePath(1, 0)))

@@ -10,8 +10,8 @@ import Testing
     let owned = try await OwnedTable(Self.rows)
     try await owned.table.delete("a3")
     try owned.model.deleteSections(.section("A"))
-    let reports = try await Diagnostics.collect { try await owned.table.undo() }
-    #expect(owned.table.chrome.notice?.text == Words.current.placeGone)
+    let reports = try await TableDiagnostics.collect { try await owned.table.undo() }
+    #expect(owned.table.chrome.notice?.text == TableWords.current.placeGone)
     #expect(owned.table.chrome.notice?.isError == true)
     #expect(reports.isEmpty)
   }
@@ -20,8 +20,8 @@ import Testing
     let owned = try await OwnedTable(Self.rows)
     try await owned.table.move("a3", to: TablePath(0, 0))
     try owned.model.deleteRows("a3")
-    let reports = try await Diagnostics.collect { try await owned.table.undo() }
-    #expect(owned.table.chrome.notice?.text == Words.current.rowGone)
+    let reports = try await TableDiagnostics.collect { try await owned.table.undo() }
+    #expect(owned.table.chrome.notice?.text == TableWords.current.rowGone)
     #expect(reports.isEmpty)
   }
 
@@ -31,7 +31,7 @@ import Testing
       .unknownPath(DataPath(0, 9)), .unknownPlace(9), .outOfRange(TablePath(0, 9)),
       .duplicateSection("a"), .insideItself(.main), .acrossSource(.main),
     ]
-    let words = Words.current
+    let words = TableWords.current
     for error in errors {
       let own = [words.rowGone, words.placeGone, words.cannotStandThere, words.staysWithSource]
       #expect(own.contains(words.text(of: error)), "\(error)")

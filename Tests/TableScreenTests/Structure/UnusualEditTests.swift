@@ -16,9 +16,9 @@ import Testing
     var edits = 0
     try model.editRows(.tag("x")) { _ in edits += 1 }
     #expect(edits == 2)
-    #expect(try model.moveRows(.tag("x"), .first(in: .section("B"))).count == 2)
+    #expect(try model.moveRows(.tag("x"), to: .first(in: .section("B"))).count == 2)
     #expect(table.titlesBySection == [[], ["a", "b"]])
-    try model.moveRows(.section("B"), .last(in: .section("A")))
+    try model.moveRows(.section("B"), to: .last(in: .section("A")))
     #expect(try model.deleteRows(.tag("x")).count == 2)
     #expect(table.titles == [])
   }
@@ -33,7 +33,7 @@ import Testing
     let table = try await HeadlessHost.show(TableScreen(model: model))
     for place in [RowPlace.last(in: .children(of: "a")), .last(in: .section("A"))] {
       table.forgetChanges()
-      try model.moveRows("b", place)
+      try model.moveRows("b", to: place)
       #expect(table.titles == ["a", "c", "b", "d"])
       let refreshed = table.changes.flatMap(\.refreshedRows).map(\.new)
       #expect(refreshed == [TablePath(0, 2), TablePath(0, 3)])
@@ -46,9 +46,9 @@ import Testing
     ])
     let table = try await HeadlessHost.show(TableScreen(model: model))
     #expect(table.titles == ["x"])
-    let rows = try model.insertRows([[.title: "new", .tag: "t"]], .after(.tag("old")))
+    let rows = try model.insertRows([[.title: "new", .tag: "t"]], at: .after(.tag("old")))
     #expect(model.resolve(.tag("t")) == rows)
-    try model.editRows("x", [.tag: "u"])
+    try model.editRows("x", merging: [.tag: "u"])
     #expect(model.resolve(.tag("u")) == model.resolve("x"))
     #expect(model.resolve(.tag("old")) == [])
   }
@@ -114,7 +114,7 @@ import Testing
     let owned = try await OwnedTable()
     owned.model.onCommand = { command in
       guard command.kind == .deleteRows, owned.model.layout.rowCount(in: 2) == 0 else { return }
-      _ = try? owned.model.insertRows(OwnedTable.cells("echo"), .last(in: .section("C")))
+      _ = try? owned.model.insertRows(OwnedTable.cells("echo"), at: .last(in: .section("C")))
     }
     try owned.model.deleteRows(.section("A"))
     #expect(owned.rows[0] == [])
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `a description that asks for itself is read once`() async throws {
-    let found = await Diagnostics.collect {
+    let found = await TableDiagnostics.collect {
       let screen = SelfReadingScreen()
       let table = try? await HeadlessHost.show(screen)
       #expect(table?.titles == ["row"])

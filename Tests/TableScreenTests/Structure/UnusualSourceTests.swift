@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a source that changes whenever it is read is stopped with a report`() async throws {
     let source = RestlessSource()
-    let found = await Diagnostics.collect {
+    let found = await TableDiagnostics.collect {
       let table = try? await HeadlessHost.show(ClosureScreen { [Section(source: source)] })
       source.didChange()
       #expect(table?.titles == ["row"])
@@ -79,9 +79,9 @@ import Testing
     ])
     let table = try await HeadlessHost.show(TableScreen(model: model))
     try model.deleteRows("a")
-    #expect(throws: TableEditError.self) { try model.moveRows("b", .last(in: .section("B"))) }
-    try model.editRows("c", [.title: "edited"])
-    try model.insertRows([[.title: "new"]], .first(in: .section("A")))
+    #expect(throws: TableEditError.self) { try model.moveRows("b", to: .last(in: .section("B"))) }
+    try model.editRows("c", merging: [.title: "edited"])
+    try model.insertRows([[.title: "new"]], at: .first(in: .section("A")))
     #expect(table.titlesBySection == [["new", "b", "edited"], []])
     source.items.removeLast()
     #expect(table.titlesBySection == [["a", "b"], []])
@@ -105,8 +105,8 @@ import Testing
     ])
     let screen = TableScreen(model: model)
     let table = try await HeadlessHost.show(screen)
-    try model.insertRows([[.id: "z", .title: "z"]], .after("y"))
-    try model.editRows("y", [.title: "Y"])
+    try model.insertRows([[.id: "z", .title: "z"]], at: .after("y"))
+    try model.editRows("y", merging: [.title: "Y"])
     try model.deleteRows("x")
     #expect(table.titles == ["Host"])
     #expect(table.changes.isEmpty)

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct UnusualUndoTests {
   final class AskingScreen: TableScreen {
     let gate = Gate()
-    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion {
+    override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
       if cell.title == "a1" { await gate.wait() }
       return .delete
     }
@@ -18,7 +18,7 @@ import Testing
   @Test func `a moved row returns to its section, wherever that stands now`() async throws {
     let owned = try await OwnedTable([.moveable: true])
     try await owned.table.move("a3", to: TablePath(1, 0))
-    try owned.model.insertSections([TableSection("New", cells: [])], .at(0))
+    try owned.model.insertSections([TableSection("New", cells: [])], at: .index(0))
     try await owned.table.undo()
     #expect(owned.rows == [[], ["a1", "a2", "a3"], ["b1"], []])
     try owned.model.deleteRows("a1")
@@ -128,8 +128,8 @@ import Testing
     let model = TableModel([TableSection("A", id: "A", cells: [host()])])
     let table = try await HeadlessHost.show(TableScreen(model: model))
     // The section that the host goes to is younger than that of its children.
-    try model.insertSections([TableSection("B", id: "B", cells: [])], .last)
-    try model.moveRows("host", .first(in: .section("B")))
+    try model.insertSections([TableSection("B", id: "B", cells: [])], at: .last)
+    try model.moveRows("host", to: .first(in: .section("B")))
     #expect(table.titles == ["Host", "in1", "in2"])
     try await table.delete("Host", "in2")
     #expect(table.titles == [])
@@ -155,7 +155,7 @@ import Testing
     let inner = try #require(model.resolve("in first").first)
     try await table.delete("first")
     for number in 0..<200 {
-      try model.insertRows([host("\(number)")], .last(in: .section("A")))
+      try model.insertRows([host("\(number)")], at: .last(in: .section("A")))
       try model.deleteRows(.id(TableCell.ID(stringLiteral: "\(number)")))
     }
     #expect(model.dataPath(of: inner) == nil)
@@ -182,13 +182,13 @@ import Testing
     // So many turns between two sections that more is known of rows than can be kept.
     for number in 0..<200 {
       let section: TableSelector = .section(number.isMultiple(of: 2) ? "A" : "B")
-      try model.insertRows([[.title: "\(number)"]], .last(in: section))
+      try model.insertRows([[.title: "\(number)"]], at: .last(in: section))
     }
-    try model.insertRows([host("late")], .last(in: .section("A")))
+    try model.insertRows([host("late")], at: .last(in: .section("A")))
     try await table.delete("late")
     // Its children are read again, and what belongs to nobody is forgotten.
-    try model.editRows("old", [.subtitle: "s"])
-    let row = try model.insertRows([[.id: "plain"]], .last(in: .section("A")))[0]
+    try model.editRows("old", merging: [.subtitle: "s"])
+    let row = try model.insertRows([[.id: "plain"]], at: .last(in: .section("A")))[0]
     try await table.undo()
     #expect(model.dataPath(of: row) != nil)
     #expect(model.resolve("plain") == [row])
@@ -237,7 +237,7 @@ import Testing
     let table = try await HeadlessHost.show(TableScreen(model: model))
     let row = model.resolve("p")
     for place in ["B", "C", "A"] {
-      try model.moveRows("p", .last(in: .section(TableCell.ID(stringLiteral: place))))
+      try model.moveRows("p", to: .last(in: .section(TableCell.ID(stringLiteral: place))))
       #expect(model.resolve("p") == row)
     }
     #expect(table.titlesBySection == [["q", "p"], ["r"], ["c"]])

@@ -62,7 +62,7 @@ extension Substring {
 
   @Test(arguments: cases.indices) func `the change is the least`(index: Int) throws {
     let (id, old, new, expected) = Self.cases[index]
-    Diagnostics.$reporter.withValue({ _ in }) {
+    TableDiagnostics.$reporter.withValue({ _ in }) {
       let changes = WrittenTable.changes(old, new)
       let isSameMove = id == "SD-21" && "\(changes)" == "move section 0 to 1"
       #expect("\(changes)" == expected || isSameMove, "\(id): \(old) -> \(new)")
@@ -90,7 +90,7 @@ extension Substring {
   }
 
   @Test(.structure("SD-26")) func `two sections of one id stay apart, in their order`() {
-    Diagnostics.$reporter.withValue({ _ in }) {
+    TableDiagnostics.$reporter.withValue({ _ in }) {
       #expect("\(WrittenTable.changes("A(a) A(b)", "A(a) A(b)"))" == "no change")
       #expect("\(WrittenTable.changes("A(a) A(b)", "A(a)"))" == "delete sections [1]")
     }
@@ -129,7 +129,7 @@ extension Substring {
     #expect(owned.table.changes.isEmpty)
     owned.model.endUpdates()
     #expect(owned.last == "delete [T(0,0)]")
-    let found = await Diagnostics.collect { owned.model.endUpdates() }
+    let found = await TableDiagnostics.collect { owned.model.endUpdates() }
     #expect(found.map(\.what) == ["updates ended that had not begun"])
     #expect(owned.table.changes.count == 1)
   }

@@ -87,8 +87,8 @@ import Testing
     var state = TextState()
     let zones = host.visibleScreen
     (zones as? TableScreen)?.startRefreshing()
-    let space = BarButton(system: .flexibleSpace, action: .run { _ in })
-    zones.setBarButtons(.toolbar, [BarButton("Sort", action: .run { _ in }), space])
+    let space = TableBarButton(system: .flexibleSpace, action: .run { _ in })
+    zones.setBarButtons(.toolbar, [TableBarButton("Sort", action: .run { _ in }), space])
     expect(
       painter.paint(zones, state: &state, size: size),
       """

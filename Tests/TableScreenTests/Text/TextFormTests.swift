@@ -148,7 +148,7 @@ import Testing
 
   @Test func `a narrow screen keeps what matters most`() async throws {
     let stage = try await TextStage(ElementsScreen(), columns: 28, rows: 30)
-    stage.screen.setBarButtons(.trailing, [BarButton(system: .add, action: .run { _ in })])
+    stage.screen.setBarButtons(.trailing, [TableBarButton(system: .add, action: .run { _ in })])
     expect(
       stage.paint(),
       """

@@ -6,9 +6,9 @@ import Testing
 
 /// Does something in a language; nothing is awaited meanwhile, so that no other test meets it.
 @MainActor func speaking(_ locale: String, _ body: () throws -> Void) rethrows {
-  let words = Words.current
-  defer { Words.current = words }
-  Words.current.locale = Locale(identifier: locale)
+  let words = TableWords.current
+  defer { TableWords.current = words }
+  TableWords.current.locale = Locale(identifier: locale)
   try body()
 }
 

@@ -99,7 +99,7 @@ private final class ChoiceScreen: TableScreen {
       try await table.type(text, into: field)
       return table.row(field)?.message
     }
-    let words = Words()
+    let words = TableWords()
     #expect(try await message("many", in: "Count") == words.notAnInteger)
     #expect(try await message("1.5", in: "Count") == words.notAnInteger)
     #expect(try await message("half", in: "Share") == words.notANumber)
@@ -127,7 +127,7 @@ private final class ChoiceScreen: TableScreen {
   }
 
   @Test func `what does not come says why in words of the locale`() {
-    var words = Words()
+    var words = TableWords()
     words.locale = Locale(identifier: "en_US")
     #expect(words.text(of: .tooLarge(limit: 10_000_000)) == "What came is larger than 10 MB")
     #expect(
@@ -141,7 +141,7 @@ private final class ChoiceScreen: TableScreen {
   }
 
   @Test func `every word can be said otherwise`() {
-    var words = Words()
+    var words = TableWords()
     words.buttons[.trash] = "Löschen"
     words.done = "Fertig"
     #expect(words.name(of: .trash) == "Löschen")
@@ -166,7 +166,7 @@ private final class ChoiceScreen: TableScreen {
 
   @Test(arguments: [[:], ["LANG": "C"], ["LC_ALL": "C.UTF-8"], ["LANG": "POSIX"]])
   func `without one, times have 24 hours`(environment: [String: String]) {
-    var words = Words()
+    var words = TableWords()
     words.locale = Locale.of(environment: environment)
     #expect(words.time(of: Date(timeIntervalSince1970: 52_320), in: .gmt) == "14:32")
   }

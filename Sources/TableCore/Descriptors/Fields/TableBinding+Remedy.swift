@@ -20,7 +20,7 @@ import Foundation
   func remedy(beyond nearest: TableValue) -> String {
     let text = editText(of: nearest)
     return Double(nearest) ?? 0 < 0
-      ? Words.current.typeBetween(text, nil) : Words.current.typeBetween(nil, text)
+      ? TableWords.current.typeBetween(text, nil) : TableWords.current.typeBetween(nil, text)
   }
 }
 

@@ -14,18 +14,18 @@ extension TableDataRules {
     guard case .text(let text) = value else { return nil }
     let length = text.count
     if length < minimumLength ?? 0 || length > maximumLength ?? .max {
-      return message ?? Words.current.typeLength(minimumLength, maximumLength)
+      return message ?? TableWords.current.typeLength(minimumLength, maximumLength)
     }
     guard let pattern, !pattern.matches(text) else { return nil }
-    return message ?? Words.current.notAValue
+    return message ?? TableWords.current.notAValue
   }
 
   @MainActor private func problem(ofNumber value: TableValue) -> String? {
     guard minimum != nil || maximum != nil, let number = Double(value) else { return nil }
     if number >= minimum ?? -.infinity, number <= maximum ?? .infinity { return nil }
-    let locale = Words.current.locale
+    let locale = TableWords.current.locale
     return message
-      ?? Words.current.typeBetween(
+      ?? TableWords.current.typeBetween(
         minimum?.formatted(.number.locale(locale)), maximum?.formatted(.number.locale(locale)))
   }
 }

@@ -13,8 +13,8 @@ public import Foundation
   }
 
   private static func number(example: Decimal, fraction: ClosedRange<Int>) -> TableFormat {
-    decimal(example: example, reader: { LocalNumber(locale: Words.current.locale) }) {
-      $0.formatted(.number.precision(.fractionLength(fraction)).locale(Words.current.locale))
+    decimal(example: example, reader: { LocalNumber(locale: TableWords.current.locale) }) {
+      $0.formatted(.number.precision(.fractionLength(fraction)).locale(TableWords.current.locale))
     }
   }
 
@@ -23,13 +23,13 @@ public import Foundation
     decimal(
       example: Decimal(string: "12.5") ?? 12,
       reader: {
-        let locale = Words.current.locale
+        let locale = TableWords.current.locale
         let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
         return LocalNumber(
           locale: locale, sample: LocalNumber.sample.formatted(style.precision(.fractionLength(1))),
           code: code)
       },
-      write: { $0.formatted(.currency(code: code).locale(Words.current.locale)) })
+      write: { $0.formatted(.currency(code: code).locale(TableWords.current.locale)) })
   }
 
   private static func decimal(
@@ -39,7 +39,7 @@ public import Foundation
     TableFormat(
       text: { value in Decimal(value).map(write) ?? value.editText },
       value: { text in reader().decimal(text)?.tableValue },
-      remedy: { Words.current.typeSuchAs(write(example)) })
+      remedy: { TableWords.current.typeSuchAs(write(example)) })
   }
 
   /// A date, a time, or both, as the locale has them; a date can be typed as 2026-01-31, too.
@@ -50,7 +50,8 @@ public import Foundation
     in timeZone: TimeZone = .current
   ) -> TableFormat {
     let style: @MainActor () -> Date.FormatStyle = {
-      Date.FormatStyle(date: date, time: time, locale: Words.current.locale, timeZone: timeZone)
+      Date.FormatStyle(
+        date: date, time: time, locale: TableWords.current.locale, timeZone: timeZone)
     }
     var format = TableFormat(
       text: { value in Date(value)?.formatted(style()) ?? value.editText },
@@ -63,7 +64,7 @@ public import Foundation
       },
       remedy: {
         // A day of two digits in a month of one shows the order of both.
-        Words.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
+        TableWords.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
       })
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -1,5 +1,5 @@
 @MainActor extension CellValue where Self == TableValidation {
-  /// Something must be typed or chosen; the message is ``Words/required``, or ``Words/requiredChoice`` where nothing is typed
+  /// Something must be typed or chosen; the message is ``TableWords/required``, or ``TableWords/requiredChoice`` where nothing is typed
   /// into the control, unless given.
   public static func required(
     _ message: String? = nil, of control: String? = nil

@@ -8,8 +8,8 @@ public enum RowPlace: Hashable {
   case first(in: TableSelector)
   /// At the end of a section, or of a row's children.
   case last(in: TableSelector)
-  /// So that the first of them stands, afterwards, at this position as written.
-  case at(DataPath)
+  /// At a position as written, where the first of the rows stands afterwards.
+  case path(DataPath)
 }
 
 /// Where sections are put.
@@ -18,8 +18,8 @@ public enum SectionPlace: Hashable {
   case before(TableSelector)
   /// Right below a section.
   case after(TableSelector)
-  /// So that the first of them stands, afterwards, at this place among the table's own sections, from 0.
-  case at(Int)
+  /// At an index among the table's own sections, from 0, where the first of the sections stands afterwards.
+  case index(Int)
   /// Below the table's own sections.
   case last
 }
@@ -37,7 +37,7 @@ extension TableModel {
     case .last(in: let selector):
       let section = try holder(selector) { $0.last }
       return (section, section.rows.count)
-    case .at(let path):
+    case .path(let path):
       guard let group = tree.group(path.group), group.sections.indices.contains(path.section) else {
         throw TableEditError.unknownPath(path)
       }
@@ -54,7 +54,7 @@ extension TableModel {
     case .after(let selector):
       let (group, index) = try anchor(section: selector)
       return (group, index + 1)
-    case .at(let index):
+    case .index(let index):
       guard 0...tree.main.sections.count ~= index else { throw TableEditError.unknownPlace(index) }
       return (tree.main, index)
     case .last: return (tree.main, tree.main.sections.count)

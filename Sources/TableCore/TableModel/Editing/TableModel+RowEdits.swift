@@ -2,7 +2,7 @@ extension TableModel {
   /// Inserts rows, in their order.
   ///
   /// ```swift
-  /// try model.insertRows([[.title: "Oat milk"]], .after("milk"))
+  /// try model.insertRows([[.title: "Oat milk"]], at: .after("milk"))
   /// ```
   ///
   /// Complexity: O(*k*) in the rows that come, and a few nanoseconds for each edit since the section was read, of which
@@ -14,7 +14,7 @@ extension TableModel {
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
-  public func insertRows(_ cells: [TableCell], _ place: RowPlace) throws -> [NodeID] {
+  public func insertRows(_ cells: [TableCell], at place: RowPlace) throws -> [NodeID] {
     let (section, index) = try spot(place)
     guard !cells.isEmpty else { return [] }
     checkNewIDs(of: cells, in: section)
@@ -59,9 +59,9 @@ extension TableModel {
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
   public func insertRows(
-    _ place: RowPlace, @TableCellBuilder _ cells: () -> TableCellBuilder.Cells
+    at place: RowPlace, @TableCellBuilder _ cells: () -> TableCellBuilder.Cells
   ) throws -> [NodeID] {
-    try insertRows(cells().array, place)
+    try insertRows(cells().array, at: place)
   }
 
   /// Removes rows, of a section all; what hangs below them goes with them.
@@ -114,7 +114,7 @@ extension TableModel {
   /// Moves rows, in the order in which the selector names them; what hangs below them goes with them.
   ///
   /// ```swift
-  /// try model.moveRows("milk", .first(in: .section("Bought")))
+  /// try model.moveRows("milk", to: .first(in: .section("Bought")))
   /// ```
   ///
   /// Complexity: for each row that moves as for one that is inserted.
@@ -122,7 +122,7 @@ extension TableModel {
   /// - Returns: the positions of the rows as written, afterwards.
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
-  public func moveRows(_ selector: TableSelector, _ place: RowPlace) throws -> [DataPath] {
+  public func moveRows(_ selector: TableSelector, to place: RowPlace) throws -> [DataPath] {
     let rows = try rows(selector)
     let (section, index) = try spot(place, without: rows)
     try relocate(rows, to: section, at: index)
@@ -172,11 +172,11 @@ extension TableModel {
   /// a changed row keeps what it was given here until the section is read again.
   ///
   /// ```swift
-  /// try model.editRows(.section("Open"), [.editingStyle: .delete])
+  /// try model.editRows(.section("Open"), merging: [.editingStyle: .delete])
   /// ```
   ///
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
-  public func editRows(_ selector: TableSelector, _ attributes: TableCell) throws {
+  public func editRows(_ selector: TableSelector, merging attributes: TableCell) throws {
     try editRows(selector) { $0.merge(attributes) }
   }
 

@@ -37,7 +37,7 @@ extension TableModel {
   @discardableResult
   public func moveRow(_ id: NodeID, to path: DataPath) throws -> (from: DataPath, to: DataPath) {
     guard let from = tree.dataPath(of: id) else { throw TableEditError.unknownRow(id) }
-    let (section, index) = try spot(.at(path), without: [id])
+    let (section, index) = try spot(.path(path), without: [id])
     try relocate([id], to: section, at: index)
     return (from, tree.dataPath(of: id) ?? from)
   }
@@ -47,7 +47,7 @@ extension TableModel {
     _ place: RowPlace, without rows: [NodeID]
   ) throws -> (section: SectionNode, index: Int) {
     let (section, index) = try spot(place)
-    if case .at(let path) = place {
+    if case .path(let path) = place {
       guard index <= section.rows.count - rowsAbove(.max, in: section, of: rows) else {
         throw TableEditError.unknownPath(path)
       }

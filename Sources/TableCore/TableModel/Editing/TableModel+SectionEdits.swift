@@ -2,7 +2,7 @@ extension TableModel {
   /// Inserts sections, in their order.
   ///
   /// ```swift
-  /// try model.insertSections([TableSection("Later", cells: later)], .after(.section("Today")))
+  /// try model.insertSections([TableSection("Later", cells: later)], at: .after(.section("Today")))
   /// ```
   ///
   /// A section of an id, or else a title, that was deleted before is that section again: it is hidden if it was, and its
@@ -13,7 +13,7 @@ extension TableModel {
   ///   is refused.
   @discardableResult
   public func insertSections(
-    _ descriptors: [TableSection], _ place: SectionPlace
+    _ descriptors: [TableSection], at place: SectionPlace
   ) throws -> Range<Int> {
     let (group, index) = try spot(place)
     var ids = Set(group.sections.compactMap(\.descriptor.id))
@@ -77,12 +77,12 @@ extension TableModel {
   /// - Returns: their places as written, afterwards.
   /// - Throws: ``TableEditError`` before anything changes; sections stay in their group.
   @discardableResult
-  public func moveSections(_ selector: TableSelector, _ place: SectionPlace) throws -> [Int] {
+  public func moveSections(_ selector: TableSelector, to place: SectionPlace) throws -> [Int] {
     let nodes = try sectionNodes(selector)
     var (group, index) = try spot(place)
     guard nodes.allSatisfy({ $0.group === group }) else { throw TableEditError.unknownGroup }
     let isMoved = { (node: SectionNode) in nodes.contains { $0 === node } }
-    if case .at = place {
+    if case .index = place {
       guard index + nodes.count <= group.sections.count else {
         throw TableEditError.unknownPlace(index)
       }

@@ -28,7 +28,7 @@ public struct TableFormError: Error, Equatable {
 
   @MainActor package init(_ problems: [Problem]) {
     self.problems = problems
-    let words = Words.current
+    let words = TableWords.current
     summary =
       problems.count == 1
       ? problems[0].inWords : words.problems.text(for: problems.count, in: words.locale)

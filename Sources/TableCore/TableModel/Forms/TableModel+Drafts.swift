@@ -98,7 +98,7 @@ extension TableModel {
     of name: String, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {
     try binding.read(context) == nil
-      ? Words.current.propertyGone : remedy(of: name, binding, context)
+      ? TableWords.current.propertyGone : remedy(of: name, binding, context)
   }
 
   /// Sets what a control of a row shows: in the draft, in the property that it is bound to, or in the row.

@@ -15,6 +15,6 @@ extension TableModel {
     if let format = binding.format { return format.remedy() }
     let field =
       binding.kind == .date ? context.row.flatMap { owner?.fieldKind(of: name, in: $0) } : nil
-    return Words.current.remedy(for: binding.kind, in: field)
+    return TableWords.current.remedy(for: binding.kind, in: field)
   }
 }

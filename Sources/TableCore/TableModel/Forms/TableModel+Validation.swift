@@ -13,7 +13,7 @@ extension TableModel {
   /// What a person reads where a control holds nothing, and must.
   private func requiredText(of name: String, _ context: TableActionContext) -> String {
     let isTyped = context.row.flatMap { owner?.isTyped(into: name, of: $0) } ?? true
-    return isTyped ? Words.current.required : Words.current.requiredChoice
+    return isTyped ? TableWords.current.required : TableWords.current.requiredChoice
   }
 
   /// The rows that a commit of the whole form looks at, in the order of the table: those with checks that are
@@ -51,7 +51,7 @@ extension TableModel {
       if !draft.isFit {
         problems.append((name, try remedy(of: name, draft.value, binding, context)))
       } else if try binding.read(context) == nil {
-        problems.append((name, Words.current.propertyGone))
+        problems.append((name, TableWords.current.propertyGone))
       }
     }
     for isLater in [false, true] {
@@ -68,7 +68,7 @@ extension TableModel {
           }
         } catch is CancellationError where !Task.isCancelled {
           // Nobody cancelled it but itself, so it has failed as any other.
-          problems.append((name, Words.current.cancelled))
+          problems.append((name, TableWords.current.cancelled))
         }
       }
     }

@@ -211,7 +211,7 @@ extension TableModel: TableSourceObserver {
     let retry: TableAction? =
       source.canRetry ? .run { [weak source] _ in source?.retry() } : nil
     let cell: TableCell = [
-      .title: words(for: failure), .subtitle: retry == nil ? nil : Words.current.retry,
+      .title: words(for: failure), .subtitle: retry == nil ? nil : TableWords.current.retry,
       .action: retry, .cellClass: .of(SourceFailureCell.self),
     ]
     let group = node.failureGroup ?? GroupNode(id: NodeID(tree.mint()))

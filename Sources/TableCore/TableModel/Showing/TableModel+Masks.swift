@@ -21,16 +21,19 @@ extension TableModel {
     overlay.masks[section.rows.column.id(at: index)] ?? section.rows.made(index)?.isMasked ?? false
   }
 
-  /// Hides nodes, or shows them again; what has that state already is left alone.
+  /// Hides nodes, as ``setMasked(_:of:)`` does.
+  public func mask(_ selector: TableSelector) { setMasked(true, of: selector) }
+
+  /// Hides nodes, or shows them again; a node with that state already is left alone.
   ///
   /// Where there is no row of an id yet, that is heeded when the table gets one; any other selector that means nothing is
   /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
-  public func mask(_ selector: TableSelector, _ isMasked: Bool = true) {
-    mask(selector, isMasked, of: nil)
+  public func setMasked(_ isMasked: Bool, of selector: TableSelector) {
+    setMasked(isMasked, of: selector, in: nil)
   }
 
   /// Hides nodes of a part of the table, or shows them again.
-  package func mask(_ selector: TableSelector, _ isMasked: Bool, of part: GroupToken?) {
+  package func setMasked(_ isMasked: Bool, of selector: TableSelector, in part: GroupToken?) {
     update {
       noteDraftRows()
       for id in nodes(toMask: selector, of: part, { _ in isMasked }) { setMask(id, isMasked) }
@@ -39,7 +42,7 @@ extension TableModel {
 
   /// Hides nodes that show, and shows those that are hidden.
   ///
-  /// What means nothing is treated as by ``mask(_:_:)``.
+  /// What means nothing is treated as by ``setMasked(_:of:)``.
   public func toggleMask(_ selector: TableSelector) { toggleMask(selector, of: nil) }
 
   /// Hides nodes of a part of the table that show, and shows those that are hidden.

@@ -3,9 +3,9 @@ package import TableCore
 /// The buttons in the bar of a screen: those set by hand, and those that it described last.
 @MainActor struct ScreenBar {
   /// The buttons set by hand; they win.
-  var byHand: [BarButton.Edge: [BarButton]] = [:]
+  var byHand: [TableBarButton.Edge: [TableBarButton]] = [:]
   /// What the screen described, or nil where it has to be read again.
-  private(set) var described: [BarButton.Edge: [BarButton]]?
+  private(set) var described: [TableBarButton.Edge: [TableBarButton]]?
   /// What stands in place of the title, as described last.
   private(set) var titleView: RowElement?
   let turns = ReadingTurns()
@@ -17,7 +17,7 @@ package import TableCore
   /// Lets the buttons be read again when they are needed next.
   mutating func forgetReading() { described = nil }
 
-  mutating func keep(_ buttons: [BarButton.Edge: [BarButton]], _ titleView: RowElement?) {
+  mutating func keep(_ buttons: [TableBarButton.Edge: [TableBarButton]], _ titleView: RowElement?) {
     described = buttons
     self.titleView = titleView
   }
@@ -25,23 +25,23 @@ package import TableCore
 
 extension Screen {
   /// Puts buttons into the bar in place of those that the screen describes; nil lets those show again.
-  public func setBarButtons(_ edge: BarButton.Edge, _ buttons: [BarButton]?) {
+  public func setBarButtons(_ edge: TableBarButton.Edge, _ buttons: [TableBarButton]?) {
     bar.byHand[edge] = buttons
     refreshChrome()
   }
 
   /// Puts one button into the bar in place of those there.
-  public func setBarButton(_ edge: BarButton.Edge, _ button: BarButton) {
+  public func setBarButton(_ edge: TableBarButton.Edge, _ button: TableBarButton) {
     setBarButtons(edge, [button])
   }
 
   /// Returns the buttons of an edge as they show: those set by hand, or else the described ones.
-  public func shownBarButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  public func shownBarButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     bar.byHand[edge] ?? describedButtons()[edge] ?? []
   }
 
   /// Reads the buttons where they were not read since something changed, and watches what they come from.
-  private func describedButtons() -> [BarButton.Edge: [BarButton]] {
+  private func describedButtons() -> [TableBarButton.Edge: [TableBarButton]] {
     if let described = bar.described { return described }
     if bar.isBeingRead { return [:] }
     bar.isBeingRead = true
@@ -52,7 +52,8 @@ extension Screen {
         // The title is read too, so that it is watched with the buttons, and so is what stands in place of rows.
         _ = (title, lineInPlaceOfRows)
         return (
-          Dictionary(uniqueKeysWithValues: BarButton.Edge.allCases.map { ($0, barButtons($0)) }),
+          Dictionary(
+            uniqueKeysWithValues: TableBarButton.Edge.allCases.map { ($0, barButtons($0)) }),
           self.titleView
         )
       }
@@ -66,7 +67,7 @@ extension Screen {
   func describeBar(in chrome: inout ScreenChrome) {
     _ = describedButtons()
     chrome.titleView = bar.titleView
-    for edge in BarButton.Edge.allCases {
+    for edge in TableBarButton.Edge.allCases {
       let buttons = shownBarButtons(edge)
       let busy = runningButtons(edge, among: buttons)
       let shown = buttons.enumerated().map { index, button in
@@ -84,7 +85,7 @@ extension Screen {
   }
 
   /// Runs the action of a button, by its place at that edge.
-  func press(_ edge: BarButton.Edge, _ index: Int) {
+  func press(_ edge: TableBarButton.Edge, _ index: Int) {
     let buttons = shownBarButtons(edge)
     guard buttons.indices.contains(index), buttons[index].isEnabled,
       !runningButtons(edge, among: buttons).contains(index)
@@ -98,7 +99,9 @@ extension Screen {
   }
 
   /// The places of the buttons whose actions run.
-  private func runningButtons(_ edge: BarButton.Edge, among buttons: [BarButton]) -> Set<Int> {
+  private func runningButtons(_ edge: TableBarButton.Edge, among buttons: [TableBarButton]) -> Set<
+    Int
+  > {
     let running = tasks.keys.compactMap { $0.base as? BarButtonKey }.filter { $0.edge == edge }
     if running.isEmpty { return [] }
     let faces = buttons.map(\.face)
@@ -108,6 +111,6 @@ extension Screen {
 
 /// Which bar button runs something.
 private struct BarButtonKey: Hashable {
-  let edge: BarButton.Edge
-  let place: NamedPlace<BarButton.Face>
+  let edge: TableBarButton.Edge
+  let place: NamedPlace<TableBarButton.Face>
 }

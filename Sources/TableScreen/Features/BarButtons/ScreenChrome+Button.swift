@@ -4,7 +4,7 @@ extension ScreenChrome {
   /// A button as a host draws it.
   public struct Button: Hashable, Sendable {
     /// What it shows.
-    public var face: BarButton.Face
+    public var face: TableBarButton.Face
     /// What a person reads, or hears.
     public var label: String
     /// Whether it can be pressed.

@@ -29,12 +29,12 @@ extension TableScreen {
     guard child.container == nil, child.navigator == nil,
       !child.withChildren.contains(where: { $0 === outermost })
     else {
-      return Diagnostics.report(
+      return TableDiagnostics.report(
         .childElsewhere, "a screen was to be a child that stands elsewhere",
         at: .init(screen: "\(type(of: child))"))
     }
     guard !child.model.ownsRows else {
-      return Diagnostics.report(
+      return TableDiagnostics.report(
         .childWithModel, "a screen whose rows are its model's own was to be a child",
         at: .init(screen: "\(type(of: child))"))
     }

@@ -123,7 +123,7 @@ extension TableScreen {
       let unfit = failure as? UnfitValue
       if name != RowControl.accessoryName {
         let message = unfit.map {
-          Words.current.remedy(for: $0.wanted, in: fieldKind(of: name, in: row))
+          TableWords.current.remedy(for: $0.wanted, in: fieldKind(of: name, in: row))
         }
         model.setMessage(message, row, name)
       }

@@ -11,7 +11,7 @@ package import TableCore
   /// The settings that the table says itself, which outdo those of the screen's class.
   var settings: TableSettings { get }
   /// Returns the buttons of an edge of the bar, or nil where nothing is said of them.
-  func barButtons(_ edge: BarButton.Edge) -> [BarButton]?
+  func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton]?
   /// Begins to load what is not there yet, and says what is wrong with what is there; runs before the first reading.
   func prepare()
   /// Loads the table again.
@@ -25,8 +25,8 @@ extension TableScreen {
   func report(_ mistakes: [TableDataMistake]) {
     for mistake in mistakes {
       let place = mistake.line.map { "line \($0), column \(mistake.column ?? 1)" }
-      Diagnostics.report(
-        Diagnostic(
+      TableDiagnostics.report(
+        TableDiagnostic(
           kind: mistake.kind, what: mistake.what,
           place: .init(
             screen: "\(type(of: self))", section: nil, row: nil,

@@ -3,7 +3,7 @@ import TableCore
 /// What a person deleted at once, to be put back at once.
 @MainActor final class DeletedRows {
   /// What becomes of rows, or nil where their action does not say, until that is done.
-  var answers: [(row: NodeID, cell: TableCell, answer: Deletion?)] = []
+  var answers: [(row: NodeID, cell: TableCell, answer: TableDeletion?)] = []
   /// The rows that are gone; those that went in one update stand together.
   private var batches: [[TakenRow]] = []
   /// How many they are.

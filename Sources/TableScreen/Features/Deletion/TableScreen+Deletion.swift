@@ -86,7 +86,7 @@ extension TableScreen {
 
   /// What becomes of a row whose action says nothing: where data describes the row, the data tells; where the model
   /// owns it, it goes.
-  private func standardAnswer(for row: NodeID) -> Deletion {
+  private func standardAnswer(for row: NodeID) -> TableDeletion {
     model.owns(row) == false ? .done : .delete
   }
 

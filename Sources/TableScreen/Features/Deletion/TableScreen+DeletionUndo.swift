@@ -17,8 +17,8 @@ extension TableScreen {
 
   private static func title(_ count: Int, _ rows: [(row: NodeID, cell: TableCell)]) -> String {
     count == 1
-      ? Words.current.deleted(rows.first?.cell.title ?? "")
-      : Words.current.deletedRows.text(for: count, in: Words.current.locale)
+      ? TableWords.current.deleted(rows.first?.cell.title ?? "")
+      : TableWords.current.deletedRows.text(for: count, in: TableWords.current.locale)
   }
 
   private func register(_ deleted: DeletedRows, _ taken: [TakenRow], _ title: String) {

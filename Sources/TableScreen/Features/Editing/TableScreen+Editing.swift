@@ -25,8 +25,8 @@ extension TableScreen {
   /// The button of edit mode, to be put where the screen wants it: it says Edit, or Done while edit mode is on.
   ///
   /// Without it the host offers one of its own wherever rows can be edited.
-  public var editButton: BarButton {
-    var button = BarButton(
+  public var editButton: TableBarButton {
+    var button = TableBarButton(
       system: isEditing ? .done : .edit, action: .perform(TableScreen.toggleEditing))
     button.isEditButton = true
     return button

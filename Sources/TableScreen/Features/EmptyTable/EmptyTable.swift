@@ -31,6 +31,6 @@ extension TableScreen {
     else {
       return
     }
-    chrome.emptyText = settingValues.emptyTable.text ?? Words.current.emptyTable
+    chrome.emptyText = settingValues.emptyTable.text ?? TableWords.current.emptyTable
   }
 }

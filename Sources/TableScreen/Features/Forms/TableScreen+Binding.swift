@@ -9,8 +9,8 @@ extension TableScreen {
     owner.willReload(row, cell)
     cell.rowCellClass?.willReload(unread)
     read()
-    tell(row, cell, owner.didReload) { $0.didReload }
-    tell(row, cell, owner.didBind) { $0.didBind }
+    tell(row, cell, owner.onReload) { $0.onReload }
+    tell(row, cell, owner.onBind) { $0.onBind }
   }
 
   /// Tells of a row, then its cell class if it has one of its own.

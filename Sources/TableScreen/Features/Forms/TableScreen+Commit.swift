@@ -51,7 +51,7 @@ extension TableScreen {
       throw error
     }
     if let commitSubmission { commitSubmission.note(written) } else { settle(written) }
-    for (row, cell) in cells { tell(row, cell, owner(of: row).didCommit) { $0.didCommit } }
+    for (row, cell) in cells { tell(row, cell, owner(of: row).onCommit) { $0.onCommit } }
   }
 
   private func fields(of row: NodeID) -> [Field] {

@@ -68,7 +68,7 @@ extension TableScreen {
   ///
   /// - Throws: ``TableFormError`` where the rows went with the screen, and something that was typed with them.
   func heldForm() throws -> TableModel {
-    if kept.isFormLost { throw TableFormError.problem(Words.current.propertyGone) }
+    if kept.isFormLost { throw TableFormError.problem(TableWords.current.propertyGone) }
     let model = model
     if !model.hold() { (model.owner as? TableScreen)?.readClosed(model) }
     return model
@@ -124,7 +124,7 @@ extension TableScreen {
     do { try await validateForm() } catch let error as TableFormError {
       return error.problems
     } catch is CancellationError where !Task.isCancelled {
-      return TableFormError.problem(Words.current.cancelled).problems
+      return TableFormError.problem(TableWords.current.cancelled).problems
     }
     return []
   }
@@ -198,7 +198,7 @@ extension TableScreen {
         let owner = owner(of: row)
         tell(row, cell, owner.willReload) { $0.willReload }
         model.dropDrafts(of: row)
-        tell(row, cell, owner.didReload) { $0.didReload }
+        tell(row, cell, owner.onReload) { $0.onReload }
       }
     }
     refreshChrome()

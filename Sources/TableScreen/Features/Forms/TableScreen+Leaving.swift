@@ -10,7 +10,7 @@ extension TableScreen {
     let drafts = model.typedDrafts
     let submit: TableAction = .run { [weak self] _ in
       guard let self else { return }
-      let (window, left): (Navigator?, String?)
+      let (window, left): (TableNavigator?, String?)
       do { (window, left) = (navigator, try await finishForm()) } catch {
         failed()
         throw error

@@ -21,7 +21,7 @@ extension TableScreen {
   }
 
   /// Says what was not saved: in the form, or where that has closed, on the screen in view.
-  func tell(left: String, in window: Navigator?) {
+  func tell(left: String, in window: TableNavigator?) {
     formSession.saidAsLeft = left
     guard let window, !window.isOpen(self) else { return show(error: left) }
     window.visibleScreen.show(error: left)
@@ -50,7 +50,7 @@ extension TableScreen {
       }
       let titles = submission.leftTitles
       if titles.isEmpty { return nil }
-      let words = Words.current
+      let words = TableWords.current
       return words.hiddenUnsaved(
         titles.map { "“\($0)”" }.formatted(.list(type: .and).locale(words.locale)))
     } catch {

@@ -50,8 +50,8 @@ extension TableScreen {
   /// Tells that a header or footer has left view.
   func tellEnd(of edge: SectionEdge) {
     switch edge.side {
-    case .header: didEndDisplayingHeader(of: edge.section)
-    case .footer: didEndDisplayingFooter(of: edge.section)
+    case .header: onEndDisplayingHeader(of: edge.section)
+    case .footer: onEndDisplayingFooter(of: edge.section)
     }
   }
 }

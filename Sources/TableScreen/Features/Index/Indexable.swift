@@ -18,13 +18,13 @@ extension TableLayout {
   /// The index of the sections: each entry leads to the first section of its letter.
   ///
   /// Sections without a title have no entry.
-  var indexEntries: [IndexEntry] {
+  var indexEntries: [ScreenIndexEntry] {
     var seen: Set<String> = []
     return (0..<sectionCount).compactMap { section in
       let title =
         indexTitle(ofSection: section) ?? content(ofSection: section).title?.first.map { "\($0)" }
       guard let title, !title.isEmpty, seen.insert(title).inserted else { return nil }
-      return IndexEntry(title: title, section: section)
+      return ScreenIndexEntry(title: title, section: section)
     }
   }
 }

@@ -32,7 +32,7 @@ public struct TableIndexEntry: Hashable {
 
 extension TableModel {
   /// Returns the entries whose target is on screen, with its position.
-  func resolve(_ entries: [TableIndexEntry]) -> [IndexEntry] {
+  func resolve(_ entries: [TableIndexEntry]) -> [ScreenIndexEntry] {
     var places: [TableCell.ID: Int] = [:]
     // An id names a section before a title does, and the first section of a name is meant.
     for place in 0..<layout.sectionCount {
@@ -46,10 +46,10 @@ extension TableModel {
     return entries.compactMap { entry in
       switch entry.target {
       case .section(let name):
-        return places[name].map { IndexEntry(title: entry.title, section: $0) }
+        return places[name].map { ScreenIndexEntry(title: entry.title, section: $0) }
       case .row(let selector):
         return resolve(selector).firstNonNil { layout.tablePath(of: $0) }.map {
-          IndexEntry(title: entry.title, section: $0.section, row: $0.row)
+          ScreenIndexEntry(title: entry.title, section: $0.section, row: $0.row)
         }
       }
     }

@@ -12,7 +12,7 @@ extension TableScreen {
     let target = target(of: row, cell, from, proposed: path)
     guard target != from else {
       if mayMove(row, cell, from, to: path) { return }
-      return show(error: Words.current.staysWithSource)
+      return show(error: TableWords.current.staysWithSource)
     }
     let home = group(of: row)
     model.update {
@@ -82,7 +82,7 @@ extension TableScreen {
   /// Registers how to move a row back to where it stood as written.
   func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {
     guard let section = model.writtenSection(at: old) else { return }
-    registerUndo(Words.current.moved(cell.title ?? "")) { [weak self] in
+    registerUndo(TableWords.current.moved(cell.title ?? "")) { [weak self] in
       self?.moveBack(row, cell, to: section, old.row)
     }
   }

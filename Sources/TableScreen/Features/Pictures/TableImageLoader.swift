@@ -16,7 +16,7 @@ public protocol TableImageLoader: Sendable {
   ///
   /// When nobody waits for them any more the task is cancelled.
   ///
-  /// - Throws: what went wrong; ``DownloadError`` where a limit was exceeded.
+  /// - Throws: what went wrong; ``TableDownloadError`` where a limit was exceeded.
   func data(from url: URL, limits: TableImageLimits) async throws -> Data
 }
 

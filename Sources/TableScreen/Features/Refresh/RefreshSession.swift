@@ -20,7 +20,7 @@ import TableCore
 
   /// What the refresh control says.
   func describe(
-    _ texts: Refreshable, _ words: Words, in timeZone: TimeZone
+    _ texts: Refreshable, _ words: TableWords, in timeZone: TimeZone
   ) -> ScreenChrome.Refresh {
     let time = updated.map { date in
       guard let pattern = texts.time else { return words.time(of: date, in: timeZone) }

@@ -11,7 +11,7 @@ extension TableSetting {
   ///
   /// `pullMessage` says how to refresh and `refreshing` what shows meanwhile; without them the framework's
   /// own words stand. In `updatedFormat` the letters `%s` stand for the time. That is written as the locale of
-  /// ``Words`` has it, or by the Unicode date pattern `updatedTimeFormat`.
+  /// ``TableWords`` has it, or by the Unicode date pattern `updatedTimeFormat`.
   public static func refreshable(
     pullMessage: String? = nil, refreshing: String? = nil, updatedFormat: String? = nil,
     updatedTimeFormat: String? = nil

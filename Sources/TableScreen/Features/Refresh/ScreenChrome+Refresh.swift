@@ -18,7 +18,7 @@ extension TableScreen {
   /// Describes the refresh control.
   func describeRefresh(in chrome: inout ScreenChrome) {
     guard let refreshable = settingValues.refreshable else { return }
-    var words = Words.current
+    var words = TableWords.current
     words.locale = tableClock.locale ?? words.locale
     chrome.refresh = refreshSession.describe(refreshable, words, in: tableClock.timeZone)
   }

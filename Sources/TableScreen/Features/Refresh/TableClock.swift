@@ -12,7 +12,7 @@ public import Foundation
   public var now: @MainActor () -> Date
   /// The time zone in which times are written.
   public var timeZone: TimeZone
-  /// How times are written, or nil for the locale of ``Words``.
+  /// How times are written, or nil for the locale of ``TableWords``.
   public var locale: Locale?
 
   /// Creates a clock; without arguments it is that of the system.

@@ -44,8 +44,8 @@ struct StateFile {
 
   /// Reports what became of the file, in words: who runs the program may read them.
   func report(_ kind: DiagnosticKind, _ what: String, _ error: any Error) {
-    let reason = Words().explanation(of: error) ?? "\(type(of: error))"
-    Diagnostics.report(
+    let reason = TableWords().explanation(of: error) ?? "\(type(of: error))"
+    TableDiagnostics.report(
       kind, "\(what): \(reason)", at: .init(file: path))
   }
 }

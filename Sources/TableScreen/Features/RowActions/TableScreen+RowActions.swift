@@ -2,36 +2,38 @@ import TableCore
 
 extension TableScreen {
   /// Describes what swipes and the menu of a row offer.
-  func describeOffers(of row: RowContext, in content: inout RowContent) {
-    content.offers = offers(of: row.cell)
+  func describeRowActions(of row: RowContext, in content: inout RowContent) {
+    content.rowActions = rowActions(of: row.cell)
   }
 
-  private func offers(of cell: TableCell) -> [RowOffer.Place: [RowOffer]] {
-    var offers: [RowOffer.Place: [RowOffer]] = [:]
-    for (place, key) in RowOffer.Place.keys {
+  private func rowActions(of cell: TableCell) -> [RowAction.Place: [RowAction]] {
+    var rowActions: [RowAction.Place: [RowAction]] = [:]
+    for (place, key) in RowAction.Place.keys {
       let actions = cell.rowActions(key)
       if actions.isEmpty { continue }
-      offers[place] = actions.map { RowOffer(title: $0.title, isDestructive: $0.isDestructive) }
+      rowActions[place] = actions.map {
+        RowAction(title: $0.title, isDestructive: $0.isDestructive)
+      }
     }
-    return offers
+    return rowActions
   }
 
   /// Runs what a swipe or the menu of a row offers, by its position.
-  func choose(_ row: NodeID, _ place: RowOffer.Place, _ index: Int) {
+  func runRowAction(_ row: NodeID, _ place: RowAction.Place, _ index: Int) {
     guard let context = model.context(of: row) else { return }
-    let offers = context.cell.rowActions(place.key)
-    guard offers.indices.contains(index) else { return }
-    let (name, titles) = ("offers \(place)", offers.map(\.title))
+    let actions = context.cell.rowActions(place.key)
+    guard actions.indices.contains(index) else { return }
+    let (name, titles) = ("row actions \(place)", actions.map(\.title))
     let isRunning = actionKeys(of: row).contains {
-      $0.name == name && $0.offer?.index(in: titles) == index
+      $0.name == name && $0.rowAction?.index(in: titles) == index
     }
     if isRunning { return }
-    let key = ActionKey(row: row, name: name, offer: NamedPlace(index, of: titles))
-    perform(offers[index].action, context, as: key)
+    let key = ActionKey(row: row, name: name, rowAction: NamedPlace(index, of: titles))
+    perform(actions[index].action, context, as: key)
   }
 }
 
-extension RowOffer.Place {
+extension RowAction.Place {
   /// The key under which a cell says what it offers there.
   fileprivate var key: TableCell.Key.Known {
     switch self {

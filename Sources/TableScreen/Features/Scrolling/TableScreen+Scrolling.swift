@@ -2,7 +2,7 @@ package import TableCore
 
 extension TableScreen {
   /// Brings a row into view.
-  public func scroll(to selector: TableSelector, at position: ScrollPosition = .nearest) {
+  public func scroll(to selector: TableSelector, at position: TableScrollPosition = .nearest) {
     let rows = model.resolve(selector, of: part)
     guard let path = rows.firstNonNil({ layout.tablePath(of: $0) }) else { return }
     navigator?.host?.scroll(to: path, at: position, in: outermost)

@@ -43,7 +43,7 @@ extension TableScreen {
     guard let searchable = settingValues.search.searchable else { return }
     let found = foundCount
     chrome.search = ScreenChrome.Search(
-      placeholder: searchable.placeholder ?? Words.current.search, text: searchSession.text,
+      placeholder: searchable.placeholder ?? TableWords.current.search, text: searchSession.text,
       phase: searchPhase, found: found,
       total: searchable.isRemote || found == nil ? nil : model.searchedCount,
       isIndexing: model.isIndexing || searchSession.isWaiting,
@@ -54,9 +54,9 @@ extension TableScreen {
   /// Describes what shows in place of the rows where a search leaves none.
   func describeNothingFound(in chrome: inout ScreenChrome) {
     guard isSearching else { return }
-    chrome.emptyText = settingValues.search.noResultsText ?? Words.current.noResults
+    chrome.emptyText = settingValues.search.noResultsText ?? TableWords.current.noResults
     if model.isIndexing || searchSession.isWaiting {
-      chrome.waiting = Words.current.searching
+      chrome.waiting = TableWords.current.searching
       (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)
     }
     // What a search does not find did not fail, unless it is asked elsewhere.

@@ -84,7 +84,7 @@ extension TableScreen {
   private func change(to typed: String) {
     let text = SearchSession.start(of: typed)
     if text.utf8.count < typed.utf8.count {
-      show(notice: Words.current.searchCut(SearchSession.longest))
+      show(notice: TableWords.current.searchCut(SearchSession.longest))
     }
     guard settingValues.search.searchable != nil,
       text != searchSession.text || !searchSession.isEntered

@@ -11,6 +11,6 @@ extension TableScreen {
 
   /// Says that a source is being read, where nothing else is waited for.
   func describeLoading(in chrome: inout ScreenChrome) {
-    if chrome.waiting == nil, model.isLoadingSource { chrome.waiting = Words.current.loading }
+    if chrome.waiting == nil, model.isLoadingSource { chrome.waiting = TableWords.current.loading }
   }
 }

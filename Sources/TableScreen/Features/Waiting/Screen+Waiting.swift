@@ -57,7 +57,9 @@ extension Screen {
     waitSession.waits.removeFirst()
     let isLast = outermost.withChildren.allSatisfy(\.waitSession.waits.isEmpty)
     if isLast, showsNothing { (outermost as? TableScreen)?.cancelRefresh() }
-    fail(in: Words.current.cancelled, wait.what) { [weak self] in self?.start(wait, again: true) }
+    fail(in: TableWords.current.cancelled, wait.what) { [weak self] in
+      self?.start(wait, again: true)
+    }
     refreshChrome()
   }
 

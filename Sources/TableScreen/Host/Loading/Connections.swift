@@ -27,7 +27,7 @@ package final class Connections: Sendable {
   ///   - limit: the most bytes of an answer.
   ///   - time: the time until all of it is there.
   /// - Returns: what came.
-  /// - Throws: ``DownloadError`` where a limit was exceeded, or the server refused.
+  /// - Throws: ``TableDownloadError`` where a limit was exceeded, or the server refused.
   package func answer(to request: URLRequest, limit: Int, time: Duration) async throws
     -> Downloads.Answer
   {
@@ -51,7 +51,7 @@ package final class Connections: Sendable {
       }
       group.addTask {
         try await Task.sleep(for: time)
-        throw DownloadError.timedOut(time)
+        throw TableDownloadError.timedOut(time)
       }
       defer { group.cancelAll() }
       return try await group.next() ?? .init()
@@ -63,7 +63,7 @@ package final class Connections: Sendable {
     defer { try? file.close() }
     // One byte more than allowed tells a larger file, however large it is.
     let data = try file.read(upToCount: limit == .max ? limit : limit + 1) ?? Data()
-    guard data.count <= limit else { throw DownloadError.tooLarge(limit: limit) }
+    guard data.count <= limit else { throw TableDownloadError.tooLarge(limit: limit) }
     return data
   }
 }

@@ -84,11 +84,11 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     let number = dataTask.taskIdentifier
     let http = response as? HTTPURLResponse
     if let status = http?.statusCode, !(200..<300).contains(status), status != 304 {
-      end(number, .failure(DownloadError.status(status)))
+      end(number, .failure(TableDownloadError.status(status)))
     } else if let limit = running.withLock({ $0[number]?.limit }),
       response.expectedContentLength > Int64(limit)
     {
-      end(number, .failure(DownloadError.tooLarge(limit: limit)))
+      end(number, .failure(TableDownloadError.tooLarge(limit: limit)))
     } else if let http {
       let (isUnchanged, tag) = (http.statusCode == 304, http.value(forHTTPHeaderField: "ETag"))
       running.withLock {
@@ -108,7 +108,7 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
       return (running[number]?.limit ?? 0, running[number]?.answer.data.count ?? .max)
     }
     guard count > limit else { return }
-    end(number, .failure(DownloadError.tooLarge(limit: limit)))
+    end(number, .failure(TableDownloadError.tooLarge(limit: limit)))
     stop(dataTask, in: session)
   }
 

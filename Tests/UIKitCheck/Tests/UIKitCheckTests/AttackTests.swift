@@ -16,7 +16,7 @@ extension UIKitSuite {
       let text = try #require(Attacks.all.first { $0.name == name }?.text)
       var found: Set<String> = []
       var usual: Set<String> = []
-      let reports = try await Diagnostics.collect {
+      let reports = try await TableDiagnostics.collect {
         found = try await look(text)
         usual = try await look("Harmless")
       }

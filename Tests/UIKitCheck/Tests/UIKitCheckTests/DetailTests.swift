@@ -280,11 +280,11 @@ private final class DetailScreen: TableScreen {
     }
     return hasMiddle ? [first, middle, last] : [first, last]
   }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     guard edge == .trailing else { return [] }
-    var done = BarButton("Done", action: .run { _ in })
+    var done = TableBarButton("Done", action: .run { _ in })
     done.isProminent = true
-    return [BarButton("Slow", action: .perform(DetailScreen.slow)), done]
+    return [TableBarButton("Slow", action: .perform(DetailScreen.slow)), done]
   }
   func slow() async throws {
     while !goesOn { try await Task.sleep(for: .milliseconds(1)) }
@@ -340,8 +340,8 @@ private final class FieldsScreen: TableScreen {
       }
     ]
   }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-    edge == .trailing ? [BarButton("Press", action: .perform(FieldsScreen.press))] : []
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
+    edge == .trailing ? [TableBarButton("Press", action: .perform(FieldsScreen.press))] : []
   }
   func tap() { log.append("tap \(text)") }
   func press() { log.append("press \(text)") }

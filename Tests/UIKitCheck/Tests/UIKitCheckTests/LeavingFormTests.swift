@@ -7,7 +7,7 @@ import Testing
 extension UIKitSuite {
   /// A form that is not saved asks before it is left, however UIKit lets a person leave.
   @MainActor struct LeavingFormTests {
-    private let words = Words.current
+    private let words = TableWords.current
 
     private func dirty(_ phone: Phone) throws -> NoteScreen {
       let screen = try #require(try phone.page.screen as? NoteScreen)

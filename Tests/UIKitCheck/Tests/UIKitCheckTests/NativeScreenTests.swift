@@ -12,8 +12,8 @@ private final class DialScreen: NativeScreen {
   weak var controller: DialController?
   override var title: String { "Dial" }
   override var substitute: String { "A dial" }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
-    edge == .trailing ? [BarButton(system: .done, action: .perform(DialScreen.finish))] : []
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
+    edge == .trailing ? [TableBarButton(system: .done, action: .perform(DialScreen.finish))] : []
   }
   func finish() { close(returning: 7) }
 }
@@ -179,7 +179,7 @@ extension UIKitSuite {
       let parent = UIViewController()
       parent.addChild(child)
       for unfit in [child, TableScreenController(DialsScreen())] {
-        let reports = try await Diagnostics.collect {
+        let reports = try await TableDiagnostics.collect {
           let phone = try await Phone.show(UnfitScreen(unfit))
           #expect(try phone.page.children.isEmpty)
           #expect(line(try phone.page) == "No dial")

@@ -238,8 +238,8 @@ extension UIKitSuite {
     }
 
     @Test func `screens hear of the app, and what was open is saved`() async throws {
-      var saved: NavigationState?
-      let restoration = Restoration(load: { nil }, save: { saved = $0 }, making: { _ in nil })
+      var saved: TableNavigationState?
+      let restoration = TableRestoration(load: { nil }, save: { saved = $0 }, making: { _ in nil })
       let screen = StepScreen(1)
       let controller = TableScreenController(screen, restoration: restoration)
       let phone = Phone(UINavigationController(rootViewController: controller))
@@ -299,7 +299,7 @@ private final class StepScreen: TableScreen {
   override func onBack() { log.append("back") }
   override func onDismiss() { log.append("dismiss") }
   override func shouldSelectTab(_ screen: Screen) -> Bool { !refusesTabs }
-  override func onAppEvent(_ event: AppEvent) { log.append("\(event)") }
+  override func onAppEvent(_ event: TableAppEvent) { log.append("\(event)") }
 }
 
 /// A screen that stays until it is told to let go.
@@ -308,7 +308,7 @@ private final class ClingingScreen: TableScreen {
   override class var settings: Settings { [.title("clinging")] }
   override var tableData: [Section] { [] }
   override func onLoad() {
-    setBarButton(.trailing, BarButton("Let go", action: .perform(ClingingScreen.letGo)))
+    setBarButton(.trailing, TableBarButton("Let go", action: .perform(ClingingScreen.letGo)))
   }
   func letGo() { letsGo = true }
   override func shouldGoBack() -> Bool { letsGo }

@@ -84,7 +84,7 @@ extension UIKitSuite {
     }
   }
 
-  func answer(_ name: String, _ result: Result<Data, DownloadError>) {
+  func answer(_ name: String, _ result: Result<Data, TableDownloadError>) {
     waiting.removeValue(forKey: name)?.resume(with: result.mapError { $0 })
   }
 

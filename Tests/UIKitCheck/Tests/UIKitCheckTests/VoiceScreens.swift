@@ -95,15 +95,17 @@ final class MovesScreen: TableScreen {
 
 final class BarsScreen: TableScreen {
   override var tableData: [Section] { [] }
-  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
     let act = TableAction.perform(BarsScreen.act)
     return switch edge {
-    case .leading: [BarButton(system: .add, action: act)]
-    case .trailing: [BarButton(image: "star", action: act), BarButton("Send", action: act)]
+    case .leading: [TableBarButton(system: .add, action: act)]
+    case .trailing:
+      [TableBarButton(image: "star", action: act), TableBarButton("Send", action: act)]
     case .toolbar:
       [
-        BarButton(.row(.badge("3"), .text("new")), action: act),
-        BarButton(system: .flexibleSpace, action: act), BarButton(system: .trash, action: act),
+        TableBarButton(.row(.badge("3"), .text("new")), action: act),
+        TableBarButton(system: .flexibleSpace, action: act),
+        TableBarButton(system: .trash, action: act),
       ]
     }
   }

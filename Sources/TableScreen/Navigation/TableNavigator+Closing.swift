@@ -1,6 +1,6 @@
 import TableCore
 
-extension Navigator {
+extension TableNavigator {
   /// Leaves the screen in view by the back button, or closes the modal it is the first screen of.
   ///
   /// A screen that does not let go, by ``Screen/shouldGoBack()``, stays, and a dirty form asks first; see
@@ -30,7 +30,7 @@ extension Navigator {
     inTurn { [self] in
       let closed = closing(screen)
       guard !closed.isEmpty else {
-        return Diagnostics.report(
+        return TableDiagnostics.report(
           .closedFirstScreen, "a screen was closed that nothing stands below",
           at: .init(screen: "\(type(of: screen))"))
       }
@@ -67,7 +67,7 @@ extension Navigator {
   }
 
   /// Goes back to the first screen of the stack in view.
-  public func popToRoot() { inTurn { [self] in reveal(stack.root) } }
+  public func closeToRoot() { inTurn { [self] in reveal(stack.root) } }
 
   /// Brings an open screen into view: what stands above it is closed, and its tab is chosen.
   func reveal(_ screen: Screen) {
@@ -133,7 +133,7 @@ extension Navigator {
     let revealed = left.last ?? inView.root
     let popped = inView.screens.filter(isClosed)
     var changes = gone.reversed().map {
-      NavigationChange.dismiss($0.root, revealing: revealed)
+      TableNavigationChange.dismiss($0.root, revealing: revealed)
     }
     if place != selectedTab { changes.append(.selectTab(place)) }
     if !popped.isEmpty { changes.append(.pop(popped, revealing: revealed)) }

@@ -1,7 +1,7 @@
 import TableCore
 
-extension Navigator {
-  func open(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
+extension TableNavigator {
+  func open(_ screen: Screen, from opener: Screen, as presentation: TablePresentation) {
     if isOpen(screen) { return inTurn { [self] in reveal(screen) } }
     guard take(screen, from: opener) else { return }
     // A hook that ran before may have closed it, or opened it here or elsewhere.
@@ -29,7 +29,7 @@ extension Navigator {
     return true
   }
 
-  private func show(_ screen: Screen, from opener: Screen, as presentation: Presentation) {
+  private func show(_ screen: Screen, from opener: Screen, as presentation: TablePresentation) {
     switch presentation {
     case .push, .existing: push(screen, from: opener)
     case .modal:
@@ -69,7 +69,7 @@ extension Navigator {
   }
 
   static func reportPlaced(_ screen: Screen) {
-    Diagnostics.report(
+    TableDiagnostics.report(
       .openElsewhere, "a screen was to be shown in a second place",
       at: .init(screen: "\(type(of: screen))"))
   }
@@ -87,7 +87,7 @@ extension Navigator {
     let (stack, modals) = (tabs[selectedTab], modals)
     screen.parentScreen = nil
     let dismissals = modals.reversed().map {
-      NavigationChange.dismiss($0.root, revealing: screen)
+      TableNavigationChange.dismiss($0.root, revealing: screen)
     }
     transition(
       dismissals + [.replace([screen])], closing: stack.screens + modals.flatMap(\.screens)
@@ -130,7 +130,7 @@ extension Navigator {
   private func showDetail(_ screen: Screen) {
     let stack = stack
     let (list, old) = (Array(stack.list), Array(stack.detail))
-    let change: NavigationChange =
+    let change: TableNavigationChange =
       if isWide, let top = list.last {
         .panes([top, screen])
       } else {

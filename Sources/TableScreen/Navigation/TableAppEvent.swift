@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What happened to the app around its screens.
-public enum AppEvent: Hashable, Sendable {
+public enum TableAppEvent: Hashable, Sendable {
   /// A person turned to something else: a phone shows another app, a terminal's job was stopped, or keys go to
   /// windows of other apps.
   case background
@@ -15,9 +15,9 @@ public enum AppEvent: Hashable, Sendable {
   case url(URL)
 }
 
-extension Navigator {
+extension TableNavigator {
   /// Tells all open screens, from the bottom to the top, what happened to the app; hosts do.
-  public func send(_ event: AppEvent) {
+  public func send(_ event: TableAppEvent) {
     if event == .memoryWarning { TableImages.cache.removeAll() }
     inTurn { [self] in
       asking {

@@ -7,18 +7,18 @@ public import Foundation
 ///   InboxScreen(),
 ///   restoration: .file(stateFile) { name in name == "settings" ? SettingsScreen() : nil })
 /// ```
-@MainActor public struct Restoration {
+@MainActor public struct TableRestoration {
   /// Returns what an earlier run has saved, or nil.
-  public var load: @MainActor () -> NavigationState?
+  public var load: @MainActor () -> TableNavigationState?
   /// Saves what this run has come to.
-  public var save: @MainActor (NavigationState) -> Void
+  public var save: @MainActor (TableNavigationState) -> Void
   /// Makes the screen of a ``Screen/restorationName``, or gives nil where it can no longer be opened.
   public var make: @MainActor (String) -> Screen?
 
   /// Creates a way of your own.
   public init(
-    load: @escaping @MainActor () -> NavigationState?,
-    save: @escaping @MainActor (NavigationState) -> Void,
+    load: @escaping @MainActor () -> TableNavigationState?,
+    save: @escaping @MainActor (TableNavigationState) -> Void,
     making make: @escaping @MainActor (String) -> Screen?
   ) {
     self.load = load
@@ -31,12 +31,14 @@ public import Foundation
   /// The state holds what was searched for, so the file is its owner's alone. One of more than 16 MB is not read.
   public static func file(
     _ url: URL, making make: @escaping @MainActor (String) -> Screen?
-  ) -> Restoration {
+  ) -> TableRestoration {
     let file = StateFile(url: url)
-    return Restoration(
+    return TableRestoration(
       load: {
         do {
-          return try file.read().map { try JSONDecoder().decode(NavigationState.self, from: $0) }
+          return try file.read().map {
+            try JSONDecoder().decode(TableNavigationState.self, from: $0)
+          }
         } catch {
           file.report(.unreadState, "the state of the window could not be read", error)
           return nil
@@ -50,9 +52,9 @@ public import Foundation
   }
 }
 
-extension Navigator {
+extension TableNavigator {
   /// Opens again what an earlier run has saved; to be called before ``start()``.
-  public func restore(_ restoration: Restoration) {
+  public func restore(_ restoration: TableRestoration) {
     if let state = restoration.load() { restore(state, making: restoration.make) }
   }
 }

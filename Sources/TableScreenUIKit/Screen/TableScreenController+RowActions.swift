@@ -23,13 +23,14 @@
     }
 
     private func swipes(
-      _ place: RowOffer.Place, _ content: RowContent, _ row: NodeID
+      _ place: RowAction.Place, _ content: RowContent, _ row: NodeID
     ) -> [UIContextualAction] {
-      (content.offers[place] ?? []).enumerated().map { index, offer in
-        UIContextualAction(style: offer.isDestructive ? .destructive : .normal, title: offer.title)
-        {
+      (content.rowActions[place] ?? []).enumerated().map { index, action in
+        UIContextualAction(
+          style: action.isDestructive ? .destructive : .normal, title: action.title
+        ) {
           [weak self] _, _, finished in
-          self?.screen.send(.choose(row, place, index))
+          self?.screen.send(.rowAction(row, place, index))
           // Whether the row goes, the rows themselves say: the swipe is over in any case.
           finished(false)
         }
@@ -38,7 +39,7 @@
 
     private func deletion(of row: NodeID, _ content: RowContent) -> UIContextualAction {
       UIContextualAction(
-        style: .destructive, title: content.deleteTitle ?? Words.current.delete
+        style: .destructive, title: content.deleteTitle ?? TableWords.current.delete
       ) { [weak self] _, _, finished in
         self?.screen.send(.delete([row]))
         finished(false)
@@ -50,14 +51,15 @@
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard let row = row(at: indexPath), let offers = content(at: indexPath)?.offers[.menu],
-        !offers.isEmpty
+      guard let row = row(at: indexPath), let actions = content(at: indexPath)?.rowActions[.menu],
+        !actions.isEmpty
       else { return nil }
       return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
         UIMenu(
-          children: offers.enumerated().map { index, offer in
-            UIAction(title: offer.title, attributes: offer.isDestructive ? .destructive : []) { _ in
-              self?.screen.send(.choose(row, .menu, index))
+          children: actions.enumerated().map { index, action in
+            UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) {
+              _ in
+              self?.screen.send(.rowAction(row, .menu, index))
             }
           })
       }
@@ -87,7 +89,7 @@
     public func tableView(
       _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
-      content(at: indexPath)?.deleteTitle ?? Words.current.delete
+      content(at: indexPath)?.deleteTitle ?? TableWords.current.delete
     }
 
     /// Where a row lands that is dropped.

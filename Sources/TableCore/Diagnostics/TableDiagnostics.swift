@@ -1,31 +1,31 @@
 /// Where mistakes in the app's code are reported.
-public enum Diagnostics {
+public enum TableDiagnostics {
   /// What a report is given to; the standard one writes to standard error.
-  @TaskLocal public static var reporter: @Sendable (Diagnostic) -> Void = { diagnostic in
+  @TaskLocal public static var reporter: @Sendable (TableDiagnostic) -> Void = { diagnostic in
     StandardStream.error.say(text: "\(diagnostic)")
   }
 
   /// Reports a mistake; why it matters, and the remedy, are those of its kind where none are given.
   package static func report(
-    _ kind: DiagnosticKind, _ what: String, at place: Diagnostic.Place, why: String? = nil,
+    _ kind: DiagnosticKind, _ what: String, at place: TableDiagnostic.Place, why: String? = nil,
     remedy: String? = nil
   ) {
     report(
-      Diagnostic(
+      TableDiagnostic(
         kind: kind.rawValue, what: what, place: place, why: why ?? kind.why,
         remedy: remedy ?? kind.remedy))
   }
 
-  package static func report(_ diagnostic: Diagnostic) { reporter(diagnostic.shortened) }
+  package static func report(_ diagnostic: TableDiagnostic) { reporter(diagnostic.shortened) }
 
   /// Runs `body` and returns what was reported meanwhile, instead of writing it.
   @MainActor public static func collect(_ body: @MainActor () async throws -> Void) async rethrows
-    -> [Diagnostic]
+    -> [TableDiagnostic]
   {
-    let (reports, collector) = AsyncStream<Diagnostic>.makeStream()
+    let (reports, collector) = AsyncStream<TableDiagnostic>.makeStream()
     try await $reporter.withValue({ collector.yield($0) }) { try await body() }
     collector.finish()
-    var collected: [Diagnostic] = []
+    var collected: [TableDiagnostic] = []
     for await report in reports { collected.append(report) }
     return collected
   }

@@ -1,5 +1,5 @@
 /// How a screen is opened.
-public enum Presentation: Hashable, Sendable {
+public enum TablePresentation: Hashable, Sendable {
   /// On top of the stack in view.
   case push
   /// Above everything, with a stack of its own.

@@ -1,4 +1,4 @@
-extension Navigator {
+extension TableNavigator {
   /// Goes from what is in view to what is after `edit`, with all hooks in their order.
   ///
   /// - Parameters:
@@ -6,7 +6,7 @@ extension Navigator {
   ///   - closed: the screens that go for good, from the bottom to the top.
   ///   - edit: changes the stacks.
   func transition(
-    _ changes: [NavigationChange], closing closed: [Screen] = [], _ edit: () -> Void
+    _ changes: [TableNavigationChange], closing closed: [Screen] = [], _ edit: () -> Void
   ) {
     let old = panes.filter(\.isVisible)
     // Until the hooks that announce it have run, the window is as it was.
@@ -40,7 +40,7 @@ extension Navigator {
     let isWide: Bool
     let stacks: [(stack: ScreenStack, screens: [Screen], detailStart: Int?, isDetailFocused: Bool)]
 
-    init(_ window: Navigator) {
+    init(_ window: TableNavigator) {
       tabs = window.tabs
       modals = window.modals
       selectedTab = window.selectedTab
@@ -48,7 +48,7 @@ extension Navigator {
       stacks = (tabs + modals).map { ($0, $0.screens, $0.detailStart, $0.isDetailFocused) }
     }
 
-    func apply(to window: Navigator) {
+    func apply(to window: TableNavigator) {
       window.tabs = tabs
       window.modals = modals
       window.selectedTab = selectedTab

@@ -1,6 +1,6 @@
 import TableCore
 
-extension Navigator {
+extension TableNavigator {
   /// Makes screens the first ones of the window's tabs, in that order, and chooses one of them.
   ///
   /// A screen that is the first of a tab already keeps what is open above it. The other tabs are closed, and
@@ -43,7 +43,7 @@ extension Navigator {
   }
 
   private func reportWrongTabs() {
-    Diagnostics.report(
+    TableDiagnostics.report(
       .wrongTabs, "the tabs of a window were to be none, or screens that stand elsewhere",
       at: .init(screen: "\(type(of: visibleScreen))"))
   }
@@ -51,7 +51,7 @@ extension Navigator {
 
 extension Screen {
   /// Makes screens the tabs of the window that this one stands in, in place of those there; see
-  /// ``Navigator/setTabs(_:selecting:)``.
+  /// ``TableNavigator/setTabs(_:selecting:)``.
   ///
   /// ```swift
   /// func didSignIn() { openTabs([InboxScreen(), SettingsScreen()]) }

@@ -1,7 +1,7 @@
 package import TableCore
 
 /// One entry of the index at the edge of a table.
-public struct IndexEntry: Hashable, Sendable {
+public struct ScreenIndexEntry: Hashable, Sendable {
   /// What a person reads.
   public var title: String
   /// The section that it leads to, among those on screen.

@@ -2,7 +2,7 @@ public import Foundation
 package import TableCore
 
 /// Why a table or a picture was not loaded.
-public enum DownloadError: Error, Hashable {
+public enum TableDownloadError: Error, Hashable {
   /// It is larger than so many bytes.
   case tooLarge(limit: Int)
   /// It had not come after that time.
@@ -11,18 +11,18 @@ public enum DownloadError: Error, Hashable {
   case status(Int)
 }
 
-extension DownloadError: WordedError {
-  package func text(in words: Words) -> String { words.text(of: self) }
+extension TableDownloadError: WordedError {
+  package func text(in words: TableWords) -> String { words.text(of: self) }
 }
 
-extension DownloadError: LocalizedError {
-  /// The error in English words; screens show it in those of ``Words/current``.
-  public var errorDescription: String? { Words().text(of: self) }
+extension TableDownloadError: LocalizedError {
+  /// The error in English words; screens show it in those of ``TableWords/current``.
+  public var errorDescription: String? { TableWords().text(of: self) }
 }
 
-extension Words {
+extension TableWords {
   /// Why a table or a picture was not loaded.
-  public func text(of error: DownloadError) -> String {
+  public func text(of error: TableDownloadError) -> String {
     switch error {
     case .tooLarge(let limit):
       return downloadTooLarge(limit.formatted(.byteCount(style: .file).locale(locale)))

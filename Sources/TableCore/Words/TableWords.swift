@@ -4,14 +4,14 @@ public import TablePlurals
 /// Every text of the framework's own, in one place; an app replaces ``current`` to say it otherwise.
 ///
 /// ```swift
-/// Words.current.locale = Locale(identifier: "de_DE")
-/// Words.current.cancel = "Abbrechen"
-/// Words.current.selected = PluralForms(one: "%d ausgewählt", other: "%d ausgewählt")
-/// Words.current.buttons[.trash] = "Löschen"
+/// TableWords.current.locale = Locale(identifier: "de_DE")
+/// TableWords.current.cancel = "Abbrechen"
+/// TableWords.current.selected = PluralForms(one: "%d ausgewählt", other: "%d ausgewählt")
+/// TableWords.current.buttons[.trash] = "Löschen"
 /// ```
-public struct Words: Sendable {
+public struct TableWords: Sendable {
   /// The words in use.
-  @MainActor public static var current = Words()
+  @MainActor public static var current = TableWords()
 
   /// How numbers and times are written, and by the rules of which language words follow a count.
   ///
@@ -146,7 +146,7 @@ public struct Words: Sendable {
     "What came holds characters in line \($0) that cannot be read"
   }
   /// What is wrong with a store of rows, such as a database.
-  public var stores: [StoreFault: String] = [
+  public var stores: [TableStoreFault: String] = [
     .missing: "The data is not where it should be, or may not be opened",
     .lost: "The data was removed or replaced by another program; what shows is what was read last",
     .busy: "Another program uses the data; try again when it is done",
@@ -199,7 +199,7 @@ public struct Words: Sendable {
   /// What colours are called, where that is not the English word.
   public var colors: [TableColor: String] = [:]
   /// What buttons that every host has a look for are called, where that is not the English word.
-  public var buttons: [BarButton.System: String] = [:]
+  public var buttons: [TableBarButton.System: String] = [:]
 
   /// Creates the English words.
   public init() {}

@@ -1,6 +1,6 @@
 import TableCore
 
-extension Navigator {
+extension TableNavigator {
   /// Takes a person out of a screen, and of what stands above it, as by the back button.
   ///
   /// Each that goes is asked by ``Screen/shouldGoBack()``, from the topmost on; one that does not let go comes into

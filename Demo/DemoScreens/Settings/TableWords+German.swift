@@ -1,10 +1,10 @@
 import Foundation
 import TableScreen
 
-extension Words {
+extension TableWords {
   /// The framework's words in German.
-  static var german: Words {
-    var words = Words()
+  static var german: TableWords {
+    var words = TableWords()
     words.locale = Locale(identifier: "de_DE")
     words.back = "Zurück"
     words.cancel = "Abbrechen"

@@ -1,4 +1,4 @@
-extension Navigator {
+extension TableNavigator {
   /// How often one frame is drawn at most: so many pages of hidden rows are left out of it.
   static let drawingLimit = 32
 

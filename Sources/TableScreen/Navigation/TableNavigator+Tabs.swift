@@ -1,6 +1,6 @@
 import TableCore
 
-extension Navigator {
+extension TableNavigator {
   /// Chooses a tab, where the screen in view and ``shouldSelectTab`` agree; below a modal none can be chosen.
   ///
   /// - Returns: whether the tab is in view now.
@@ -50,7 +50,7 @@ extension Navigator {
   }
 
   func reportUnknownTab(_ title: String) {
-    Diagnostics.report(
+    TableDiagnostics.report(
       .unknownTab, "there is no tab \(title)", at: .init(screen: "\(type(of: visibleScreen))"),
       remedy: "the tabs are \(tabs.map(\.root.tabTitle).joined(separator: ", "))")
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What is wrong with a store of rows, such as a database, as far as a person can do something about it.
-public enum StoreFault: String, CaseIterable, Sendable {
+public enum TableStoreFault: String, CaseIterable, Sendable {
   /// It is not there, or may not be opened.
   case missing
   /// It was removed or replaced while it was in use; what shows is what was read last.
@@ -18,16 +18,16 @@ public enum StoreFault: String, CaseIterable, Sendable {
   case failed
 }
 
-/// An error of a store; a person reads ``Words/stores`` for it, and its description is for developers.
+/// An error of a store; a person reads ``TableWords/stores`` for it, and its description is for developers.
 ///
-/// Where a screen shows one of which a person reads only that something failed (``StoreFault/failed``), the description is
+/// Where a screen shows one of which a person reads only that something failed (``TableStoreFault/failed``), the description is
 /// reported, once (`failedStore`).
-public protocol StoreError: LocalizedError {
+public protocol TableStoreError: LocalizedError {
   /// What is wrong with the store.
-  var storeFault: StoreFault { get }
+  var storeFault: TableStoreFault { get }
 }
 
-extension StoreError {
-  /// The error in English words; screens show it in those of ``Words/current``.
-  public var errorDescription: String? { Words().text(of: storeFault) }
+extension TableStoreError {
+  /// The error in English words; screens show it in those of ``TableWords/current``.
+  public var errorDescription: String? { TableWords().text(of: storeFault) }
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// On Linux the system's inotify tells of the folder's files, so that nothing runs while nobody writes, and
 /// files that come, go or are replaced are noticed. On Apple's platforms, and where inotify is not to be had,
 /// a timer ticks.
-public final class FileWatch {
+public final class SQLiteFileWatch {
   /// One element for each time, or several times close together, that a file was touched.
   public let events: AsyncStream<Void>
   private let source: any DispatchSourceProtocol
@@ -88,3 +88,7 @@ public final class FileWatch {
     }
   }
 #endif
+
+/// The old name of ``SQLiteFileWatch``.
+@available(*, deprecated, renamed: "SQLiteFileWatch")
+public typealias FileWatch = SQLiteFileWatch

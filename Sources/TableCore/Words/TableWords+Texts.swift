@@ -1,9 +1,9 @@
 public import Foundation
 import TablePlurals
 
-extension Words {
+extension TableWords {
   /// What a person reads, or hears, on a button that every host has a look for.
-  public func name(of button: BarButton.System) -> String {
+  public func name(of button: TableBarButton.System) -> String {
     if let name = buttons[button] { return name }
     return switch button {
     case .done: done
@@ -46,5 +46,5 @@ extension Words {
   }
 
   /// What is wrong with a store of rows.
-  public func text(of fault: StoreFault) -> String { stores[fault] ?? stores[.failed] ?? "" }
+  public func text(of fault: TableStoreFault) -> String { stores[fault] ?? stores[.failed] ?? "" }
 }

@@ -4,8 +4,8 @@ import TableCore
 ///
 /// A screen is made again by its ``Screen/restorationName``; those without one, and what stands above them, are
 /// left out. The first screens that the window began with need no name; others that took their place, as by
-/// ``Presentation/root``, do, and without it that tab begins as the window did.
-public struct NavigationState: Hashable, Sendable, Codable {
+/// ``TablePresentation/root``, do, and without it that tab begins as the window did.
+public struct TableNavigationState: Hashable, Sendable, Codable {
   struct Entry: Hashable, Sendable, Codable {
     var name: String?
     var table: TableState?
@@ -32,10 +32,10 @@ struct Beginning {
   let name: String?
 }
 
-extension Navigator {
+extension TableNavigator {
   /// What a later run of the app can take up again.
-  public var state: NavigationState {
-    var state = NavigationState()
+  public var state: TableNavigationState {
+    var state = TableNavigationState()
     state.tabs = tabs.map { saved($0, isNamed: false) }
     let starts = tabs.map { tab in beginnings.firstIndex { $0.screen === tab.root } }
     if starts != beginnings.indices.map(Optional.some)
@@ -54,7 +54,7 @@ extension Navigator {
     return state
   }
 
-  private func isWhole(_ saved: NavigationState.Stack, _ stack: ScreenStack) -> Bool {
+  private func isWhole(_ saved: TableNavigationState.Stack, _ stack: ScreenStack) -> Bool {
     saved.screens.count == stack.screens.count
   }
 
@@ -67,9 +67,9 @@ extension Navigator {
   ///   - state: what an earlier run has saved.
   ///   - make: makes the screen of a name, or gives nil where that can no longer be opened; then neither can
   ///     what stood above it.
-  public func restore(_ state: NavigationState, making make: (String) -> Screen?) {
+  public func restore(_ state: TableNavigationState, making make: (String) -> Screen?) {
     guard !screens.contains(where: \.isVisible) else {
-      return Diagnostics.report(
+      return TableDiagnostics.report(
         .lateRestoration, "a saved state was to be restored after the window has started",
         at: .init(screen: "\(type(of: visibleScreen))"))
     }
@@ -96,7 +96,7 @@ extension Navigator {
 
   /// Returns the tabs whose stacks can be opened again, by their place in the state; the window gets those of the state.
   private func savedTabs(
-    of state: NavigationState, _ make: (String) -> Screen?
+    of state: TableNavigationState, _ make: (String) -> Screen?
   ) -> [(Int, ScreenStack)] {
     guard let start = state.start else {
       let names = state.tabs.map { $0.screens.first?.name }
@@ -126,8 +126,8 @@ extension Navigator {
     return known.enumerated().compactMap { place, tab in tab.map { (place, $0) } }
   }
 
-  private func saved(_ stack: ScreenStack, isNamed: Bool) -> NavigationState.Stack {
-    var saved = NavigationState.Stack()
+  private func saved(_ stack: ScreenStack, isNamed: Bool) -> TableNavigationState.Stack {
+    var saved = TableNavigationState.Stack()
     for (index, screen) in stack.screens.enumerated() {
       if screen.restorationName == nil, isNamed || index > 0 { break }
       saved.screens.append(
@@ -139,7 +139,7 @@ extension Navigator {
 
   /// Opens again what stood above the first screen of a stack, and says whether that is all of it.
   private func fill(
-    _ stack: ScreenStack, from saved: NavigationState.Stack, _ make: (String) -> Screen?
+    _ stack: ScreenStack, from saved: TableNavigationState.Stack, _ make: (String) -> Screen?
   ) -> Bool {
     for entry in saved.screens.dropFirst() {
       guard let screen = remade(entry, above: stack.top, make) else { break }
@@ -152,7 +152,7 @@ extension Navigator {
   }
 
   private func remade(
-    _ entry: NavigationState.Entry, above opener: Screen, _ make: (String) -> Screen?
+    _ entry: TableNavigationState.Entry, above opener: Screen, _ make: (String) -> Screen?
   ) -> Screen? {
     guard let screen = made(entry, make) else { return nil }
     screen.parentScreen = opener
@@ -162,7 +162,7 @@ extension Navigator {
 
   /// Makes a screen of this window by its name, or returns nil where it is none that can stand there.
   private func made(
-    _ entry: NavigationState.Entry, _ make: (String) -> Screen?
+    _ entry: TableNavigationState.Entry, _ make: (String) -> Screen?
   ) -> Screen? {
     guard let screen = entry.name.flatMap(make) else { return nil }
     guard screen.navigator !== self, !Self.isPlaced(screen) else {
@@ -175,7 +175,7 @@ extension Navigator {
 }
 
 extension Screen {
-  fileprivate func restore(_ entry: NavigationState.Entry) {
+  fileprivate func restore(_ entry: TableNavigationState.Entry) {
     if let state = entry.table { (self as? TableScreen)?.restore(state) }
   }
 }

@@ -1,4 +1,4 @@
-extension Navigator {
+extension TableNavigator {
   func describe(_ screen: Screen, in chrome: inout ScreenChrome) {
     var isDetail = false
     for stack in modals + tabs {

@@ -1,5 +1,5 @@
 /// Something that a swipe or a row's menu offers, as a host draws it.
-public struct RowOffer: Hashable, Sendable {
+public struct RowAction: Hashable, Sendable {
   /// Where a row makes offers.
   public enum Place: String, Hashable, Sendable {
     /// Under a swipe from the edge where reading ends.

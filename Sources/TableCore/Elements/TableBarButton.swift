@@ -1,5 +1,5 @@
 /// A button in the bar of a screen.
-public struct BarButton {
+public struct TableBarButton {
   /// Where the button stands.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     /// Where reading starts.
@@ -69,7 +69,7 @@ public struct BarButton {
     switch face {
     case .title(let title): title
     case .image(let name): name
-    case .system(let system): Words.current.name(of: system)
+    case .system(let system): TableWords.current.name(of: system)
     case .element(let element):
       element.flattened.compactMap { part in
         switch part {

@@ -1,4 +1,4 @@
-extension Navigator {
+extension TableNavigator {
   /// How many columns of text, or their width, a window has that shows a list and its detail side by side.
   public static let wideColumns = 100
 

@@ -1,7 +1,7 @@
 import TableCore
 
 /// The screens of one window: tabs of stacks, and modals above them.
-@MainActor public final class Navigator {
+@MainActor public final class TableNavigator {
   /// What shows the screens.
   public private(set) weak var host: (any TableHost)?
   /// The stacks, one for each tab; a window without tabs has one.
@@ -124,7 +124,7 @@ import TableCore
     }
     guard !queue.isEmpty else { return }
     queue = []
-    Diagnostics.report(
+    TableDiagnostics.report(
       .restlessHook, "what is opened or closed opens or closes others without end",
       at: .init(screen: "\(type(of: visibleScreen))"))
   }

@@ -1,5 +1,5 @@
 /// A mistake in the app's code, in four parts: what, where, why it matters, and how to mend it.
-public struct Diagnostic: Hashable, Sendable {
+public struct TableDiagnostic: Hashable, Sendable {
   /// Where a mistake was made, as far as is known.
   public struct Place: Hashable, Sendable {
     /// The class of the screen.
@@ -45,9 +45,9 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-extension Diagnostic {
+extension TableDiagnostic {
   /// The value without the length of what it quotes: titles and ids come from data.
-  var shortened: Diagnostic {
+  var shortened: TableDiagnostic {
     var short = self
     short.what = what.shortened(to: 1_000)
     short.remedy = remedy.shortened(to: 1_000)
@@ -59,7 +59,7 @@ extension Diagnostic {
   }
 }
 
-extension Diagnostic: CustomStringConvertible {
+extension TableDiagnostic: CustomStringConvertible {
   /// The value in words; of texts from outside nothing in it can do more than be read.
   public var description: String {
     """
@@ -76,13 +76,13 @@ extension Diagnostic: CustomStringConvertible {
   }
 }
 
-extension Diagnostic.Place: CustomStringConvertible {
+extension TableDiagnostic.Place: CustomStringConvertible {
   /// The value in words.
   public var description: String {
     let parts = [
       screen, section.map { "section \($0)" }, row.map { "row \($0)" }, key.map { "key \($0)" },
       file.map { "file \($0)" },
     ]
-    return parts.compactMap { $0.map(Diagnostic.line) }.joined(separator: ", ")
+    return parts.compactMap { $0.map(TableDiagnostic.line) }.joined(separator: ", ")
   }
 }

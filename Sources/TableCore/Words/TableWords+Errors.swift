@@ -3,10 +3,10 @@ import Foundation
 /// An error of this package's that a person is told in the framework's words.
 package protocol WordedError: Error {
   /// What a person reads of it.
-  func text(in words: Words) -> String
+  func text(in words: TableWords) -> String
 }
 
-extension Words {
+extension TableWords {
   /// What a person reads of a failure.
   public func text(for failure: TableFailure) -> String { failures[failure] ?? failure.words }
 
@@ -23,7 +23,7 @@ extension Words {
   package func explanation(of error: any Error) -> String? {
     if error.isCancellation { return cancelled }
     if let error = error as? any WordedError { return error.text(in: self) }
-    if let error = error as? any StoreError { return text(of: error.storeFault) }
+    if let error = error as? any TableStoreError { return text(of: error.storeFault) }
     if let failure = TableFailure(error) { return text(for: failure) }
     if let text = (error as? any LocalizedError)?.errorDescription, !text.isEmpty { return text }
     let said = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
@@ -63,16 +63,16 @@ package struct ErrorNotes {
   /// Says what went wrong in words for a person, and reports it once where these do not say it, or only that a store of rows
   /// failed.
   @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
-    let words = Words.current
-    let number = Words.number(of: error)
+    let words = TableWords.current
+    let number = TableWords.number(of: error)
     if let text = words.explanation(of: error) {
-      if (error as? any StoreError)?.storeFault == .failed, isNew(number) {
-        Diagnostics.report(.failedStore, "\(error)", at: .init(screen: screen))
+      if (error as? any TableStoreError)?.storeFault == .failed, isNew(number) {
+        TableDiagnostics.report(.failedStore, "\(error)", at: .init(screen: screen))
       }
       return text
     }
     if isNew(number) {
-      Diagnostics.report(
+      TableDiagnostics.report(
         .unexplainedError, "\(number): \(type(of: error)): \(error)", at: .init(screen: screen))
     }
     return words.unexplained(number)
