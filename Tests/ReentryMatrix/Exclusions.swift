@@ -12,7 +12,7 @@ enum Exclusions {
     ("TableHost.focus(_:control:in:)", ["TableScreen.focus(_:control:)"]),
     (
       "Screen.restorationName",
-      ["TableNavigator.state", "Navigator.restore(_:making:)", "Navigator.restore(_:)"]
+      ["TableNavigator.state", "TableNavigator.restore(_:making:)", "TableNavigator.restore(_:)"]
     ),
     // Each command asks for two more: that has a bound, but takes too long to wait for.
     ("TableModel.onCommand", ["TableScreen.addChild(_:_:)", "TableModel.insertSections(_:at:)"]),

@@ -36,7 +36,7 @@ extension Operations {
     edit("TableModel.deleteRows(_:)") { try $0.deleteRows("a") },
     edit("TableModel.deleteRows(_:)") { try $0.deleteRows($0.resolve(.all)) },
     edit("TableModel.moveRows(_:to:)") { try $0.moveRows("a", to: .last(in: .section("one"))) },
-    edit("TableModel.editRows(_:_:)") { try $0.editRows("a", merging: [.title: "A"]) },
+    edit("TableModel.editRows(_:merging:)") { try $0.editRows("a", merging: [.title: "A"]) },
     edit("TableModel.editRows(_:_:)") { try $0.editRows("d") { $0.merge([.title: "D"]) } },
     edit("TableModel.reloadRows(_:)") { try $0.reloadRows(.section("one")) },
     edit("TableModel.moveRow(_:to:)") { model in

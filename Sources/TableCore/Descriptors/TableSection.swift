@@ -117,7 +117,7 @@ extension TableSection {
   /// Creates a section of one row for each item, whose identity is the value at a key path.
   ///
   /// ```swift
-  /// TableSection("TableWords", items: words, id: \.self) { word in [.title: word] }
+  /// TableSection("Words", items: words, id: \.self) { word in [.title: word] }
   /// ```
   @MainActor public init<Items: RandomAccessCollection, Identity: Hashable>(
     _ title: String? = nil, footer: String? = nil, items: Items,

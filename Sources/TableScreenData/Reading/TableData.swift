@@ -87,7 +87,7 @@ extension TableData {
   /// Reads a file of JSON, or a property list where its name ends with `plist` or it begins as one in XML, as
   /// ``read(json:names:limits:)`` does.
   ///
-  /// - Throws: `DownloadError.tooLarge(limit:)`, or why the file cannot be read; what is no file, as a folder or a
+  /// - Throws: `TableDownloadError.tooLarge(limit:)`, or why the file cannot be read; what is no file, as a folder or a
   ///   pipe, is not waited for.
   public static func read(
     contentsOf file: URL, names: TableDataNames = .init(), limits: TableDataLimits = .init()

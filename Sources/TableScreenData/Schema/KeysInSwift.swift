@@ -10,7 +10,7 @@ enum KeysInSwift {
     ("Rows made from items when they are shown.", "", #"Section("Open", items: items) { item in"#),
     (
       "Rows told apart by another property.", "",
-      #"Section("TableWords", items: words, id: \.self)"#
+      #"Section("Words", items: words, id: \.self)"#
     ),
     ("What a search looks at in them.", "each row is made", "searchText: { $0.title }"),
     ("Computed rows.", "", #"Section("A million", count: 1_000_000, cell: MyScreen.row)"#),

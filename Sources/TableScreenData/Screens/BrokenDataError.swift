@@ -15,7 +15,7 @@ extension BrokenDataError: WordedError {
 }
 
 extension BrokenDataError: LocalizedError {
-  /// The error in English words; screens show it in those of `Words.current`.
+  /// The error in English words; screens show it in those of `TableWords.current`.
   public var errorDescription: String? { TableWords().text(of: self) }
 }
 

@@ -20,7 +20,7 @@ public protocol TableDataLoader: Sendable {
   ///
   /// When nobody waits for it any more the task is cancelled.
   ///
-  /// - Throws: what went wrong; `DownloadError` where a limit was exceeded.
+  /// - Throws: what went wrong; `TableDownloadError` where a limit was exceeded.
   func answer(
     from url: URL, unless tag: String?, limits: TableDataLimits
   ) async throws -> TableDataAnswer

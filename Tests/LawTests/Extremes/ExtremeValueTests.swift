@@ -79,18 +79,18 @@ import Testing
   @Test func `a number that a key does not take is reported, and the nearest taken`() async throws {
     let said = Mutex<[TableDiagnostic]>([])
     try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
-      }) {
-        let table = try await HeadlessHost.show(Measured())
-        #expect(table.row("far")?.indentation == 100)
-        #expect(table.row("near")?.indentation == 0)
-        #expect(table.row("high")?.height == 10_000)
-        #expect(table.row("low")?.height == 0)
-        #expect(table.row("none")?.height == nil)
-        #expect(table.row("right")?.indentation == 100)
-        #expect(table.row("right")?.height == 10_000)
-        #expect(table.row("below")?.indentation == 101)
-        #expect(table.frame(columns: 40, rows: 8).contains("far"))
-      }
+    }) {
+      let table = try await HeadlessHost.show(Measured())
+      #expect(table.row("far")?.indentation == 100)
+      #expect(table.row("near")?.indentation == 0)
+      #expect(table.row("high")?.height == 10_000)
+      #expect(table.row("low")?.height == 0)
+      #expect(table.row("none")?.height == nil)
+      #expect(table.row("right")?.indentation == 100)
+      #expect(table.row("right")?.height == 10_000)
+      #expect(table.row("below")?.indentation == 101)
+      #expect(table.frame(columns: 40, rows: 8).contains("far"))
+    }
     let mistakes = said.withLock { $0 }
     let rows: [String?] = ["far", "near", "high", "low", "none", "below"]
     #expect(Set(mistakes.map(\.place.row)) == Set(rows))
@@ -121,19 +121,19 @@ import Testing
     let screen = Counting()
     let said = Mutex<[TableDiagnostic]>([])
     try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
-      }) {
-        let table = try await HeadlessHost.show(screen)
-        screen.counts = counts
-        screen.updateTableData()
-        try await table.settle()
-        #expect(table.page.first?.title == "R0")
-        #expect(table.frame(columns: 40, rows: 8).contains("R1"))
-        #expect(table.layout.sectionCount == counts.count)
-        for section in counts.indices { #expect(table.layout.rowCount(in: section) > 1_000_000) }
-        screen.counts = [3]
-        screen.updateTableData()
-        #expect(table.titles == ["R0", "R1", "R2"])
-      }
+    }) {
+      let table = try await HeadlessHost.show(screen)
+      screen.counts = counts
+      screen.updateTableData()
+      try await table.settle()
+      #expect(table.page.first?.title == "R0")
+      #expect(table.frame(columns: 40, rows: 8).contains("R1"))
+      #expect(table.layout.sectionCount == counts.count)
+      for section in counts.indices { #expect(table.layout.rowCount(in: section) > 1_000_000) }
+      screen.counts = [3]
+      screen.updateTableData()
+      #expect(table.titles == ["R0", "R1", "R2"])
+    }
     let mistakes = said.withLock { $0 }
     #expect(mistakes.count == counts.count)
     #expect(mistakes.allSatisfy { $0.kind == "tooManyRows" && $0.place.key == "count" })

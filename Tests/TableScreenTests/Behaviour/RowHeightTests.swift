@@ -53,15 +53,15 @@ import Testing
   ) async throws {
     let said = Mutex<[TableDiagnostic]>([])
     try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
-      }) {
-        let table = try await HeadlessHost.show(kind.init())
-        #expect(table.chrome.rowHeight == height)
-        let fixed: Double? = if case .fixed(let points)? = height { points } else { nil }
-        #expect(table.row("plain")?.height == fixed)
-        #expect(table.row("own")?.height == 30)
-        #expect(table.frame(columns: 40, rows: 8).split(separator: "\n").count <= 8)
-        table.screen?.updateTableData()
-      }
+    }) {
+      let table = try await HeadlessHost.show(kind.init())
+      #expect(table.chrome.rowHeight == height)
+      let fixed: Double? = if case .fixed(let points)? = height { points } else { nil }
+      #expect(table.row("plain")?.height == fixed)
+      #expect(table.row("own")?.height == 30)
+      #expect(table.frame(columns: 40, rows: 8).split(separator: "\n").count <= 8)
+      table.screen?.updateTableData()
+    }
     let mistakes = said.withLock { $0 }
     let what = found.map { "expected a number from 0.0 to 10000.0, found \($0)" }
     #expect(mistakes.map(\.what) == [what].compactMap { $0 })

@@ -44,6 +44,10 @@ enum Declarations {
       let isHost = type == "TableHost" && words.first == "func"
       // What a host may leave out is declared twice.
       guard type == "TableHost" ? isHost : isOpen || words.contains("public") else { continue }
+      // An old name does what the new one does.
+      if lines[max(number - 1, 0)...number].contains(where: { $0.contains("deprecated") }) {
+        continue
+      }
       if let place = words.firstIndex(of: "func") {
         let rest =
           words[place...].joined(separator: " ") + " "
