@@ -115,7 +115,7 @@ extension Operations {
     event("submit") { _ in .submit },
     event("setExpanded") { .setExpanded($0.row("d"), false) },
     event("delete") { .delete([$0.row("f")]) },
-    event("choose") { .choose($0.row("a"), .menu, 0) },
+    event("choose") { .rowAction($0.row("a"), .menu, 0) },
     event("insert") { .insert($0.row("g")) },
     event("move", structural: true) { .move($0.row("f"), to: TablePath(0, 0)) },
     event("beginSearch") { _ in .beginSearch },

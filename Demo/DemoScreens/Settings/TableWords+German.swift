@@ -139,7 +139,7 @@ extension TableWords {
     .secondary: "Gedämpft",
   ]
 
-  private static let germanButtons: [BarButton.System: String] = [
+  private static let germanButtons: [TableBarButton.System: String] = [
     .save: "Sichern", .add: "Hinzufügen", .compose: "Verfassen", .reply: "Antworten",
     .action: "Teilen", .organize: "Ordnen", .bookmarks: "Lesezeichen", .refresh: "Aktualisieren",
     .stop: "Anhalten", .camera: "Kamera", .trash: "Papierkorb", .play: "Abspielen",

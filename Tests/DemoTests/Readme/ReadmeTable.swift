@@ -114,7 +114,7 @@ final class MyScreen: TableScreen {
   override func onCellInserted(_ cell: Cell, at path: DataPath) async throws { done.append("insert") }
   override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?) {}
   override func willDisplayHeader(section: Int) {}
-  override func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] { [] }
+  override func barButtons(_ edge: BarButton.Edge) -> [BarButton] { [] }
   override func shouldSelectTab(_ screen: Screen) -> Bool { true }
   override func shouldGoBack() -> Bool { true }
   override func onLoad() { addChild(RecentScreen(), .above) }
