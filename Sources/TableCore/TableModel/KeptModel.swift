@@ -3,14 +3,14 @@
 @MainActor package struct KeptModel {
   private var held: TableModel?
   private weak var released: TableModel?
-  /// Whether something was typed into it that was not written when it was let go.
+  /// Whether the model held unwritten drafts when it was let go.
   private var wasDirty = false
 
   package init(_ model: TableModel) { held = model }
 
   package var model: TableModel? { held ?? released }
 
-  /// Whether it is freed, and with it something that was typed.
+  /// Whether the model was freed with unwritten drafts.
   package var isFormLost: Bool { wasDirty && model == nil }
 
   package mutating func release() {

@@ -8,7 +8,7 @@ public struct RowName: Hashable, Sendable, Codable {
   struct Step: Hashable, Sendable, Codable {
     var section: String
     var row: String
-    /// Where the row stood, for rows of one title.
+    /// The row's index, which tells rows of one title apart.
     var place: Int
   }
 
@@ -98,7 +98,7 @@ extension TableModel {
 }
 
 extension GroupNode {
-  /// What names the group in a saved state, or nil for that of `tableData`.
+  /// The group's name in a saved state, or nil for the group of `tableData`.
   fileprivate var stateName: String? {
     object.map { $0.naming?() ?? "\(type(of: $0))" }
   }
@@ -106,13 +106,13 @@ extension GroupNode {
 
 /// How names are written.
 enum NameKey {
-  /// How many lazy rows are made to find one by its title.
+  /// The number of lazy rows up to which they are made to find one by its title.
   static let searchBound = 2_000
 
   static func title(_ title: String) -> String { "'\(title)" }
   static func place(_ place: Int) -> String { "[\(place)]" }
 
-  /// What stands between the description of an id and what that leaves out.
+  /// The separator between the description of an id and the parts that the description leaves out.
   private static let rest = "\u{1F}"
 
   /// The id in words, and the bytes and fractions of a second that these leave out.

@@ -53,7 +53,7 @@ extension TableModel {
     tasks.start(Realised()) { [weak self] in
       while let self, !realisedRows.isEmpty {
         heedRealisedRows()
-        // Where all rows are hidden, a host that shows others at once would make one after the other.
+        // With all rows hidden, a host that shows others at once would make one row after the other without a pause.
         await Task.yield()
       }
     }
@@ -168,7 +168,7 @@ extension TableModel {
         section.markDirty()
       }
     }
-    // What is indexed may say what the rows said before.
+    // The index may hold the texts that the rows had before.
     if !changed.isEmpty { section.dropSearchIndex() }
     touch(changed, in: section)
   }

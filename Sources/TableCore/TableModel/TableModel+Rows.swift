@@ -1,4 +1,4 @@
-/// What a screen asks of rows and sections that it knows by identity or position.
+/// Look-ups for screens, of rows and sections by identity or position.
 extension TableModel {
   /// Whether there is a row of that identity, visible or not; the line that names a section of children is none.
   package func hasRow(_ id: NodeID) -> Bool { tree.find(id) != nil }
@@ -25,7 +25,7 @@ extension TableModel {
     tree.sections[id].map { tree.groupObjects(around: $0) } ?? []
   }
 
-  /// Whether something runs for a row.
+  /// Whether an action runs for a row.
   package func isBusy(_ row: NodeID) -> Bool { overlay.busy.contains(row) }
 
   /// Returns how much of what runs for a row is done, from 0 to 1, or nil where that is not known.

@@ -17,7 +17,7 @@ extension TableModel {
 }
 
 extension TableSelector {
-  /// Whether there may be more of it than was found, below collapsed rows whose groups nobody has read yet.
+  /// Whether the selector may also mean rows below collapsed rows whose groups are not read yet.
   fileprivate func mayMeanCollapsed(_ found: [NodeID]) -> Bool {
     switch self {
     case .tag, .tags: true

@@ -4,7 +4,7 @@
 /// Every change, whatever its origin, is an edit of the tree or of the overlay inside ``update(animation:_:)``;
 /// one difference of two layouts follows at its end.
 @MainActor public final class TableModel {
-  /// What is on screen now.
+  /// The snapshot of what is on screen now.
   public private(set) var layout = TableLayout()
 
   /// Runs for each change on screen, right before hosts see the change set that it is part of; rows that
@@ -19,29 +19,29 @@
   var toldSelection: [NodeID] = []
   var errorNotes = ErrorNotes()
   var absent = AbsentNodes()
-  /// How many readings are going on, one inside the other.
+  /// The number of nested readings in progress.
   var readingDepth = 0
   /// The groups below rows that wait for those above them to be read.
   var groupsToRead: [() -> Void] = []
-  /// What left and came in the readings that go on.
+  /// The rows that left and came in the readings in progress.
   var pass: ReadingPass?
-  /// What left and came in the readings of this turn, or nil where nothing did.
+  /// The rows that left and came in the readings of this turn of the main actor, or nil where none did.
   var turn: ReadingTurn?
   /// The rows whose collapsed groups nobody has needed yet.
   var unreadHosts: Set<NodeID> = []
-  /// What is searched for, and what that finds.
+  /// The search and its results.
   private(set) lazy var filter = TableFilter(of: self)
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
   /// The rows that a host said to be in view last, or nil where none has.
   package var rowsInView: ClosedRange<TablePath>?
-  /// Whether something ran that may have changed them, and plain properties do not say so.
+  /// Whether code ran that may have changed bound properties which are not observable.
   package var areBoundValuesUnsure = false
-  /// What the rows whose values were asked for are bound to.
+  /// The bindings of the rows whose values were read.
   var boundRows: [NodeID: [TableBinding.Identity]] = [:]
-  /// What is being typed into a field that writes when it is left, or nil.
+  /// The typing in a field that writes when it is left, or nil.
   var typedField: TypedField?
-  /// What stood in the field of a form that is being typed into, or nil.
+  /// The text that the form field being typed into had before, or nil.
   var typedDraft: TypedDraft?
   /// The rows that were made and say more than how they look, until that is heeded.
   var realisedRows: [NodeID] = []
@@ -55,7 +55,7 @@
   var deletedByHand: [AbsentNodes.Name: String] = [:]
   /// The sources that may give other rows than those that show.
   var dirtySources: [TableSource] = []
-  /// What runs for the table: lazy children, slices of an index.
+  /// The running tasks: loads of lazy children, slices of an index.
   package let tasks = TaskBox()
   /// Whether other threads change what the table is made of.
   package let others = OtherThreads()
@@ -63,16 +63,16 @@
   private var closedStack: [ClosedGroup] = []
 
   private var depth = 0
-  /// How many of the updates around were begun by hand.
+  /// The number of open updates that were begun by hand.
   private var begun = 0
-  /// How often one was begun by hand where none was.
+  /// The number of times that an outermost update was begun by hand.
   private var begunTurn = 0
   private var isDelivering = false
   private var isStale = false
   /// Whether word of the state was put off.
   private var isStateOwed = false
   private var animations: ChangeSet.Animations?
-  /// How many updates one change may lead to before something is wrong.
+  /// The number of updates that one change may lead to before a loop is reported.
   private static let roundLimit = 16
   /// Whether the rows are the model's own: nothing else describes them, so they are never read again.
   package var ownsRows = false
@@ -80,7 +80,7 @@
   package private(set) var isClosed = false
   /// Whether its rows were let go of, too, and have not been read since.
   var isUnread = false
-  /// Whether that waits for the end of an update, or of something that is done with the form.
+  /// Whether closing waits for the end of an update, or of a use of the form.
   private var isCloseDue = false
   /// How much is being done with the form, for which what the table is made of stays.
   private var holds = 0
@@ -244,7 +244,7 @@
   /// Takes up again what was let go of: a screen that was closed is opened once more.
   package func reopen() {
     if isCloseDue {
-      // What it is made of stays for whoever has it in hand; all else ends as in any closed table.
+      // The rows stay for whoever holds the model; all else ends as in any closed table.
       rest()
       stop()
     }
@@ -252,7 +252,7 @@
     isCloseDue = false
     putBackGroups()
     overlay.drafts.wake()
-    // What the sources of rows of its own have said meanwhile was not heard.
+    // Events of sources were not heard while the model was closed, so all sources are read again.
     dirtySources = sources
     for section in tree.sections.values {
       for (host, child) in section.children { resumeLoading(child, of: host) }
@@ -273,7 +273,7 @@
     if holds == 0, isCloseDue { close() }
   }
 
-  /// Whether nothing is left of what the table was made of.
+  /// Whether the rows were let go.
   var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
 
   /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows; where an update is
@@ -288,7 +288,7 @@
     if ownsRows { return }
     isUnread = true
     closedStack = tree.stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
-    // What is remembered waits for the screen to be opened once more.
+    // The overlay keeps its state until the screen is opened once more.
     reading { for section in tree.stack.flatMap(\.sections) { leave(section) } }
     tree.clear()
     unreadHosts = []

@@ -1,18 +1,18 @@
-/// What a model tells the screen that owns it, and asks of it.
+/// The events and questions of a model to the screen that owns it.
 @MainActor package protocol TableModelOwner: AnyObject {
-  /// What a diagnostic calls the owner.
+  /// The owner's name in diagnostics.
   var diagnosticName: String { get }
-  /// Whether what is typed into a row waits until its form is committed, whatever its binding says.
+  /// Whether a row's drafts wait until its form is committed, whatever its binding says.
   func keepsDrafts(_ row: NodeID) -> Bool
-  /// What a control of a row takes, where it is a field; or nil.
+  /// Returns the kind of a control that is a field, or nil.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
-  /// Whether something is typed into a control of a row, and not chosen.
+  /// Whether a control of a row takes typed text, not a choice.
   func isTyped(into control: String, of row: NodeID) -> Bool
   /// A row is bound to properties; `read` reads their values.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void)
   /// The objects whose methods may answer an action, after the groups around its row.
   var actionTargets: [any ActionTarget] { get }
-  /// What shows where a section says nothing about it.
+  /// The policy for empty sections that do not set their own.
   var emptyPolicy: TableEmptyPolicy { get }
   /// How changes are shown where an update says nothing about it.
   var animations: ChangeSet.Animations { get }

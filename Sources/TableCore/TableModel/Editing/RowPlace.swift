@@ -1,4 +1,4 @@
-/// Where rows are put.
+/// A place to put rows at.
 public enum RowPlace: Hashable {
   /// Right above a row.
   case before(TableSelector)
@@ -12,7 +12,7 @@ public enum RowPlace: Hashable {
   case path(DataPath)
 }
 
-/// Where sections are put.
+/// A place to put sections at.
 public enum SectionPlace: Hashable {
   /// Right above a section.
   case before(TableSelector)

@@ -3,21 +3,21 @@
   package let id: NodeID
   let stamp: UInt32
   let cell: TableCell?
-  /// What makes the rows of its section, or nil where they are written.
+  /// The provider of its section's rows, or nil where they are written.
   let provider: (any RowProvider)?
   /// The index in that, or -1.
   let source: Int
-  /// Whether what it says was given by hand.
+  /// Whether its cell was given by hand.
   let isGiven: Bool
-  /// What hangs below it.
+  /// The children below it.
   let child: ChildNode?
-  /// Where it stood.
+  /// The section and index that the row was taken from.
   let section: NodeID
   let index: Int
   /// How deep it stood below other rows, from 0.
   let depth: Int
 
-  /// What it says, with the id that its item gave it.
+  /// Its cell, with the id that its item gave it.
   var named: TableCell? {
     guard var cell, cell.id == nil, source >= 0, let id = provider?.id(at: source) else {
       return cell
@@ -82,7 +82,7 @@ extension TableModel {
   /// Puts rows that were taken out, or are new, into a section.
   func put(_ rows: [TakenRow], in section: SectionNode, at index: Int) {
     let edited = rows.map { row in
-      // What another section makes, or made the rows of this one before, has to come along.
+      // A cell made by the provider of another section, or by an earlier one of this section, has to come along.
       let isMade = row.source >= 0 && row.provider === section.rows.provider
       return RowStore.EditedRow(
         id: row.id, stamp: row.stamp, cell: isMade && !row.isGiven ? row.cell : row.named,

@@ -1,4 +1,4 @@
-/// What was typed into the rows of a table, and what they are bound to.
+/// The form of a table: the drafts of its rows, and their bindings.
 ///
 /// ```swift
 /// screen.form["milk"]["count"] = .integer(5)
@@ -48,7 +48,7 @@
   }
 }
 
-/// What was typed into a row, and what it is bound to.
+/// The form of one row: its drafts and bindings.
 @MainActor public struct TableFormRow {
   let model: TableModel
   /// The row, or nil where there is none.
@@ -71,7 +71,7 @@
     }
   }
 
-  /// What the only control of the row shows.
+  /// The value of the row's only control.
   public var value: TableValue? {
     get { self[TableBinding.name] }
     nonmutating set { self[TableBinding.name] = newValue }
@@ -97,7 +97,7 @@
   /// The title of the row, or nil.
   public var title: String? { id.flatMap { model.formCell($0)?.title } }
 
-  /// What is wrong with the row, in words, or nil.
+  /// The validation message of the row, or nil.
   public var message: String? {
     id.flatMap { id in model.formCell(id).flatMap { model.message(of: id, $0) } }
   }

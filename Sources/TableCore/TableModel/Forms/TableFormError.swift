@@ -11,7 +11,7 @@ public struct TableFormError: Error, Equatable {
     public let title: String?
     /// The name of the control, or nil where it is the row as a whole.
     public let control: String?
-    /// What is wrong, and the remedy, in words.
+    /// The mistake and its remedy, in words.
     public let message: String
 
     package init(row: NodeID?, title: String?, control: String?, message: String) {
@@ -22,7 +22,7 @@ public struct TableFormError: Error, Equatable {
     }
   }
 
-  /// What is wrong, in the order of the table; never empty.
+  /// The problems in the order of the table; never empty.
   public let problems: [Problem]
   private let summary: String
 
@@ -54,7 +54,7 @@ extension TableFormError.Problem {
 }
 
 extension TableFormError: LocalizedError {
-  /// What is wrong in words, or how much where it is more than one thing: each row says its own.
+  /// The message of the only problem, or the number of problems: each row shows its own.
   public var errorDescription: String? {
     summary
   }

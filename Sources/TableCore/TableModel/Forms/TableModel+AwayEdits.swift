@@ -43,7 +43,7 @@ extension TableModel {
     return problem == nil
   }
 
-  /// What an action of a row that is not in the table learns.
+  /// Returns the context for actions of a row that is not in the table.
   package func awayContext(
     of row: NodeID, _ away: DraftRow, control: TableControlEvent? = nil
   ) -> TableActionContext {

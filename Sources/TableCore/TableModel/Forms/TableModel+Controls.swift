@@ -1,15 +1,15 @@
 extension TableModel {
-  /// What a control of a row shows, where that differs from its descriptor.
+  /// Returns the value that a control shows in place of its descriptor's, or nil.
   package func controlValue(_ row: NodeID, _ name: String) -> TableValue? {
     overlay.controlValues[row]?[name]?.value
   }
 
-  /// What the controls of a row show, by name.
+  /// Returns the values that the controls of a row show, by name.
   package func values(of row: NodeID, _ cell: TableCell) -> [String: TableValue] {
     values(of: row, cell, cell.fields)
   }
 
-  /// What the controls of a row show, by name, where the fields of its cell are known.
+  /// Returns the values that the controls of a row show, by name, for known fields of its cell.
   package func values(
     of row: NodeID, _ cell: TableCell, _ fields: [TableCell.Field]
   ) -> [String: TableValue] {

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Whether what is typed for a control of a row waits until the form is committed.
+  /// Whether a draft of a control waits until the form is committed.
   package func keepsDraft(_ row: NodeID, _ binding: TableBinding) -> Bool {
     binding.isDraft || owner?.keepsDrafts(row) == true
   }
@@ -69,7 +69,7 @@ extension TableModel {
     }
   }
 
-  /// What was typed for a control of a row, where it makes sense there, or else what the property holds.
+  /// Returns the draft of a control where its kind fits, or else the value of the property.
   func fitValue(of row: NodeID, _ name: String, _ binding: TableBinding) -> TableValue? {
     if let draft = draft(of: row, name, binding), draft.isFit { return draft.value }
     return boundValue(of: row, binding)
@@ -83,7 +83,7 @@ extension TableModel {
     _ context: TableActionContext
   ) throws -> TableBinding.Undo? {
     defer {
-      // What is observed says so itself; plain properties do not.
+      // Observable properties report the change themselves; plain ones do not.
       forgetBoundValues(of: row)
       areBoundValuesUnsure = true
       touch(row)
@@ -112,7 +112,7 @@ extension TableModel {
       return true
     }
     noteBinding(of: row, context.cell, context.cell.fields)
-    // What was said of the row as a whole was said of another value.
+    // A message about the row as a whole was about another value.
     setMessage(nil, row, nil)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let problem =
@@ -126,7 +126,7 @@ extension TableModel {
       return try write(fit, of: row, name, binding, context) != nil
     } else {
       setMessage(problem, row, name)
-      // What shows goes back to what the property holds.
+      // The row shows the property's value again.
       touch(row)
     }
     return problem == nil
@@ -146,7 +146,7 @@ extension TableModel {
     typedFields(of: row).filter { !isWaiting($0, of: row) }
   }
 
-  /// Whether what was typed is wrong where nobody sees it, or has nowhere to go, and so waits until it shows.
+  /// Whether a draft is invalid in a row out of view, or has no property left, and so waits until the row shows.
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
     guard isOutOfForm(row) else { return false }
     return !field.draft.isFit || fieldMessage(of: row, field.name) != nil
@@ -167,14 +167,14 @@ extension TableModel {
     inOrder(overlay.drafts.typed.keys.filter { !fieldsToWrite(of: $0).isEmpty })
   }
 
-  /// What was typed into rows, and is wrong where nobody sees it.
+  /// Returns the fields of rows out of view whose drafts are invalid.
   package func waitingFields(of rows: [NodeID]) -> [(row: NodeID, name: String, draft: Draft)] {
     rows.flatMap { row in
       typedFields(of: row).filter { isWaiting($0, of: row) }.map { (row, $0.name, $0.draft) }
     }
   }
 
-  /// What was typed into rows, by control, and is not written yet.
+  /// The drafts that are not written yet, by row and control.
   package var typedDrafts: [NodeID: [String: Draft]] { overlay.drafts.typed }
 
   /// After a draft was written: it waits no longer, unless something else was typed since.

@@ -30,7 +30,7 @@ extension TableModel {
     return bases
   }
 
-  /// Whether what was typed for a control of a row makes no sense there.
+  /// Whether the draft of a control has a kind that its binding cannot take.
   func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
     draft(of: row, name, binding)?.isFit == false
   }

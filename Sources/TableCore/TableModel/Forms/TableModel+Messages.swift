@@ -17,7 +17,7 @@ extension TableModel {
     touch(row)
   }
 
-  /// What is wrong with a row and with its controls, in their order, or nil.
+  /// Returns the messages of a row and of its controls, in their order, or nil.
   package func message(of row: NodeID, _ cell: TableCell) -> String? {
     let messages = overlay.drafts.messages[row] ?? [:]
     guard !messages.isEmpty else { return overlay.messages[row] }
@@ -29,7 +29,7 @@ extension TableModel {
     return said.isEmpty ? nil : said.joined(separator: "\n")
   }
 
-  /// What is wrong with a control of a row, or nil; nothing is said of what a property holds since.
+  /// Returns the message of a control, or nil; a message does not apply once the property has another value.
   func fieldMessage(of row: NodeID, _ name: String) -> FieldMessage? {
     guard let message = overlay.drafts[message: row, name], !isOutdated(message, of: row, name)
     else { return nil }
@@ -58,7 +58,7 @@ extension TableModel {
     }
   }
 
-  /// What the properties hold that a message of that name is about.
+  /// Returns the values of the properties that a message of that name is about.
   private func held(by row: NodeID, _ name: String) -> [String: TableValue] {
     var values: [String: TableValue] = [:]
     for (field, binding) in messageFields(of: row, name) {

@@ -10,7 +10,7 @@ extension TableModel {
     return try problem(of: name, nearest, context) ?? binding.remedy(beyond: nearest)
   }
 
-  /// What a person reads where a value makes no sense for a control.
+  /// Returns the text for a person where a value does not fit a control.
   func remedy(of name: String, _ binding: TableBinding, _ context: TableActionContext) -> String {
     if let format = binding.format { return format.remedy() }
     let field =

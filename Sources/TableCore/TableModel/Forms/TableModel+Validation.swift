@@ -1,5 +1,5 @@
 extension TableModel {
-  /// What is wrong with a value of a control, as far as is known at once, or nil.
+  /// Returns the message of the synchronous checks of a control's value, or nil.
   func problem(
     of name: String, _ value: TableValue, _ context: TableActionContext
   ) throws -> String? {
@@ -10,7 +10,7 @@ extension TableModel {
     return nil
   }
 
-  /// What a person reads where a control holds nothing, and must.
+  /// Returns the text for a person where a required control is empty.
   private func requiredText(of name: String, _ context: TableActionContext) -> String {
     let isTyped = context.row.flatMap { owner?.isTyped(into: name, of: $0) } ?? true
     return isTyped ? TableWords.current.required : TableWords.current.requiredChoice
@@ -37,7 +37,7 @@ extension TableModel {
     return inOrder(Array(rows.union(rowsToWrite)))
   }
 
-  /// What is wrong with a row: what makes no sense, then the checks, those that ask elsewhere last.
+  /// Returns the problems of a row: values that do not fit first, then the checks, asynchronous ones last.
   ///
   /// Of a row that is away, or hidden by hand, only what was typed is looked at.
   ///
@@ -86,7 +86,7 @@ extension TableValidation.Body {
     return try problem(at: context, value, required: required)
   }
 
-  /// What is wrong with a value, as far as is known at once.
+  /// Returns the message of the synchronous checks, or nil.
   @MainActor fileprivate func problem(
     at context: TableActionContext, _ value: TableValue, required: () -> String
   ) throws -> String? {

@@ -5,9 +5,9 @@ struct TypedDraft {
   let name: String
   /// The text that stood there.
   let text: String
-  /// What had been entered before, or nil where the property had the word.
+  /// The draft before the typing began, or nil where there was none.
   let before: Draft?
-  /// What was typed last.
+  /// The draft as typed last.
   var last: Draft?
 }
 
@@ -22,7 +22,7 @@ extension TableModel {
   ) {
     let old = draft(of: row, name, binding)
     var field = typedDraft
-    // What was set from elsewhere meanwhile is what stands there now.
+    // A draft that was set from elsewhere meanwhile is now the text to go back to.
     if field?.row != row || field?.name != name || field?.last != old {
       field = control.map {
         TypedDraft(row: row, name: name, text: $0.startText, before: old, last: old)

@@ -4,7 +4,7 @@
   struct Row {
     let id: NodeID
     let name: PairingKey
-    /// What ids are compared within, as it was when the row left.
+    /// The domain of the row's id when it left: ids are compared within one domain.
     let domain: ObjectIdentifier?
     /// Whether its id means the same row in another section.
     let isFree: Bool
@@ -27,7 +27,7 @@
   mutating func settle(in sections: [ReadSection], of model: TableModel) {
     guard !rows.isEmpty, sections.contains(where: { !$0.newcomers.isEmpty }) else { return }
     let arrivals = arrivals(in: sections, of: model)
-    // How many rows have the name of each.
+    // The number of rows with each orphan's name.
     var claims = [Int](repeating: 0, count: rows.count)
     for arrival in arrivals { claims[arrival.orphan] += 1 }
     var adopted: Set<Int> = []

@@ -17,7 +17,7 @@
   private(set) var newGroups: Set<AbsentNodes.Scope> = []
   private var hosts: Set<NodeID> = []
 
-  /// Whether any of the rows that left hung below a row.
+  /// Whether any row that left was below a row.
   func hasAny(below row: NodeID) -> Bool { hosts.contains(row) }
 
   func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }

@@ -12,7 +12,7 @@
   typealias LostRow = (row: Orphans.Row, name: AbsentNodes.Name)
   typealias Newcomers = (section: SectionNode, ids: Range<UInt64>)
 
-  /// How many newcomers are kept.
+  /// The number of newcomers that are kept.
   private static let bound = AbsentNodes.bound
 
   /// Those of the rows that are away still.

@@ -4,7 +4,7 @@
   private let model: TableModel
   private var pending: [ReadSection] = []
   private var orphans = Orphans()
-  /// Whether there is no other section that rows could come from or go to.
+  /// Whether the table has no other section, so that rows can neither come from nor go to one.
   private let isAlone: Bool
 
   init(model: TableModel, isAlone: Bool = false) {
@@ -41,7 +41,7 @@
       var kept = store
       kept.column = old.column
       if store.flags.union(old.flags).contains(.masked) { node.markDirty() }
-      // What computed rows are computed from may have changed unseen.
+      // The data of computed rows may have changed unobserved.
       let mayHaveChanged = store.provider?.mayChangeUnseen(since: old.provider) == true
       if mayHaveChanged { model.leaveToData(old) }
       if mayHaveChanged
@@ -103,7 +103,7 @@
   private static func pair(_ old: RowStore, _ new: RowStore) -> RowPairing {
     switch (old.provider, new.provider) {
     case (let from?, let to?):
-      // Where rows were removed by hand, the old column is no longer that of the old provider.
+      // After rows were removed by hand, places in the old column are no longer indexes of the old provider.
       if old.isEdited { return pairEdited(old, from, to) }
       return to.pairing(from: from)
     case (nil, nil):
@@ -218,7 +218,7 @@
     node.rows = new
     let isRenamed = new.isLazy ? false : !new.cells.hasSameStorage(as: old.cells)
     if isRenamed || !new.column.isSame(as: old.column) { model.tree.names.change(node.id) }
-    // What made rows are made from may have changed unseen.
+    // The data of made rows may have changed unobserved.
     if new.isLazy {
       let made = old.realised.merging(old.given) { $1 }
       let own = made.filter { !handled.contains($0.key) }
@@ -271,6 +271,6 @@
 }
 
 extension SectionNode {
-  /// What the author calls the section.
+  /// The section's id, or its title where it has none.
   var authorName: TableCell.ID? { descriptor.id ?? descriptor.title.map { TableCell.ID($0) } }
 }

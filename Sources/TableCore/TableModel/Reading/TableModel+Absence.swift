@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Whether anything is remembered about nodes, in the table or away.
+  /// Whether the overlay holds state of any node, in the table or away.
   var remembersNodes: Bool { !(overlay.isEmpty && absent.isEmpty) }
 
   /// Notes the rows with something typed as they are, since a reading may take them out of the table.
@@ -52,10 +52,10 @@ extension TableModel {
     overlay.drafts.contains(row) && tree.find(row) == nil ? overlay.drafts.row(row) : nil
   }
 
-  /// How many rows that are away are remembered.
+  /// The number of rows away from the table whose state is kept.
   package static var awayLimit: Int { AbsentNodes.bound }
 
-  /// Whether something was typed into a row that is not in the table now, and is not written yet.
+  /// Whether a row that is not in the table now has an unwritten draft.
   package func isAway(_ row: NodeID) -> Bool { awayRow(row) != nil }
 
   /// The rows that a selector means, in the table or away.
@@ -67,7 +67,7 @@ extension TableModel {
   /// The cell of a row in the table, or of one with something typed that is away; or nil.
   package func formCell(_ row: NodeID) -> TableCell? { cell(row) ?? awayRow(row)?.cell }
 
-  /// What an action of a row learns, in the table or away.
+  /// Returns the context for actions of a row, in the table or away.
   package func formContext(of row: NodeID) -> TableActionContext? {
     if let context = context(of: row) { return context }
     guard let away = awayRow(row) else { return nil }
@@ -80,7 +80,7 @@ extension TableModel {
     return overlay.drafts.row(row)?.groups ?? []
   }
 
-  /// What was typed into a row that is away, and somebody is there to take.
+  /// Returns the drafts of a row away from the table whose bindings still have their objects.
   func awayFields(of row: NodeID) -> [DirtyField] {
     guard let cell = awayRow(row)?.cell, let context = formContext(of: row) else { return [] }
     return cell.fields.compactMap { name, binding in
@@ -90,7 +90,7 @@ extension TableModel {
     }
   }
 
-  /// Whether what a row edits is not there now, as an element that its array does not have.
+  /// Whether a row's property is gone, as the property of an element that its array no longer has.
   func isPropertyGone(_ binding: TableBinding, of row: NodeID) -> Bool {
     guard let context = formContext(of: row) else { return false }
     do { return try binding.read(context) == nil } catch { return false }

@@ -187,7 +187,7 @@ extension TableModel {
       readBelow(child.group) { self.read(sections, into: child.group) }
     case .group(let object):
       child.group.object = object
-      // What is below a collapsed row is read when it is asked for.
+      // Children of a collapsed row are read when they are asked for.
       if child.state == .unread, !isExpanded(id, child), !isFiltered {
         unreadHosts.insert(id)
       } else {
@@ -219,7 +219,7 @@ extension TableModel {
       update { makeRows(of: child) }
     }
     group.isBeingRead = false
-    // What ran meanwhile may have taken it out of the table.
+    // The app's code may have taken the group out of the table meanwhile.
     guard tree.groups[group.id] === group else { return }
     switch result {
     case .success(let cells):
@@ -244,7 +244,7 @@ extension TableModel {
     case .sections, .group: return
     case .made: break
     case .lazy:
-      // What shows stays until the new rows are there.
+      // The old rows stay on screen until the new ones are there.
       guard let child = section.children[row] else { break }
       if child.state == .ready { child.state = .unread }
       if child.state == .loading, Loading.current != row { child.isOutdated = true }
@@ -254,7 +254,7 @@ extension TableModel {
 }
 
 extension TableModel {
-  /// How many groups of children may hang below each other.
+  /// The number of groups of children that may be nested in each other.
   static let depthLimit = 1_024
 
   /// Why children do not show, or nil.
@@ -272,7 +272,7 @@ extension TableModel {
   private func readBelow(_ group: GroupNode, _ read: @escaping () -> Void) {
     guard readingDepth > 0 else { return read() }
     groupsToRead.append { [weak self, weak group] in
-      // What was read meanwhile may have taken it out of the table.
+      // A reading meanwhile may have taken the group out of the table.
       if let self, let group, tree.groups[group.id] === group { read() }
     }
   }

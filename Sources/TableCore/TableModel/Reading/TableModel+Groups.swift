@@ -1,4 +1,4 @@
-/// Where a group stands in a stack.
+/// A place in a stack of groups.
 public enum GroupPlace {
   /// Above another group.
   case before(TableGroup)

@@ -70,7 +70,7 @@ extension TableModel {
   /// Looks again at what the rows of the model's own were made from, and at what groups and methods give below them.
   package func readOwnRows() {
     defer { filterAgain() }
-    // What runs meanwhile may take some of them out.
+    // The app's code may take some of the sections out meanwhile.
     for section in tree.allSections
     where tree.sections[section.id] === section && section.group.object == nil {
       remake(section.rows.realised, of: section)
@@ -109,7 +109,7 @@ extension SectionNode {
 }
 
 extension TableSection {
-  /// What names the section from one reading to the next.
+  /// The key that pairs the section with itself from one reading to the next.
   fileprivate var pairingKey: PairingKey {
     if let id { .id(id) } else if let title { .title(title) } else { .place }
   }

@@ -1,15 +1,15 @@
-/// What a person searches for in a table, and what that finds.
+/// The search of a table and its results.
 ///
 /// Of each section it knows the texts that are looked at, as far as they are indexed, and the rows that were found;
 /// both are kept in the section, until the section is marked as changed. Looking for matches is done once for an
 /// update, before the table is flattened; whoever asks afterwards is told what was found then.
 @MainActor final class TableFilter {
-  /// What is searched for, or nil where all rows show.
+  /// The search, or nil where all rows show.
   private(set) var search: SearchState?
   /// Whether the standard search looks at subtitles too.
   private(set) var includesSubtitles = false
   private unowned let table: any FilteredTable
-  /// How many rows are indexed before the screen gets a turn.
+  /// The number of rows that are indexed before the screen gets a turn.
   static let slice = 8_192
 
   init(of table: any FilteredTable) { self.table = table }
@@ -139,7 +139,7 @@
   /// Whether rows are still to be indexed.
   var isIndexing: Bool { table.tasks.isRunning(Indexing()) }
 
-  /// How many rows are indexed.
+  /// The number of indexed rows.
   var indexedCount: Int { tree.allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
 
   /// Brings the index of a section up to date with rows whose content changed in their places.
@@ -201,7 +201,7 @@
     section.searchIndex = index
   }
 
-  /// What a search looks at in a row.
+  /// Returns the searched text of a row.
   private func entry(_ row: Int, of section: SectionNode) -> SearchEntry {
     let source = section.rows.sourceIndex(row)
     if source >= 0, let text = section.rows.provider?.searchText(at: source) { return .text(text) }
@@ -237,7 +237,7 @@
   private struct Indexing: Hashable {}
 }
 
-/// What a filter asks of the table whose rows it finds, and tells it.
+/// The table of a filter: its rows, and the events that the filter sends.
 @MainActor protocol FilteredTable: AnyObject {
   var tree: TableTree { get }
   var tasks: TaskBox { get }

@@ -1,4 +1,4 @@
-/// What decides which rows of a table show.
+/// A filter of a table's rows.
 package enum RowFilter {
   /// All rows show that nothing else hides.
   case off
@@ -6,12 +6,12 @@ package enum RowFilter {
   case texts
   /// The app says of each row whether it is found.
   case app
-  /// What was found elsewhere shows in place of the rows.
+  /// The results of a remote search show in place of the rows.
   case elsewhere
 }
 
 extension TableModel {
-  /// What decides which rows show.
+  /// The filter that decides which rows show.
   package var rowFilter: RowFilter {
     if tree.results != nil { return .elsewhere }
     guard let search = filter.search else { return .off }
@@ -41,7 +41,7 @@ extension TableModel {
   /// Whether rows are still to be indexed.
   package var isIndexing: Bool { filter.isIndexing }
 
-  /// How many rows are indexed.
+  /// The number of indexed rows.
   package var indexedCount: Int { filter.indexedCount }
 
   /// Asks the app again, after a reading, which rows it finds.

@@ -5,7 +5,7 @@
 @MainActor struct VisibleRows {
   private(set) var column: RowColumn
   private(set) var depths: RowDepths?
-  /// How many of the rows are lines that name sections of children.
+  /// The number of rows that are titles of sections of children.
   private(set) var titleCount = 0
 
   init(of section: SectionNode, in model: TableModel) {
