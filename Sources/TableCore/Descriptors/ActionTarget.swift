@@ -1,2 +1,2 @@
-/// What the methods named by actions belong to: a screen or a group.
+/// The object whose methods actions name: a screen or a group.
 @MainActor public protocol ActionTarget: AnyObject {}

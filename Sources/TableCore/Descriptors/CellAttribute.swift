@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a cell stores under a key: one of the framework's own kinds of value, or another.
+/// A value that a cell stores under a key: one of the framework's own kinds, or another.
 package enum CellAttribute {
   case text(String)
   case richText(AttributedString)

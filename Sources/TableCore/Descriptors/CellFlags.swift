@@ -1,4 +1,4 @@
-/// What a cell holds that the pipeline must know before it looks at the cell.
+/// The kinds of attribute in a cell that the pipeline must know of before it looks at the cell.
 ///
 /// A section joins the flags of its cells, so that a table without masks, tags or children never
 /// walks over its rows to find none.
@@ -14,7 +14,7 @@ package struct CellFlags: OptionSet {
   static let searchText = CellFlags(rawValue: 1 << 4)
   static let mistakes = CellFlags(rawValue: 1 << 5)
   package static let bound = CellFlags(rawValue: 1 << 6)
-  /// What is typed waits for a commit, or is checked.
+  /// The cell has fields whose drafts wait for a commit, or are validated.
   package static let form = CellFlags(rawValue: 1 << 8)
   static let editable = CellFlags(rawValue: 1 << 7)
   /// It has closures of the app's own, which may capture the screen.

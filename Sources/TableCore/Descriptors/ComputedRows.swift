@@ -31,7 +31,7 @@ final class ComputedRows: RowProvider {
 
   func searchText(at index: Int) -> String? { text?(index) }
 
-  /// What a row is computed from is not known.
+  /// The data of a computed row is unknown, so no row is known to be unchanged.
   func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool { false }
 
   func pairing(from old: any RowProvider) -> RowPairing {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Days and times as fields and data write them, the same in every language.
 package enum DateText {
-  /// What is written of a moment.
+  /// The parts of a moment that are written.
   package enum Parts { case both, day, time }
 
   /// The years that there are: others are not written in four digits.
@@ -31,7 +31,7 @@ package enum DateText {
   static func date(
     _ text: String, _ shown: Parts, _ old: Date?, in calendar: Calendar
   ) -> Date? {
-    // What was not changed keeps its seconds, and its place where a clock is put back.
+    // An unchanged text keeps the seconds, and which of two equal hours it is where a clock is put back.
     if let old, self.text(of: old, shown, in: calendar) == text { return old }
     let words = text.split { " T".contains($0) }
     let day = words.first.flatMap { numbers($0, "-", count: 3) }

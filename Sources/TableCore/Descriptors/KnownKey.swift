@@ -80,20 +80,20 @@ extension TableCell.Key {
   public static var reuseIdentifier: Self { Self(.reuseIdentifier) }
   /// Named values for the cell class, as `.values([…])`.
   public static var properties: Self { Self(.properties) }
-  /// What a tap does.
+  /// The action of a tap.
   public static var action: Self { Self(.action) }
-  /// What a long press does; needs the setting `.longPressable()`.
+  /// The action of a long press; needs the setting `.longPressable()`.
   public static var longPressAction: Self { Self(.longPressAction) }
   /// Named values for the actions, as `.values([…])`.
   public static var arguments: Self { Self(.arguments) }
-  /// What stands at the end of the row: `.disclosure`, `.checkmark`, `.detail`, `.switch(…)`.
+  /// The accessory at the end of the row: `.disclosure`, `.checkmark`, `.detail`, `.switch(…)`.
   public static var accessory: Self { Self(.accessory) }
   /// The property that the row shows and edits, as `.to(object, \.property)`, or several by name, as
   /// `.fields(["first": .to(object, \.first)])`.
   public static var bind: Self { Self(.bind) }
-  /// What the controls of the row do, by their names, as `.handlers([…])`.
+  /// The actions of the row's controls, by their names, as `.handlers([…])`.
   public static var controls: Self { Self(.controls) }
-  /// What must be true of what is typed into the row, as `.required()` or `.with { … }`.
+  /// The validation of values typed into the row, as `.required()` or `.with { … }`.
   public static var validate: Self { Self(.validate) }
   /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }
@@ -110,21 +110,21 @@ extension TableCell.Key {
   public static var selectionStyle: Self { Self(.selectionStyle) }
   /// Whether the row stays selected after a tap.
   public static var keepSelection: Self { Self(.keepSelection) }
-  /// What edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
+  /// The editing that edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
   public static var editingStyle: Self { Self(.editingStyle) }
-  /// What removes the row's data when the row is deleted.
+  /// The action that removes the row's data when the row is deleted.
   public static var deleteAction: Self { Self(.deleteAction) }
-  /// What deleting the row is called, as “Archive”; “Delete” unless said otherwise.
+  /// The name for deleting the row, as “Archive”; “Delete” unless said otherwise.
   public static var deleteTitle: Self { Self(.deleteTitle) }
-  /// What the insert control of edit mode does.
+  /// The action of the insert control in edit mode.
   public static var insertAction: Self { Self(.insertAction) }
   /// Whether the row can be dragged: `true`, `false` or `.withinSection`.
   public static var moveable: Self { Self(.moveable) }
-  /// What a swipe from the edge where reading ends offers, as `.actions([…])`.
+  /// The row actions of a swipe from the edge where reading ends, as `.actions([…])`.
   public static var swipeActions: Self { Self(.swipeActions) }
-  /// What a swipe from the edge where reading starts offers, as `.actions([…])`.
+  /// The row actions of a swipe from the edge where reading starts, as `.actions([…])`.
   public static var leadingSwipeActions: Self { Self(.leadingSwipeActions) }
-  /// What the row's menu offers, as `.actions([…])`.
+  /// The row actions of the row's menu, as `.actions([…])`.
   public static var menu: Self { Self(.menu) }
   /// Whether a search looks at the row; true unless said otherwise.
   public static var searchable: Self { Self(.searchable) }

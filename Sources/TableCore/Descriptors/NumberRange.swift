@@ -11,10 +11,10 @@ package enum NumberRange: Hashable, Sendable {
     }
   }
 
-  /// What mends a number outside of the range.
+  /// The remedy for a number outside of the range.
   package var remedy: String { "give it \(name)" }
 
-  /// What becomes of a number outside of the range.
+  /// The words for a number outside of the range that is replaced by the nearest one in it.
   package static let nearestTaken = "the nearest that it takes counts instead"
 
   /// Returns the number of the range that is nearest to another one, and whether it is the same; nil for what is no number.

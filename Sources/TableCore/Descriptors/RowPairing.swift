@@ -2,9 +2,9 @@
 package struct RowPairing: Equatable, Sendable {
   /// Rows that follow each other on both sides.
   package struct Run: Equatable, Sendable {
-    /// Where the first of them stood.
+    /// The old index of the first row.
     package var old: Int
-    /// Where it stands now.
+    /// The new index of the first row.
     package var new: Int
     package var count: Int
   }

@@ -12,10 +12,10 @@
   /// Whether the id of a row is its index, and so names a row of this section only.
   var idsAreIndexes: Bool { get }
 
-  /// What a search looks at, or nil where the cell has to be made for it.
+  /// Returns the searched text of a row, or nil where its cell has to be made for it.
   func searchText(at index: Int) -> String?
 
-  /// What ids are compared within: rows of different kinds never hand on their identity.
+  /// The domain of ids: rows of different domains never hand on their identity.
   var domain: ObjectIdentifier? { get }
 
   /// Whether the row at `index` is known to look as the row of `old` at `oldIndex` did.
@@ -30,7 +30,7 @@
   /// Which mistakes of these rows were reported already, or nil where each reading reports anew.
   var reports: RowReports? { get }
 
-  /// Whether what rows are made from is at hand; until then they show that they are loaded.
+  /// Whether the data of rows is at hand; until then the rows show that they are loading.
   func isReady(_ rows: Range<Int>) -> Bool
 
   /// Brings what rows are made from to hand, for a search that looks at all of them.

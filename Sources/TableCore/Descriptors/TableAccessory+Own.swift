@@ -1,4 +1,4 @@
-// What can stand at the end of a row beside the signs and the switch; a tap on each can do something.
+// Accessories beside the signs and the switch; each can have an action of its own.
 extension CellValue where Self == TableAccessory {
   /// An arrow, with what a tap on it does beside what the row does.
   public static func disclosure(_ action: TableAction) -> TableAccessory {

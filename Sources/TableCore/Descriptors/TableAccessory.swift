@@ -1,4 +1,4 @@
-/// What stands at the end of a row.
+/// An accessory: the sign or control at the end of a row.
 public struct TableAccessory {
   /// The kinds of accessory.
   package enum Kind {
@@ -16,9 +16,9 @@ public struct TableAccessory {
   }
 
   package let kind: Kind
-  /// What a tap on the accessory does, beside what the row does.
+  /// The action of a tap on the accessory, beside that of the row.
   package var action: TableAction?
-  /// What a screen reader says of a control, or nil for the row's title.
+  /// The label of a control for screen readers, or nil for the row's title.
   package var label: String?
 
   package init(_ kind: Kind, action: TableAction? = nil) {

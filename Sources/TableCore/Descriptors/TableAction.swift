@@ -1,4 +1,4 @@
-/// What happens when a row, a button or a control is used.
+/// The code that runs when a row, a button or a control is used.
 ///
 /// An action names a method and, where the method takes one, a value:
 ///
@@ -9,7 +9,7 @@
 /// The method is not bound to a screen, so nothing is captured. It is called on the nearest group
 /// around the row, or else the screen, that has it.
 public struct TableAction {
-  /// What an action runs once its target is known.
+  /// The code of an action, which runs once its target is known.
   package enum Body {
     case now(@MainActor (TableActionContext) throws -> Void)
     case later(@MainActor (TableActionContext) async throws -> Void)
@@ -20,7 +20,7 @@ public struct TableAction {
   }
 
   package let body: Body
-  /// Whether it runs a closure of the app's own, and not a method.
+  /// Whether the action runs a closure of the app's own, and not a method.
   let isClosure: Bool
 
   package init(_ body: Body, isClosure: Bool = false) {

@@ -1,4 +1,4 @@
-/// What an action learns about the row that it was started from.
+/// The row from which an action was started, with its positions and control.
 @MainActor public struct TableActionContext {
   /// The row, or nil where the action did not start from one, as a bar button's.
   public let row: NodeID?
@@ -8,11 +8,11 @@
   public let arguments: TableArguments
   /// The new value of the control that was used, or nil.
   public let value: TableValue?
-  /// What was done with which control, or nil where the action did not come from one.
+  /// The use of a control that started the action, or nil where none did.
   public let control: TableControlEvent?
-  /// Where the row stood on screen when the action started, or nil.
+  /// The row's position on screen when the action started, or nil.
   public let tablePath: TablePath?
-  /// Where the row stands as written, or nil.
+  /// The row's position as written, or nil.
   public let dataPath: DataPath?
   /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
   package let targets: [any ActionTarget]

@@ -4,7 +4,7 @@
 /// [.title: "Owner", .bind: .to(store, \.owner)]
 /// ```
 public struct TableBinding {
-  /// What makes two bindings the same, from one reading of the table to the next.
+  /// The identity by which two bindings are the same from one reading of the table to the next.
   package struct Identity: Hashable {
     let object: ObjectIdentifier?
     let path: AnyKeyPath
@@ -25,13 +25,13 @@ public struct TableBinding {
   package let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
   /// Returns a value as the property takes it, or nil where it makes no sense for it.
   package let convert: @MainActor (TableValue) -> TableValue?
-  /// Whether what is typed waits until the form is committed.
+  /// Whether typed values wait in a draft until the form is committed.
   package var isDraft = false
 
   /// How a field writes and reads the value, or nil for the usual way.
   package var format: TableFormat?
 
-  /// What it is in the words of whoever described it, as data; two that differ in this edit different things.
+  /// The description that the binding was made from, as data; bindings with different ones edit different properties.
   package var origin: AnyHashable?
 
   /// Creates a binding that its path alone tells from others.
@@ -73,7 +73,7 @@ public struct TableBinding {
     guard case .text(let text) = value else { return convert(value) }
     guard let format else { return convert(value) ?? convert(local: text) }
     if text.allSatisfy(\.isWhitespace) { return convert(.null) }
-    // What was not changed loses nothing that its text does not show.
+    // An unchanged text keeps the parts of the old value that it does not show.
     if let old, old != .null, format.text(old) == text { return old }
     return format.value(text).map { format.completed($0, old ?? .null) }.flatMap(convert)
   }

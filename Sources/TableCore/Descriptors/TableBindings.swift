@@ -50,7 +50,7 @@ extension TableCell {
   /// A control and what it is bound to.
   package typealias Field = (name: String, binding: TableBinding)
 
-  /// What the controls of the row are bound to, in order; the switch at its end is the last.
+  /// The bindings of the row's controls, in order; the switch at its end is the last.
   package var fields: [Field] {
     var fields: [Field] = []
     if flags.contains(.bound) {
@@ -68,7 +68,7 @@ extension TableCell {
     return fields
   }
 
-  /// What the control of that name is bound to, or nil.
+  /// Returns the binding of a control by its name, or nil.
   package func binding(of name: String) -> TableBinding? {
     fields.first { $0.name == name }?.binding
   }

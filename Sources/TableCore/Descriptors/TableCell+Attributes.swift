@@ -47,7 +47,7 @@ extension TableCell {
     return TableArguments(values.merging(own?.values ?? [:]) { $1 })
   }
 
-  /// What the cell edits, or nil; the first property where it edits several.
+  /// The property that the cell edits, or nil; the first where it edits several.
   public var binding: TableBinding? {
     switch attribute(.bind) {
     case .binding(let binding)?: binding
@@ -56,7 +56,7 @@ extension TableCell {
     }
   }
 
-  /// What stands at the end of the row, or nil.
+  /// The accessory at the end of the row, or nil.
   public var accessory: TableAccessory? {
     switch attribute(.accessory) {
     case .accessory(let accessory)?: accessory
@@ -104,7 +104,7 @@ extension TableCell {
     case anywhere
   }
 
-  /// What edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
+  /// The editing that edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
   public var editingStyle: TableSymbol {
     if case .symbol(let style)? = attribute(.editingStyle) { return style }
     return attribute(.deleteAction) == nil ? .off : .delete

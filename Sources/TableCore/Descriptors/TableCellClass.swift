@@ -1,4 +1,4 @@
-/// What a cell class is: something that is made without arguments, and shows rows.
+/// A class of cells: its objects are made without arguments, and show rows.
 ///
 /// Subclass ``TableRowCell`` rather than conform.
 @MainActor public protocol RowCell: AnyObject, SendableMetatype {
@@ -29,7 +29,7 @@ public struct TableCellClass: Hashable {
     self.properties = TableArguments(properties)
   }
 
-  /// Whether both are the same.
+  /// Whether both classes are the same.
   public static func == (a: Self, b: Self) -> Bool {
     a.type == b.type && a.properties.isSameContent(as: b.properties)
   }

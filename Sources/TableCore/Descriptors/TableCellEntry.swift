@@ -1,6 +1,6 @@
 /// A cell class as data names it: the class, the properties that it takes, and the value that it edits.
 public struct TableCellEntry {
-  /// What a row of the class edits.
+  /// The kind of value that a row of the class edits.
   public enum Value: String, Hashable, Sendable, CaseIterable {
     /// A text.
     case text
@@ -28,7 +28,7 @@ public struct TableCellEntry {
   public let cellClass: TableCellClass?
   /// The properties that it takes, or nil where any are.
   public let properties: [TableCellProperty]?
-  /// What it edits, or nil.
+  /// The kind of value that the class edits, or nil.
   public let edits: Value?
   /// Whether a form can have it among its fields though it edits nothing, as a button.
   public let isButton: Bool
@@ -90,9 +90,9 @@ public struct TableCellProperty: Hashable, Sendable {
 
   /// The name of the property.
   public let name: String
-  /// What it takes.
+  /// The kind of value that the property takes.
   public let kind: Kind
-  /// What it is for, in one line.
+  /// The purpose of the property, in one line.
   public let summary: String
   /// The name of the property without which this one means nothing, or nil.
   public let partner: String?

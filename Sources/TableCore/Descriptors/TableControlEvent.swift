@@ -1,4 +1,4 @@
-/// What a person did with a control of a row.
+/// A person's use of a control of a row.
 ///
 /// It names the row and the control, and holds neither: whatever cell shows the row by then, the event
 /// reaches what that row says of the control.

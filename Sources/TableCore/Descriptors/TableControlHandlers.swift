@@ -1,4 +1,4 @@
-/// What happens when the controls of a row are used, by their names.
+/// The handlers of a row's controls, by their names.
 public struct TableControlHandlers {
   package let handlers: [String: TableAction]
   package let typing: [String: TableAction]
@@ -20,7 +20,7 @@ extension TableControlHandlers: CellValue {
 }
 
 extension CellValue where Self == TableControlHandlers {
-  /// What happens when the controls of a row have new values or are pressed, by their names.
+  /// Handlers for new values and presses of a row's controls, by their names.
   ///
   /// ```swift
   /// .controls: .handlers([
@@ -42,7 +42,7 @@ extension CellValue where Self == TableControlHandlers {
 }
 
 extension TableCell {
-  /// What happens when the control of that name is used, or nil.
+  /// Returns the handler of a control by its name, or nil.
   package func handler(of name: String, _ kind: TableControlEvent.Kind) -> TableAction? {
     guard case .handlers(let handlers)? = attribute(.controls) else { return nil }
     return handlers.handler(of: name, kind)

@@ -1,6 +1,6 @@
 package import TablePatterns
 
-/// What must be true of a value, as plain data says it.
+/// The validation rules of a value, as plain data says them.
 package struct TableDataRules: Equatable {
   package var isRequired = false
   package var pattern: TablePattern?
@@ -8,7 +8,7 @@ package struct TableDataRules: Equatable {
   package var maximum: Double?
   package var minimumLength: Int?
   package var maximumLength: Int?
-  /// What a person reads where something is wrong, or nil for the framework's own words.
+  /// The message for a person, or nil for the framework's own words.
   package var message: String?
 
   package init() {}

@@ -1,4 +1,4 @@
-/// What becomes of a row that a person deleted: the answer of ``TableScreen/onCellDeleted(_:at:)``, or of a `deleteAction`.
+/// The fate of a row that a person deleted: the answer of ``TableScreen/onCellDeleted(_:at:)``, or of a `deleteAction`.
 public enum TableDeletion: Hashable, Sendable {
   /// The row goes; if the data still has it, the next reading brings it back, and a diagnostic says why.
   ///

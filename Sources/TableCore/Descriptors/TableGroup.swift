@@ -3,7 +3,7 @@
 /// Subclass it, describe its ``sections``, and attach it to a cell with `.children: .group(…)` or put
 /// it into a screen's stack.
 @MainActor open class TableGroup: ActionTarget {
-  /// What stands for it where something is remembered about its rows.
+  /// The token of the group in state that is kept about its rows.
   package var token = GroupToken()
 
   /// Creates a group.
@@ -30,10 +30,10 @@
   /// where these differ, the group that had the row takes it out of its data, and the other one puts it into its own.
   open func onCellMoved(_ cell: TableCell, from: DataPath, to: DataPath) {}
 
-  /// What answers the actions of its rows where the group only stands for another object; nil where it does itself.
+  /// The target of its rows' actions where the group stands for another object; nil where the group is the target.
   package var answering: (@MainActor () -> (any ActionTarget)?)?
 
-  /// What names the group in a saved state where its class does not; nil where that does.
+  /// The group's name in a saved state, or nil where its class names it.
   package var naming: (@MainActor () -> String?)?
 
   /// The objects whose methods answer the actions of its rows, the nearest first.
@@ -43,7 +43,7 @@
   }
 }
 
-/// What stands for a group as long as anything is remembered about it; unlike an address no other ever gets it.
+/// The identity of a group in kept state; unlike an address it is never given to another group.
 package struct GroupToken: Hashable {
   @MainActor private static var count = 0
   private let number: Int

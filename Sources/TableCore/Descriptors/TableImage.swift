@@ -5,7 +5,7 @@ public import Foundation
 /// A host of characters, as a terminal, decodes no pictures: it shows a mark in place of each, which for a name
 /// such as `star` or `folder` is that of the name, and is another one while a picture is loaded, or could not be.
 public struct TableImage: Hashable, Sendable {
-  /// Where a picture comes from.
+  /// The source of a picture.
   public enum Source: Hashable, Sendable {
     /// The app's resource, or the host's icon, of that name.
     case named(String)
@@ -25,7 +25,7 @@ public struct TableImage: Hashable, Sendable {
     case scaleToFill
   }
 
-  /// Where the picture comes from.
+  /// The source of the picture.
   public var source: Source
   /// The radius of its corners, in points; zero or more.
   ///

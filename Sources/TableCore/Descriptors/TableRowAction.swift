@@ -1,8 +1,8 @@
 /// Something that a swipe or a row's menu offers.
 public struct TableRowAction {
-  /// What a person reads.
+  /// The title that a person reads.
   public var title: String
-  /// Whether it takes something away.
+  /// Whether the action removes data, so that hosts mark it.
   public var isDestructive: Bool
   package let action: TableAction
 
@@ -23,7 +23,7 @@ public struct TableRowAction {
   }
 }
 
-/// What a swipe to one side, or a row's menu, offers.
+/// The row actions of a swipe to one side, or of a row's menu.
 public struct TableRowActions {
   /// The offers, in order.
   public let actions: [TableRowAction]
@@ -47,7 +47,7 @@ extension TableRowActions: CellValue {
 }
 
 extension CellValue where Self == TableRowActions {
-  /// What a swipe or a menu offers, in order.
+  /// Row actions of a swipe or a menu, in order.
   ///
   /// ```swift
   /// [.title: item.title, .menu: .actions([TableRowAction("Share", .perform(ToDoScreen.share, item))])]

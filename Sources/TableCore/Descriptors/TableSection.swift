@@ -20,9 +20,9 @@ public struct TableSection {
   public var title: String?
   /// The text below the rows, or nil.
   public var footer: String?
-  /// What stands above the rows in place of the title, or nil.
+  /// The view above the rows in place of the title, or nil.
   public package(set) var headerView: TableSectionView?
-  /// What stands below the rows in place of the footer, or nil.
+  /// The view below the rows in place of the footer, or nil.
   public package(set) var footerView: TableSectionView?
   /// Friendly names for look-ups and masks; need not be unique.
   public var tags: [String] = []
@@ -36,13 +36,13 @@ public struct TableSection {
   public var allowsMoves = true
   /// Whether who made the section has said which ids are there twice.
   package var hasCheckedIDs = false
-  /// What rows that are made when needed have, unless they say otherwise; written ones have it already.
+  /// The default attributes of rows that are made when needed; written rows have them already.
   private(set) var rowDefaults: TableCell?
-  /// What gives the section its rows, or nil for those written here.
+  /// The source of the section's rows, or nil for rows written here.
   public var source: RowSource?
   /// The source for whose sections this one stands, or nil.
   package var keyed: SectionSource?
-  /// Where the section comes from, where it is one of several that a source gives.
+  /// The run of sections that the section belongs to, where a source gives several.
   var origin: SourceRun?
   /// The source whose failure shows above the rows, or nil.
   var failing: TableSource?

@@ -1,4 +1,4 @@
-/// What stands above or below the rows of a section in place of a plain text.
+/// A view above or below the rows of a section in place of a plain text.
 public struct TableSectionView {
   /// The class that makes the elements.
   public let cellClass: TableCellClass

@@ -1,4 +1,4 @@
-/// What must be true of what is typed into a row.
+/// A check of the values typed into a row.
 ///
 /// ```swift
 /// [.title: "Age", .bind: .draft(person, \.age), .validate: .all(
@@ -20,7 +20,7 @@ public struct TableValidation {
     /// The name of the control, or nil for the first of the row.
     package var control: String?
     package let body: Body
-    /// Whether it is a closure of the app's own, which may capture the screen.
+    /// Whether the check is a closure of the app's own, which may capture the screen.
     var isClosure = false
   }
 
@@ -98,7 +98,7 @@ extension TableValidation: CellValue {
 }
 
 extension Optional {
-  /// What an asynchronous check says of the value, or nil where there is none.
+  /// Returns the message of an asynchronous check of the value, or nil where there is none.
   @MainActor fileprivate func asking(
     _ check: @MainActor (Wrapped) async throws -> String?
   ) async rethrows -> String? {
@@ -108,7 +108,7 @@ extension Optional {
 }
 
 extension TableValue {
-  /// Whether nothing was typed or chosen, or nothing but blanks.
+  /// Whether the value is empty: nothing typed or chosen, or only blanks.
   var isEmpty: Bool {
     switch self {
     case .text(let text), .choice(let text): text.allSatisfy(\.isWhitespace)
@@ -116,7 +116,7 @@ extension TableValue {
     }
   }
 
-  /// Whether nothing was typed or chosen; a text of blanks is something.
+  /// Whether the value holds nothing typed or chosen; a text of blanks counts as something.
   var holdsNothing: Bool {
     switch self {
     case .null: true
@@ -129,7 +129,7 @@ extension TableValue {
 }
 
 extension TableCell {
-  /// What must be true of what is typed into the row, by the name of the control.
+  /// The checks of values typed into the row, by the name of the control.
   var checks: [(control: String, body: TableValidation.Body)] {
     guard case .validation(let validation)? = attribute(.validate) else { return [] }
     let first = fields.first?.name ?? TableBinding.name

@@ -2,7 +2,7 @@
 package struct TextPair: Equatable, Sendable {
   /// The name.
   package let key: String
-  /// What is true of it.
+  /// The value of that name.
   package let value: String
 
   /// Creates a pair.

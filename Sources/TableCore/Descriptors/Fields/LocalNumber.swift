@@ -9,7 +9,7 @@ struct LocalNumber {
 
   /// The separators of the format, and those that plain numbers of the locale have.
   private let separators: [Separators]
-  /// What may stand beside the number, such as the symbol of a currency.
+  /// The texts that may stand beside the number, such as the symbol of a currency.
   private let symbols: [String]
 
   /// Creates a reader of plain numbers.
@@ -46,10 +46,10 @@ struct LocalNumber {
   }
 }
 
-/// What stands between the digits of a number.
+/// The separators between the digits of a number.
 private struct Separators {
   let decimal: String
-  /// What stands between groups of digits; empty for blanks and for nothing.
+  /// The separator of groups of digits; empty for blanks and for nothing.
   let group: String
 
   init(decimal: String, group: String) {

@@ -16,7 +16,7 @@ import Foundation
     }
   }
 
-  /// What a person reads of a number that is beyond all that the property takes, by the one next to it.
+  /// Returns the text for a person about a number out of the property's range, which names the nearest one in it.
   func remedy(beyond nearest: TableValue) -> String {
     let text = editText(of: nearest)
     return Double(nearest) ?? 0 < 0

@@ -2,7 +2,7 @@ import Foundation
 import TablePatterns
 
 extension TableDataRules {
-  /// What is wrong with a value, in words, or nil; `required` says that it must not be empty.
+  /// Returns the message about an invalid value, or nil; `required` is the message for an empty one.
   @MainActor func problem(of value: TableValue, required: () -> String) -> String? {
     if isRequired, value.isEmpty { return message ?? required() }
     // Blanks are text for all but `required`.

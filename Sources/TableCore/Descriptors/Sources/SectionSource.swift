@@ -35,7 +35,7 @@ extension TableSection {
   var previous: NodeID?
   /// How many sections stood before it when the group was read.
   var place = 0
-  /// What the rows of the sections have, unless they say otherwise.
+  /// The default attributes of the sections' rows.
   private let rowDefaults: TableCell?
   private let link: SourceLink
 

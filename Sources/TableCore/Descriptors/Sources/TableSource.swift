@@ -5,7 +5,7 @@
 /// sections. A source knows its tables only weakly, so it may live longer than they do; a table keeps the
 /// sources that it shows.
 @MainActor open class TableSource {
-  /// What keeps the rows from being up to date, or nil.
+  /// The error that keeps the rows from being up to date, or nil.
   public private(set) var failure: (any Error)?
   /// Whether the source has nothing to show yet, because it reads.
   public private(set) var isLoading = false
@@ -79,13 +79,13 @@
 public struct TableSourceChange: Hashable, Sendable {
   /// The row.
   public let row: NodeID
-  /// Where it stood as written; its `row` is the index in the source.
+  /// The old position as written; its `row` is the index in the source.
   public let from: DataPath
-  /// Where it stands as written; its `row` is the index in the source.
+  /// The new position as written; its `row` is the index in the source.
   public let to: DataPath
 }
 
-/// What shows a source.
+/// The observer of a source: the table that shows it.
 @MainActor protocol TableSourceObserver: AnyObject {
   /// The rows, or what keeps them from being up to date, may have changed.
   func sourceChanged(_ source: TableSource)
