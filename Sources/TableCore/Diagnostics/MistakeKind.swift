@@ -2,14 +2,14 @@
 ///
 /// The page of diagnostics is written from these, and what is reported takes its words from them.
 package protocol MistakeKind: RawRepresentable<String>, CaseIterable {
-  /// What leads to it, why it matters, and how to mend it.
+  /// The cause of the mistake, why it matters, and the remedy.
   var text: (cause: String, why: String, remedy: String) { get }
   /// Data with this mistake and no other one; nil where no few words of data have it.
   var example: String? { get }
 }
 
 extension MistakeKind {
-  /// What leads to it.
+  /// The cause of the mistake.
   package var cause: String { text.cause }
   /// Why it matters.
   package var why: String { text.why }
@@ -20,7 +20,7 @@ extension MistakeKind {
 
 /// A kind of mistake in data, of which most have an example.
 package protocol DataMistakeKind: MistakeKind {
-  /// What leads to it, why it matters, how to mend it, and data with it.
+  /// The cause of the mistake, why it matters, the remedy, and data with it.
   var entry: (cause: String, why: String, remedy: String, example: String?) { get }
 }
 

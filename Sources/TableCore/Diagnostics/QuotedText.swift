@@ -3,7 +3,7 @@ package func quoted(_ text: String) -> String {
   let shown = text.start(of: 40)
   let plain = String(
     shown.unicodeScalars.map {
-      // What is written here ends up in terminals and logs.
+      // The text ends up in terminals and logs.
       $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
         || $0.properties.generalCategory == .lineSeparator
         || $0.properties.generalCategory == .paragraphSeparator ? "\u{FFFD}" : Character($0)

@@ -5,9 +5,9 @@ import Foundation
 /// What cannot be written is lost, and nothing else: a stream that is closed, full or without a reader neither traps
 /// nor ends the program, as `FileHandle` and the signal of a broken pipe do.
 package enum StandardStream: Int32, Sendable {
-  /// What a program is asked for.
+  /// The stream of a program's results.
   case output = 1
-  /// What it has to say about that.
+  /// The stream of a program's messages.
   case error = 2
 
   /// Prints lines for people: each is made harmless, and stays one line.

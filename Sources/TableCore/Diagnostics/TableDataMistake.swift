@@ -8,9 +8,9 @@ public struct TableDataMistake: Error, Hashable, Sendable, Codable {
   public var line: Int?
   /// The column, from 1, in Unicode scalars, or nil.
   public var column: Int?
-  /// Where it is among the data, as `[2].cells[4].accessory.view`; empty for all of it.
+  /// The place in the data, as `[2].cells[4].accessory.view`; empty for all of it.
   public var path: String
-  /// What is wrong.
+  /// The mistake, in words.
   public var what: String
   /// Why it matters.
   public var why: String
@@ -35,7 +35,7 @@ public struct TableDataMistake: Error, Hashable, Sendable, Codable {
 }
 
 extension TableDataMistake: CustomStringConvertible {
-  /// What is wrong, why it matters and how to mend it, in one line.
+  /// The mistake, why it matters and the remedy, in one line.
   public var message: String {
     let place = path.isEmpty ? "" : "\(path): "
     return "\(place)\(what); \(why); \(remedy)"

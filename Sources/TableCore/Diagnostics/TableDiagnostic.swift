@@ -1,6 +1,6 @@
 /// A mistake in the app's code, in four parts: what, where, why it matters, and how to mend it.
 public struct TableDiagnostic: Hashable, Sendable {
-  /// Where a mistake was made, as far as is known.
+  /// The place of a mistake, as far as it is known.
   public struct Place: Hashable, Sendable {
     /// The class of the screen.
     public var screen: String?
@@ -27,9 +27,9 @@ public struct TableDiagnostic: Hashable, Sendable {
 
   /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
   public var kind: String
-  /// What is wrong.
+  /// The mistake, in words.
   public var what: String
-  /// Where it is.
+  /// The place of the mistake.
   public var place: Place
   /// Why it matters.
   public var why: String

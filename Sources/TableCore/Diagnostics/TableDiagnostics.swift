@@ -1,6 +1,6 @@
-/// Where mistakes in the app's code are reported.
+/// The reporter of mistakes in the app's code.
 public enum TableDiagnostics {
-  /// What a report is given to; the standard one writes to standard error.
+  /// The function that takes reports; the standard one writes to standard error.
   @TaskLocal public static var reporter: @Sendable (TableDiagnostic) -> Void = { diagnostic in
     StandardStream.error.say(text: "\(diagnostic)")
   }

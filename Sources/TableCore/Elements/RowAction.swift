@@ -1,6 +1,6 @@
 /// Something that a swipe or a row's menu offers, as a host draws it.
 public struct RowAction: Hashable, Sendable {
-  /// Where a row makes offers.
+  /// The place of a row action.
   public enum Place: String, Hashable, Sendable {
     /// Under a swipe from the edge where reading ends.
     case trailing
@@ -10,9 +10,9 @@ public struct RowAction: Hashable, Sendable {
     case menu
   }
 
-  /// What a person reads.
+  /// The title that a person reads.
   public var title: String
-  /// Whether it takes something away.
+  /// Whether the action removes data, so that hosts mark it.
   public var isDestructive = false
 
   package init(title: String, isDestructive: Bool = false) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A row as a host draws it.
 public struct RowContent: Hashable, Sendable {
-  /// What stands at the end of a row.
+  /// The accessory at the end of a row.
   public enum Accessory: Hashable, Sendable {
     /// Nothing.
     case off
@@ -22,7 +22,7 @@ public struct RowContent: Hashable, Sendable {
   public var kind: String
   /// The parts of the row between its edges.
   public var body: RowElement
-  /// What stands at its end.
+  /// The accessory at the end of the row.
   public var accessory: Accessory = .off
   /// Whether a tap on what stands there does something of its own, by a ``TableEvent/tapAccessory(_:)``.
   public var isAccessoryTappable = false
@@ -32,34 +32,34 @@ public struct RowContent: Hashable, Sendable {
   public var isExpanded: Bool?
   /// Whether the row is selected.
   public var isSelected = false
-  /// What a tap does, or nil where it does nothing.
+  /// The effect of a tap, or nil for none.
   public var tap: Tap?
   /// Whether a long press does something.
   public var isLongPressable = false
-  /// Whether something runs for the row.
+  /// Whether an action runs for the row.
   public var isBusy = false
   /// How much of it is done, from 0 to 1, or nil where that is not known.
   public var progress: Double?
-  /// Whether it can be ended by a ``TableEvent/cancel(_:)``.
+  /// Whether ``TableEvent/cancel(_:)`` ends the running action.
   public var isCancellable = false
   /// What edit mode and a swipe offer.
   public var editing: Editing = .off
-  /// What deleting the row is called, where its author has a word for it.
+  /// The name for deleting the row, where its author gives one.
   public var deleteTitle: String?
   /// Whether the row can be dragged in edit mode.
   public var isMoveable = false
-  /// What a swipe, or the row's menu, offers.
+  /// The row actions of swipes and of the row's menu.
   public var rowActions: [RowAction.Place: [RowAction]] = [:]
-  /// What is wrong with the row, and the remedy, or nil.
+  /// The validation message of the row with its remedy, or nil.
   public var message: String?
   /// The height in points, or nil for the host's own; see ``TableCell/Key/height`` for hosts of characters.
   public var height: Double?
   /// How far the remote pictures in the row have come, by address; ``state(of:)`` tells it of each.
   public var images: [URL: RowImageState] = [:]
-  /// What a screen reader says.
+  /// The text that a screen reader says.
   public var accessibilityLabel = ""
 
-  /// What a tap on a row does.
+  /// The effect of a tap on a row.
   public enum Tap: String, Hashable, Sendable {
     /// It runs the row's action.
     case action
@@ -93,7 +93,7 @@ public struct RowContent: Hashable, Sendable {
 }
 
 extension RowContent.Accessory {
-  /// Whether it is a control, which keys and clicks go to by themselves.
+  /// Whether the element is a control, which takes keys and clicks itself.
   package var isControl: Bool { if case .control = self { true } else { false } }
 }
 
@@ -119,7 +119,7 @@ extension RowContent {
       ?? body.flattened.firstControl?.label ?? ""
   }
 
-  /// Whether there is one control in the row, and no more.
+  /// Whether the row has exactly one control.
   package var hasOneControl: Bool { body.controlCount + (accessory.isControl ? 1 : 0) == 1 }
 
   /// The controls of the row in order, the accessory last.

@@ -1,4 +1,4 @@
-/// What a cell class knows of the row that it makes the elements of.
+/// A row as a cell class sees it when it makes the row's elements.
 public struct RowContext {
   /// The identity of the row.
   public let id: NodeID
@@ -6,11 +6,11 @@ public struct RowContext {
   public let cell: TableCell
   /// Whether edit mode is on.
   public let isEditing: Bool
-  /// What the controls of the row show, by name.
+  /// The values that the controls of the row show, by name.
   let values: [String: TableValue]
   /// How the values of fields with a format are written.
   let texts: [String: String]
-  /// What the properties hold, or were last set to, whatever was typed since that makes no sense there.
+  /// The values of the properties, without drafts that do not fit.
   let bases: [String: TableValue]
 
   package init(
@@ -77,7 +77,7 @@ public struct RowContext {
     return control
   }
 
-  /// What a control shows: fields show what a person edits.
+  /// Returns the value that a control shows; a field shows its draft.
   private func shown(_ name: String, _ kind: RowControl.Kind) -> TableValue? {
     switch kind {
     case .field, .textArea: texts[name].map { .text($0) } ?? values[name]

@@ -1,5 +1,5 @@
 extension RowControl {
-  /// What there is to choose from.
+  /// The choices of the control.
   @MainActor package var choices: [Choice] {
     switch kind {
     case .segments(let choices), .menu(let choices): choices

@@ -1,4 +1,4 @@
-// Where a slider stands, whatever its range.
+// The position of a slider, for any range.
 extension RowControl {
   /// How far the value of a slider is on its way through its range, from 0 to 1; zero where it is no slider.
   ///

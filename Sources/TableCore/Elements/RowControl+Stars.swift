@@ -21,7 +21,7 @@ extension RowControl {
     return control
   }
 
-  /// What stands in the place of more stars than a person tells apart at a glance, as “50/100 ★”.
+  /// The text in place of more stars than a person tells apart at a glance, as “50/100 ★”.
   package func starText(star: String) -> String {
     stars.map { "\($0.filled)/\($0.count) \(star)" } ?? ""
   }

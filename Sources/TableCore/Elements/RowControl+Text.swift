@@ -32,7 +32,7 @@ extension RowControl {
     return .date(date)
   }
 
-  /// What stands in the control when a person begins to type: a colour with a name is typed by its parts.
+  /// The text in the control when a person begins to type: a colour with a name is typed by its parts.
   package var startText: String {
     guard kind == .color, !editText.hasPrefix("#") else { return editText }
     return "#"
@@ -82,7 +82,7 @@ extension RowControl.FieldKind {
   /// Whether the field takes a day, a time or both.
   public var isDate: Bool { dateParts != nil }
 
-  /// What the field shows of a moment, or nil where it takes none.
+  /// The parts of a moment that the field shows, or nil where it takes none.
   package var dateParts: DateText.Parts? {
     switch self {
     case .date: .both

@@ -24,7 +24,7 @@ public struct RowControl: Hashable, Sendable {
     case rating(Int)
   }
 
-  /// What a field takes.
+  /// The kind of value that a field takes.
   public enum FieldKind: String, Hashable, Sendable {
     /// Any text.
     case text
@@ -44,9 +44,9 @@ public struct RowControl: Hashable, Sendable {
 
   /// Something to choose.
   public struct Choice: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// What the value of the control is while this is chosen.
+    /// The value of the control while this is chosen.
     public var id: String
-    /// What a person reads.
+    /// The title that a person reads.
     public var title: String
 
     /// Creates a choice.
@@ -61,18 +61,18 @@ public struct RowControl: Hashable, Sendable {
 
   /// The name by which the row knows the control.
   public var name: String
-  /// What it is.
+  /// The kind of control.
   public var kind: Kind
-  /// What it shows.
+  /// The value that the control shows.
   public var value: TableValue
   /// What the property holds, or was last set to, where what shows is a text that was typed or written for it:
   /// a typed time is one of that day.
   public var base = TableValue.null
   /// Whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.
   public var isFormatted = false
-  /// Whether it can be used.
+  /// Whether the control can be used.
   public var isEnabled: Bool
-  /// What a screen reader says.
+  /// The text that a screen reader says.
   public var label: String
 
   /// Creates a control.

@@ -22,7 +22,7 @@ public indirect enum RowElement: Hashable, Sendable {
 
 /// A text in a row.
 public struct RowText: Hashable, Sendable {
-  /// What the text is; the host decides how it looks.
+  /// The role of the text; the host decides how it looks.
   public enum Role: String, Hashable, Sendable {
     /// The name of the row.
     case title
@@ -32,17 +32,17 @@ public struct RowText: Hashable, Sendable {
     case value
     /// A small remark.
     case caption
-    /// What is wrong, and the remedy.
+    /// A mistake and its remedy.
     case error
-    /// What can be pressed, such as the name of a row that does something.
+    /// A text that can be pressed, such as the name of a row with an action.
     case control
   }
 
   /// The text.
   public var text: TableText
-  /// What it is.
+  /// The role of the text.
   public var role: Role
-  /// What a running search found, as offsets of characters.
+  /// The matches of a running search, as offsets of characters.
   public var matches: [Range<Int>] = []
   /// How many lines it may take, or 0 for any number.
   public var lines = 1

@@ -42,7 +42,7 @@ enum StockBody {
   ) -> RowControl.Kind {
     switch (value, kind) {
     case (.flag, _), (.null, .flag): .toggle
-    // What was typed and makes no sense does not change what the field takes.
+    // A draft that does not fit does not change the kind of the field.
     case (.integer, _), (_, .integer): .field(placeholder: placeholder, kind: .integer)
     case (.number, _), (_, .number): .field(placeholder: placeholder, kind: .number)
     case (.date, _), (_, .date): .field(placeholder: placeholder, kind: .date)

@@ -1,10 +1,10 @@
 /// A button in the bar of a screen.
 public struct TableBarButton {
-  /// Where the button stands.
+  /// The edge at which the button stands.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// Where reading starts.
+    /// The edge where reading starts.
     case leading
-    /// Where reading ends.
+    /// The edge where reading ends.
     case trailing
     /// In the toolbar at the bottom.
     case toolbar
@@ -17,7 +17,7 @@ public struct TableBarButton {
     case flexibleSpace, fixedSpace
   }
 
-  /// What the button shows.
+  /// The face of a button: its text or sign.
   public enum Face: Hashable, Sendable {
     /// A text.
     case title(String)
@@ -29,15 +29,15 @@ public struct TableBarButton {
     case element(RowElement)
   }
 
-  /// What it shows.
+  /// The face of the button.
   public var face: Face
-  /// What it does.
+  /// The action of the button.
   public var action: TableAction
-  /// Whether it can be pressed.
+  /// Whether the button can be pressed.
   public var isEnabled = true
-  /// Whether it is what a person most likely wants, as to save; hosts make it stand out.
+  /// Whether the button is the one that a person most likely wants, as to save; hosts make it stand out.
   public var isProminent = false
-  /// Whether it is the button of edit mode.
+  /// Whether the button turns edit mode on and off.
   package var isEditButton = false
 
   /// Creates a button with a text.
@@ -64,7 +64,7 @@ public struct TableBarButton {
     self.action = action
   }
 
-  /// What a person reads, or hears, on the button.
+  /// The text that a person reads, or hears, on the button.
   @MainActor public var label: String {
     switch face {
     case .title(let title): title

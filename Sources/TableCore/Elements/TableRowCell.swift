@@ -41,7 +41,7 @@
   /// Runs when what was typed into a row of the class was written.
   open class func onCommit(_ row: RowContext) { (self as any OldRowHooks.Type).didCommit(row) }
 
-  /// What stands at the end of `row` where its cell gives no accessory; nothing unless a class says otherwise.
+  /// Returns the accessory of `row` where its cell gives none; `.off` unless a class says otherwise.
   open func accessory(for row: RowContext) -> RowContent.Accessory { .off }
 
   /// Runs once, before the cell shows its first row.

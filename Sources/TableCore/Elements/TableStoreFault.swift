@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is wrong with a store of rows, such as a database, as far as a person can do something about it.
+/// A fault of a store of rows, such as a database, as far as a person can do something about it.
 public enum TableStoreFault: String, CaseIterable, Sendable {
   /// It is not there, or may not be opened.
   case missing
@@ -23,7 +23,7 @@ public enum TableStoreFault: String, CaseIterable, Sendable {
 /// Where a screen shows one of which a person reads only that something failed (``TableStoreFault/failed``), the description is
 /// reported, once (`failedStore`).
 public protocol TableStoreError: LocalizedError {
-  /// What is wrong with the store.
+  /// The fault of the store.
   var storeFault: TableStoreFault { get }
 }
 

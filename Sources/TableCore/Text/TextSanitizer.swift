@@ -6,14 +6,14 @@
 package struct TextSanitizer: Hashable, Sendable {
   /// One character that may be drawn.
   package struct Piece: Hashable, Sendable {
-    /// What is drawn.
+    /// The character that is drawn.
     package var character: TextCharacter
     /// The columns that it takes, 1 or 2.
     package var width: Int
-    /// Where it stood in the original text, as an offset of characters.
+    /// The offset in the original text, in characters.
     package var offset: Int
 
-    /// What is drawn, as a text.
+    /// The drawn character as a text.
     package var text: String { character.text }
 
     /// Creates a piece of what may be drawn.
@@ -167,7 +167,7 @@ package struct TextSanitizer: Hashable, Sendable {
 /// The start of a text that fits into some columns.
 package struct TextCut {
   package private(set) var pieces: [TextSanitizer.Piece]
-  /// What stands after the pieces: the ellipsis, or nothing.
+  /// The text after the pieces: the ellipsis, or nothing.
   package private(set) var tail = ""
   package private(set) var width = 0
 

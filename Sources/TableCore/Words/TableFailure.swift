@@ -13,7 +13,7 @@ public enum TableFailure: String, Hashable, Sendable, CaseIterable {
   case late
   /// The connection is not secure.
   case insecure
-  /// What the server answered makes no sense.
+  /// The server's answer cannot be understood.
   case badAnswer
   /// There is no such file.
   case missing
@@ -113,7 +113,7 @@ extension TableFailure {
     }
   }
 
-  /// What it is called in English.
+  /// The name in English.
   var words: String {
     switch self {
     case .offline: "There is no connection; check the network and try again"

@@ -2,15 +2,15 @@ import Foundation
 
 /// An error of this package's that a person is told in the framework's words.
 package protocol WordedError: Error {
-  /// What a person reads of it.
+  /// Returns the text for a person.
   func text(in words: TableWords) -> String
 }
 
 extension TableWords {
-  /// What a person reads of a failure.
+  /// Returns the text of a failure.
   public func text(for failure: TableFailure) -> String { failures[failure] ?? failure.words }
 
-  /// What a person reads of an error.
+  /// Returns the text of an error.
   ///
   /// That is what the error says for people (`LocalizedError.errorDescription`), or a sentence of the framework's for
   /// errors of addresses, files and databases. All else is for developers: a person reads ``unexplained``, and a screen
@@ -19,7 +19,7 @@ extension TableWords {
     explanation(of: error) ?? unexplained(Self.number(of: error))
   }
 
-  /// What a person reads of an error that is meant for people, or nil.
+  /// Returns the text of an error that is meant for people, or nil.
   package func explanation(of error: any Error) -> String? {
     if error.isCancellation { return cancelled }
     if let error = error as? any WordedError { return error.text(in: self) }
@@ -30,7 +30,7 @@ extension TableWords {
     return said.flatMap { $0.isEmpty || type(of: error) != NSError.self ? nil : $0 }
   }
 
-  /// What an error is noted as: the same for the same error, in every run.
+  /// Returns the number that an error is reported under: the same for the same error, in every run.
   static func number(of error: any Error) -> String {
     // FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo, 1991).
     let hash = "\(type(of: error)) \(error)".utf8.prefix(4_096).reduce(0xCBF2_9CE4_8422_2325) {

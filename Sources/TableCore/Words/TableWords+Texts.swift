@@ -2,7 +2,7 @@ public import Foundation
 import TablePlurals
 
 extension TableWords {
-  /// What a person reads, or hears, on a button that every host has a look for.
+  /// Returns the text that a person reads, or hears, on a system button.
   public func name(of button: TableBarButton.System) -> String {
     if let name = buttons[button] { return name }
     return switch button {
@@ -17,7 +17,7 @@ extension TableWords {
     }
   }
 
-  /// What a person reads, or hears, of a colour: its name, or its parts as `#ff8800`.
+  /// Returns the text that a person reads, or hears, of a colour: its name, or its parts as `#ff8800`.
   public func name(of color: TableColor) -> String {
     if let name = colors[color] { return name }
     if case .rgb = color { return color.name }
@@ -45,6 +45,6 @@ extension TableWords {
       Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone))
   }
 
-  /// What is wrong with a store of rows.
+  /// Returns the text of a store's fault.
   public func text(of fault: TableStoreFault) -> String { stores[fault] ?? stores[.failed] ?? "" }
 }

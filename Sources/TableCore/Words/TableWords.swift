@@ -33,37 +33,37 @@ public struct TableWords: Sendable {
   public var insert = "Insert"
   /// Takes something back.
   public var undo = "Undo"
-  /// What shows in an empty search field.
+  /// The text in an empty search field.
   public var search = "Search"
-  /// What shows where a search finds nothing.
+  /// The text where a search finds nothing.
   public var noResults = "No results"
-  /// What shows where a table has no rows.
+  /// The text where a table has no rows.
   public var emptyTable = "Nothing here yet"
-  /// What shows in place of a screen that a host cannot show, by its title.
+  /// The text in place of a screen that a host cannot show, by its title.
   public var notShownHere: @Sendable (String) -> String = {
     $0.isEmpty ? "This cannot be shown here" : "“\($0)” cannot be shown here"
   }
-  /// What shows while a screen waits.
+  /// The text while a screen waits.
   public var loading = "Loading…"
   /// How to refresh.
   public var pullToRefresh = "Pull to refresh"
-  /// What shows while a refresh runs.
+  /// The text while a refresh runs.
   public var refreshing = "Refreshing…"
   /// When a table was refreshed last, by the time.
   public var lastUpdated: @Sendable (String) -> String = { "Last updated at \($0)" }
-  /// What shows while rows are still looked at.
+  /// The text while rows are still looked at.
   public var searching = "Searching…"
-  /// What shows below the last row while more are loaded.
+  /// The text below the last row while more are loaded.
   public var loadingMore = "Loading more…"
-  /// What shows in place of rows that a person did not wait for.
+  /// The text in place of rows that a person did not wait for.
   public var cancelled = "Cancelled"
   /// Tries again what went wrong.
   public var retry = "Retry"
-  /// What shows under a control whose value makes no sense.
+  /// The text under a control whose value does not fit.
   public var notAValue = "This is not a value that fits here; choose another"
-  /// What is asked where a person leaves a form with something typed that is not saved.
+  /// The title of the question where a person leaves a form with something typed that is not saved.
   public var unsavedTitle = "Not saved yet"
-  /// What more is asked there, by the title of the form.
+  /// The text of that question, by the title of the form.
   public var unsavedQuestion: @Sendable (String) -> String = {
     $0.isEmpty
       ? "What you typed would be lost."
@@ -73,34 +73,34 @@ public struct TableWords: Sendable {
   public var discard = "Discard"
   /// Stays in a form that was to be left.
   public var stay = "Keep editing"
-  /// What was not saved with a form, by the titles of the rows: it is hidden, and makes no sense as it was typed.
+  /// The notice about rows that were not saved with a form, by their titles: they are hidden, and their drafts do not fit.
   public var hiddenUnsaved: @Sendable (String) -> String = {
     "Not saved, as it is hidden and needs another look: \($0)"
   }
-  /// What shows under a control whose property is gone, so that what was typed can be written nowhere.
+  /// The text under a control whose property is gone, so that what was typed can be written nowhere.
   public var propertyGone = "What this belongs to is gone, so it cannot be saved"
-  /// What shows under a field for a whole number that holds something else.
+  /// The text under a field for a whole number that holds something else.
   public var notAnInteger = "This is not a whole number; type one, such as 12"
-  /// What shows under a field for a number that holds something else.
+  /// The text under a field for a number that holds something else.
   public var notANumber = "This is not a number; type one, such as 1.5"
-  /// What shows under a field for a colour that holds something else.
+  /// The text under a field for a colour that holds something else.
   public var notAColor =
     "This is not a colour; type a name, such as teal, or parts, such as #ff8800"
-  /// What shows under a field for a moment that holds something else.
+  /// The text under a field for a moment that holds something else.
   public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
-  /// What shows under a field for a day that holds something else.
+  /// The text under a field for a day that holds something else.
   public var notADay = "This is not a day; type one, such as 2026-01-31"
-  /// What shows under a field for a time of the day that holds something else.
+  /// The text under a field for a time of the day that holds something else.
   public var notATime = "This is not a time; type one, such as 09:30"
-  /// What shows under a field that holds nothing, and must.
+  /// The text under a required field that is empty.
   public var required = "This is needed; type something"
-  /// What shows under a control that holds nothing, and must, where nothing is typed into it: a switch, a picker.
+  /// The text under a required control that is empty and takes no typing: a switch, a picker.
   public var requiredChoice = "This is needed; choose something"
-  /// What shows under a field whose text cannot be read, by an example of what can.
+  /// The text under a field whose text cannot be read, by an example of what can.
   public var typeSuchAs: @Sendable (String) -> String = {
     "This cannot be read; type something such as \($0)"
   }
-  /// What shows under a field whose number is too small or too large, by its bounds as far as it has them.
+  /// The text under a field whose number is too small or too large, by its bounds as far as it has them.
   public var typeBetween: @Sendable (String?, String?) -> String = { least, most in
     switch (least, most) {
     case (let least?, let most?): "This is out of range; type a number from \(least) to \(most)"
@@ -108,7 +108,7 @@ public struct TableWords: Sendable {
     case (_, let most): "This is too large; type \(most ?? "") or less"
     }
   }
-  /// What shows under a field whose text is too short or too long, by its bounds as far as it has them.
+  /// The text under a field whose text is too short or too long, by its bounds as far as it has them.
   public var typeLength: @Sendable (Int?, Int?) -> String = { least, most in
     switch (least, most) {
     case (let least?, let most?): "Type \(least) to \(most) characters"
@@ -123,11 +123,11 @@ public struct TableWords: Sendable {
   public var searchCut: @Sendable (Int) -> String = { "Only the first \($0) characters are used" }
   /// Says that no more than so many characters were pasted.
   public var pasteCut: @Sendable (Int) -> String = { "Only the first \($0) characters were pasted" }
-  /// What a person reads of an error that says nothing for people, by the number that it is reported under.
+  /// The text for an error that says nothing for people, by the number that it is reported under.
   public var unexplained: @Sendable (String) -> String = {
     "This did not work; it is noted as \($0)"
   }
-  /// What a person reads of failures, where that is not the English sentence.
+  /// The texts of failures, where they are not the English sentences.
   public var failures: [TableFailure: String] = [:]
   /// Why a table or a picture was not loaded: it has more bytes than this.
   public var downloadTooLarge: @Sendable (String) -> String = { "What came is larger than \($0)" }
@@ -145,7 +145,7 @@ public struct TableWords: Sendable {
   public var tableUnreadable: @Sendable (Int) -> String = {
     "What came holds characters in line \($0) that cannot be read"
   }
-  /// What is wrong with a store of rows, such as a database.
+  /// The texts of faults of a store of rows, such as a database.
   public var stores: [TableStoreFault: String] = [
     .missing: "The data is not where it should be, or may not be opened",
     .lost: "The data was removed or replaced by another program; what shows is what was read last",
@@ -165,17 +165,17 @@ public struct TableWords: Sendable {
   public var no = "no"
   /// The title of the list of keys.
   public var keys = "Keys"
-  /// What the key beside the search field does.
+  /// The word for the key that ends a search.
   public var endsSearch = "ends"
   /// Asks whether to delete a row, by its title.
   public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
   /// Asks whether to do to a row what deleting it is called, by that and its title.
   public var question: @Sendable (String, String) -> String = { "\($0) “\($1)”?" }
-  /// What was deleted, by its title.
+  /// The notice after a deletion, by the title of the row.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
   /// How many rows were deleted at once; two at least.
   public var deletedRows = PluralForms(one: "Deleted %d row", other: "Deleted %d rows")
-  /// What was moved, by its title.
+  /// The notice after a move, by the title of the row.
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
   /// Why a row cannot be dropped where it was dragged to: one of the lists shows what is kept elsewhere.
   public var staysWithSource = "Rows cannot be moved into or out of this list"
@@ -194,11 +194,11 @@ public struct TableWords: Sendable {
   public var foundElsewhere = PluralForms(other: "%d found")
   /// How many rows are selected.
   public var selected = PluralForms(other: "%d selected")
-  /// What the key that leaves things is called.
+  /// The name of the key that leaves things.
   public var escapeKey = "esc"
-  /// What colours are called, where that is not the English word.
+  /// The names of colours, where they are not the English words.
   public var colors: [TableColor: String] = [:]
-  /// What buttons that every host has a look for are called, where that is not the English word.
+  /// The names of system buttons, where they are not the English words.
   public var buttons: [TableBarButton.System: String] = [:]
 
   /// Creates the English words.
