@@ -1,13 +1,13 @@
 package import TableCore
 
 extension FlatLayout {
-  /// Items that go at a position, and items that come there.
+  /// The removal of items at one position of the list, and the insertion of others there.
   package struct Splice: Hashable, Sendable {
-    /// Where they stand in the new list.
+    /// The position in the new list.
     package var position: Int
-    /// How many go.
+    /// The number of removed items.
     package var removed: Int
-    /// How many come.
+    /// The number of inserted items.
     package var added: Int
 
     /// Creates a splice.
@@ -16,10 +16,10 @@ extension FlatLayout {
     }
   }
 
-  /// Returns what turns this list into `new`, by the change set between their layouts.
+  /// Returns the splices that turn this list into `new`, by the change set between their layouts.
   ///
-  /// Carried out from the first to the last they are right one after the other: what stands before a splice is new
-  /// already, and what stands behind it still old. Where there would be more than `limit`, one takes their place.
+  /// They apply one after the other, from the first to the last: the items before a splice are new already, those
+  /// behind it still old. More than `limit` splices are merged into one.
   package func splices(to new: FlatLayout, _ changes: ChangeSet, limit: Int = 256) -> [Splice] {
     var (gone, come) = (Spans(), Spans())
     if ends.hasHeader, !new.ends.hasHeader { gone.add(0..<1) }
@@ -45,7 +45,7 @@ extension FlatLayout {
     return splices(gone.joined, come.joined, limit)
   }
 
-  /// A header or footer that came or went, of a section that stays.
+  /// Adds the header or footer that was inserted or deleted in a section that stays.
   private func addEdges(
     of section: Int, in new: FlatLayout, _ gone: inout Spans, _ come: inout Spans
   ) {
@@ -69,7 +69,7 @@ extension FlatLayout {
     }
   }
 
-  /// Walks over both lists; what is in neither set of spans is in both lists, in the same order.
+  /// Merges deleted and inserted spans into splices; items outside of the spans are in both lists, in the same order.
   private func splices(_ gone: [Range<Int>], _ come: [Range<Int>], _ limit: Int) -> [Splice] {
     var splices: [Splice] = []
     var (nextGone, nextCome, shift) = (0, 0, 0)
@@ -96,7 +96,7 @@ extension FlatLayout {
   }
 }
 
-/// Positions that go or come.
+/// The positions of deleted or inserted items.
 private struct Spans {
   private var spans: [Range<Int>] = []
 
@@ -106,7 +106,7 @@ private struct Spans {
     add((span.lowerBound + start)..<(span.upperBound + start))
   }
 
-  /// The spans in order; those that touch are one.
+  /// The spans in order; touching ones are joined.
   var joined: [Range<Int>] {
     var joined: [Range<Int>] = []
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -2,9 +2,9 @@ package import TableCore
 
 /// A layout as one list, for hosts whose lists know no sections: headers and footers are items among the rows.
 package struct FlatLayout {
-  /// What stands at a position of the list.
+  /// The item at a position of the list.
   package enum Item: Hashable, Sendable {
-    /// What stands above the whole table.
+    /// The header of the whole table.
     case tableHeader
     /// The header of a section.
     case header(NodeID)
@@ -12,25 +12,25 @@ package struct FlatLayout {
     case row(NodeID)
     /// The footer of a section.
     case footer(NodeID)
-    /// What is said of rows that are not loaded yet.
+    /// The line that says that more rows are loading, or why they failed to.
     case paging
-    /// What stands below the whole table.
+    /// The footer of the whole table.
     case tableFooter
   }
 
-  /// What stands around the sections.
+  /// The items before and behind those of the sections.
   package struct Ends: Hashable, Sendable {
-    /// Whether there is a header of the table.
+    /// Whether the table has a header.
     package var hasHeader = false
-    /// Whether something is said of rows that are not loaded yet.
+    /// Whether the line about more rows shows: while they load, and after they failed to.
     package var hasPaging = false
-    /// Whether there is a footer of the table.
+    /// Whether the table has a footer.
     package var hasFooter = false
 
-    /// Creates ends of nothing.
+    /// Creates ends without items.
     package init() {}
 
-    /// Creates what `chrome` says.
+    /// Creates the ends that `chrome` describes.
     package init(_ chrome: ScreenChrome) {
       hasHeader = chrome.tableHeader != nil
       hasFooter = chrome.tableFooter != nil
@@ -43,12 +43,12 @@ package struct FlatLayout {
 
   /// The layout.
   package let layout: TableLayout
-  /// What stands around its sections.
+  /// The items before and behind those of the sections.
   package let ends: Ends
-  /// The position of the first item of each section, and that behind the last one.
+  /// The position of each section's first item, and at the end the position behind the last section.
   private let starts: [Int]
 
-  /// Creates a list of nothing.
+  /// Creates an empty list.
   package init() { self.init(TableLayout(), Ends()) }
 
   /// Creates the list of `layout`.
@@ -76,7 +76,7 @@ package struct FlatLayout {
   /// The position behind the last item of the sections.
   var end: Int { starts[starts.count - 1] }
 
-  /// Returns what stands at a position, or nil where that is outside.
+  /// Returns the item at a position, or nil where that is out of range.
   ///
   /// Complexity: O(log *s*) in the sections.
   package func item(at position: Int) -> Item? {
@@ -93,13 +93,13 @@ package struct FlatLayout {
     return layout.row(at: TablePath(section, row)).map { .row($0.id) } ?? .footer(id)
   }
 
-  /// Returns where a row stands, or nil where there is none at that path.
+  /// Returns the position of the row at a path, or nil where there is none.
   package func position(of path: TablePath) -> Int? {
     guard path.row >= 0, path.row < layout.rowCount(in: path.section) else { return nil }
     return firstRow(of: path.section) + path.row
   }
 
-  /// Returns where a section begins, by its header or its first row; nil where it shows nothing.
+  /// Returns the position of a section's first item, a header or a row; nil where the section shows nothing.
   package func position(ofSection section: Int) -> Int? {
     guard section >= 0, section < layout.sectionCount, !items(of: section).isEmpty else {
       return nil
@@ -107,10 +107,10 @@ package struct FlatLayout {
     return starts[section]
   }
 
-  /// The positions of all items of a section.
+  /// Returns the positions of all items of a section.
   func items(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The position of the first row of a section, if it has rows.
+  /// Returns the position of a section's first row, if it has rows.
   func firstRow(of section: Int) -> Int {
     starts[section] + (layout.has(.header, section) ? 1 : 0)
   }
@@ -122,7 +122,7 @@ package struct FlatLayout {
 }
 
 extension TableLayout {
-  /// Whether a section has something on that side.
+  /// Whether a section has a header, or a footer.
   func has(_ side: SectionEdge.Side, _ section: Int) -> Bool {
     content(ofSection: section).height(side) != 0
   }

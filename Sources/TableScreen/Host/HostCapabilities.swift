@@ -1,4 +1,4 @@
-/// What a host can do; where it cannot, the core offers another way.
+/// The capabilities of a host; the core offers another way in place of each missing one.
 public struct HostCapabilities: OptionSet, Sendable {
   /// The capabilities as bits.
   public let rawValue: Int
@@ -8,13 +8,13 @@ public struct HostCapabilities: OptionSet, Sendable {
 
   /// Rows can be swiped.
   public static let swipe = HostCapabilities(rawValue: 1 << 0)
-  /// Rows can be pressed long.
+  /// Rows answer a long press.
   public static let longPress = HostCapabilities(rawValue: 1 << 1)
   /// Rows can be dragged.
   public static let drag = HostCapabilities(rawValue: 1 << 2)
-  /// Pictures are shown, so that remote ones are loaded for the host.
+  /// Pictures are shown, so remote ones are loaded for the host.
   ///
-  /// A terminal has no such capability: it decodes none, and draws a mark for each.
+  /// A terminal lacks this: it decodes no pictures, and draws a mark for each.
   public static let images = HostCapabilities(rawValue: 1 << 3)
   /// A list can be pulled down to refresh it.
   public static let pullToRefresh = HostCapabilities(rawValue: 1 << 4)

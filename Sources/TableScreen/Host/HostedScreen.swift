@@ -1,46 +1,47 @@
 package import TableCore
 
-/// A screen as a host knows it: what to draw, and where to report what a person did.
+/// A screen as a host knows it: the content to draw, and the receiver of a person's events.
 @MainActor public protocol HostedScreen: AnyObject {
-  /// What is on screen now.
+  /// The layout on screen now.
   var layout: TableLayout { get }
-  /// Everything around the rows.
+  /// Everything around the rows, as the title, the bar, the search field and the notice.
   var chrome: ScreenChrome { get }
   /// Returns the kind of a row's cell, or nil where there is no such row.
   func kind(of row: NodeID) -> RowKind?
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
-  /// Hides rows that were made when they were drawn, and are described as hidden, and opens those described as expanded.
+  /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.
   ///
-  /// A host asks for it when it has drawn, before that shows; ``TableNavigator/drawing(_:)`` does it for one that draws all anew.
+  /// A host calls this after it has drawn, before that shows; ``TableNavigator/drawing(_:)`` does so for a host that redraws
+  /// the whole window.
   ///
-  /// - Returns: whether other rows show now.
+  /// - Returns: whether the layout changed.
   func settleMadeRows() -> Bool
-  /// A host is about to ask for a row's content to draw it: binds the row to its properties.
+  /// Binds a row to its properties, before a host asks for its content to draw it.
   ///
   /// ``RowCellPool`` says so.
   func willDraw(_ row: NodeID)
-  /// A host draws a row with that content: begins to load the pictures in it that nobody loads yet.
+  /// Starts loading the pictures in a drawn row's content that are not being loaded yet.
   ///
   /// ``RowCellPool`` says so.
   func didDraw(_ row: NodeID, _ content: RowContent)
-  /// A row that was drawn has left view.
+  /// Runs when a row that was drawn has left view.
   func didLeaveView(_ row: NodeID)
-  /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
+  /// Returns the kind of a header's or footer's cell, or nil where it is plain text.
   func kind(of edge: SectionEdge) -> RowKind?
-  /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
+  /// Returns a header or footer as `cell` shows it, or nil where it is plain text.
   func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent?
-  /// Runs when a cell was made for a row, before it loads.
+  /// Runs when a cell object was made for a row, before its `onLoad`.
   func onCellCreated(_ cell: TableRowCell, _ row: NodeID)
-  /// Runs when a cell shows another row than before, after it was given that.
+  /// Runs when a cell object was reused for another row, after its body was made.
   func onCellReused(_ cell: TableRowCell, _ row: NodeID)
-  /// Runs right before a row is drawn that was not in view.
+  /// Runs right before a row comes into view and is drawn.
   func willDisplay(_ cell: TableRowCell, _ row: NodeID)
-  /// Runs right before a header or footer is drawn that was not in view.
+  /// Runs right before a header or footer comes into view and is drawn.
   func willDisplay(_ edge: SectionEdge)
-  /// A header or footer that was drawn has left view.
+  /// Runs when a header or footer that was drawn has left view.
   func didLeaveView(_ edge: SectionEdge)
-  /// Takes note of what a person did, and does what follows.
+  /// Handles an event.
   func send(_ event: TableEvent)
 }
 

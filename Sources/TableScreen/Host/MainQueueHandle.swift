@@ -11,12 +11,12 @@
   @_silgen_name("_dispatch_main_queue_callback_4CF")
   private func drainMainQueue(_: UnsafeMutableRawPointer?)
 
-  /// The work of the main actor, for hosts whose loop is not that of Foundation.
+  /// The main actor's queue, for hosts with an event loop other than Foundation's.
   @MainActor package enum MainQueueHandle {
-    /// Is readable while the main actor has work.
+    /// The file descriptor that is readable while the main actor has work.
     package static var descriptor: Int32 { mainQueueHandle() }
 
-    /// Does the work that there is.
+    /// Runs the work in the queue.
     package static func drain() {
       // The handle stays readable until it is read: without this the loop would spin.
       var count: UInt64 = 0

@@ -1,12 +1,12 @@
 public import TableCore
 
-/// The cells of a host, reused by kind.
+/// A pool of a host's cell objects, reused by kind.
 ///
-/// A host asks for the cell of each row that comes into view and gives back those of rows that left
+/// A host asks for the content of each row that comes into view, and gives back the cells of rows that left
 /// it. The order of the calls on a cell is fixed: a new one gets `onLoad`, body, `willDisplay`; a
 /// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`. The screen's `onCellCreated`, `onCellReused`
-/// and `willDisplay` run right before the cell's own hook. When the screen goes for good it is told that its rows have
-/// left view, and what the host says afterwards makes no difference.
+/// and `willDisplay` run right before the cell's own hook. When the screen goes for good, it receives
+/// `didLeaveView` for all its rows, and later calls by the host have no effect on it.
 @MainActor public final class RowCellPool {
   private enum Place: Hashable {
     case row(NodeID)
@@ -16,7 +16,7 @@ public import TableCore
   private var shown: [Place: (kind: RowKind, cell: TableRowCell)] = [:]
   private weak var screen: (any HostedScreen)?
   private var free: [RowKind: [TableRowCell]] = [:]
-  /// The headers and footers that were drawn last.
+  /// The headers and footers in view.
   private var edges: Set<SectionEdge> = []
 
   /// Creates an empty pool.
@@ -40,8 +40,7 @@ public import TableCore
     return content
   }
 
-  /// Returns the content of a header or footer, made by a cell of its kind, or nil where that is a plain
-  /// text.
+  /// Returns the content of a header or footer, made by a cell of its kind, or nil where it is plain text.
   public func content(of edge: SectionEdge, in screen: any HostedScreen) -> RowContent? {
     guard let kind = screen.kind(of: edge) else { return nil }
     return content(at: .edge(edge), kind, { screen.content(of: edge, cell: $0) })
@@ -73,8 +72,8 @@ public import TableCore
     return content
   }
 
-  /// Tells `screen` of the headers and footers that come into view, and gives back the cells of others; from the
-  /// top of the screen down.
+  /// Runs the hooks of headers and footers that come into view or leave it, from top to bottom, and puts the cells of
+  /// those that left back into the pool.
   public func display(_ edges: Set<SectionEdge>, in screen: any HostedScreen) {
     show(screen)
     let (coming, going) = (edges.subtracting(self.edges), self.edges.subtracting(edges))
@@ -84,7 +83,7 @@ public import TableCore
     for case .edge(let edge) in shown.keys where !edges.contains(edge) { release(.edge(edge)) }
   }
 
-  /// Gives back the cells of all rows but those in view, from the top of the screen down.
+  /// Puts the cells of rows that left view, all but `rows`, back into the pool, from the top of the screen down.
   public func keep(_ rows: Set<NodeID>) {
     var gone: [NodeID] = []
     for case .row(let row) in shown.keys where !rows.contains(row) { gone.append(row) }
@@ -94,14 +93,14 @@ public import TableCore
     }
   }
 
-  /// Takes note of the screen that is shown, which says when it goes.
+  /// Notes the screen that is shown, so that it can call ``end(of:)`` when it closes.
   private func show(_ screen: any HostedScreen) {
     guard self.screen !== screen else { return }
     self.screen = screen
     (screen as? Screen)?.pool = self
   }
 
-  /// Tells the screen that all of it has left view.
+  /// Runs the hooks of all rows and edges of a closed screen as having left view.
   func end(of screen: Screen) {
     guard self.screen === screen else { return }
     keep([])
@@ -109,7 +108,7 @@ public import TableCore
     self.screen = nil
   }
 
-  /// The cell that shows a row now, or nil.
+  /// Returns the cell that shows a row now, or nil.
   public func cell(showing row: NodeID) -> TableRowCell? { shown[.row(row)]?.cell }
 
   private func release(_ place: Place) {

@@ -1,28 +1,28 @@
 package import TableCore
 
-/// What a person did, as a host reports it; the core decides what follows.
+/// An action of a person, as a host reports it; the core decides the response.
 public enum TableEvent: Hashable, Sendable {
   /// A row was tapped.
   case tap(NodeID)
-  /// A row was pressed long.
+  /// A row was long-pressed.
   case longPress(NodeID)
   /// The accessory of a row was tapped, where it is no control.
   case tapAccessory(NodeID)
-  /// A control of a row has a new value, or was pressed, where that is `.null`.
+  /// A control of a row got a new value, or was pressed, which is the value `.null`.
   case control(NodeID, name: String, value: TableValue)
   /// The text in a field of a row changed, and the person has not left it yet.
   case typed(NodeID, name: String, text: String)
-  /// A form was finished: return was pressed in its last field.
+  /// A form was submitted: return was pressed in its last field.
   case submit
-  /// The children of a row were asked to show or to hide.
+  /// The children of a row were to be shown or hidden.
   case setExpanded(NodeID, Bool)
   /// Rows were deleted by swipe, key or edit control.
   case delete([NodeID])
-  /// Something that a swipe or the row's menu offers was chosen, by its position.
+  /// A swipe action or menu item of a row was chosen, by its position.
   case rowAction(NodeID, RowAction.Place, Int)
   /// The insert control of a row was used.
   case insert(NodeID)
-  /// A row was dragged; the position is the one that it has when it is dropped.
+  /// A row was dragged to a position on screen, the one that it has after the drop.
   case move(NodeID, to: TablePath)
   /// The search field was entered.
   case beginSearch
@@ -40,18 +40,18 @@ public enum TableEvent: Hashable, Sendable {
   case barButton(TableBarButton.Edge, Int)
   /// The last deletion or move was to be undone.
   case undo
-  /// What was undone last was to be done again.
+  /// The last undone step was to be redone.
   case redo
   /// The rows from the first to the second are in view.
   case displayed(TablePath, TablePath)
   /// The rows beyond the last one were asked for, as after a failure.
   case loadMore
-  /// What runs for a row was to end.
+  /// The actions that run for a row were to be cancelled.
   case cancel(NodeID)
-  /// What the screen waits for was to end.
+  /// The screen's longest wait was to be cancelled.
   case cancelWaiting
-  /// What failed, and is shown in place of the rows, was to be tried again.
+  /// The work whose failure shows in place of the rows was to be retried.
   case retry
-  /// A notice was read and put away.
+  /// The notice was dismissed.
   case dismissNotice
 }

@@ -1,33 +1,32 @@
 public import Foundation
 package import TableCore
 
-/// What shows screens: a terminal, a window, a phone, or a test.
+/// An object that shows screens: a terminal, a window, a phone, or a test.
 ///
-/// A host draws what the core has decided and reports what a person did, as a ``TableEvent``. It holds
-/// no rule about tables. What it draws it reads from the screen: ``HostedScreen/layout``,
+/// A host draws the layout that the core has decided on, and reports each ``TableEvent``. It holds
+/// no rule about tables. It reads what it draws from the screen: ``HostedScreen/layout``,
 /// ``HostedScreen/content(of:cell:)-(NodeID,_)`` and ``HostedScreen/chrome``.
 @MainActor public protocol TableHost: AnyObject {
-  /// What the host can do.
+  /// The features that the host supports.
   var capabilities: HostCapabilities { get }
 
-  /// Another screen, another tab or another modal is in view, or one of them is no longer.
+  /// Shows a change of navigation: other screens, another tab or another modal.
   func navigate(_ change: TableNavigationChange)
 
-  /// The rows of `screen` changed from `old` to `new`; `changes` is never empty.
+  /// Shows the rows of `screen` as changed from `old` to `new`; `changes` is never empty.
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen)
 
-  /// Something around the rows of `screen` changed: read its chrome again.
+  /// Reads the chrome of `screen` again, because it changed.
   func refreshChrome(of screen: any HostedScreen)
 
   /// Brings a row into view.
   func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen)
 
-  /// Lets what a person types go to a control of a row, which was brought on screen; without a name to its
-  /// first field.
+  /// Moves the keyboard focus to a control of a row in view; if `control` is nil, to the row's first field.
   func focus(_ row: NodeID, control: String?, in screen: any HostedScreen)
 
-  /// Opens an address in what the person uses for it, and says whether that could be begun.
+  /// Opens a URL in the app that the person uses for it, and returns whether that could be begun.
   func open(_ url: URL) -> Bool
 }
 
@@ -39,9 +38,9 @@ extension TableHost {
   public func open(_ url: URL) -> Bool { false }
 }
 
-/// Where a row stands after it was brought into view.
+/// The place in view to which a row is scrolled.
 public enum TableScrollPosition: String, Hashable, Sendable {
-  /// Wherever takes the least movement.
+  /// The place that takes the least movement.
   case nearest
   /// At the top.
   case top
@@ -51,7 +50,7 @@ public enum TableScrollPosition: String, Hashable, Sendable {
   case bottom
 }
 
-/// What changed in the navigation of a window.
+/// A change in the navigation of a window.
 public enum TableNavigationChange {
   /// The window shows its first screen.
   case start(any HostedScreen)
@@ -65,8 +64,8 @@ public enum TableNavigationChange {
   case present(any HostedScreen)
   /// The topmost modal was dismissed.
   case dismiss(any HostedScreen, revealing: any HostedScreen)
-  /// Another tab was chosen.
+  /// Another tab was selected.
   case selectTab(Int)
-  /// Other screens are side by side: a list and its detail, or only one of them.
+  /// Other screens are in view side by side: a list and its detail, or one screen alone.
   case panes([any HostedScreen])
 }

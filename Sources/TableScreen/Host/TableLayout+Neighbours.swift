@@ -1,7 +1,7 @@
 package import TableCore
 
 extension TableLayout {
-  /// Returns the position so many rows further on, over the edges of sections; or nil past the ends.
+  /// Returns the position `step` rows further on, across sections, or nil beyond the table's ends.
   ///
   /// Past the edge of its section a row lands at the near end of the next one, empty or not.
   public func neighbour(of path: TablePath, by step: Int) -> TablePath? {

@@ -1,6 +1,6 @@
 import TableCore
 
-/// Asks a person who leaves a dirty form what is to become of it; to go back from the question is to stay.
+/// A modal that asks a person who leaves a dirty form to save, discard or stay; going back from it is to stay.
 final class LeavingQuestion: TableScreen {
   enum Answer { case save, discard, stay }
 
@@ -39,7 +39,7 @@ final class LeavingQuestion: TableScreen {
   }
 
   override func onDismiss() {
-    // It runs in the middle of a change of the window.
+    // This hook runs in the middle of a transition, which the answer has to wait for.
     let (answer, answered) = (answer ?? .stay, answered)
     if let navigator { navigator.inTurn { answered(answer) } } else { answered(answer) }
   }

@@ -1,7 +1,7 @@
 import TableCore
 
 extension Screen {
-  /// Whether nothing stands below the screen in its stack.
+  /// Whether the screen is the first of its stack.
   public var isFirst: Bool { navigator?.stack(of: self)?.root === outermost }
 
   /// Whether the screen stands in a modal stack.
@@ -12,10 +12,10 @@ extension Screen {
 
   /// Opens a screen.
   ///
-  /// A screen that is open already is not opened twice: what stands above it is closed. One that is open in another
-  /// window, or a part of another screen, stays there, and that is reported.
+  /// A screen that is open already comes into view: the screens above it are closed. One that is open in another
+  /// window, or is the child of another screen, stays there, and that is reported.
   ///
-  /// - Returns: the opened screen; as `.existing`, the one that was open.
+  /// - Returns: the opened screen; as `.existing`, the one that was open already, if any.
   @discardableResult
   public func open<Opened: Screen>(_ screen: Opened, as presentation: TablePresentation = .push)
     -> Opened
@@ -35,9 +35,9 @@ extension Screen {
     return screen
   }
 
-  /// Opens a screen, and runs `then` with what it returns when it is closed.
+  /// Opens a screen, and runs `then` with the value that it returns when it is closed.
   ///
-  /// `then` does not run where the screen is left by the back button, or returns something else.
+  /// `then` does not run where the screen is left by the back button, or returns a value of another type.
   @discardableResult
   public func open<Opened: Screen, Value>(
     _ screen: Opened, as presentation: TablePresentation = .push,
@@ -47,7 +47,7 @@ extension Screen {
     let before = screen.returning
     screen.returning = { if let value = $0 as? Value { then(value) } }
     let opened = open(screen, as: presentation)
-    // One that was not opened still owes its result to whoever opened it elsewhere.
+    // A screen that stayed in another place still returns its value to the opener there.
     if screen.navigator !== navigator { screen.returning = before }
     return opened
   }
@@ -57,10 +57,11 @@ extension Screen {
     navigator?.close(self, returning: value)
   }
 
-  /// Closes all that stands above `screen`, which comes into view.
+  /// Closes all screens above `screen`, which comes into view.
   ///
-  /// The value goes to `screen`, by ``Screen/onReturn(from:with:)``, and by the closure with which it opened the
-  /// lowest of what is closed. Another screen that is still open, and has opened any of it, is told without the value.
+  /// `screen` receives the value by ``Screen/onReturn(from:with:)``, and by the closure with which it opened the lowest
+  /// closed screen. Any other open screen that opened one of them receives nil by its own
+  /// ``Screen/onReturn(from:with:)``.
   public func close(to screen: Screen, returning value: Any? = nil) {
     guard let navigator, screen.navigator === navigator else {
       return TableDiagnostics.report(
@@ -70,7 +71,7 @@ extension Screen {
     navigator.close(to: screen, returning: value)
   }
 
-  /// Closes all that stands above the first screen of the stack in view.
+  /// Closes all screens above the first of the stack in view, which receives the value.
   public func closeToRoot(returning value: Any? = nil) {
     if let navigator { navigator.close(to: navigator.stack.root, returning: value) }
   }

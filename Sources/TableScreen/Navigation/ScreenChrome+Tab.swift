@@ -1,13 +1,13 @@
 extension ScreenChrome {
   /// A tab as a host draws it.
   public struct Tab: Hashable, Sendable {
-    /// What a person reads.
+    /// The title.
     public var title: String
-    /// What it says beside its title, such as a count, or nil.
+    /// The badge beside the title, such as a count, or nil.
     public var badge: String?
-    /// The name of its picture, or nil.
+    /// The name of the tab's picture, or nil.
     public var image: String?
-    /// The name of its picture while it is chosen, or nil for the same one.
+    /// The name of the picture while the tab is selected, or nil for the same one.
     public var selectedImage: String?
   }
 }

@@ -1,12 +1,12 @@
-/// Screens one above the other, the last at the top; the end of them may be a detail that stands beside the rest.
+/// A stack of screens, the last at the top; its end may be a detail, which stands beside the rest in a wide window.
 @MainActor public final class ScreenStack {
   /// The screens, from the bottom to the top; never empty.
   public internal(set) var screens: [Screen]
-  /// The place of the first screen of the detail, or nil where nothing is shown as one.
+  /// The place of the first screen of the detail, or nil where there is none.
   ///
   /// Where the window is wide, the screens from there on stand beside those below them.
   public internal(set) var detailStart: Int?
-  /// Whether keys go to the detail, where it stands beside the list.
+  /// Whether the detail, where it stands beside the list, has the keyboard focus.
   var isDetailFocused = false
 
   init(root: Screen) { screens = [root] }
@@ -17,13 +17,13 @@
   /// The screen at the bottom.
   public var root: Screen { screens[0] }
 
-  /// The screens that are no detail.
+  /// The screens of the list: those below the detail.
   var list: ArraySlice<Screen> { screens[..<(detailStart ?? screens.count)] }
 
   /// The screens of the detail.
   var detail: ArraySlice<Screen> { screens[(detailStart ?? screens.count)...] }
 
-  /// The screens in view while the stack is: the top of the list, and that of the detail beside it.
+  /// Returns the screens that the stack shows: its top; or, in a wide window, the tops of its list and its detail.
   func panes(isWide: Bool) -> [Screen] {
     guard isWide, let list = list.last, let detail = detail.last else { return [top] }
     return [list, detail]
@@ -31,7 +31,7 @@
 
   func index(of screen: Screen) -> Int? { screens.firstIndex { $0 === screen } }
 
-  /// Takes screens away.
+  /// Removes screens.
   func remove(_ gone: [Screen]) {
     func isGone(_ screen: Screen) -> Bool { gone.contains { $0 === screen } }
     let (list, detail) = (list.filter { !isGone($0) }, detail.filter { !isGone($0) })

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happened to the app around its screens.
+/// An event of the app or its window, which every open screen receives.
 public enum TableAppEvent: Hashable, Sendable {
   /// A person turned to something else: a phone shows another app, a terminal's job was stopped, or keys go to
   /// windows of other apps.
@@ -11,12 +11,12 @@ public enum TableAppEvent: Hashable, Sendable {
   case resized
   /// The system is short of memory; the cache of remote pictures is emptied by itself.
   case memoryWarning
-  /// The app was asked to open an address.
+  /// The app was asked to open a URL.
   case url(URL)
 }
 
 extension TableNavigator {
-  /// Tells all open screens, from the bottom to the top, what happened to the app; hosts do.
+  /// Sends an event to all open screens, from the bottom to the top; called by hosts.
   public func send(_ event: TableAppEvent) {
     if event == .memoryWarning { TableImages.cache.removeAll() }
     inTurn { [self] in

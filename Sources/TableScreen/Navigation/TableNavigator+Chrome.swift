@@ -4,7 +4,7 @@ extension TableNavigator {
     for stack in modals + tabs {
       guard let index = stack.index(of: screen) else { continue }
       isDetail = isWide && stack.detailStart.map { index >= $0 } ?? false
-      // Beside its list, a detail has it in view.
+      // A detail beside its list has no back button: the list is in view.
       let isFirst = index == 0 || (isDetail && index == stack.detailStart)
       if !isFirst { chrome.backTitle = stack.screens[index - 1].title }
       chrome.isModal = index == 0 && modals.contains { $0 === stack }

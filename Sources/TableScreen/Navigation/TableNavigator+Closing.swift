@@ -3,10 +3,10 @@ import TableCore
 extension TableNavigator {
   /// Leaves the screen in view by the back button, or closes the modal it is the first screen of.
   ///
-  /// A screen that does not let go, by ``Screen/shouldGoBack()``, stays, and a dirty form asks first; see
-  /// ``leave(_:)``. Out of a detail that stands beside its list the way back leads to the list.
+  /// A screen stays whose ``Screen/shouldGoBack()`` refuses, and a dirty form asks first; see
+  /// ``leave(_:)``. From a detail beside its list the way back leads to the list.
   ///
-  /// - Returns: whether there was somewhere to go back to.
+  /// - Returns: whether there was a screen to go back to.
   @discardableResult
   public func back() -> Bool {
     guard canGoBack else { return false }
@@ -19,9 +19,9 @@ extension TableNavigator {
     return true
   }
 
-  /// Takes note that the host has left a screen, and what stands above it, by itself, as by a gesture.
+  /// Removes a screen, and those above it, after the host has left it by itself, as by a gesture.
   ///
-  /// Nobody is asked, for it has happened: a host that can still put it back calls ``leave(_:)`` instead.
+  /// Nobody is asked, for the screen has gone already: a host that can put it back calls ``leave(_:)`` instead.
   public func didLeave(_ screen: Screen) {
     inTurn { [self] in if remove(closing(screen)) { visibleScreen.onBack() } }
   }
@@ -38,7 +38,7 @@ extension TableNavigator {
     }
   }
 
-  /// Closes all that stands above a screen, which gets the value; whoever else opened any of it is told without.
+  /// Closes all screens above one, which receives the value; other screens that opened any of them receive nil.
   func close(to screen: Screen, returning value: Any?) {
     inTurn { [self] in
       let closed = closing(above: screen)
@@ -60,7 +60,7 @@ extension TableNavigator {
   private func close(_ closed: [Screen], returning value: Any?, from screen: Screen) {
     let (opener, returning) = (screen.parentScreen, screen.returning)
     remove(closed)
-    // A screen that is gone itself expects nothing any more.
+    // An opener that is closed itself receives no result.
     guard let opener, isOpen(opener) else { return }
     returning?(value)
     opener.onReturn(from: screen, with: value)
@@ -69,7 +69,7 @@ extension TableNavigator {
   /// Goes back to the first screen of the stack in view.
   public func closeToRoot() { inTurn { [self] in reveal(stack.root) } }
 
-  /// Brings an open screen into view: what stands above it is closed, and its tab is chosen.
+  /// Brings an open screen into view: closes the screens above it, and selects its tab.
   func reveal(_ screen: Screen) {
     guard let stack = stack(of: screen) else { return }
     let tab = tabs.firstIndex { $0 === stack }
@@ -81,7 +81,7 @@ extension TableNavigator {
 
   // MARK: What goes
 
-  /// The screens that go when `screen` is closed, from the bottom to the top; empty where it cannot be.
+  /// Returns the screens that go when `screen` is closed, from the bottom to the top; empty where it cannot be closed.
   func closing(_ screen: Screen) -> [Screen] {
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     if index == 0 {
@@ -99,7 +99,7 @@ extension TableNavigator {
     return closed + modalsAbove(stack, openedBy: closed)
   }
 
-  /// The screens above one in its stack, and all modals above that.
+  /// Returns the screens above one in its stack, and those of all modals above that stack.
   func closing(above screen: Screen) -> [Screen] {
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     var closed = Array(stack.screens[(index + 1)...])
@@ -108,7 +108,7 @@ extension TableNavigator {
     return closed + modals[modal...].flatMap(\.screens)
   }
 
-  /// The modals that screens have opened, and those above them.
+  /// Returns the screens of the modals that closed screens have opened, and of those above them.
   private func modalsAbove(_ stack: ScreenStack, openedBy closed: [Screen]) -> [Screen] {
     let first = modals.firstIndex { $0 !== stack && isOpened($0.root, byOneOf: closed) }
     return first.map { modals[$0...].flatMap(\.screens) } ?? []
@@ -118,7 +118,7 @@ extension TableNavigator {
     openers.contains { $0 === screen.parentScreen?.outermost }
   }
 
-  /// Takes screens away, and tells the host stack by stack.
+  /// Removes screens, and tells the host stack by stack.
   ///
   /// - Returns: whether there were any.
   @discardableResult

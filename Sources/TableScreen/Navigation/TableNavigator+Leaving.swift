@@ -1,15 +1,15 @@
 import TableCore
 
 extension TableNavigator {
-  /// Takes a person out of a screen, and of what stands above it, as by the back button.
+  /// Leaves a screen and those above it, as by the back button.
   ///
-  /// Each that goes is asked by ``Screen/shouldGoBack()``, from the topmost on; one that does not let go comes into
-  /// view, and it stays with all below it. Then, where forms among those that go are dirty, a question comes into view:
-  /// to save them by ``TableScreen/onSubmit()``, to discard what was typed, or to stay; so it does for those that are
-  /// closed to bring another one into view. The setting `.asksBeforeLeaving(false)` of a form turns its question off. A host that has taken a screen away by itself, as by a gesture, puts it back where
-  /// this says so.
+  /// Each screen that would go is asked by ``Screen/shouldGoBack()``, from the topmost on; one that refuses comes into
+  /// view and stays, with all below it. Then, for each dirty form among them, a question comes into view: to save the
+  /// form by ``TableScreen/onSubmit()``, to discard what was typed, or to stay; it is asked, too, for screens that are
+  /// closed to bring another into view. The setting `.asksBeforeLeaving(false)` of a form turns its question off. A
+  /// host that has removed a screen by itself, as by a gesture, puts it back where this returns false.
   ///
-  /// - Returns: whether the screen was left; one that asks, or refuses, was not.
+  /// - Returns: whether the screen was left at once; false while it asks, and where it refuses.
   @discardableResult
   public func leave(_ screen: Screen) -> Bool {
     inTurn { [self] in
@@ -17,7 +17,7 @@ extension TableNavigator {
       guard !closed.isEmpty else { return }
       letGo(closed.reversed()) { [self] in
         let left = closing(screen)
-        // What was opened meanwhile was not asked.
+        // Screens opened while the question was in view have not been asked.
         guard left.allSatisfy({ open in closed.contains { $0 === open } }), remove(left) else {
           return
         }
@@ -27,8 +27,8 @@ extension TableNavigator {
     return !isOpen(screen)
   }
 
-  /// Asks screens, from the topmost on, first by ``Screen/shouldGoBack()``, and then for what was typed into them; the
-  /// first that does not let go comes into view, to say why.
+  /// Asks screens, from the topmost on, by ``Screen/shouldGoBack()``, and then about their dirty forms; the first that
+  /// refuses comes into view, to say why.
   func letGo(
     _ screens: [Screen], then leave: @escaping () -> Void, stayed: @escaping () -> Void = {}
   ) {
@@ -37,7 +37,7 @@ extension TableNavigator {
     uncover(clinging, then: stayed)
   }
 
-  /// Brings a screen into view, and asks before that for what was typed into those that stand above it.
+  /// Brings a screen into view, after asking about the dirty forms above it.
   private func uncover(_ screen: Screen, then done: @escaping () -> Void) {
     askToLeave(closing(above: screen.outermost).reversed()) { [self] in
       if isOpen(screen) { reveal(screen) }
@@ -47,18 +47,18 @@ extension TableNavigator {
     }
   }
 
-  /// Whether leaving a screen, and what stands above it, would ask what is to become of a dirty form.
+  /// Returns whether leaving a screen, and those above it, would ask about a dirty form.
   public func asksBeforeLeaving(_ screen: Screen) -> Bool {
     closing(screen).contains(where: \.isUnsaved)
   }
 
-  /// Ends the window, as when a person closes it or quits: asks every open screen first, as ``leave(_:)`` asks them.
+  /// Asks every open screen, as ``leave(_:)`` does, before the window ends, as when a person closes it or quits.
   ///
   /// One after the other, from the topmost on, each is asked by ``Screen/shouldGoBack()``, the first screens of stacks
-  /// among them, and then for its dirty form. One that does not let go comes into view, and the window stays. While a
-  /// question is in view, asking again does nothing; a host that hears somebody insist ends without asking.
+  /// among them, and then about its dirty form. One that refuses comes into view, and the window stays. While a
+  /// question is in view, a second call does nothing; a host whose user insists ends the window without asking.
   ///
-  /// - Parameter end: runs at once where nothing is to be asked, and later where a person has agreed.
+  /// - Parameter end: runs at once where there is nothing to ask, and later where a person has agreed.
   public func leaveAll(then end: @escaping () -> Void) {
     guard !isAsking else { return }
     inTurn { [self] in askToLeave(oneByOne: screens.reversed(), then: end) }
@@ -66,15 +66,15 @@ extension TableNavigator {
 
   private func askToLeave(oneByOne screens: [Screen], then end: @escaping () -> Void) {
     guard let screen = screens.first else { return end() }
-    // An answer may have closed it.
+    // The answer about another screen may have closed this one.
     guard isOpen(screen) else { return askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
     letGo([screen]) { [self] in askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
   }
 
-  /// Whether a person is being asked what is to become of a dirty form.
+  /// Whether the question about a dirty form is in view.
   public var isAsking: Bool { modals.last?.root is LeavingQuestion }
 
-  /// Asks for each dirty form among some screens, one after the other, and goes on when none is left.
+  /// Asks about each dirty form among some screens, one after the other, and leaves when none is left.
   func askToLeave(
     _ screens: [Screen], then leave: @escaping () -> Void, stayed: @escaping () -> Void = {}
   ) {
@@ -89,7 +89,7 @@ extension TableNavigator {
         askToLeave(others, then: leave, stayed: stayed)
       case .save:
         form?.submitToLeave { [weak self] isAll in
-          // What was typed while it was saved is asked for in its turn.
+          // A form that was changed during its save asks again.
           let next = isAll ? others : screens
           self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
         } failed: { [weak self] in

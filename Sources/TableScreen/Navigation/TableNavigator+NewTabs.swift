@@ -1,14 +1,14 @@
 import TableCore
 
 extension TableNavigator {
-  /// Makes screens the first ones of the window's tabs, in that order, and chooses one of them.
+  /// Replaces the window's tabs by new ones, given by their first screens, and selects one of them.
   ///
   /// A screen that is the first of a tab already keeps what is open above it. The other tabs are closed, and
   /// so are all modals; neither is asked.
   ///
   /// - Parameters:
   ///   - roots: the first screen of each tab; at least one, none of them open otherwise.
-  ///   - index: the tab that is chosen; one that is not there counts as the first.
+  ///   - index: the tab to select; one out of range counts as the first.
   public func setTabs(_ roots: [Screen], selecting index: Int = 0) {
     let isWaiting = roots.contains { root in
       root.navigator != nil && !tabs.contains { $0.root === root }
@@ -16,7 +16,7 @@ extension TableNavigator {
     guard !isWaiting, areFree(roots) else { return reportWrongTabs() }
     for root in roots { root.navigator = self }
     inTurn { [self] in
-      // A hook that ran before may have opened one of them here or elsewhere.
+      // A hook that ran meanwhile may have opened one of them, here or elsewhere.
       guard areFree(roots) else { return reportWrongTabs() }
       for root in roots { root.navigator = self }
       let stacks = roots.map { root in
@@ -33,8 +33,8 @@ extension TableNavigator {
     }
   }
 
-  /// Whether screens can be the tabs of this window: there are some, each of them once, and those that are none of
-  /// its tabs already stand nowhere.
+  /// Returns whether screens can be the window's tabs: at least one, each once, and each already the first of a tab
+  /// here or open nowhere.
   private func areFree(_ roots: [Screen]) -> Bool {
     !roots.isEmpty && Set(roots.map { ObjectIdentifier($0) }).count == roots.count
       && roots.allSatisfy { root in
@@ -50,7 +50,7 @@ extension TableNavigator {
 }
 
 extension Screen {
-  /// Makes screens the tabs of the window that this one stands in, in place of those there; see
+  /// Replaces the tabs of the window that this screen stands in by new ones, given by their first screens; see
   /// ``TableNavigator/setTabs(_:selecting:)``.
   ///
   /// ```swift

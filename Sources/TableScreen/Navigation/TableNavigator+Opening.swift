@@ -4,16 +4,16 @@ extension TableNavigator {
   func open(_ screen: Screen, from opener: Screen, as presentation: TablePresentation) {
     if isOpen(screen) { return inTurn { [self] in reveal(screen) } }
     guard take(screen, from: opener) else { return }
-    // A hook that ran before may have closed it, or opened it here or elsewhere.
+    // A hook that ran meanwhile may have closed the screen, or opened it here or elsewhere.
     inTurn { [self] in
       if take(screen, from: opener) { show(screen, from: opener, as: presentation) }
     }
   }
 
-  /// Makes a screen one of this window, unless it stands somewhere already: here it then comes into view, and elsewhere it
-  /// stays.
+  /// Claims a screen for this window, unless it is open already: if here, it comes into view; if elsewhere, it stays
+  /// there and that is reported.
   ///
-  /// - Returns: whether it is to be shown.
+  /// - Returns: whether the screen was claimed and has still to be shown.
   private func take(_ screen: Screen, from opener: Screen) -> Bool {
     if isOpen(screen) {
       reveal(screen)
@@ -37,7 +37,7 @@ extension TableNavigator {
     case .root: replaceAll(with: screen)
     case .replace:
       let replaced = visibleScreen
-      // Who waits for the replaced screen now waits for this one.
+      // The opener of the replaced screen awaits its result from the new one.
       if opener.outermost === replaced { screen.parentScreen = replaced.parentScreen }
       screen.returning = screen.returning ?? replaced.returning
       replace([replaced], with: screen)
@@ -50,10 +50,10 @@ extension TableNavigator {
       if !isOpen(opener) { screen.parentScreen = tabs[index].top }
       push(screen, from: tabs[index].top)
     case .detail:
-      // A person who chooses another row leaves the detail, and what was typed into it.
+      // Choosing another row leaves the detail, and any dirty form in it.
       let asked = Array(stack.detail)
       letGo(asked.reversed()) { [self] in
-        // What was opened meanwhile was not asked.
+        // Screens opened while the question was in view have not been asked.
         let isAsked = stack.detail.allSatisfy { open in asked.contains { $0 === open } }
         guard isAsked else { return refuse(screen, from: opener) }
         if take(screen, from: opener) { showDetail(screen) }
@@ -63,7 +63,7 @@ extension TableNavigator {
     }
   }
 
-  /// Whether a screen stands in a window, or is a part of another screen.
+  /// Returns whether a screen is open in a window, or is the child of another screen.
   static func isPlaced(_ screen: Screen) -> Bool {
     screen.container != nil || screen.navigator?.isOpen(screen) == true
   }
@@ -74,15 +74,15 @@ extension TableNavigator {
       at: .init(screen: "\(type(of: screen))"))
   }
 
-  /// A screen is not opened after all.
+  /// Releases a screen that is not opened after all.
   private func refuse(_ screen: Screen, from opener: Screen) {
-    // Meanwhile it may have been opened otherwise.
+    // The app may have opened the screen otherwise meanwhile.
     guard !Self.isPlaced(screen) else { return }
     (screen.navigator, screen.returning) = (nil, nil)
     opener.didClose(screen)
   }
 
-  /// Puts a screen in place of everything in its tab, the modals above it included.
+  /// Replaces all screens of the selected tab, and the modals above it, by one screen.
   private func replaceAll(with screen: Screen) {
     let (stack, modals) = (tabs[selectedTab], modals)
     screen.parentScreen = nil
@@ -142,7 +142,7 @@ extension TableNavigator {
     }
   }
 
-  /// Returns the open screen that another one of its class and name would be.
+  /// Returns the open screen of the same class and restoration name as another, or nil.
   func existing<Opened: Screen>(like screen: Opened) -> Opened? {
     let stacks = modals.reversed() + [tabs[selectedTab]] + tabs
     for stack in stacks {

@@ -1,10 +1,10 @@
 extension TableNavigator {
-  /// How many columns of text, or their width, a window has that shows a list and its detail side by side.
+  /// The least width, in columns of text, of a window that shows a list and its detail side by side.
   public static let wideColumns = 100
 
-  /// Says whether the window has room for a list and its detail; the host calls this when its size changes.
+  /// Sets whether the window has room for a list and its detail; called by the host when its size changes.
   ///
-  /// Where the room goes, the detail stands above the list; where it comes back, beside it again.
+  /// In a narrow window, the detail stands above the list; in a wide one, beside it.
   public func setWide(_ isWide: Bool) {
     guard isWide != self.isWide else { return }
     inTurn { [self] in
@@ -15,13 +15,13 @@ extension TableNavigator {
       }
       transition([.panes(isWide ? split : [stack.top])]) {
         self.isWide = isWide
-        // Whoever looked at the detail goes on looking at it.
+        // The detail was in view before, and keeps the keyboard focus.
         stack.isDetailFocused = true
       }
     }
   }
 
-  /// Lets keys go to one of the screens in view.
+  /// Moves the keyboard focus to one of the screens in view.
   public func focus(_ screen: Screen) {
     let panes = panes
     guard panes.count == 2, let place = panes.firstIndex(where: { $0 === screen.outermost }) else {
@@ -33,9 +33,9 @@ extension TableNavigator {
     for pane in panes { pane.refreshChrome() }
   }
 
-  /// Lets keys go to the other screen in view, where there are two.
+  /// Moves the keyboard focus to the other pane, where there are two.
   ///
-  /// - Returns: whether there are.
+  /// - Returns: whether there are two panes.
   @discardableResult
   public func focusOtherPane() -> Bool {
     let panes = panes

@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableNavigator {
-  /// Chooses a tab, where the screen in view and ``shouldSelectTab`` agree; below a modal none can be chosen.
+  /// Selects a tab, where the screens in view and ``shouldSelectTab`` agree; below a modal no tab can be selected.
   ///
   /// - Returns: whether the tab is in view now.
   @discardableResult
@@ -19,7 +19,7 @@ extension TableNavigator {
     return mayLeave
   }
 
-  /// Chooses a tab, and closes all modals first.
+  /// Selects a tab, and closes all modals first.
   ///
   /// - Returns: whether the tab is in view now.
   func goToTab(_ index: Int) -> Bool {
@@ -33,7 +33,7 @@ extension TableNavigator {
     return true
   }
 
-  /// Asks who may refuse the tab; meanwhile none can be chosen.
+  /// Asks the screens in view and the window's closure whether a tab may be selected; meanwhile none can be.
   private func maySelect(_ index: Int) -> Bool {
     guard !isAskingForTab else { return false }
     isAskingForTab = true
@@ -57,7 +57,7 @@ extension TableNavigator {
 }
 
 extension Screen {
-  /// Chooses the tab of that title.
+  /// Selects the tab of a title.
   ///
   /// - Returns: whether the tab is in view now.
   @discardableResult
@@ -70,7 +70,7 @@ extension Screen {
     return navigator.selectTab(index)
   }
 
-  /// Chooses a tab by its place, from 0.
+  /// Selects a tab by its place, from 0.
   ///
   /// - Returns: whether the tab is in view now.
   @discardableResult
@@ -83,21 +83,21 @@ extension Screen {
     return navigator.selectTab(index)
   }
 
-  /// What a person reads on the tab that the screen is the first of; the title where none was set.
+  /// The title of the tab that the screen is the first of; the screen's own where none was set.
   public var tabTitle: String { tabItem.title ?? title }
 
-  /// What the tab of the screen says beside its title, such as a count, or nil.
+  /// The badge of the screen's tab, such as a count, or nil.
   public var tabBadge: String? { tabRoot.tabItem.badge }
 
-  /// Gives the tab that the screen stands in another title, or that of its first screen again.
+  /// Sets the title of the tab that the screen stands in; nil restores that of its first screen.
   public func setTabTitle(_ title: String?) { changeTab { $0.title = title } }
 
-  /// Gives the tab that the screen stands in a badge, or takes it away.
+  /// Sets the badge of the tab that the screen stands in; nil or an empty text removes it.
   public func setTabBadge(_ badge: String?) {
     changeTab { $0.badge = badge.flatMap { $0.isEmpty ? nil : $0 } }
   }
 
-  /// Gives the tab that the screen stands in a picture by name, and another for while it is chosen.
+  /// Sets the picture, by name, of the tab that the screen stands in, and another for the selected tab.
   ///
   /// Hosts that show no pictures show the title alone.
   public func setTabImage(_ name: String?, selected: String? = nil) {
@@ -115,7 +115,7 @@ extension Screen {
     for screen in navigator?.panes ?? [] { screen.refreshChrome() }
   }
 
-  /// What the tab of a screen says, beside the screen's own title.
+  /// The face of a screen's tab, as far as it was set.
   struct TabItem {
     var title: String?
     var badge: String?

@@ -1,15 +1,15 @@
 extension TableNavigator {
-  /// Goes from what is in view to what is after `edit`, with all hooks in their order.
+  /// Changes the stacks by `edit`, and runs the lifecycle hooks of all screens that leave or enter, in their order.
   ///
   /// - Parameters:
-  ///   - changes: what the host is told, in order.
+  ///   - changes: the navigation changes that the host receives, in order.
   ///   - closed: the screens that go for good, from the bottom to the top.
   ///   - edit: changes the stacks.
   func transition(
     _ changes: [TableNavigationChange], closing closed: [Screen] = [], _ edit: () -> Void
   ) {
     let old = panes.filter(\.isVisible)
-    // Until the hooks that announce it have run, the window is as it was.
+    // The old stacks stand again until the "will" hooks have run.
     let before = Shape(self)
     edit()
     let after = Shape(self)
@@ -32,7 +32,7 @@ extension TableNavigator {
     isMoving = false
   }
 
-  /// Which screens stand where.
+  /// A snapshot of the window's stacks, which can be put back.
   @MainActor private struct Shape {
     let tabs: [ScreenStack]
     let modals: [ScreenStack]

@@ -2,43 +2,43 @@ import TableCore
 
 /// The screens of one window: tabs of stacks, and modals above them.
 @MainActor public final class TableNavigator {
-  /// What shows the screens.
+  /// The host that shows the screens.
   public private(set) weak var host: (any TableHost)?
   /// The stacks, one for each tab; a window without tabs has one.
   public internal(set) var tabs: [ScreenStack]
-  /// The tab in view.
+  /// The place of the selected tab.
   public internal(set) var selectedTab = 0
   /// The modals, the topmost last.
   public internal(set) var modals: [ScreenStack] = []
-  /// Whether the window has room for a list and its detail beside each other; ``setWide(_:)`` says so.
+  /// Whether the window has room for a list and its detail side by side; set by ``setWide(_:)``.
   public internal(set) var isWide = false
-  /// Says whether the tab of that place may be chosen, or nil where every one may.
+  /// A closure that returns whether the tab at a place may be selected, or nil to allow every tab.
   public var shouldSelectTab: ((Int) -> Bool)?
-  /// Runs when another tab was chosen, with its place.
+  /// A closure that runs when another tab was selected, with its place.
   public var onTabSelected: ((Int) -> Void)?
 
-  /// Whether hooks run; what they ask for follows afterwards.
+  /// Whether hooks are running; navigation that they ask for waits until they have ended.
   var isMoving = false
-  /// Whether those who may refuse another tab are being asked: meanwhile none can be chosen.
+  /// Whether `shouldSelectTab` hooks are running: meanwhile no tab can be selected.
   var isAskingForTab = false
   /// The first screens that the window began with.
   let beginnings: [Beginning]
   private var queue: [() -> Void] = []
-  /// Whether something that was asked for is being done.
+  /// Whether ``inTurn(_:)`` is running work.
   private var isInTurn = false
-  /// Whether the window is gone.
+  /// Whether the window has ended.
   private var isEnded = false
-  /// How much may follow from one thing that was asked for before something is wrong.
+  /// The number of pieces of queued work that may follow from one call before they count as endless.
   private static let limit = 100
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
-  /// A screen stands in one place at a time: one that is open elsewhere, or was named before, is left out and reported.
-  /// Where none is left the window is empty.
+  /// A screen can be open in one place only: one that is open elsewhere, or is listed twice, is left out and reported.
+  /// Where none is left, the window shows an empty screen.
   ///
   /// - Parameters:
   ///   - roots: the first screen of each tab; at least one.
-  ///   - host: what shows the screens.
+  ///   - host: the host that shows the screens.
   public init(_ roots: [Screen], host: any TableHost) {
     precondition(!roots.isEmpty, "a window shows at least one screen")
     var free: [Screen] = []
@@ -62,7 +62,7 @@ import TableCore
   /// The screens in view: one, or a list and its detail.
   public var panes: [Screen] { stack.panes(isWide: isWide) }
 
-  /// The screen in view, and of two the one that keys go to.
+  /// The screen in view; of two, the one with the keyboard focus.
   public var visibleScreen: Screen {
     let panes = panes
     return panes[stack.isDetailFocused ? panes.count - 1 : 0]
@@ -71,7 +71,7 @@ import TableCore
   /// All open screens, from the bottom to the top, tab by tab.
   public var screens: [Screen] { (tabs + modals).flatMap(\.screens) }
 
-  /// Whether there is a screen below the one in view.
+  /// Whether ``back()`` has a screen to go to.
   public var canGoBack: Bool {
     if !modals.isEmpty { return true }
     return panes.count == 2 && !stack.isDetailFocused
@@ -83,7 +83,7 @@ import TableCore
     inTurn { [self] in transition([.start(visibleScreen)]) {} }
   }
 
-  /// Ends all screens; the window is gone.
+  /// Ends the window with all its screens.
   public func end() { inTurn { [self] in close() } }
 
   private func close() {
@@ -97,17 +97,17 @@ import TableCore
     }
   }
 
-  /// Returns the stack that a screen, or the screen that it is a part of, stands in; nil where it is not open.
+  /// Returns the stack that a screen, or the outermost screen around it, stands in; nil where it is not open.
   func stack(of screen: Screen) -> ScreenStack? {
     (modals + tabs).first { $0.index(of: screen.outermost) != nil }
   }
 
-  /// Whether a screen is open in this window.
+  /// Returns whether a screen is open in this window.
   func isOpen(_ screen: Screen) -> Bool { stack(of: screen) != nil }
 
-  /// Does something now, or when the hooks that run have ended; nothing once the window is gone.
+  /// Runs work at once, or after the hooks that are running; drops it once the window has ended.
   ///
-  /// What is a part of something else is done within it, and what waits follows when all of that is done.
+  /// Work inside other work runs at once as its part; queued work follows when the outer work is done.
   func inTurn(_ work: @escaping () -> Void) {
     guard !isMoving else { return queue.append(work) }
     guard !isInTurn else {
@@ -129,7 +129,7 @@ import TableCore
       at: .init(screen: "\(type(of: visibleScreen))"))
   }
 
-  /// Runs hooks; what they ask for follows when what asks them has ended.
+  /// Runs hooks; navigation that they ask for waits until they have ended.
   func asking<Answer>(_ body: () -> Answer) -> Answer {
     let wasMoving = isMoving
     isMoving = true

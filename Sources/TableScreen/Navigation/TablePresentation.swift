@@ -1,10 +1,10 @@
-/// How a screen is opened.
+/// The way in which a screen is opened.
 public enum TablePresentation: Hashable, Sendable {
   /// On top of the stack in view.
   case push
   /// Above everything, with a stack of its own.
   case modal
-  /// In place of everything in its tab, and of the modals above it.
+  /// In place of all screens of its tab, and of the modals above it.
   case root
   /// In place of the screen at the top.
   case replace
@@ -12,8 +12,8 @@ public enum TablePresentation: Hashable, Sendable {
   case tab(String)
   /// By going back to the open screen of that class and ``Screen/restorationName``; pushed where there is none.
   case existing
-  /// Beside the list where the window is wide, in place of what stood there; else on top of the stack.
+  /// Beside the list where the window is wide, in place of the previous detail; else on top of the stack.
   ///
-  /// What stood there is asked first by ``Screen/shouldGoBack()``, and where a dirty form stood there, the person is.
+  /// The previous detail is asked first by ``Screen/shouldGoBack()``, and its dirty form asks the person.
   case detail
 }

@@ -1,20 +1,20 @@
 import TableCore
 
-/// What a screen knows of the readings of what is around its rows.
+/// The state of a screen's chrome readings, against endless recursion.
 struct ChromeReading {
-  /// How many are going on: what a getter asks for while it is read.
+  /// The depth of nested readings: a getter may ask for the chrome that it is a part of.
   fileprivate var depth = 0
   /// Whether the host is being told.
   fileprivate var isTelling = false
-  /// Whether something changed meanwhile.
+  /// Whether the chrome changed during a reading or while the host is being told.
   fileprivate var isDue = false
-  /// What was read last.
+  /// The chrome as last read.
   fileprivate var last = ScreenChrome()
   fileprivate var isReported = false
-  /// How often one change may be followed by others before something is wrong.
+  /// The number of times that telling the host may change the chrome again before this counts as endless.
   fileprivate static let roundLimit = 16
 
-  /// Whether the host can be told now; else it is when what goes on has ended.
+  /// Returns whether the host can be told now; otherwise notes the change for the end of the reading or the telling.
   mutating func mayTell() -> Bool {
     guard depth > 0 || isTelling else { return true }
     isDue = true
@@ -23,9 +23,9 @@ struct ChromeReading {
 }
 
 extension Screen {
-  /// Reads what is around the rows; once more where reading it has changed it.
+  /// Reads the chrome, and a second time if the reading itself changed it.
   func readChrome() -> ScreenChrome {
-    // A getter that asks for all of it is part of it.
+    // A getter of the chrome that asks for the whole gets the last one, not an endless recursion.
     guard chromeReading.depth == 0 else { return chromeReading.last }
     chromeReading.depth += 1
     defer {
@@ -44,7 +44,7 @@ extension Screen {
     return chromeReading.last
   }
 
-  /// Tells the host that something around the rows changed, and again where that changes it.
+  /// Tells the host that the chrome changed, and again as long as the host's reading changes it.
   func tellChrome() {
     chromeReading.isTelling = true
     defer { chromeReading.isTelling = false }

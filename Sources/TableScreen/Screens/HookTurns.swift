@@ -1,20 +1,20 @@
 import TableCore
 
-/// What runs hooks, one after the other: what a hook asks for while it runs follows when what runs it has ended.
+/// A queue of hooks: work that a running hook asks for waits until that hook has ended.
 ///
-/// So no hook runs within itself, and what it asks for meets a screen that is not between two states.
+/// So no hook is reentered, and the work never meets a screen that is halfway between two states.
 @MainActor package final class HookTurns {
   private var isRunning = false
   private var waiting: [@MainActor () -> Void] = []
 
   package init() {}
 
-  /// How much may follow from one event before something is wrong.
+  /// The number of pieces of work that may follow from one event before they count as endless.
   private static let limit = 100
 
-  /// Does something now, or when what runs has ended.
+  /// Runs work at once, or after the work that is running.
   ///
-  /// - Returns: whether what followed came to an end; what was left then is not done.
+  /// - Returns: `false` when the queue did not empty within the limit; the work left in it is dropped.
   func run(_ work: @escaping @MainActor () -> Void) -> Bool {
     guard !isRunning else {
       waiting.append(work)
@@ -33,7 +33,7 @@ import TableCore
 }
 
 extension Screen {
-  /// Does something around which a hook runs; `hook` names it for a report.
+  /// Runs work that calls a hook in the queue `turns`; `hook` names it in the report of an endless loop.
   package func inTurn(_ turns: HookTurns, _ hook: String, _ work: @escaping @MainActor () -> Void) {
     if turns.run(work) { return }
     TableDiagnostics.report(

@@ -1,10 +1,10 @@
-/// The ends of actions that were begun together: those that come in one turn are one update.
+/// Applies actions that finish in the same turn as one update.
 ///
-/// An action that takes its time holds none of the others up.
+/// A slow action delays none of the others.
 @MainActor final class JoinedEnds {
   private var ends: [@MainActor () -> Void] = []
   private var turns = 0
-  /// What is done with what has ended.
+  /// Runs in each update after the completions of the actions that have ended.
   private let finish: @MainActor () -> Void
 
   private struct Turn: Hashable {
@@ -14,7 +14,7 @@
 
   init(_ finish: @escaping @MainActor () -> Void) { self.finish = finish }
 
-  /// Notes what is done at the end of an action, once those have had their say that end in the same turn.
+  /// Adds the completion of an action, which runs together with those of the others that end in the same turn.
   func add(_ end: @escaping @MainActor () -> Void, of screen: Screen) {
     ends.append(end)
     guard ends.count == 1 else { return }
@@ -35,7 +35,7 @@
 }
 
 extension Screen {
-  /// Tells the host once, however often `changes` ask for it.
+  /// Runs changes, and tells the host of the chrome once at their end, however often they ask for it.
   func refreshingOnce(_ changes: () -> Void) {
     if let container { return container.refreshingOnce(changes) }
     refreshDepth += 1

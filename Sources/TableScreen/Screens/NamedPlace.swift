@@ -1,14 +1,14 @@
-/// The place of one button, or offer, among others, by what it shows: others may come and go beside it.
+/// The place of a button, or row action, in a list, found again by its name when others come and go.
 struct NamedPlace<Name: Hashable & Sendable>: Hashable, Sendable {
   private let names: [Name]
   private let index: Int
 
   init(_ index: Int, of names: [Name]) { (self.names, self.index) = (names, index) }
 
-  /// Returns where it stands among others than before, or nil where it is not there.
+  /// Returns the index of the same button in a changed list, or nil where it is gone.
   ///
-  /// It is known by what it shows, and the how-manieth that shows this it is; where it shows something else now, by its
-  /// place between those that are known: as many stand there as before.
+  /// The button is found by its name and its number among those of the same name. A renamed button is found by its
+  /// distance to the nearest neighbours that both lists have, where as many stand between these as before.
   func index(in others: [Name]) -> Int? {
     guard names.indices.contains(index), names != others else {
       return others.indices.contains(index) ? index : nil

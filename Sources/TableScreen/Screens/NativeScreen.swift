@@ -1,11 +1,11 @@
 import TableCore
 
-/// A screen that is no table: a view controller or a widget of the app's own, in our navigation.
+/// A screen without a table: a view controller or a widget of the app's own, in the framework's navigation.
 ///
-/// It is opened, left and restored as every other ``Screen``, has a title, bar buttons and notices, and hands a value to
-/// whoever opened it. What it draws is made where the host is: the screen conforms to `ViewControllerScreen` of
+/// Like every ``Screen`` it is opened, left and restored, has a title, bar buttons and notices, and returns a value to
+/// the screen that opened it. Its view is made for one host: the screen conforms to `ViewControllerScreen` of
 /// `TableScreenUIKit`, or to `WidgetScreen` of `TableScreenGTK`, in the part of the app that is written for that host.
-/// All others, a terminal and a test among them, show its ``substitute``.
+/// All other hosts, a terminal and a test among them, show its ``substitute``.
 ///
 /// ```swift
 /// final class MapScreen: NativeScreen {
@@ -24,14 +24,14 @@ import TableCore
 /// }
 /// ```
 @MainActor open class NativeScreen: Screen {
-  /// What a host shows that cannot show the screen itself: a line that says what it is.
+  /// The line of text in place of the view, on a host that cannot show it.
   ///
-  /// It is read as ``Screen/barButtons(_:)`` is: again when an observable object changes that it was read from.
+  /// It is read as ``Screen/barButtons(_:)`` is: again when an observable object that it reads changes.
   open var substitute: String { TableWords.current.notShownHere(title) }
 
   override var lineInPlaceOfRows: String? { substitute }
 
-  /// Reports that what was made for a host cannot stand in the screen; the host shows the ``substitute`` then.
+  /// Reports that the view made for a host cannot stand in the screen; the host shows the ``substitute`` then.
   public func reportUnfit(_ what: String) {
     TableDiagnostics.report(.unfitNative, what, at: .init(screen: "\(type(of: self))"))
   }

@@ -1,15 +1,15 @@
 import TableCore
 
 extension Screen {
-  /// How an action ended: with what it says becomes of its row, or nil where it says nothing, or with an error.
+  /// The result of an action: its decision on its row's deletion, or nil where it makes none, or an error.
   typealias ActionEnd = Result<TableDeletion?, any Error>
 
-  /// Runs an action; what it throws is shown.
+  /// Runs an action; a thrown error is shown.
   ///
-  /// While an asynchronous action runs for `key`, another one for the same is ignored. What follows its end is
-  /// one update with the other `ends` of that turn.
+  /// While an asynchronous action runs for `key`, another for the same key is ignored. Its completion is applied in one
+  /// update with the other `ends` of that turn.
   ///
-  /// - Returns: whether it was begun.
+  /// - Returns: whether the action was begun.
   @discardableResult
   func perform(
     _ action: TableAction, _ context: TableActionContext, as key: AnyHashable,
@@ -69,10 +69,10 @@ extension Screen {
   }
 
   private func fail(_ error: any Error, _ context: TableActionContext) {
-    // What does not fit is said in the row.
+    // An unfit value is reported by a message in the row.
     if error is CancellationError || error is UnfitValue { return }
     guard let nobody = error as? NobodyAnswers else {
-      // The row may be gone by now; whose it was is known still.
+      // The row may be gone by now; the context still knows its screen.
       return (context.screen ?? self).onError(error)
     }
     TableDiagnostics.report(

@@ -1,5 +1,5 @@
 extension Screen {
-  /// Comes into view with all inside it; the host knows it from now on.
+  /// Brings the screen and its children into view; the host knows the screen from now on.
   func enter() {
     load()
     willAppear()
@@ -7,11 +7,11 @@ extension Screen {
     isVisible = true
     isShown = true
     isEntering = true
-    // What it added meanwhile is among them.
+    // Children that the hooks above have added are among them.
     for child in children where !child.isVisible { child.enter() }
   }
 
-  /// Is in view, with all inside it.
+  /// Runs the hooks of the screen and its children once they are in view.
   func entered() {
     isEntering = false
     didEnter()
@@ -23,7 +23,7 @@ extension Screen {
     for child in children where child.isEntering { child.entered() }
   }
 
-  /// Is about to leave for good, with all inside it.
+  /// Runs the hooks of the screen and its children before they leave for good.
   func leave() {
     for screen in withChildren {
       if screen.isVisible { screen.willDisappear() }
@@ -31,7 +31,7 @@ extension Screen {
     }
   }
 
-  /// Has left for good, with all inside it.
+  /// Runs the hooks of the screen and its children after they left for good, and tears them down.
   func left() {
     pool?.end(of: self)
     pool = nil

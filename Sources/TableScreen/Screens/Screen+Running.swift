@@ -1,6 +1,6 @@
 import TableCore
 
-// What a host that wants everything settled waits for: of a screen and of those inside it.
+// The work that a host waits for until all is settled, of a screen and its children.
 extension Screen {
   /// Whether actions, downloads or other tasks run.
   package var hasTasks: Bool { withChildren.contains { !$0.taskNames.isEmpty } }
@@ -10,7 +10,7 @@ extension Screen {
     withChildren.contains { $0.tableModel?.sources.contains(where: \.isWorking) ?? false }
   }
 
-  /// What runs and what is read, in words.
+  /// Names of the running tasks and of the sources being read, for a report.
   package var running: [String] {
     withChildren.flatMap { screen in
       let sources = screen.tableModel?.sources.filter(\.isWorking) ?? []

@@ -3,17 +3,17 @@ package import TableCore
 
 /// A screen: a title, bar buttons, a place in the navigation, and what it shows.
 ///
-/// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the
-/// screen is shown first; ``willAppear()``, ``willPresent()``, ``onAppear()``, ``onPresent()``; and
+/// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the screen is first
+/// shown; ``willAppear()``, ``willPresent()``, ``onAppear()``, ``onPresent()``; and
 /// ``willDisappear()``, ``willDismiss()``, ``onDisappear()``, ``onDismiss()``.
 @MainActor open class Screen: ActionTarget {
-  /// The window that the screen stands in, or nil.
+  /// The navigator of the window that shows the screen, or nil.
   public internal(set) weak var navigator: TableNavigator? {
     didSet { for child in children { child.navigator = navigator } }
   }
   /// The screen that opened this one, or nil.
   public internal(set) weak var parentScreen: Screen?
-  /// Whether the screen was shown before.
+  /// Whether the screen has been loaded, which happens before it is first shown.
   public private(set) var isLoaded = false
   /// Whether a host has been told of the screen.
   var isShown = false
@@ -21,15 +21,15 @@ package import TableCore
   public internal(set) var isVisible = false
   /// Whether the screen is on its way into view.
   var isEntering = false
-  /// Whether the screen came into view since it was opened.
+  /// Whether the screen has come into view since it was opened.
   var isPresented = false
-  /// The screens whose tables stand inside this one's.
+  /// The child screens, whose tables stand inside this one's.
   public internal(set) var children: [Screen] = []
-  /// The screen that this one is a part of, or nil.
+  /// The screen whose table this one's stands inside, or nil.
   weak var container: Screen?
   var tabItem = TabItem()
   private var isOver = false
-  /// The buttons set by hand, and those read last.
+  /// The bar buttons: those set by hand, and those last read.
   var bar = ScreenBar()
   private var ownTitle: String?
   private var ownRestorationName: String?
@@ -37,30 +37,30 @@ package import TableCore
   var waitSession = WaitSession()
   var undoHistory = UndoHistory()
   var errorNotes = ErrorNotes()
-  /// The cells that show its rows.
+  /// The cells that show the screen's rows.
   var pool: RowCellPool?
   let tasks = TaskBox()
   let eventTurns = HookTurns()
-  /// The readings of what is around the rows.
+  /// The state of reading the chrome, and of telling the host about it.
   var chromeReading = ChromeReading()
-  /// How many changes are going on around which the host is told once, and whether it is to be.
+  /// The depth of nested changes that end in one call to the host, and whether that call is due.
   var refreshDepth = 0
   var isRefreshDue = false
   var returning: ((Any?) -> Void)?
 
-  /// Creates a screen; nothing of it is shown before it is opened.
+  /// Creates a screen, which shows nothing before it is opened.
   public init() {}
 
   /// The title of the screen.
   open var title: String { ownTitle ?? "" }
 
-  /// What stands in the bar in place of the title, such as a picture, or nil; read as ``barButtons(_:)`` is.
+  /// The element in the bar in place of the title, such as a picture, or nil; read as ``barButtons(_:)`` is.
   open var titleView: RowElement? { nil }
 
   /// Whether the screen has a bar above it, with its title and buttons; without one the keys still lead back.
   open var showsBar: Bool { true }
 
-  /// Gives this screen another title, or its own again where `title` is nil.
+  /// Sets the title; nil restores the screen's own.
   public func setTitle(_ title: String?) {
     ownTitle = title
     refreshChrome()
@@ -71,7 +71,7 @@ package import TableCore
 
   /// The buttons of an edge; read when the screen is shown, and again when something changes.
   ///
-  /// What is read here from observable objects is watched, so a title or `isEnabled` that depends on state
+  /// Observable objects that are read here are tracked, so a title or `isEnabled` that depends on state
   /// needs no call. Buttons set by ``Screen/setBarButtons(_:_:)`` win.
   ///
   /// ```swift
@@ -84,7 +84,7 @@ package import TableCore
 
   // MARK: Hooks
 
-  /// Runs once, before the screen is shown first.
+  /// Runs once, before the screen is first shown.
   open func onLoad() {}
   /// Runs each time before the screen comes into view.
   open func willAppear() {}
@@ -102,36 +102,36 @@ package import TableCore
   open func onDisappear() {}
   /// Runs when the screen has left for good.
   open func onDismiss() {}
-  /// Says whether the way back, or out of the modal, may be taken, the window closed, or the screen make room for another
-  /// detail; `close` does not ask.
+  /// Returns whether a person may go back, leave the modal, close the window, or replace the screen by another detail;
+  /// `close` does not ask.
   ///
-  /// A dirty form asks the person by itself afterwards: see ``TableNavigator/leave(_:)``.
+  /// A dirty form asks the person afterwards, by itself: see ``TableNavigator/leave(_:)``.
   open func shouldGoBack() -> Bool { true }
-  /// Says whether a person may go on to another tab, whose first screen is `screen`.
+  /// Returns whether a person may go on to another tab, whose first screen is `screen`.
   open func shouldSelectTab(_ screen: Screen) -> Bool { true }
-  /// What the screen is called where it is named in a state to be restored, or nil where it is not.
+  /// The name of the screen in a saved state, or nil to leave the screen out of saved states.
   open var restorationName: String? { ownRestorationName }
-  /// Gives this screen another name in a state to be restored, or its own again where `name` is nil.
+  /// Sets the name of the screen in a saved state; nil restores the screen's own.
   public func setRestorationName(_ name: String?) { ownRestorationName = name }
   /// Runs when the screen is revealed by the back button.
   open func onBack() {}
-  /// Runs when a screen that this one opened was closed, with what it returns.
+  /// Runs when a screen that this one opened was closed, with the value that it returns.
   open func onReturn(from screen: Screen, with value: Any?) {}
-  /// Runs when something happened to the app around its screens, whether this one is in view or not.
+  /// Runs at each event of the app itself, whether the screen is in view or not.
   ///
   /// ```swift
   /// override func onAppEvent(_ event: AppEvent) { if event == .background { store.save() } }
   /// ```
   open func onAppEvent(_ event: TableAppEvent) {}
-  /// Opens an address that a text leads to; runs when a row without an action is tapped that has a link.
+  /// Opens a link; runs when a person taps a row that has a link and no action.
   ///
-  /// The standard way is to let the host open it; one that cannot, as a terminal, shows the address.
+  /// Unless overridden, the host opens the link; a host that cannot, as a terminal, shows the address as a notice.
   open func open(_ url: URL) {
     if navigator?.host?.open(url) != true { show(notice: url.absoluteString) }
   }
-  /// Runs when an action of the screen, or of one of its rows, has thrown; the standard way is to show it.
+  /// Runs when an action of the screen, or of one of its rows, has thrown; unless overridden, shows the error.
   ///
-  /// A screen inside another one is told of what its own rows do; its standard way is to hand it on to that one.
+  /// A child screen receives the errors of its own rows; unless overridden, it hands them to the screen around it.
   open func onError(_ error: any Error) {
     if let container { container.onError(error) } else { show(error: error) }
   }
@@ -145,31 +145,31 @@ package import TableCore
     if isFirst { onLoad() }
   }
 
-  /// Whether the screen has no rows that a failure would stand in the way of.
+  /// Whether the screen shows no rows, so that a failure can take their place.
   var showsNothing: Bool { true }
 
-  /// What a kind of screen says where a table has its rows, or nil.
+  /// The line in place of the rows, for a screen that is no table; or nil.
   var lineInPlaceOfRows: String? { nil }
 
-  /// A screen is about to be shown as the detail of this one.
+  /// Runs before another screen is shown as the detail of this one.
   func willShowDetail(_ screen: Screen) {}
 
-  /// A screen that this one had opened was closed.
+  /// Runs after a screen that this one had opened was closed.
   func didClose(_ screen: Screen) {}
 
-  /// What a kind of screen does when it has come into view, before its `onAppear`.
+  /// Runs when the screen has come into view, before ``onAppear()``.
   func didEnter() {}
 
-  /// Whether a person who leaves the screen is to be asked first, since something is not saved.
+  /// Whether a person who leaves the screen is asked first, because something is unsaved.
   var isUnsaved: Bool { false }
 
-  /// What a kind of screen does before its `onLoad`.
+  /// Prepares the screen before it is shown; the first time, that is before ``onLoad()``.
   func prepare() {}
 
-  /// Ends the screen for good: what runs is cancelled, descriptors are let go.
+  /// Ends the screen for good: running tasks are cancelled, descriptors and the undo history are released.
   func tearDown() {
     tasks.cancelAll()
-    // What it offered to take back is forgotten.
+    // The notice may offer to undo a step of the history, which is discarded below.
     notice = nil
     bar = ScreenBar()
     returning = nil
@@ -180,16 +180,16 @@ package import TableCore
     isPresented = false
   }
 
-  /// The screen that a host knows: this one, or the one that it is a part of.
+  /// The screen that a host shows: this one, or the outermost one around it.
   var outermost: Screen { container?.outermost ?? self }
 
-  /// The screen with all those inside it.
+  /// The screen with its children, theirs, and so on.
   var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }
 
-  /// What a kind of screen does after something was taken back, or done again.
+  /// Runs after an undo or a redo.
   func didTakeBack() {}
 
-  /// Tells the host that something around the rows changed; within an update, at its end.
+  /// Tells the host that the chrome changed; within an update, at its end.
   public func refreshChrome() {
     bar.forgetReading()
     if let container { return container.refreshChrome() }
@@ -201,23 +201,23 @@ package import TableCore
     tellChrome()
   }
 
-  /// Returns what shows in place of the rows as failed, and forgets it, since it is tried again.
+  /// Removes and returns the failure that shows in place of the rows, for a retry.
   func takeFailure() -> Failure? {
     withChildren.firstNonNil { $0.failures.popLast() }
   }
 
-  /// Whether the host is told later, because what it shows is being changed.
+  /// Returns whether an update is going on, at whose end the host is told of the chrome.
   func putsOffChrome() -> Bool { false }
 
   // MARK: What a host asks
 
-  /// What is on screen now.
+  /// The layout on screen now.
   public var layout: TableLayout { TableLayout() }
 
-  /// Everything around the rows.
+  /// Everything around the rows, as the title, the bar, the search field and the notice.
   public var chrome: ScreenChrome { readChrome() }
 
-  /// Reads everything around the rows.
+  /// Reads the chrome anew.
   func describeChrome() -> ScreenChrome {
     var chrome = ScreenChrome()
     chrome.title = title
@@ -236,52 +236,53 @@ package import TableCore
   /// Returns a row as `cell` shows it, or nil where there is no such row.
   public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
 
-  /// Returns where a row lands that is dropped at a position, for hosts that show it while the row is dragged.
+  /// Returns the position where a row lands when it is dropped at `proposed`, for hosts that show this during the drag.
   public func target(of row: NodeID, proposed: TablePath) -> TablePath { proposed }
 
-  /// Hides rows that were made when they were drawn, and are described as hidden, and opens those described as expanded; says
-  /// whether other rows show now.
+  /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.
+  ///
+  /// - Returns: whether the layout changed.
   public func settleMadeRows() -> Bool { false }
 
-  /// Returns the screen that is told of a row which comes into view, and of its cell.
+  /// Notes that a row comes into view, and returns the screen whose hooks run for it.
   func willShow(_ row: NodeID) -> Screen { self }
 
-  /// A host is about to ask for a row's content to draw it.
+  /// Binds a row before a host asks for its content to draw it.
   public func willDraw(_ row: NodeID) {}
 
-  /// A host draws a row with that content.
+  /// Starts loading the pictures of a row that a host draws.
   public func didDraw(_ row: NodeID, _ content: RowContent) {}
 
-  /// A row that was drawn has left view.
+  /// Runs the hooks of a row that has left view, and stops loading its pictures.
   public func didLeaveView(_ row: NodeID) {}
 
-  /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
+  /// Returns the kind of a header's or footer's cell, or nil where it is plain text.
   public func kind(of edge: SectionEdge) -> RowKind? { nil }
 
-  /// Returns a header or footer as `cell` shows it, or nil where that is a plain text.
+  /// Returns a header or footer as `cell` shows it, or nil where it is plain text.
   public func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? { nil }
 
-  /// Runs when a cell was made for a row, before its own `onLoad`.
+  /// Runs when a cell object was made for a row, before the cell's own `onLoad`.
   open func onCellCreated(_ cell: TableRowCell, _ row: NodeID) {}
 
-  /// Runs when a cell was given another row than before, before its own `onReuse`.
+  /// Runs when a cell object is reused for another row, before the cell's own `onReuse`.
   open func onCellReused(_ cell: TableRowCell, _ row: NodeID) {}
 
-  /// Runs right before a row is drawn that was not in view.
+  /// Runs right before a row comes into view and is drawn.
   open func willDisplay(_ cell: TableRowCell, _ row: NodeID) {}
 
-  /// Runs right before a header or footer is drawn that was not in view.
+  /// Runs right before a header or footer comes into view and is drawn.
   public func willDisplay(_ edge: SectionEdge) {}
 
-  /// Does nothing.
+  /// Runs when a header or footer that was drawn has left view.
   public func didLeaveView(_ edge: SectionEdge) {}
 
-  /// Takes note of what a person did, and does what follows; within what an earlier event does, when that has ended.
+  /// Handles an event; one sent while another is being handled waits for its end.
   public func send(_ event: TableEvent) {
     inTurn(eventTurns, "what an event does") { self.receive(event) }
   }
 
-  /// Does what follows from what a person did.
+  /// Handles an event: calls the feature that answers it.
   func receive(_ event: TableEvent) {
     switch event {
     case .barButton(let edge, let index): press(edge, index)
@@ -296,16 +297,16 @@ package import TableCore
 
   // MARK: Actions
 
-  /// The objects whose methods may answer an action.
+  /// The objects whose methods can answer an action.
   package var actionTargets: [any ActionTarget] { [self] }
 
-  /// The action of that name, or nil.
+  /// Returns the action with a name, or nil.
   func action(named name: String) -> TableAction? { nil }
 
   /// Runs changes as one update of what the screen shows.
   func joined(_ changes: () throws -> Void) rethrows { try changes() }
 
-  /// Notes that an asynchronous action runs, or no longer does.
+  /// Notes that an asynchronous action has begun or ended.
   func setRunning(_ isRunning: Bool, _ context: TableActionContext) { refreshChrome() }
 }
 

@@ -1,8 +1,8 @@
 package import TableCore
 
 extension TableActionContext {
-  /// The screen that the row belongs to, or nil where it is gone; what a cell class opens others from.
+  /// The screen that the row belongs to, or nil where it is gone; a cell class opens other screens from it.
   ///
-  /// Of a row of a table inside another one, that is the inner screen.
+  /// For a row of a child screen, that is the child.
   public var screen: Screen? { targets.firstNonNil { $0 as? Screen } }
 }

@@ -1,15 +1,15 @@
 import TableCore
 
 extension TableScreen {
-  /// Which action of which row runs: a second tap on the same is ignored meanwhile.
+  /// The identity of a running action, by row and name: a second tap on the same is ignored meanwhile.
   struct ActionKey: Hashable {
     let row: NodeID
     let name: String
-    /// Which of several offers of that name, or nil.
+    /// The one of several swipe or menu actions of that name, or nil.
     var rowAction: NamedPlace<String>?
   }
 
-  /// Runs the action that a row has under a key.
+  /// Runs the action of a row's key, as `insertAction`.
   func run(_ key: TableCell.Key.Known, of row: NodeID) {
     guard let context = model.context(of: row), let action = context.cell.action(key) else {
       return
@@ -17,10 +17,10 @@ extension TableScreen {
     perform(action, context, as: ActionKey(row: row, name: key.name))
   }
 
-  /// Whether an action runs for a row.
+  /// Returns whether an action runs for a row.
   func isRunning(for row: NodeID) -> Bool { !actionKeys(of: row).isEmpty }
 
-  /// The actions that run for a row.
+  /// Returns the keys of the actions that run for a row.
   func actionKeys(of row: NodeID) -> [ActionKey] {
     tasks.keys.compactMap { $0 as? ActionKey }.filter { $0.row == row }
   }

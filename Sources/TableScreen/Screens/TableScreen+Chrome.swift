@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Describes what is around the rows; what each feature says of it stands in its folder.
+  /// Adds a table's part to the chrome; each feature adds its part in its own folder.
   func describeChrome(_ general: ScreenChrome) -> ScreenChrome {
     var chrome = general
     describeStyle(in: &chrome)

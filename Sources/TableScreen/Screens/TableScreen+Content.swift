@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Returns a row as `rowCell` shows it; what each feature says of the row stands in its folder.
+  /// Returns a row as `rowCell` shows it; each feature adds its part in its own folder.
   func makeContent(of id: NodeID, cell rowCell: TableRowCell) -> RowContent? {
     guard let cell = model.cell(id) else { return nil }
     guard model.hasRow(id) else { return titleContent(of: id, cell, rowCell) }
@@ -26,7 +26,7 @@ extension TableScreen {
     return content
   }
 
-  /// Returns the line that names a section of a row's children.
+  /// Returns the content of a title row, which names a section of a row's children.
   private func titleContent(
     of id: NodeID, _ cell: TableCell, _ rowCell: TableRowCell
   ) -> RowContent {
@@ -37,11 +37,11 @@ extension TableScreen {
     return content
   }
 
-  /// Returns what a cell class learns about a row.
+  /// Returns the context of a row that its cell class receives: its values, texts and bases.
   func rowContext(of id: NodeID, _ cell: TableCell) -> RowContext {
     let fields = cell.fields
     let values = model.values(of: id, cell, fields)
-    // Most rows are bound to nothing.
+    // Most rows have no bindings: this saves them two look-ups.
     if fields.isEmpty {
       return RowContext(id: id, cell: cell, values: values, isEditing: isEditing)
     }

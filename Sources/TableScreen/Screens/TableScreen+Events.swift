@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Answers what a person did; each feature does so in its folder.
+  /// Handles an event; each feature does so in its own folder.
   func answer(_ event: TableEvent) {
     endRestoring(as: event)
     forgetFocus(as: event)

@@ -28,12 +28,12 @@ extension TableScreen {
   /// Returns the first row or section with that tag, visible or not, or nil.
   public func node(tag: String) -> NodeID? { model.resolve(.tag(tag), of: part).first }
 
-  /// Returns where the first row with that tag stands as written, or nil.
+  /// Returns the position as written of the first row with a tag, or nil.
   public func dataPath(tag: String) -> DataPath? {
     model.resolve(.tag(tag), of: part).firstNonNil { model.dataPath(of: $0) }
   }
 
-  /// Returns the cell at a position on screen, where a search may leave out others; nil where there is none.
+  /// Returns the cell at a position on screen, which a search changes; nil where there is none.
   public func cell(at path: TablePath) -> Cell? {
     layout.row(at: path).flatMap { model.cell($0.id) }
   }
@@ -44,7 +44,7 @@ extension TableScreen {
     return model.resolve(.path(path), of: part).first.flatMap { model.cell($0) }
   }
 
-  /// Returns the tags of what stands at a position on screen.
+  /// Returns the tags of the row at a position on screen.
   public func tags(at path: TablePath) -> [String] {
     layout.row(at: path).flatMap { model.cell($0.id)?.tags } ?? []
   }

@@ -5,7 +5,7 @@ extension TableScreen: TableModelOwner {
 
   package func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     dropFailures()
-    // No reading follows where the rows are the model's own.
+    // Rows that the model owns are never read again, so the header and footer are read here.
     if model.ownsRows { tableEdges = readEdges() }
     keepTop(from: old)
     leaveHiddenField()

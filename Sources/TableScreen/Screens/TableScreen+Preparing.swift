@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Forgets what a closed screen was doing, since it is opened again.
+  /// Resets search, paging, refresh and editing of a closed screen that is opened again.
   func beginAnew(with model: TableModel) {
     model.reopen()
     searchSession.leave()
@@ -10,7 +10,7 @@ extension TableScreen {
     forgetEditing()
   }
 
-  /// Reads the table for the first time, and does what was asked for before.
+  /// Reads the table for the first time, and applies the changes that waited for it.
   func prepareTable() {
     described?.prepare()
     applySearchSettings()
@@ -28,7 +28,7 @@ extension TableScreen {
     waitingChanges = []
   }
 
-  /// Does something to the rows now, or when they are read first: before, there are none to do it to.
+  /// Applies a change to the rows at once, or after the first reading, before which there are no rows.
   func onceLoaded(_ change: @escaping @MainActor () -> Void) {
     let isRead = isLoaded && part.map(model.holds) ?? true
     if isRead || model.ownsRows { change() } else { waitingChanges.append(change) }

@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Reads what the settings say, of the class and of what describes the table, and reports what makes no sense.
+  /// Reads the settings, of the class and of the table described by data, and reports each invalid number once.
   func readSettings() -> SettingValues {
     let none: TableSettings = []
     let values =
@@ -18,7 +18,7 @@ extension TableScreen {
     return values
   }
 
-  /// Takes over the settings as they are said now.
+  /// Reads the settings again and applies them.
   package func readSettingsAgain() {
     settingValues = readSettings()
     applySearchSettings()

@@ -12,11 +12,11 @@ package import TableCore
 /// }
 /// ```
 ///
-/// What `tableData` reads from observable objects is watched: a change there reads the table again and
-/// shows what became different, and no more. Other threads may change it, too, where the object allows that and says so
-/// while it holds its lock: see ``updateTableData()``.
-// Swift overrides no member of an extension: what a subclass overrides, and what overrides a screen's, stands here
-// all together; what is done with it stands in the extensions.
+/// Observable objects that `tableData` reads are tracked: a change to one reads the table again, and the host is told
+/// of the differences alone. Other threads may make the change, too, where the object allows that and reports it while
+/// it holds its lock: see ``updateTableData()``.
+// Swift cannot override a member of an extension: every member that a subclass overrides, or that overrides one of
+// `Screen`, stands in this class body and calls into the extensions.
 @MainActor open class TableScreen: Screen {
   /// The behaviours of the screen; a subclass adds with `super.settings + […]`.
   open class var settings: Settings { [] }
@@ -30,29 +30,30 @@ package import TableCore
   /// The bindings that a table made of data can name, as `["owner": .to(\MyScreen.owner)]`.
   open class var bindings: Bindings { [:] }
 
-  /// The sections of the table; read when the screen is shown first, and again at each update.
+  /// The sections of the table; read when the screen is first shown, and again at each update.
   open var tableData: [Section] {
     described?.sections ?? tableCells.map { [Section(cells: $0)] } ?? []
   }
 
-  /// The rows of a table of one section, for screens that do not override ``tableData``; nil is left out.
+  /// The cells of a table of one section, for screens that do not override ``tableData``; nils are left out.
   open var tableCells: [Cell?]? { nil }
 
-  /// What stands above the whole table and scrolls with it, or nil; read together with ``tableData``.
+  /// The row above the whole table, which scrolls with it, or nil; read together with ``tableData``.
   open var tableHeader: RowElement? { nil }
 
-  /// What stands below the whole table and scrolls with it, or nil; read together with ``tableData``.
+  /// The row below the whole table, which scrolls with it, or nil; read together with ``tableData``.
   open var tableFooter: RowElement? { nil }
 
-  /// The index at the edge, or nil to make it of the sections' titles; needs the setting `.indexable()`.
+  /// The entries of the index at the table's edge, or nil to make them from the sections' titles; needs the setting
+  /// `.indexable()`.
   ///
   /// Entries whose section or row is not on screen are left out.
   open var tableIndex: [TableIndexEntry]? { nil }
 
-  /// What loads the remote pictures of the rows; ``TableImages/loader`` unless a screen has its own.
+  /// The loader of the rows' remote pictures; ``TableImages/loader`` unless a screen has its own.
   open var imageLoader: any TableImageLoader { TableImages.loader }
 
-  /// The table behind the screen.
+  /// The model that holds the screen's rows; of a child screen, that of the screen around it.
   public var model: TableModel { (container as? TableScreen)?.model ?? ownModel }
 
   private(set) var kept: KeptModel
@@ -66,13 +67,13 @@ package import TableCore
     return model
   }
 
-  /// Calls `body` with the model; to hand it out would count references to it, which takes longer than a look-up.
+  /// Calls `body` with the model; returning the model would count references to it, which takes longer than a look-up.
   @inline(__always)
   func withModel<Result>(_ body: (TableModel) -> Result) -> Result {
     container == nil ? body(ownModel) : body(model)
   }
 
-  /// What describes the table outside of Swift, or nil.
+  /// The table described outside of Swift, as by data, or nil.
   package var described: (any DescribedTable)?
   var placement = ChildPlacement()
   var searchSession = SearchSession()
@@ -85,10 +86,10 @@ package import TableCore
   let restoringSession = RestoringSession()
   var wantedFocus: WantedFocus?
   var shownDetail: ShownDetail?
-  /// What was asked for before there were any rows.
+  /// The changes to the rows that were asked for before the first reading.
   var waitingChanges: [@MainActor () -> Void] = []
   lazy var settingValues = readSettings()
-  /// The mistakes in them that were reported already.
+  /// The mistakes in the settings that were reported already.
   var reportedSettings: Set<SettingValues.Mistake> = []
   var readingSession = ReadingSession()
   var tableEdges = TableEdges()
@@ -103,8 +104,8 @@ package import TableCore
 
   /// Creates a screen whose rows are those of a model, instead of what ``tableData`` describes.
   ///
-  /// Rows and sections are inserted, deleted, moved and changed through the model, and no reading ever
-  /// brings back what was there before. What a person deletes or moves can be undone and done again.
+  /// Rows and sections are inserted, deleted, moved and changed through the model, and no reading undoes that.
+  /// What a person deletes or moves can be undone and redone.
   ///
   /// ```swift
   /// let model = TableModel([TableSection("Songs", cells: songs)])
@@ -112,9 +113,9 @@ package import TableCore
   /// try model.insertRows([[.title: "Encore"]], at: .last(in: .section("Songs")))
   /// ```
   ///
-  /// The rows stay in the model when the screen closes, and show again where that, or another screen, is opened with
-  /// it. Where rows may capture the screen, by a closure or by what they are bound to, a closed screen does not keep the
-  /// model, so that both are freed: keep it yourself if its rows are to show again.
+  /// The rows stay in the model when the screen closes, and show again when this screen, or another with the same
+  /// model, is opened. Where rows may capture the screen, by a closure or a binding, a closed screen lets go of the
+  /// model, so that both are freed: keep the model yourself if its rows are to show again.
   ///
   /// - Parameter model: a model that no other screen shows.
   public init(model: TableModel) {
@@ -146,7 +147,7 @@ package import TableCore
 
   override func tearDown() {
     super.tearDown()
-    // The rows stay as they were shown; what they were made from is let go.
+    // The rows stay as they were shown; the descriptors that they were made from are released.
     ownModel.close()
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
@@ -170,22 +171,22 @@ package import TableCore
 
   // MARK: Hooks
 
-  /// Refreshes the table; one with an address is loaded again, unless a screen says otherwise.
+  /// Refreshes the table; unless overridden, a table described by data at an address is loaded again.
   ///
-  /// An error is shown.
+  /// A thrown error is shown.
   open func onRefresh() async throws { try await described?.load() }
 
-  /// Loads the next rows, and says whether there are more beyond them; needs the setting `.pageable()`.
+  /// Loads the next rows, and returns whether there are more beyond them; needs the setting `.pageable()`.
   ///
   /// Runs when the last rows come into view, and never twice at once: after a load that was cancelled, as by a refresh,
   /// the next one waits for its end. An error is shown below the last row, with a way to try again. After `false`
   /// it does not run again before a refresh or ``resetPaging()``.
   open func onEndReached() async throws -> Bool { false }
 
-  /// Runs when the data that the table is made of has mistakes; without an own version they are reported.
+  /// Runs when the data that describes the table has mistakes; unless overridden, they are reported.
   open func onDataMistakes(_ mistakes: [TableDataMistake]) { report(mistakes) }
 
-  /// Decides what becomes of a row that a person deleted; without an own version it goes.
+  /// Decides what becomes of a row that a person deleted; unless overridden, the row goes.
   ///
   /// Runs for rows without a `deleteAction`.
   open func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion { .delete }
@@ -193,13 +194,13 @@ package import TableCore
   /// Runs when the insert control of a row without an `insertAction` was used.
   open func onCellInserted(_ cell: Cell, at path: DataPath) async throws {}
 
-  /// Runs when a control of a row was used that is not bound, and for which the row has no handler.
+  /// Runs when a person used a row's control that has neither a binding nor a handler.
   ///
-  /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``. Of a field each stroke
-  /// is told, too; of one that is bound the handlers for `typing:` hear.
+  /// Such a control keeps its value for as long as its row is there; see ``RowContext/value(of:)``. A text field sends
+  /// every keystroke, too; of a bound field only the handlers for `typing:` receive them.
   open func onControl(_ event: TableControlEvent) {}
 
-  /// Checks the form as a whole, when nothing is wrong with its rows and before anything is written.
+  /// Checks the form as a whole, after its rows were found valid and before any value is written.
   ///
   /// ```swift
   /// override func validateForm() async throws {
@@ -209,11 +210,11 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// What it throws holds the commit back. Inside another screen it checks the screen's own part of the form around it.
+  /// A thrown error stops the commit. A child screen checks its own part of the form around it.
   open func validateForm() async throws {}
 
-  /// Runs when a person has finished the form, with return in its last field, a button with the action `.submit`, or
-  /// by saving it on leaving; without an own version it is committed.
+  /// Runs when a person submits the form, with return in its last field, a button with the action `.submit`, or by
+  /// saving on leaving; unless overridden, it commits the form.
   ///
   /// ```swift
   /// override func onSubmit() async throws {
@@ -223,52 +224,51 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// What it throws is shown, and takes back what ``commitForm()`` has written; see ``submitForm()``. Inside another screen
-  /// it runs before that one's, and saves the screen's own part of the form.
+  /// A thrown error is shown, and reverts what ``commitForm()`` has written; see ``submitForm()``. A child screen's
+  /// runs before that of the screen around it, and saves the child's own part of the form.
   open func onSubmit() async throws { try await commitForm() }
 
-  /// Runs before a row is bound: when it is drawn first, or a form asks for its values, and when it is bound to other
-  /// properties than before.
+  /// Runs before a row is bound: when it is first drawn, when a form asks for its values, and when its bindings change.
   ///
-  /// ``willReload(_:_:)``, ``onReload(_:_:)`` and ``onBind(_:_:)`` follow. Each of these runs right before that of
-  /// the row's cell class, as ``TableRowCell/willBind(_:)``.
+  /// ``willReload(_:_:)``, ``onReload(_:_:)`` and ``onBind(_:_:)`` follow. Each runs right before the hook of the
+  /// same name of the row's cell class, as ``TableRowCell/willBind(_:)``.
   open func willBind(_ row: NodeID, _ cell: Cell) {}
 
-  /// Runs when a row is bound and shows the values of its properties.
+  /// Runs when a row is bound and shows the values of its bound properties.
   open func onBind(_ row: NodeID, _ cell: Cell) { oldHooks.didBind(row, cell) }
 
-  /// Runs before what was typed into a row is written to what the row is bound to.
+  /// Runs before a row's drafts are written to the properties that the row is bound to.
   open func willCommit(_ row: NodeID, _ cell: Cell) {}
 
-  /// Runs when what was typed into a row was written to what the row is bound to.
+  /// Runs when a row's drafts were written to the properties that the row is bound to.
   open func onCommit(_ row: NodeID, _ cell: Cell) { oldHooks.didCommit(row, cell) }
 
-  /// Runs before a row reads again what it is bound to, and forgets what was typed into it.
+  /// Runs before a row discards its drafts and reads its bound properties again.
   open func willReload(_ row: NodeID, _ cell: Cell) {}
 
-  /// Runs when a row shows again what it is bound to.
+  /// Runs when a row shows its bound properties again.
   open func onReload(_ row: NodeID, _ cell: Cell) { oldHooks.didReload(row, cell) }
 
-  /// Runs when a row was moved, with its positions as written before and after.
+  /// Runs when a person moved a row, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 
-  /// Runs when a row was moved, with the row that it follows now, or nil where it is the first of its
-  /// section; without an own version `onCellMoved(_:from:to:)` runs.
+  /// Runs when a person moved a row, with the row that now precedes it, or nil where it is the first of its section;
+  /// unless overridden, `onCellMoved(_:from:to:)` runs.
   ///
-  /// The row before is that of the section as written: rows that are hidden or not found count too.
+  /// The preceding row is taken from the section as written: rows that are hidden or not found count too.
   open func onCellMoved(
     _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
   ) {
     onCellMoved(cell, from: from, to: to)
   }
 
-  /// Says which row a tap on a row means: the row itself, another one, or none, so that nothing happens.
+  /// Returns the row that a tap on a row selects: the row itself, another one, or nil to ignore the tap.
   open func willSelect(_ row: NodeID, _ cell: Cell) -> NodeID? { row }
 
-  /// Says whether a tap may let go of a selected row, or select another in its place.
+  /// Returns whether a tap may deselect a selected row, or select another in its place.
   open func shouldDeselect(_ row: NodeID, _ cell: Cell) -> Bool { true }
 
-  /// Says where a row may be dropped: the proposed place on screen, or another one.
+  /// Returns where a row may be dropped: the proposed place on screen, or another one.
   open func destination(of cell: Cell, from: TablePath, proposed: TablePath) -> TablePath {
     proposed
   }
@@ -289,29 +289,29 @@ package import TableCore
     oldHooks.didEndDisplayingFooter(of: section)
   }
 
-  /// Runs when other rows of the table are selected than before, once for each update.
+  /// Runs when the table's selection has changed, once for each update.
   ///
-  /// A selected row that is deleted, or leaves, is selected no longer, and is again when it returns.
+  /// A row that is deleted, or leaves the table, loses its selection, and has it again when it returns.
   open func onSelectionChanged() {}
 
-  /// Runs right before the header of a section, by its place on screen, is drawn that was not in view.
+  /// Runs right before a section's header comes into view and is drawn; `section` is its place on screen.
   open func willDisplayHeader(section: Int) {}
 
-  /// Runs right before the footer of a section, by its place on screen, is drawn that was not in view.
+  /// Runs right before a section's footer comes into view and is drawn; `section` is its place on screen.
   open func willDisplayFooter(section: Int) {}
 
   /// Runs before a search begins.
   open func willBeginSearch() {}
 
-  /// Runs when what is searched for has changed.
+  /// Runs when the text that is searched for has changed.
   open func onSearchChanged(_ query: String) {}
 
   /// Runs when the search was limited to another scope.
   open func onScopeChanged(_ scope: Int) {}
 
-  /// Says whether a cell is in a scope, by its place among the settings' scopes.
+  /// Returns whether a cell is in a scope, given by its place among the settings' scopes.
   ///
-  /// The first scope, with the place 0, is where every search begins; it limits only what is also typed.
+  /// Every search begins with the first scope, 0, which shows all cells: this hook is asked about the others alone.
   open func isInScope(_ cell: Cell, _ scope: Int) -> Bool { true }
 
   /// Runs before a search ends.

@@ -18,7 +18,7 @@ public struct TableSettings: Sendable {
     TableSettings(a.settings + b.settings)
   }
 
-  /// What all of them come to.
+  /// The values that result when the settings are applied in order.
   @MainActor package var values: SettingValues {
     settings.reduce(into: SettingValues()) { $1.apply(&$0) }
   }
@@ -41,7 +41,7 @@ extension TableSetting {
   public static func title(_ title: String) -> TableSetting { TableSetting { $0.title = title } }
 }
 
-/// What the settings of a screen come to.
+/// The values that a screen's settings result in.
 @MainActor package struct SettingValues {
   package var title: String?
   package var style = TableStyle.plain
@@ -56,17 +56,17 @@ extension TableSetting {
   package var rowHeight: TableRowHeight?
   package var emptyTable = EmptyTable()
   package var updates = UpdateSettings()
-  /// What was said that makes no sense.
+  /// The numbers that settings were given out of their range.
   var mistakes: [Mistake] = []
 
   package init() {}
 
-  /// A number that a setting does not take.
+  /// A number out of a setting's range.
   struct Mistake: Hashable {
     let setting: String
     let wanted: NumberRange
     let found: String
-    /// Whether nothing near it is taken, either.
+    /// Whether the number is ignored; otherwise the nearest in range is taken.
     let isIgnored: Bool
   }
 }

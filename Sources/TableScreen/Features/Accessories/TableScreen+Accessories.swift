@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Describes what a row has at its end: an accessory of its own, a check mark, or that of its cell class.
+  /// Describes a row's accessory: its own, a check mark, or that of its cell class.
   func describeAccessory(
     of row: RowContext, _ rowCell: TableRowCell, in content: inout RowContent
   ) {
@@ -49,7 +49,7 @@ extension TableScreen {
     }
   }
 
-  /// Does what a tap on the accessory of a row does.
+  /// Runs the action of a row's accessory after a tap on it.
   func tapAccessory(_ row: NodeID) {
     guard let context = model.context(of: row), let action = context.cell.accessory?.action else {
       return

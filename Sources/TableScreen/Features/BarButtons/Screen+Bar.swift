@@ -2,19 +2,19 @@ package import TableCore
 
 /// The buttons in the bar of a screen: those set by hand, and those that it described last.
 @MainActor struct ScreenBar {
-  /// The buttons set by hand; they win.
+  /// The buttons set by hand, which replace the described ones of their edge.
   var byHand: [TableBarButton.Edge: [TableBarButton]] = [:]
-  /// What the screen described, or nil where it has to be read again.
+  /// The cached buttons that the screen described, or nil where these have to be read again.
   private(set) var described: [TableBarButton.Edge: [TableBarButton]]?
-  /// What stands in place of the title, as described last.
+  /// The element in place of the title, as last described.
   private(set) var titleView: RowElement?
   let turns = ReadingTurns()
-  /// Whether it is being described: what asks for it then gets what was described last.
+  /// Whether the bar is being read; a getter that asks for the buttons meanwhile gets none.
   fileprivate var isBeingRead = false
-  /// Whether other threads change what the bar is made of.
+  /// The record of whether threads other than the main one change objects that the bar is read from.
   let others = OtherThreads()
 
-  /// Lets the buttons be read again when they are needed next.
+  /// Invalidates the described buttons, so that they are read again when they are next needed.
   mutating func forgetReading() { described = nil }
 
   mutating func keep(_ buttons: [TableBarButton.Edge: [TableBarButton]], _ titleView: RowElement?) {
@@ -24,13 +24,13 @@ package import TableCore
 }
 
 extension Screen {
-  /// Puts buttons into the bar in place of those that the screen describes; nil lets those show again.
+  /// Replaces the buttons that the screen describes at an edge; nil restores these.
   public func setBarButtons(_ edge: TableBarButton.Edge, _ buttons: [TableBarButton]?) {
     bar.byHand[edge] = buttons
     refreshChrome()
   }
 
-  /// Puts one button into the bar in place of those there.
+  /// Replaces all buttons of an edge by one.
   public func setBarButton(_ edge: TableBarButton.Edge, _ button: TableBarButton) {
     setBarButtons(edge, [button])
   }
@@ -40,7 +40,7 @@ extension Screen {
     bar.byHand[edge] ?? describedButtons()[edge] ?? []
   }
 
-  /// Reads the buttons where they were not read since something changed, and watches what they come from.
+  /// Returns the described buttons, read again where the cache is invalid; the objects that they read are tracked.
   private func describedButtons() -> [TableBarButton.Edge: [TableBarButton]] {
     if let described = bar.described { return described }
     if bar.isBeingRead { return [:] }
@@ -49,7 +49,7 @@ extension Screen {
     let turns = bar.turns
     let (buttons, titleView) = watching(bar.others, turns) {
       turns.reading {
-        // The title is read too, so that it is watched with the buttons, and so is what stands in place of rows.
+        // The title, and the line in place of rows, are read too, so that they are tracked with the buttons.
         _ = (title, lineInPlaceOfRows)
         return (
           Dictionary(
@@ -84,7 +84,7 @@ extension Screen {
     }
   }
 
-  /// Runs the action of a button, by its place at that edge.
+  /// Runs the action of a button, given by its place at an edge.
   func press(_ edge: TableBarButton.Edge, _ index: Int) {
     let buttons = shownBarButtons(edge)
     guard buttons.indices.contains(index), buttons[index].isEnabled,
@@ -93,12 +93,12 @@ extension Screen {
     let context = TableActionContext(targets: actionTargets)
     let key = BarButtonKey(edge: edge, place: NamedPlace(index, of: buttons.map(\.face)))
     perform(buttons[index].action, context, as: key) { [weak self] _ in
-      // What a button does is often what the bar says, and need not be observable.
+      // The bar often depends on state that a button's action changes, and this need not be observable.
       self?.refreshChrome()
     }
   }
 
-  /// The places of the buttons whose actions run.
+  /// Returns the places of the buttons whose actions run.
   private func runningButtons(_ edge: TableBarButton.Edge, among buttons: [TableBarButton]) -> Set<
     Int
   > {
@@ -109,7 +109,7 @@ extension Screen {
   }
 }
 
-/// Which bar button runs something.
+/// The identity of a bar button whose action runs.
 private struct BarButtonKey: Hashable {
   let edge: TableBarButton.Edge
   let place: NamedPlace<TableBarButton.Face>

@@ -3,17 +3,17 @@ import TableCore
 extension ScreenChrome {
   /// A button as a host draws it.
   public struct Button: Hashable, Sendable {
-    /// What it shows.
+    /// The face of the button: a title, a picture, the host's own look, or elements.
     public var face: TableBarButton.Face
-    /// What a person reads, or hears.
+    /// The label that a person reads, or a screen reader speaks.
     public var label: String
-    /// Whether it can be pressed.
+    /// Whether the button can be pressed.
     public var isEnabled: Bool
-    /// Whether what it does is running.
+    /// Whether the button's action is running.
     public var isBusy = false
-    /// Whether it turns edit mode on and off, as the one that the host offers otherwise.
+    /// Whether the button toggles edit mode, so that the host adds none of its own.
     public var isEditButton = false
-    /// Whether it stands out as what a person most likely wants.
+    /// Whether the button stands out as the most likely choice.
     public var isProminent = false
   }
 }

@@ -1,24 +1,24 @@
 import TableCore
 
-/// Where the table of a child stands.
+/// The place of a child screen's table inside that of its container.
 public enum ChildPlace: Hashable, Sendable {
-  /// Above the screen's own rows.
+  /// Above the container's own rows.
   case above
-  /// Below them, and below the children that were added before.
+  /// Below the container's own rows and the children that were added before.
   case below
 }
 
-/// How the table of a screen stands inside another one.
+/// The state of a screen as a child, and as the container of children.
 @MainActor struct ChildPlacement {
-  /// It as a part of the other, or nil where it is none.
+  /// The group that shows this table inside another one, or nil where the screen is no child.
   var embedding: Embedding?
-  /// What stands for it there, each time it is added.
+  /// The identity of that group, the same each time the screen is added.
   let token = GroupToken()
-  /// The rows in view that belong to screens inside this one.
+  /// The rows in view that belong to child screens, with their screens.
   var rowsInView: [NodeID: TableScreen] = [:]
 }
 
-/// The table of a screen as a part of another screen's.
+/// The group that shows a child screen's table inside another screen's.
 @MainActor final class Embedding: TableGroup {
   weak var child: TableScreen?
   let place: ChildPlace

@@ -1,26 +1,25 @@
 import TableCore
 
 extension TableScreen {
-  /// How the table stands inside another one, or nil.
+  /// The group that shows this table inside another one, or nil.
   var embedding: Embedding? {
     get { placement.embedding }
     set { placement.embedding = newValue }
   }
 
-  /// The part of the table around it whose rows are the screen's, or nil where all are.
+  /// The identity of the group with this child's rows, or nil in a screen that is no child, whose rows are all its own.
   var part: GroupToken? { container == nil ? nil : placement.token }
 
-  /// Puts the table of another screen inside this one.
+  /// Adds a child screen, whose table stands inside this one's.
   ///
-  /// Its sections stand among this screen's; their actions, and what becomes of their rows, are the child's, and no row is
-  /// dragged from one to the other. What their actions throw is told to ``onError(_:)`` of the child, which hands it on to this
-  /// screen's unless it has its own. Their forms are one, of which each checks and saves its own part; see
-  /// ``submitForm()``. A selector that is given to a child means rows of its own, as in ``form``, ``mask(_:_:)``, ``select(_:)``
-  /// and ``focus(_:control:)``, one that is given to this screen any row.
+  /// The child answers the actions of its rows, and decides about their deletion; no row can be dragged between the two
+  /// screens. Errors of these actions go to ``onError(_:)`` of the child, which hands them to this screen's unless it
+  /// is overridden. Their forms are one, of which each screen checks and saves its own part; see
+  /// ``submitForm()``. A selector that is given to a child means rows of its own, as in ``form``, ``setMasked(_:of:)``,
+  /// ``select(_:)`` and ``focus(_:control:)``, one that is given to this screen any row.
   ///
-  /// What is around the rows (title, bar, search, refresh, index) is this screen's. The child's `parentScreen` is this screen, and its
-  /// appearance hooks run with this screen's. A screen that is
-  /// open, or a child elsewhere, is left where it is.
+  /// The chrome (title, bar, search, refresh, index) is this screen's. The child's `parentScreen` is this screen, and
+  /// its appearance hooks run with this screen's. A screen that is open, or a child already, is not added.
   ///
   /// ```swift
   /// override func onLoad() { addChild(RecentScreen(), .above) }
@@ -49,11 +48,11 @@ extension TableScreen {
     if isVisible { child.entered() }
   }
 
-  /// Takes the table of a child out of this one; without such a child nothing happens.
+  /// Removes a child screen with its rows; without such a child nothing happens.
   public func removeChild(_ child: TableScreen) {
     guard child.container === self, let embedding = child.embedding else { return }
     if child.isLoaded { child.leave() }
-    // The groups of its own children go with it.
+    // Its own children's groups stand in this table, too, and go with it.
     for inner in child.children { (inner as? TableScreen)?.embedding.map { remove($0) } }
     remove(embedding)
     children.removeAll { $0 === child }
@@ -83,15 +82,15 @@ extension TableScreen {
     }
   }
 
-  /// Reads the tables of all children, when this one is read first.
+  /// Reads the tables of all children, after this table's first reading.
   func embedChildren() {
     for case let child as TableScreen in children { embed(child) }
   }
 
-  /// The screen that this one is a part of, or this one.
+  /// The table screen that holds this one's rows: the outermost one around it, or this one.
   var outermostTable: TableScreen { outermost as? TableScreen ?? self }
 
-  /// Returns the group that a row belongs to, where that is an object of its own.
+  /// Returns the group that a row belongs to, where that is an object of the app, or nil.
   func group(of row: NodeID) -> TableGroup? { model.group(of: row) }
 
   /// Returns the screen whose hooks decide about a row: this one, or the child that it belongs to.
@@ -112,10 +111,10 @@ extension TableScreen {
 }
 
 extension TableScreen {
-  /// Returns the screen that is told of a row in view: this one, or the child that it belongs to.
+  /// Notes that a row comes into view, and returns its owner, whose hooks run for it.
   func noteShown(_ row: NodeID) -> TableScreen {
     let owner = owner(of: row)
-    // It is told of the end, too, when the row has left the table.
+    // The owner's `onEndDisplaying` runs, too, when the row has left the table by then.
     if owner !== self { placement.rowsInView[row] = owner }
     return owner
   }

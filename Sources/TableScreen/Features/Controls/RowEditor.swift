@@ -1,13 +1,13 @@
 package import TableCore
 
-/// What a screen holds that edits a control of a row of another one, which may change and leave meanwhile.
+/// An editor of a row's control on another screen than the row's, while the row may change or leave.
 @MainActor package final class RowEditor {
   private let row: NodeID
   private let control: String
   private weak var table: TableScreen?
   private var edited: DraftRow?
   private var isEditing = false
-  /// Runs where the row may have changed, with what its cell class learns about it.
+  /// A closure that runs with the row's context after each update in which the row is in the table.
   package var changed: ((RowContext) -> Void)?
 
   /// Creates the editor of a control of a row in the table of a screen.
@@ -17,7 +17,7 @@ package import TableCore
     edited = table?.model.draftRow(row)
   }
 
-  /// Begins to edit, until ``end()``: the row is known again where it leaves the table and returns meanwhile.
+  /// Begins editing, until ``end()``: a row that leaves the table meanwhile is recognized when it returns.
   package func begin() {
     guard let table, !isEditing else { return }
     isEditing = true
@@ -26,7 +26,7 @@ package import TableCore
     table.formSession.editors.append(WeakEditor(editor: self))
   }
 
-  /// Sets what the control edits, whether its row is in the table or away.
+  /// Sets the value of the control, in the table or away from it.
   package func set(_ value: TableValue) {
     guard let table else { return }
     if table.model.draftRow(row) != nil {
@@ -44,7 +44,7 @@ package import TableCore
     table?.formSession.editors.removeAll { $0.editor == nil || $0.editor === self }
   }
 
-  /// Takes note of the row as it is now; one that is away stays as it was.
+  /// Reads the row again; one that is away keeps its last state.
   fileprivate func follow() {
     guard let table, let now = table.model.draftRow(row) else { return }
     edited = now
@@ -52,12 +52,12 @@ package import TableCore
   }
 }
 
-/// An editor as long as its screen holds it.
+/// A weak reference to an editor, which its screen holds.
 struct WeakEditor {
   weak var editor: RowEditor?
 }
 
 extension TableScreen {
-  /// Tells those who edit rows on other screens that these may have changed.
+  /// Tells all row editors that their rows may have changed.
   func followEditedRows() { for editor in formSession.editors { editor.editor?.follow() } }
 }

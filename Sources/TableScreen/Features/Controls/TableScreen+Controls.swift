@@ -1,18 +1,18 @@
 import TableCore
 
 extension TableScreen {
-  /// Answers that a control of a row has a new value, or was pressed, where that is `.null`.
+  /// Handles a new value of a control, or a press, which is the value `.null`.
   func use(_ control: String, in row: NodeID, _ value: TableValue) {
     let kind: TableControlEvent.Kind = value == .null ? .pressed : .changed
     use(TableControlEvent(row: row, control: control, kind: kind, value: value))
   }
 
-  /// Answers that the text in a field of a row changed, which the person has not left yet.
+  /// Handles a keystroke in a text field, which the person has not left yet.
   func use(_ control: String, in row: NodeID, typed text: String) {
     use(TableControlEvent(row: row, control: control, kind: .typed, value: .text(text)))
   }
 
-  /// Brings what was done with a control to what its row is bound to, to the row's handler, or to the screen.
+  /// Delivers a control's event to its binding, to the row's handler, or to the screen.
   private func use(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
     if event.kind != .typed { model.endTyping(of: row, name) }
@@ -40,17 +40,17 @@ extension TableScreen {
     ActionKey(row: event.row, name: event.control)
   }
 
-  /// Returns what a control of a row does that edits nothing, as its cell class says.
+  /// Returns the action that the cell class gives to a control that edits nothing, or nil.
   private func action(of control: String, in id: NodeID, _ cell: TableCell) -> TableAction? {
     cell.rowCellClass?.action(for: rowContext(of: id, cell), control: control)
   }
 
-  /// Takes note of what is typed before the person has left the field.
+  /// Notes the text typed so far, before the person has left the field.
   private func note(_ event: TableControlEvent, _ context: TableActionContext) {
     let (row, name) = (event.row, event.control)
     if let binding = context.cell.binding(of: name), case .text(let text) = event.value {
       let control = fieldControl(name, in: row)
-      // Whether it makes sense is said when the field is left.
+      // The text is validated when the field is left.
       if model.keepsDraft(row, binding) {
         let isDirty = form.isDirty
         model.update { model.setTyped(text, in: control, of: row, name, binding) }
@@ -66,13 +66,13 @@ extension TableScreen {
     }
   }
 
-  /// Leaves the field that is being typed into where its row has gone out of sight.
+  /// Leaves the field in use, and so sets its value, once its row is no longer on screen.
   func leaveHiddenField() {
     guard let field = model.takeHiddenField() else { return }
     use(field.name, in: field.row, field.value, away: field.home)
   }
 
-  /// Brings what a control of a row was set to that is not in view to what it is bound to, and to the row's handler.
+  /// Delivers a new value of a control to its binding and its row's handler, where the row is not on screen.
   func use(_ control: String, in row: NodeID, _ value: TableValue, away: DraftRow) {
     let event = TableControlEvent(row: row, control: control, kind: .changed, value: value)
     let isDirty = form.isDirty
@@ -89,13 +89,13 @@ extension TableScreen {
     if form.isDirty != isDirty { refreshChrome() }
   }
 
-  /// Whether what a control takes is for what it is bound to, for a handler or for its cell class, and not for the screen.
+  /// Returns whether a control's values go to a binding, a handler or the cell class, and so not to the screen.
   private func isAnswered(_ control: String, in row: NodeID, _ cell: TableCell) -> Bool {
     cell.binding(of: control) != nil || cell.handler(of: control, .changed) != nil
       || action(of: control, in: row, cell) != nil
   }
 
-  /// Takes a value for what a control is bound to, and says whether it was taken.
+  /// Sets the value of a control's binding, and returns whether it was accepted.
   @discardableResult
   func write(_ value: TableValue, _ row: NodeID, _ name: String) -> Bool {
     let isDirty = form.isDirty
@@ -110,7 +110,7 @@ extension TableScreen {
     }
   }
 
-  /// Runs what a control does, which shows its new value meanwhile; a failure puts it back.
+  /// Runs the action of a control, which shows its new value meanwhile; a failure restores the old one.
   func change(
     _ action: TableAction, _ context: TableActionContext, _ event: TableControlEvent
   ) {
@@ -130,7 +130,7 @@ extension TableScreen {
       let isOutdated = model.endAwaiting(row, name)
       guard failure != nil || isOutdated else { return }
       update {
-        // A reading while the action ran came too early to say what the control shows now.
+        // A reading while the action ran was too early for the control's new value.
         if isOutdated { updateTableData() }
         model.setControlValue(nil, row, name)
       }

@@ -1,27 +1,27 @@
 package import TableCore
 
-/// A table that is described outside of Swift, as by data: what a screen shows unless it says otherwise itself.
+/// A table that is described outside of Swift, as by data; a screen shows it unless its class overrides `tableData`.
 ///
-/// The screen asks; who describes the table stands in a module above, which this one does not know.
+/// This protocol lets a screen ask for it without knowing the module above that implements it.
 @MainActor package protocol DescribedTable: AnyObject {
   /// The sections, or nil while there are none yet.
   var sections: [TableSection]? { get }
-  /// The settings that the table comes with; those of the screen's class outdo them.
+  /// The table's default settings, which those of the screen's class override.
   var defaults: TableSettings { get }
-  /// The settings that the table says itself, which outdo those of the screen's class.
+  /// The table's own settings, which override those of the screen's class.
   var settings: TableSettings { get }
-  /// Returns the buttons of an edge of the bar, or nil where nothing is said of them.
+  /// Returns the buttons of an edge of the bar, or nil where none are described.
   func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton]?
-  /// Begins to load what is not there yet, and says what is wrong with what is there; runs before the first reading.
+  /// Starts loading the data that are missing, and reports mistakes in those present; runs before the first reading.
   func prepare()
   /// Loads the table again.
   func load() async throws
-  /// Gives the form's fields the values that they had at first.
+  /// Resets the form's fields to their initial values.
   func reset()
 }
 
 extension TableScreen {
-  /// Reports the mistakes in the data that the table is made of.
+  /// Reports the mistakes in the data that describe the table.
   func report(_ mistakes: [TableDataMistake]) {
     for mistake in mistakes {
       let place = mistake.line.map { "line \($0), column \(mistake.column ?? 1)" }
@@ -37,7 +37,7 @@ extension TableScreen {
 }
 
 extension TableActions {
-  /// The actions that every described table can name.
+  /// The built-in actions, which every table made of data can name.
   @MainActor package static var standard: TableActions {
     [
       "submit": .submit, "reset": .perform(TableScreen.resetForm),

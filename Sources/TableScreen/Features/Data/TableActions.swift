@@ -7,7 +7,7 @@ public struct TableActions {
   /// Creates actions by name.
   public init(_ actions: [String: TableAction] = [:]) { self.actions = actions }
 
-  /// Joins two lists; of two actions of one name the second holds.
+  /// Merges two lists; of two actions of one name the second wins.
   public static func + (a: TableActions, b: TableActions) -> TableActions {
     TableActions(a.actions.merging(b.actions) { $1 })
   }

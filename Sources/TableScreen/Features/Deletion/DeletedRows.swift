@@ -1,19 +1,19 @@
 import TableCore
 
-/// What a person deleted at once, to be put back at once.
+/// The rows that a person deleted at once, which one undo puts back.
 @MainActor final class DeletedRows {
-  /// What becomes of rows, or nil where their action does not say, until that is done.
+  /// The pending decisions about rows; nil where a row's action makes none.
   var answers: [(row: NodeID, cell: TableCell, answer: TableDeletion?)] = []
-  /// The rows that are gone; those that went in one update stand together.
+  /// The deleted rows, one batch for each update.
   private var batches: [[TakenRow]] = []
-  /// How many they are.
+  /// The number of deleted rows.
   private(set) var count = 0
-  /// What was done, in words.
+  /// The title of the undo step.
   var title = ""
-  /// The step of the history that puts them back.
+  /// The step of the undo history that puts the rows back.
   var step: Int?
 
-  /// The rows, in the order in which they are put back: what went last stood among fewer rows.
+  /// The rows in the order in which they are put back: the last batch first, since it was taken out of fewer rows.
   var rows: [TakenRow] { batches.reversed().flatMap { $0 } }
 
   func add(_ rows: [TakenRow]) {

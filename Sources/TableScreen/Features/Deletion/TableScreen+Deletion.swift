@@ -1,18 +1,18 @@
 package import TableCore
 
 extension TableScreen {
-  /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, has the last word.
+  /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, decides.
   ///
-  /// Rows are meant by identity, so neither a search nor the other rows of the call can shift them. The last
-  /// one goes first: an app that deletes by position finds each of them at the position that it is told.
+  /// Rows are given by identity, so neither a search nor the other rows of the call can shift them. The last
+  /// one is deleted first, so that an app that deletes by position finds each row at the position that it receives.
   public func delete(_ rows: [NodeID]) {
-    // What is deleted at once is put back at once.
+    // One undo puts back all rows of this call.
     let deleted = DeletedRows()
     let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }
     refreshingOnce {
       model.update {
         for (row, context) in lastFirst(rows) { delete(row, context, deleted, ends) }
-        // What was done at once is gone at once.
+        // Rows whose synchronous actions have ended leave in this update.
         finishDeletion(deleted)
       }
     }
@@ -34,7 +34,7 @@ extension TableScreen {
     if isBegun && !isRunning { model.stay(row) }
   }
 
-  /// Looks all rows up, and orders them from the last to the first as written.
+  /// Returns rows with their contexts, from the last to the first as written.
   private func lastFirst(_ rows: [NodeID]) -> [(row: NodeID, context: TableActionContext)] {
     rows.compactMap { row in model.context(of: row).map { (row, $0) } }.sorted { a, b in
       guard let x = a.1.dataPath, let y = b.1.dataPath else { return a.1.dataPath != nil }
@@ -42,7 +42,8 @@ extension TableScreen {
     }
   }
 
-  /// Asks the group of a row, or else its screen, what becomes of it; nil where it cannot be deleted.
+  /// Returns an action that asks the row's group, or else its screen, for the decision; nil for a row that cannot be
+  /// deleted.
   private func question(_ row: NodeID, _ context: TableActionContext) -> TableAction? {
     guard context.cell.editingStyle == .delete, let path = context.dataPath else { return nil }
     let cell = context.cell
@@ -54,14 +55,14 @@ extension TableScreen {
       })
   }
 
-  /// Takes deleted rows off the screen; their data is gone, or will be missed at the next reading.
+  /// Removes deleted rows from the table; their data are gone, or will be missing at the next reading.
   private func finishDeletion(_ deleted: DeletedRows) {
     let answers = deleted.answers.map {
       ($0.row, $0.cell, $0.answer ?? standardAnswer(for: $0.row))
     }
     deleted.answers = []
-    // What the data no longer has is gone with the reading, as anything else that it loses. A row that an earlier reading
-    // has not found again may have been another one since, which the data has lost by now.
+    // This reading removes the rows that the data have lost. A row that an earlier reading did not find again (nil) may
+    // have another identity since, under which the data have lost it by now.
     readAgain(
       after: answers.filter { $0.2 == .done || $0.2 == .delete && model.owns($0.0) != true }
         .map(\.0))
@@ -70,7 +71,7 @@ extension TableScreen {
     var described: [NodeID] = []
     for (row, cell, answer) in answers where answer == .delete {
       switch model.owns(row) {
-      // The data said so already.
+      // The reading has removed the row already.
       case nil: model.forgetDraftRows([row])
       case true?: owned.append((row, cell))
       case false? where leftToData.contains(row): continue
@@ -84,13 +85,13 @@ extension TableScreen {
     do { try model.deleteRows(described) } catch { onError(error) }
   }
 
-  /// What becomes of a row whose action says nothing: where data describes the row, the data tells; where the model
-  /// owns it, it goes.
+  /// Returns the decision where a row's action makes none: `.done` where data describe the row, since they decide;
+  /// `.delete` where the model owns it.
   private func standardAnswer(for row: NodeID) -> TableDeletion {
     model.owns(row) == false ? .done : .delete
   }
 
-  /// Reads the tables again in which rows were deleted whose data was changed.
+  /// Reads the tables of deleted rows again, because their data changed.
   private func readAgain(after rows: [NodeID]) {
     var readers: [TableScreen] = []
     for row in rows {

@@ -1,7 +1,7 @@
 import TableCore
 import TablePlurals
 
-// A model that owns its rows can take back what a person deleted.
+// A deletion can be undone where the model owns its rows.
 extension TableScreen {
   func delete(_ rows: [(row: NodeID, cell: TableCell)], with deleted: DeletedRows) {
     let taken = model.update { model.takeForGood(rows.map(\.row)) }
@@ -10,7 +10,7 @@ extension TableScreen {
       deleted.title = title
       deleted.add(taken)
     } else {
-      // What goes after something else was done, or after the others came back, is a step of its own.
+      // A deletion after another step, or after the others were undone, is a step of its own.
       register(deleted, taken, Self.title(taken.count, rows))
     }
   }

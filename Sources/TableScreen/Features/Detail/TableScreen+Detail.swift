@@ -1,6 +1,6 @@
 import TableCore
 
-/// The row whose action runs, for what the action asks of its screen.
+/// The row whose action runs, so that a detail opened by it can keep the row selected.
 enum ActingRow {
   @TaskLocal static var row: NodeID?
 }
@@ -9,12 +9,12 @@ enum ActingRow {
 struct ShownDetail {
   let row: NodeID
   weak var screen: Screen?
-  /// That which it was to take the place of, or none.
+  /// The detail that this one is to replace, or none; an array, because a struct cannot contain itself.
   var previous: [ShownDetail] = []
 }
 
 extension TableScreen {
-  /// Keeps the row selected whose action opens a detail, for as long as that is open.
+  /// Keeps the row whose action opens a detail selected until the detail is closed.
   func keepSelected(for detail: Screen) {
     guard let list = outermost as? TableScreen,
       list.settingValues.selectable.selection == .momentary,
@@ -30,7 +30,7 @@ extension TableScreen {
     list.shownDetail = ShownDetail(row: row, screen: detail, previous: previous.map { [$0] } ?? [])
   }
 
-  /// Lets go of the row whose detail was closed.
+  /// Deselects the row whose detail was closed.
   func letGo(of detail: Screen) {
     guard let list = outermost as? TableScreen, let shown = list.shownDetail,
       shown.screen === detail
@@ -39,7 +39,7 @@ extension TableScreen {
     guard !model.isClosed else { return }
     model.update {
       model.setSelected(false, shown.row)
-      // Where it was not opened after all, the one before is still there.
+      // A detail that was refused leaves the previous one open, whose row is selected again.
       guard let previous = shown.previous.first, previous.screen?.navigator != nil else { return }
       model.setSelected(true, previous.row)
       list.shownDetail = previous

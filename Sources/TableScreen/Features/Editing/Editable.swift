@@ -1,4 +1,4 @@
 extension TableSetting {
-  /// The bar offers edit mode even while no row says that it can be edited.
+  /// The bar offers edit mode even while no row can be edited.
   public static func editable() -> TableSetting { TableSetting { $0.isEditable = true } }
 }

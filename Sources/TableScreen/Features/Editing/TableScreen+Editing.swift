@@ -3,7 +3,7 @@ package import TableCore
 /// Whether edit mode is on.
 @MainActor struct EditingSession {
   var isEditing = false
-  /// Those of the hook of edit mode.
+  /// The queue of the hook `onEditingChanged`.
   let turns = HookTurns()
 }
 
@@ -19,12 +19,12 @@ extension TableScreen {
     refreshChrome()
   }
 
-  /// Turns edit mode on, or off again.
+  /// Toggles edit mode.
   public func toggleEditing() { setEditing(!isEditing) }
 
-  /// The button of edit mode, to be put where the screen wants it: it says Edit, or Done while edit mode is on.
+  /// The button that toggles edit mode, for the screen to place: it says Edit, or Done while edit mode is on.
   ///
-  /// Without it the host offers one of its own wherever rows can be edited.
+  /// Without it the host adds a button of its own wherever rows can be edited.
   public var editButton: TableBarButton {
     var button = TableBarButton(
       system: isEditing ? .done : .edit, action: .perform(TableScreen.toggleEditing))
@@ -32,10 +32,10 @@ extension TableScreen {
     return button
   }
 
-  /// Forgets that edit mode was on, as the screen is opened again.
+  /// Turns edit mode off without running the hook, as the screen is opened again.
   func forgetEditing() { editingSession.isEditing = false }
 
-  /// Describes edit mode; the host offers a button for it where none of the screen's own does.
+  /// Describes edit mode; the host adds a button for it where the screen has none.
   func describeEditing(in chrome: inout ScreenChrome) {
     chrome.isEditing = isEditing
     chrome.isEditable = settingValues.isEditable || model.isEditable
@@ -45,7 +45,7 @@ extension TableScreen {
       && !buttons.contains { $0.isEditButton || $0.face == .system(.edit) }
   }
 
-  /// Describes which control edit mode gives a row.
+  /// Describes the control that a row has in edit mode.
   func describeEditing(of row: RowContext, in content: inout RowContent) {
     content.editing = RowContent.Editing(rawValue: row.cell.editingStyle.rawValue) ?? .off
     content.deleteTitle = row.cell.text(.deleteTitle)

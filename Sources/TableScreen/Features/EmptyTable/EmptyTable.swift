@@ -1,10 +1,10 @@
 package import TableCore
 
-/// What the settings of a screen say of a table, or a section, without rows.
+/// The settings of a table, or a section, without rows.
 package struct EmptyTable {
   /// Whether sections show while they have no rows.
   package var policy = TableEmptyPolicy.keep
-  /// What shows in place of the rows, or nil for the framework's own words.
+  /// The text in place of the rows, or nil for the framework's own words.
   package var text: String?
 }
 
@@ -14,7 +14,7 @@ extension TableSetting {
     TableSetting { $0.emptyTable.policy = policy }
   }
 
-  /// What shows in place of the rows where there are none.
+  /// The text in place of the rows where there are none.
   public static func emptyText(_ text: String) -> TableSetting {
     TableSetting { $0.emptyTable.text = text }
   }
@@ -23,9 +23,9 @@ extension TableSetting {
 extension TableScreen {
   package var emptyPolicy: TableEmptyPolicy { settingValues.emptyTable.policy }
 
-  /// Describes what shows in place of the rows.
+  /// Describes the text in place of the rows.
   func describeEmptyTable(in chrome: inout ScreenChrome) {
-    // A table of empty sections with titles says enough by itself.
+    // A section's footer explains the empty table already.
     let layout = model.layout
     guard (0..<layout.sectionCount).allSatisfy({ layout.content(ofSection: $0).footer == nil })
     else {

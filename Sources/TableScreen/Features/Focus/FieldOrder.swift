@@ -1,14 +1,14 @@
 package import TableCore
 
 extension HostedScreen {
-  /// Returns the field after another one, or before it, as a person goes through a form.
+  /// Returns the next or previous field of a form.
   ///
   /// - Parameters:
   ///   - row: the row that the person is in.
-  ///   - control: the name of the field that the person is in, or nil where that is the row as a whole: its own
-  ///     first field comes next.
+  ///   - control: the name of the field that the person is in, or nil for the row as a whole, whose own first field
+  ///     comes next.
   ///   - step: 1 for the next field, -1 for the one before.
-  ///   - content: the rows as they are drawn.
+  ///   - content: a closure that returns a row's content as drawn.
   /// - Returns: the field and its row, or nil where there is none within reach.
   package func field(
     after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
@@ -36,12 +36,12 @@ extension HostedScreen {
 }
 
 enum FieldOrder {
-  /// How many rows are looked at for the next field; further away it is not the same form.
+  /// The number of rows in which the next field is looked for; one further away belongs to no common form.
   static let reach = 200
 }
 
 extension RowControl {
-  /// Whether the control can be typed into: a field, or a colour, whose parts can be typed.
+  /// Whether the control accepts typed text: a field, or a colour, whose parts can be typed.
   package var takesText: Bool { isTyped || kind == .color }
 
   /// Whether the control takes text and nothing else.
@@ -54,7 +54,7 @@ extension RowControl {
 }
 
 extension TableLayout {
-  /// Returns the position of the row before or after a row, over the edges of sections.
+  /// Returns the position of the row before or after a row, across sections.
   package func row(next path: TablePath, by step: Int) -> TablePath? {
     var (section, row) = (path.section, path.row + step)
     while section >= 0, section < sectionCount {

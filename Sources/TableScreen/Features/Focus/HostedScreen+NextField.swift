@@ -1,7 +1,7 @@
 package import TableCore
 
 extension HostedScreen {
-  /// Returns the field after another one, or before it, as a person goes through a form.
+  /// Returns the next or previous field of a form.
   ///
   /// - Parameters:
   ///   - row: the row that the person is in.

@@ -1,27 +1,27 @@
 package import TableCore
 
-/// The control that is to have the focus as soon as the screen is in view.
+/// The control that gets the focus as soon as the screen is in view and its row is there.
 struct WantedFocus {
   let selector: TableSelector
-  /// The part of the table whose rows are meant, or nil for all of it.
+  /// The identity of the child's group whose rows are searched, or nil for the whole table.
   let part: GroupToken?
-  /// Its name, or nil for the first field of the row.
+  /// The name of the control, or nil for the first field of the row.
   let control: String?
-  /// Rows that come on screen with it.
+  /// The rows that are revealed together with it.
   var others: [NodeID] = []
 }
 
 extension TableScreen {
-  /// Lets what a person types go to a control of a row; without a name to its first field.
+  /// Moves the keyboard focus to a control of a row; without a name, to its first field.
   ///
-  /// The row is brought on screen, unless it was hidden by hand. A screen that is not in view yet does so
-  /// when it is: a form that begins in its first field says `focus("name")` in `onLoad`. A row that is still to
-  /// come, as from a server, has the focus when it does, unless the person has begun elsewhere.
+  /// The row is revealed, unless it was hidden by hand. A screen that is not in view yet does so when it is: a form
+  /// that begins in its first field calls `focus("name")` in `onLoad`. A row that arrives later, as from a server, gets
+  /// the focus then, unless the person has begun elsewhere.
   public func focus(_ selector: TableSelector, control: String? = nil) {
     want(WantedFocus(selector: selector, part: part, control: control))
   }
 
-  /// Lets what a person types go to the first of these rows, and shows them all.
+  /// Moves the keyboard focus to the first of these rows, and reveals them all.
   func focusFirst(of rows: [NodeID], control: String?) {
     guard let first = rows.first else { return }
     want(WantedFocus(selector: .node(first), part: nil, control: control, others: rows))
@@ -40,7 +40,7 @@ extension TableScreen {
     guard let row = rows.first(where: model.hasRow) else { return }
     reveal([row] + wanted.others)
     guard let path = layout.tablePath(of: row) else {
-      // What reveals it may follow what is being delivered; a row that is hidden by hand stays so.
+      // An update that is going on may still reveal the row; one that is hidden by hand stays so.
       if !model.isUpdating { wantedFocus = nil }
       return
     }
@@ -49,16 +49,16 @@ extension TableScreen {
     host.focus(row, control: wanted.control, in: self)
   }
 
-  /// Forgets a wish that waits for its row, since the person does something else.
+  /// Drops a pending focus, because the person does something else.
   func forgetFocus(as event: TableEvent) {
     switch event {
-    // What is waited for may come of it.
+    // These events may bring the awaited row.
     case .displayed, .retry, .refresh: return
     default: if isVisible, !isEntering { wantedFocus = nil }
     }
   }
 
-  /// Shows rows that are collapsed, or that a search leaves out, here or elsewhere.
+  /// Reveals rows: expands the rows above them, and ends a search that leaves them out.
   private func reveal(_ rows: [NodeID]) {
     let rows = rows.filter {
       layout.tablePath(of: $0) == nil && model.hasRow($0) && !model.isHiddenByHand($0)

@@ -1,15 +1,15 @@
 import TableCore
 
-/// What a screen knows of its form while that is filled in.
+/// The state of a screen's form while it is filled in.
 struct FormSession {
-  /// The form while it is being finished, or nil.
+  /// The submission that is running, or nil.
   var submission: Submission?
-  /// What was said last of rows that were not saved, or nil.
+  /// The last notice about unsaved rows, or nil.
   var saidAsLeft: String?
-  /// What was said last to be wrong with the form, as far as it still is; or nil.
+  /// The problems of the form that the error notice still lists, or nil.
   var refusal: TableFormError?
-  /// Who edits rows of the table on screens of their own.
+  /// The editors of rows of this table on other screens.
   var editors: [WeakEditor] = []
-  /// The rows whose hooks of a reload run.
+  /// The rows whose reload hooks are running.
   var reloadingRows: Set<NodeID> = []
 }

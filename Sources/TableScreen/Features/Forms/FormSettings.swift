@@ -1,19 +1,18 @@
-/// What the settings of a screen say of its form.
+/// The settings of a screen's form.
 package struct FormSettings {
-  /// Whether what is typed into the rows waits until the form is committed.
+  /// Whether values typed into the rows stay drafts until the form is committed.
   package var keepsDrafts = false
-  /// Whether a person who leaves the form is asked to save it.
+  /// Whether a person who leaves a dirty form is asked to save it.
   package var asksBeforeLeaving = true
 }
 
 extension TableSetting {
-  /// What is typed into the rows waits until the form is committed, as if each were bound by `.draft(…)`.
+  /// Values typed into the rows stay drafts until the form is committed, as if each row were bound by `.draft(…)`.
   public static var drafts: TableSetting { TableSetting { $0.form.keepsDrafts = true } }
 
-  /// Whether a person who leaves the form is asked to save what was typed and is not written yet; yes unless said
-  /// otherwise.
+  /// Whether a person who leaves a form with unsaved drafts is asked to save them; without this setting, yes.
   ///
-  /// The question comes on the way back, out of a modal, and where the window is closed or the program quit; the
+  /// The question comes on going back, on closing a modal or the window, and on quitting the program; the
   /// app's own `close()` does not ask.
   public static func asksBeforeLeaving(_ asks: Bool) -> TableSetting {
     TableSetting { $0.form.asksBeforeLeaving = asks }

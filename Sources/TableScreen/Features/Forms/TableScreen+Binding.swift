@@ -13,7 +13,7 @@ extension TableScreen {
     tell(row, cell, owner.onBind) { $0.onBind }
   }
 
-  /// Tells of a row, then its cell class if it has one of its own.
+  /// Runs a hook of the screen for a row, then that of the row's cell class, if it has its own.
   func tell(
     _ row: NodeID, _ cell: Cell, _ hook: (NodeID, Cell) -> Void,
     _ classHook: (TableRowCell.Type) -> (RowContext) -> Void

@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// A value that waits to be written.
+  /// A draft to be written to its binding.
   private struct Field {
     let row: NodeID
     let name: String
@@ -10,7 +10,7 @@ extension TableScreen {
     let context: TableActionContext
   }
 
-  /// Checks what was typed into these rows, or all, and writes all of it, or nothing.
+  /// Checks the drafts of these rows, or all, and writes either all of them or none.
   func commit(_ rows: Set<NodeID>?) async throws {
     let model = try heldForm()
     defer { model.release() }
@@ -34,7 +34,7 @@ extension TableScreen {
         let undo = try model.write(field.draft.value, of: row, name, binding, field.context)
         guard let undo else {
           if model.isAway(row) {
-            // It has gone since, and waits with its row.
+            // The row has left since its check: its draft waits for it to return.
             model.setMessage(nil, row, name)
             continue
           }
@@ -62,7 +62,7 @@ extension TableScreen {
     }
   }
 
-  /// Notes what is wrong where nobody sees it: once all else is written the form counts as saved.
+  /// Notes invalid drafts of unseen rows: a submission counts the form as saved once all other drafts are written.
   private func leave(_ fields: [LeftField]) {
     guard let commitSubmission else { return settle(fields) }
     let others = fields.filter { field in
@@ -74,12 +74,12 @@ extension TableScreen {
     commitSubmission.left += others
   }
 
-  /// Leaves what is wrong where nobody sees it for later; what was typed since is part of the form.
+  /// Leaves invalid drafts of unseen rows for later; text typed since then is part of the form again.
   func settle(_ left: [LeftField]) {
     for field in left { model.leave(field.draft, of: field.row, field.name) }
   }
 
-  /// Puts back what a property held before it was written.
+  /// Restores the value that a property held before it was written.
   func putBack(_ field: WrittenField) {
     field.undo()
     model.forgetBoundValues(of: field.row)
@@ -87,22 +87,22 @@ extension TableScreen {
     model.touch(field.row)
   }
 
-  /// What was written is not waiting any more; what was typed since is.
+  /// Discards drafts that were written, unless something else was typed since.
   func settle(_ written: [WrittenField]) {
     for field in written { model.settle(field.draft, of: field.row, field.name) }
   }
 }
 
-/// What was typed for a control of a row and waits, as it is wrong where nobody sees it.
+/// An invalid draft of a control in a row that nobody sees, which waits for the row to return.
 typealias LeftField = (row: NodeID, name: String, draft: Draft)
 
-/// A value that was written, and can be put back.
+/// A value that was written, with the means to restore the old one.
 struct WrittenField {
   let row: NodeID
   let name: String
   let draft: Draft
-  /// Puts the old value back.
+  /// Restores the old value.
   let undo: TableBinding.Undo
-  /// Whether the property holds the value still.
+  /// Returns whether the property still holds the written value.
   let isHeld: @MainActor () -> Bool
 }

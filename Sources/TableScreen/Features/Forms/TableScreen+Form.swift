@@ -1,17 +1,17 @@
 package import TableCore
 
 extension TableScreen {
-  /// What was typed into the rows of the screen, and what they are bound to.
+  /// The form of the screen: the drafts in its rows, and the values of the properties that these are bound to.
   public var form: TableForm {
     TableForm(model: model, of: part) { [weak self] in self?.isPart($0) ?? false }
   }
 
-  /// The screens whose forms are one with the screen's: itself, and those inside it.
+  /// The screens that share this screen's form: itself and its children; of a child, itself alone.
   var formScreens: [TableScreen] {
     container == nil ? withChildren.compactMap { $0 as? TableScreen } : [self]
   }
 
-  /// Whether anything that is typed waits for a commit or is checked: in the whole table, or in the rows of one screen.
+  /// Returns whether any row keeps drafts until a commit or is checked: in the whole table, or of one screen.
   func isForm(of screen: TableScreen? = nil) -> Bool {
     if screen == nil, children.isEmpty, container == nil {
       let keepsDrafts = settingValues.form.keepsDrafts
@@ -23,33 +23,32 @@ extension TableScreen {
     }
   }
 
-  /// Whether a row is the screen's: of a table inside another one only its own are.
+  /// Returns whether a row is the screen's: in a child screen, one of its own rows; otherwise any row of the table.
   func isPart(_ row: NodeID) -> Bool { container == nil || owner(of: row) === self }
 
-  /// Writes what was typed into the rows to what they are bound to: only what differs, in the order of the
-  /// table, and all of it or nothing.
+  /// Writes the drafts of all rows to their bindings: only values that differ, in the order of the table, and either
+  /// all of them or none.
   ///
-  /// What was typed into rows that left the table since is written last, unless they were deleted. What is wrong
-  /// there, or in rows that are hidden by hand, holds nothing back, and waits until its row returns, as does what was typed
-  /// for an element that its array does not have now. Rows that are
-  /// collapsed, or that a search leaves out, are checked like the others, and revealed where they are wrong. Rows that are
-  /// made when they are needed are checked once they were made: those of `items:`, `count:` and sources that nobody has
-  /// seen or searched yet hold nothing that was typed, and are left alone.
+  /// Drafts of rows that have left the table, other than by deletion, are written last. An invalid draft there, or in a
+  /// row that is hidden by hand, does not stop the commit, and waits until its row returns; so does a draft for an
+  /// element that is not in its array now. Rows that are collapsed, or that a search leaves out, are checked like the
+  /// others, and revealed where they are wrong. A row of `items:`, `count:` or a source is checked only once it was
+  /// made, when it was first seen or searched; before that it has no draft.
   ///
-  /// What is typed into screens inside this one is written with it, and their ``validateForm()`` runs after this
-  /// screen's. What is typed while a check is waited for is checked, too; what the check says of the value before is dropped.
+  /// The drafts of child screens are written with it, and their ``validateForm()`` runs after this screen's. A value
+  /// that changes while a check is awaited is checked again; the result for the old value is dropped.
   ///
-  /// A screen that is closed, before or meanwhile, is written all the same, as by a save in ``Screen/onDismiss()``: its
-  /// table is read once more for it.
+  /// A screen that has closed, before or meanwhile, is written all the same, as by a save in ``Screen/onDismiss()``:
+  /// its table is read once more to that end.
   ///
-  /// Where something after it can fail, as saving elsewhere, it is called in ``onSubmit()`` and the form is finished by
-  /// ``submitForm()`` or the action `.submit`: only these put back what was written.
+  /// If a later step can fail, as saving elsewhere, call this in ``onSubmit()``, and submit the form by
+  /// ``submitForm()`` or the action `.submit`: only these revert the written values.
   ///
-  /// - Throws: ``TableFormError`` with all that is wrong, or what a check or a property has thrown. Every property
-  ///   is then as it was, what was typed is still there, and each row says what is wrong with it.
+  /// - Throws: ``TableFormError`` with all problems, or the error of a check or a property. Every property then has its
+  ///   old value, the drafts are still there, and each invalid row shows its problem.
   public func commitForm() async throws { try await commit(nil) }
 
-  /// Writes what was typed into these rows to what they are bound to.
+  /// Writes the drafts of these rows to their bindings.
   ///
   /// - Throws: as ``commitForm()`` does.
   public func commitForm(_ selector: TableSelector) async throws {
@@ -58,15 +57,15 @@ extension TableScreen {
     try await commit(Set(model.formRows(selector, of: part)))
   }
 
-  /// Checks what was typed into the rows, as a commit does, and writes nothing.
+  /// Checks the drafts of the rows, as a commit does, and writes nothing.
   ///
-  /// - Throws: ``TableFormError`` with all that is wrong; each row is revealed and says what is wrong with it, and the
+  /// - Throws: ``TableFormError`` with all problems; each invalid row is revealed and shows its problem, and the
   ///   first one has the focus.
   public func checkForm() async throws { try await check(nil) }
 
-  /// The table with what it is made of, which it keeps until it is released: that of a closed screen is read for it.
+  /// Returns the model, whose descriptors are kept until it is released; that of a closed screen is read again first.
   ///
-  /// - Throws: ``TableFormError`` where the rows went with the screen, and something that was typed with them.
+  /// - Throws: ``TableFormError`` where the rows were freed with the screen, and unsaved drafts with them.
   func heldForm() throws -> TableModel {
     if kept.isFormLost { throw TableFormError.problem(TableWords.current.propertyGone) }
     let model = model
@@ -80,18 +79,18 @@ extension TableScreen {
     while true {
       let asked = checkedValues(of: rows)
       let found = try await problems(of: rows)
-      // An answer is about what was asked: where something else stands by now, that is asked about.
+      // A result holds for the checked values alone: where a row has another by now, all are checked again.
       if asked == checkedValues(of: rows) { return try show(found, in: rows) }
       try Task.checkCancellation()
     }
   }
 
-  /// The rows among these, or all, that a commit looks at.
+  /// Returns those of these rows, or of all, that a commit checks.
   private func rowsToCheck(_ rows: Set<NodeID>?) -> [NodeID] {
     model.rowsToCheck.filter { isPart($0) && rows?.contains($0) ?? true }
   }
 
-  /// What the controls of these rows show, as far as they are looked at.
+  /// Returns the values in the controls of those of these rows that a commit checks.
   private func checkedValues(of rows: Set<NodeID>?) -> [NodeID: [String: TableValue]] {
     var values: [NodeID: [String: TableValue]] = [:]
     for row in rowsToCheck(rows) {
@@ -102,7 +101,7 @@ extension TableScreen {
     return values
   }
 
-  /// What is wrong with these rows, or all: what holds a commit back, and what waits as nobody sees its row.
+  /// The problems that stop a commit, and those that wait because nobody sees their rows.
   private typealias Problems = (
     held: [TableFormError.Problem], waiting: [TableFormError.Problem]
   )
@@ -119,7 +118,7 @@ extension TableScreen {
     return problems
   }
 
-  /// What is wrong with the form as a whole, as the screen says.
+  /// Returns the problems of the form as a whole, which the screen's `validateForm` throws.
   private func problemsOfForm() async throws -> [TableFormError.Problem] {
     do { try await validateForm() } catch let error as TableFormError {
       return error.problems
@@ -129,7 +128,7 @@ extension TableScreen {
     return []
   }
 
-  /// Says what is wrong with these rows, or all, and throws what holds a commit back.
+  /// Shows the problems of these rows, or all, and throws those that stop a commit.
   private func show(_ problems: Problems, in rows: Set<NodeID>?) throws {
     model.update {
       for row in model.rowsWithMessages
@@ -145,8 +144,7 @@ extension TableScreen {
     if !problems.held.isEmpty { throw refused(problems.held) }
   }
 
-  /// Shows all that is to be mended, lets whoever has to do so begin with what comes first, and returns the error that
-  /// says it.
+  /// Reveals all rows with problems, moves the focus to the first one, and returns the error that lists them.
   func refused(_ problems: [TableFormError.Problem]) -> TableFormError {
     if let first = problems.first(where: { $0.row != nil }) {
       focusFirst(of: problems.compactMap(\.row), control: first.control)
@@ -154,7 +152,7 @@ extension TableScreen {
     return TableFormError(problems)
   }
 
-  /// After something was mended: while it stands, the line that says how much is wrong counts what still is.
+  /// Updates the error notice, while it shows, to count only the problems that are left.
   func followRefusal() {
     guard let refusal = formSession.refusal else { return }
     guard let said = notice, said.isError, said.text == words(for: refusal) else {
@@ -176,10 +174,10 @@ extension TableScreen {
       row: row, title: model.cell(row)?.title, control: control, message: message)
   }
 
-  /// Forgets what was typed, and shows again what the rows are bound to.
+  /// Discards the drafts, and shows the values of the bindings again.
   public func reloadForm() { reload { nil } }
 
-  /// Forgets what was typed into these rows, and shows again what they are bound to.
+  /// Discards the drafts of these rows, and shows the values of their bindings again.
   public func reloadForm(_ selector: TableSelector) {
     reload { model.formRows(selector, of: part) }
   }
@@ -190,7 +188,7 @@ extension TableScreen {
     model.update {
       let rows = rows() ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
       for row in rows {
-        // A hook that asks for the row again is told of it already.
+        // A reload hook that reloads its own row would call itself without end.
         guard let cell = model.formCell(row), formSession.reloadingRows.insert(row).inserted else {
           continue
         }
@@ -209,7 +207,7 @@ extension TableScreen {
     chrome.isForm = isForm()
   }
 
-  /// Describes what is wrong with what was typed into a row.
+  /// Describes the problem of a row's draft.
   func describeMessage(of row: RowContext, in content: inout RowContent) {
     content.message = model.message(of: row.id, row.cell)
   }

@@ -1,6 +1,6 @@
 package import TableCore
 
-// What the model asks of the fields of a form.
+// The model's questions about the fields of a form.
 extension TableScreen {
   package func keepsDrafts(_ row: NodeID) -> Bool { owner(of: row).settingValues.form.keepsDrafts }
 
@@ -8,7 +8,8 @@ extension TableScreen {
     fieldControl(control, in: row)?.fieldKind
   }
 
-  /// A row without that control is typed into unless a tap leads on to what edits it, as that of a picker does.
+  /// Returns whether a control takes typed text; a row without the control does, unless a tap on it leads to an editor,
+  /// as on a picker's row.
   package func isTyped(into control: String, of row: NodeID) -> Bool {
     guard let cell = model.formCell(row) else { return true }
     switch fieldControl(control, in: row)?.kind {
@@ -18,9 +19,9 @@ extension TableScreen {
     }
   }
 
-  /// Returns a control of a row as it shows now, in the table or away, or nil.
+  /// Returns a control of a row with its present value, in the table or away from it, or nil.
   ///
-  /// What a cell made for the question says: those of a host are none of the model's.
+  /// A cell object made for this call describes it, because the model does not know those of the host.
   func fieldControl(_ name: String, in row: NodeID) -> RowControl? {
     guard let cell = model.formCell(row) else { return nil }
     let rowCell = cell.kind.type.init()

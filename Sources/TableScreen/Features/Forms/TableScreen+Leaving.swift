@@ -1,11 +1,11 @@
 import TableCore
 
 extension TableScreen {
-  /// Finishes the form, and says whether all that was typed is saved; `failed` runs where that cannot be.
+  /// Submits the form, and calls `saved` with whether every draft was saved, or `failed` where it could not be.
   func submitToLeave(
     saved: @escaping (Bool) -> Void, failed: @escaping () -> Void
   ) {
-    // Whoever saves already is not interrupted.
+    // A submission that is running is not interrupted.
     guard !isSubmitting else { return failed() }
     let drafts = model.typedDrafts
     let submit: TableAction = .run { [weak self] _ in

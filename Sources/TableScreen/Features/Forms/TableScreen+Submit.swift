@@ -2,32 +2,32 @@ import Foundation
 package import TableCore
 
 extension TableScreen {
-  /// Finishes the form, as return in its last field and a button with the action `.submit` do: runs
+  /// Submits the form, as return in its last field and a button with the action `.submit` do: runs
   /// ``onSubmit()``.
   ///
-  /// What was typed counts as written when that has succeeded, and not before: the form stays dirty until then.
-  /// Where it throws after ``commitForm()``, as since nothing could be saved, each property holds again what it held
-  /// before, and what was typed is still there. Nothing is put back of a screen that has closed itself meanwhile.
+  /// The drafts count as written once that has succeeded: the form stays dirty until then. Where it throws after
+  /// ``commitForm()``, as when saving elsewhere failed, each property gets its old value back, and the drafts are still
+  /// there. Nothing is reverted for a screen that has closed itself meanwhile.
   ///
-  /// Screens inside this one finish their parts of the form first, those with a form by their own ``onSubmit()``: nothing of
-  /// that begins while anything is wrong with any of them, and where one throws all of it is put back.
+  /// Child screens submit their parts of the form first, those with a form by their own ``onSubmit()``: none of it
+  /// begins while any of them has a problem, and where one throws all of it is reverted.
   ///
-  /// What is wrong in rows that are hidden by hand, or away, is not saved; that is said once all else is.
+  /// Invalid drafts of rows that are hidden by hand, or away, are not saved; a notice says so after all others are.
   ///
-  /// While it runs, finishing the form again does nothing. Closing the screen ends that: opened again, it finishes its form anew.
+  /// While it runs, a second call does nothing. Closing the screen ends it; the screen, opened again, can submit anew.
   public func submitForm() async throws {
     let window = navigator
     if let left = try await finishForm() { tell(left: left, in: window) }
   }
 
-  /// Says what was not saved: in the form, or where that has closed, on the screen in view.
+  /// Shows the notice about unsaved drafts: in the form, or where that has closed, on the screen in view.
   func tell(left: String, in window: TableNavigator?) {
     formSession.saidAsLeft = left
     guard let window, !window.isOpen(self) else { return show(error: left) }
     window.visibleScreen.show(error: left)
   }
 
-  /// Finishes the form, and returns in words what was not saved, or nil.
+  /// Submits the form, and returns the text about unsaved drafts, or nil.
   func finishForm() async throws -> String? {
     guard !isSubmitting else { return nil }
     dropNotice(ofError: formSession.saidAsLeft)
@@ -54,7 +54,7 @@ extension TableScreen {
       return words.hiddenUnsaved(
         titles.map { "“\($0)”" }.formatted(.list(type: .and).locale(words.locale)))
     } catch {
-      // Another may have changed a property since; that is not taken back.
+      // A property that something else has changed since keeps that value.
       if isOngoing(submission) {
         let held = submission.written.filter { $0.isHeld() }
         model.update { for field in held.reversed() { putBack(field) } }
@@ -63,10 +63,10 @@ extension TableScreen {
     }
   }
 
-  /// Whether the form is being finished, or a part of it.
+  /// Whether the form, or a child's part of it, is being submitted.
   var isSubmitting: Bool { formScreens.contains { $0.formSession.submission != nil } }
 
-  /// Finishes the form with those of the screens inside this one, where nothing is wrong with any of them.
+  /// Submits the form with those of the child screens, after all were found valid.
   private func submitAll() async throws {
     let model = try heldForm()
     defer { model.release() }
@@ -74,16 +74,16 @@ extension TableScreen {
     try await submitParts(of: self)
   }
 
-  /// Finishes the parts of a form that are the screen's, those of its children first.
+  /// Submits the parts of `table`'s form in the child screens and then in this one.
   private func submitParts(of table: TableScreen) async throws {
     for case let child as TableScreen in children { try await child.submitParts(of: table) }
     if self === table || table.isForm(of: self) { try await onSubmit() }
   }
 
-  /// Whether a form is being finished still, and was not closed meanwhile.
+  /// Returns whether a submission is still running, and was not ended by closing the screen.
   private func isOngoing(_ submission: Submission) -> Bool { formSession.submission === submission }
 
-  /// What a commit of the form is a part of, or nil.
+  /// The submission that a commit belongs to, or nil.
   var commitSubmission: Submission? {
     if let current = Submission.current, current.isOf(self) {
       current
@@ -92,47 +92,47 @@ extension TableScreen {
     }
   }
 
-  /// Finishes the form as an action of the screen: what it throws is shown.
+  /// Submits the form as an action of the screen: a thrown error is shown.
   func submit() {
     perform(.submit, TableActionContext(targets: actionTargets), as: "submit")
   }
 }
 
-/// A form that is being finished.
+/// A submission of a form: the drafts that it has written so far, to be reverted if it fails.
 @MainActor final class Submission {
-  /// The one that a task is a part of: a form that was closed meanwhile and opened again may have begun another.
+  /// The submission of the current task: a form that was closed and opened again meanwhile may have begun another.
   @TaskLocal static var current: Submission?
 
   private weak var screen: TableScreen?
   /// The values written so far, in order.
   private(set) var written: [WrittenField] = []
   private var writtenDrafts: [NodeID: [String: Draft]] = [:]
-  /// What waits meanwhile.
+  /// The invalid drafts of unseen rows, which are left for later.
   var left: [LeftField] = []
-  /// The titles of the rows with what waits since now.
+  /// The titles of the rows whose drafts this submission is the first to leave.
   var leftTitles: [String] = []
 
   init(of screen: TableScreen) { self.screen = screen }
 
-  /// Whether it finishes the form of a screen, or that around it.
+  /// Returns whether the submission is that of a screen's form, or of the outermost screen around it.
   func isOf(_ screen: TableScreen) -> Bool {
     self.screen === screen || self.screen === screen.outermost
   }
 
-  /// Takes note of what was written.
+  /// Notes the drafts that were written.
   func note(_ fields: [WrittenField]) {
     written += fields
     for field in fields { writtenDrafts[field.row, default: [:]][field.name] = field.draft }
   }
 
-  /// Whether what waits in a control of a row was written already, and waits for the end alone.
+  /// Returns whether a control's draft was written by this submission already, and only awaits its end.
   func hasWritten(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
     writtenDrafts[row]?[name] == draft
   }
 }
 
 extension CellValue where Self == TableAction {
-  /// Finishes the form of the screen, as return in its last field does: see ``TableScreen/onSubmit()``.
+  /// Submits the form of the screen, as return in its last field does: see ``TableScreen/onSubmit()``.
   ///
   /// ```swift
   /// override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {

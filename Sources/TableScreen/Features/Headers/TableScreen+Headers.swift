@@ -1,21 +1,21 @@
 import TableCore
 
-/// What stands above and below the whole table, as read last.
+/// The header and footer of the whole table, as last read.
 struct TableEdges {
   var header: RowElement?
   var footer: RowElement?
 }
 
 extension TableScreen {
-  /// Reads what stands above and below the whole table.
+  /// Reads the header and footer of the whole table.
   func readEdges() -> TableEdges { TableEdges(header: tableHeader, footer: tableFooter) }
 
-  /// Describes what stands above and below the whole table.
+  /// Describes the header and footer of the whole table.
   func describeEdges(in chrome: inout ScreenChrome) {
     (chrome.tableHeader, chrome.tableFooter) = (tableEdges.header, tableEdges.footer)
   }
 
-  /// Returns the kind of the cell that makes a header or footer, or nil where that is a plain text.
+  /// Returns the kind of a header's or footer's cell, or nil where it is plain text.
   func edgeKind(_ edge: SectionEdge) -> RowKind? {
     guard let view = model.descriptor(ofSection: edge.section)?.view(edge.side) else {
       return nil
@@ -38,7 +38,7 @@ extension TableScreen {
     return content
   }
 
-  /// Tells that a header or footer is about to be drawn that was not in view.
+  /// Runs the hook of a header or footer that comes into view, before it is drawn.
   func tellDisplay(of edge: SectionEdge) {
     guard let place = layout.index(ofSection: edge.section) else { return }
     switch edge.side {
@@ -47,7 +47,7 @@ extension TableScreen {
     }
   }
 
-  /// Tells that a header or footer has left view.
+  /// Runs the hook of a header or footer that has left view.
   func tellEnd(of edge: SectionEdge) {
     switch edge.side {
     case .header: onEndDisplayingHeader(of: edge.section)

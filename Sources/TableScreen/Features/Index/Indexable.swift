@@ -1,13 +1,13 @@
 import TableCore
 
 extension TableSetting {
-  /// The table has an index at its edge, made of the first letters of the sections' titles or by the
+  /// The table has an index at its edge, made of the first letters of the sections' titles or of the
   /// screen's `tableIndex`.
   public static func indexable() -> TableSetting { TableSetting { $0.isIndexable = true } }
 }
 
 extension TableScreen {
-  /// Describes the index at the edge; a search has none.
+  /// Describes the index at the edge, which is empty during a search.
   func describeIndex(in chrome: inout ScreenChrome) {
     guard settingValues.isIndexable && !isSearching else { return }
     chrome.index = tableIndex.map { model.resolve($0) } ?? model.layout.indexEntries
@@ -15,7 +15,7 @@ extension TableScreen {
 }
 
 extension TableLayout {
-  /// The index of the sections: each entry leads to the first section of its letter.
+  /// The index entries of the sections; each leads to the first section of its letter.
   ///
   /// Sections without a title have no entry.
   var indexEntries: [ScreenIndexEntry] {

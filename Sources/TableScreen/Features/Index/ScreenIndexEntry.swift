@@ -2,11 +2,11 @@ package import TableCore
 
 /// One entry of the index at the edge of a table.
 public struct ScreenIndexEntry: Hashable, Sendable {
-  /// What a person reads.
+  /// The title of the entry.
   public var title: String
-  /// The section that it leads to, among those on screen.
+  /// The section that the entry leads to, by its place on screen.
   public var section: Int
-  /// The row of that section, or nil where the entry leads to the start of it.
+  /// The row of that section, or nil where the entry leads to the section's start.
   public var row: Int?
 
   /// Creates an entry.

@@ -1,6 +1,6 @@
 package import TableCore
 
-/// An entry of an index of one's own: what a person reads, and where it leads.
+/// An entry of an app's own index: its title, and the section or row that it leads to.
 ///
 /// ```swift
 /// override var tableIndex: [TableIndexEntry]? {
@@ -13,17 +13,17 @@ public struct TableIndexEntry: Hashable {
     case row(TableSelector)
   }
 
-  /// What a person reads.
+  /// The title of the entry.
   public var title: String
   let target: Target
 
-  /// Creates an entry that leads to the section of that id or title.
+  /// Creates an entry that leads to the first section of an id or title.
   public init(_ title: String, section: TableCell.ID) {
     self.title = title
     target = .section(section)
   }
 
-  /// Creates an entry that leads to the first row of those that is on screen.
+  /// Creates an entry that leads to the first row on screen that a selector matches.
   public init(_ title: String, row: TableSelector) {
     self.title = title
     target = .row(row)
@@ -31,10 +31,10 @@ public struct TableIndexEntry: Hashable {
 }
 
 extension TableModel {
-  /// Returns the entries whose target is on screen, with its position.
+  /// Returns the entries whose target is on screen, with its position there.
   func resolve(_ entries: [TableIndexEntry]) -> [ScreenIndexEntry] {
     var places: [TableCell.ID: Int] = [:]
-    // An id names a section before a title does, and the first section of a name is meant.
+    // Ids win over titles; of several sections of one name, the first wins.
     for place in 0..<layout.sectionCount {
       let id = layout.sectionID(at: place).flatMap { descriptor(ofSection: $0)?.id }
       if let id, places[id] == nil { places[id] = place }

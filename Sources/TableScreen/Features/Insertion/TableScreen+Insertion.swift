@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Runs the `insertAction` of a row, or else tells the screen.
+  /// Runs the `insertAction` of a row, or else the hook of its group or screen.
   func insert(at row: NodeID) {
     guard let context = model.context(of: row), let path = context.dataPath else { return }
     if context.cell.action(.insertAction) != nil { return run(.insertAction, of: row) }

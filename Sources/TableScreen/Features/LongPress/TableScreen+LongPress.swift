@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Describes how long a press lasts.
+  /// Describes the duration of a long press.
   func describeLongPress(in chrome: inout ScreenChrome) {
     chrome.longPressDuration = longestPress
   }
@@ -12,18 +12,18 @@ extension TableScreen {
       row.cell.action(.longPressAction) != nil && isLongPressable(row.id)
   }
 
-  /// How long a press lasts that this screen, or else a child, answers.
+  /// The duration of a long press in this screen's settings, or else in those of its first child that has one.
   private var longestPress: Double? {
     settingValues.longPressDuration
       ?? children.firstNonNil { ($0 as? TableScreen)?.longestPress }
   }
 
-  /// Whether this screen, or the child that a row belongs to, answers long presses.
+  /// Returns whether this screen, or the child that a row belongs to, answers long presses.
   private func isLongPressable(_ row: NodeID) -> Bool {
     settingValues.longPressDuration != nil || owner(of: row).settingValues.longPressDuration != nil
   }
 
-  /// Does what a long press on a row does.
+  /// Runs the `longPressAction` of a row.
   func pressLong(_ row: NodeID) {
     if isLongPressable(row) { run(.longPressAction, of: row) }
   }

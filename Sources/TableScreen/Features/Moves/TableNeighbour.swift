@@ -1,6 +1,6 @@
 package import TableCore
 
-/// A row beside another one.
+/// The row before another one in its section.
 public struct TableNeighbour {
   /// The identity of the row.
   public let id: NodeID

@@ -6,7 +6,7 @@ extension TableScreen {
     content.isMoveable = row.cell.moves != .not
   }
 
-  /// Moves a row that a person has dropped.
+  /// Moves a row that a person has dropped at a position on screen.
   func move(_ row: NodeID, to path: TablePath) {
     guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return }
     let target = target(of: row, cell, from, proposed: path)
@@ -28,7 +28,7 @@ extension TableScreen {
     }
   }
 
-  /// Returns where a row that is dropped at a position lands; back where it is where it may not be moved.
+  /// Returns the position at which a dropped row lands: its old one where it may not be moved there.
   func target(
     of row: NodeID, _ cell: TableCell, _ from: TablePath, proposed: TablePath
   ) -> TablePath {
@@ -40,7 +40,7 @@ extension TableScreen {
     }
   }
 
-  /// Whether no edge is what keeps a row from being dropped at a position.
+  /// Returns false, which shows an error, if the edge of a source or a screen keeps a row from being dropped somewhere.
   private func mayMove(
     _ row: NodeID, _ cell: TableCell, _ from: TablePath, to proposed: TablePath
   ) -> Bool {
@@ -49,8 +49,8 @@ extension TableScreen {
       row, from: owner(of: row).destination(of: cell, from: from, proposed: proposed))
   }
 
-  /// Whether a source decides which rows stand where a row is, or where a position is, and not in both; or the two belong to
-  /// different screens, of which each describes its own rows.
+  /// Returns whether a row cannot cross to a position: a source decides the rows at one of the two alone, or the two
+  /// belong to different screens, each of which describes its own rows.
   private func isDivided(_ row: NodeID, from path: TablePath) -> Bool {
     guard let section = layout.sectionID(at: path.section), model.host(of: row) == nil else {
       return false
@@ -58,7 +58,7 @@ extension TableScreen {
     return model.isDivided(row, from: section) || owner(of: row) !== owner(ofSection: section)
   }
 
-  /// Tells the group that has lost a row, the group that has it now, and its screen, that it was moved.
+  /// Runs the move hooks of the group that lost a row, of the group that has it now, and of its screen.
   func tellMove(
     of row: NodeID, _ cell: TableCell, outOf home: TableGroup?, from old: DataPath, to new: DataPath
   ) {
@@ -68,7 +68,7 @@ extension TableScreen {
     owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
   }
 
-  /// Returns the row before a position as written, or nil where that is the first.
+  /// Returns the row before a position as written, or nil at the start of a section.
   func neighbour(before path: DataPath) -> TableNeighbour? {
     var previous = path
     previous.row -= 1
@@ -77,9 +77,9 @@ extension TableScreen {
   }
 }
 
-// A model that owns its rows can take back a move.
+// A move can be undone where the model owns its rows.
 extension TableScreen {
-  /// Registers how to move a row back to where it stood as written.
+  /// Registers the undo of a move: back to the row's old position as written.
   func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {
     guard let section = model.writtenSection(at: old) else { return }
     registerUndo(TableWords.current.moved(cell.title ?? "")) { [weak self] in
@@ -91,7 +91,7 @@ extension TableScreen {
     let home = group(of: row)
     model.update {
       do {
-        // Sections may have come, gone and moved since, and so may the rows of this one.
+        // Sections and rows may have been inserted, deleted and moved since.
         let path = try model.path(in: section, nearest: index, for: row)
         let (from, to) = try model.moveRow(row, to: path)
         tellMove(of: row, cell, outOf: home, from: from, to: to)

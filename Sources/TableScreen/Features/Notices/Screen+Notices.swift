@@ -1,37 +1,37 @@
 import TableCore
 
 extension ScreenChrome {
-  /// Something that the screen says for a moment.
+  /// A message that the screen shows for a moment.
   public struct Notice: Hashable, Sendable {
-    /// Whether it reports a failure.
+    /// Whether the notice reports an error.
     public var isError: Bool
-    /// What it says.
+    /// The text of the notice.
     public var text: String
-    /// Whether it offers to undo.
+    /// Whether the notice offers to undo.
     public var offersUndo = false
   }
 }
 
 extension Screen {
-  /// Describes what the screen says for a moment.
+  /// Describes the notice.
   func describeNotice(in chrome: inout ScreenChrome) { chrome.notice = notice }
 
-  /// Puts away what was said, since it was read.
+  /// Dismisses the notice.
   func dismissNotice() {
     notice = nil
     refreshChrome()
   }
 
-  /// Says something for a moment.
+  /// Shows a notice for a moment.
   public func show(notice text: String) {
     outermost.notice = ScreenChrome.Notice(isError: false, text: text)
     refreshChrome()
   }
 
-  /// Takes back what was said of a failure that is tried again, or over.
+  /// Dismisses the notice of a failure that is retried or over.
   func dropNotice(of failure: Failure?) { dropNotice(ofError: failure?.text) }
 
-  /// Takes back what was said of something that went wrong, where it is still said.
+  /// Dismisses the error notice with a text, if it still shows.
   func dropNotice(ofError text: String?) {
     guard let text, let notice = outermost.notice, notice.isError, notice.text == text else {
       return
@@ -39,21 +39,21 @@ extension Screen {
     outermost.notice = nil
   }
 
-  /// Says for a moment that something went wrong.
+  /// Shows an error for a moment, in words for a person.
   public func show(error: any Error) {
     show(error: words(for: error))
-    // What is said of a form is said anew of what is wrong still.
+    // The notice of a form's problems is updated as they are mended.
     if let error = error as? TableFormError {
       (self as? TableScreen)?.outermostTable.formSession.refusal = error
     }
   }
 
-  /// Says what went wrong in words for a person, and reports what these do not say.
+  /// Returns the text of an error for a person, and reports the details that it omits.
   func words(for error: any Error) -> String {
     errorNotes.text(of: error, in: "\(type(of: self))")
   }
 
-  /// Says for a moment what went wrong.
+  /// Shows the text of an error for a moment.
   public func show(error text: String) {
     outermost.notice = ScreenChrome.Notice(isError: true, text: text)
     refreshChrome()

@@ -1,14 +1,14 @@
 import TableCore
 
-/// How far a table that loads its rows in pages has come.
+/// The state of loading rows in pages.
 struct PageSession {
   var phase = ScreenChrome.Paging.idle
-  /// The last row in view, as far as a host has said.
+  /// The last row in view, or nil before a host has reported one.
   var shown: TablePath?
 }
 
 extension TableLayout {
-  /// Whether there are rows, and at most `distance` of them below a position.
+  /// Returns whether there are rows, and at most `distance` of them below a position.
   func isNearEnd(_ path: TablePath, distance: Int) -> Bool {
     var below = 0
     for section in (0..<sectionCount).reversed() where section >= path.section {

@@ -1,9 +1,9 @@
-/// What lets one page be loaded after the other: a load that was cancelled still has to end.
+/// A queue that runs one page load at a time: even a cancelled load has to end before the next begins.
 @MainActor final class PageTurns {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Loads when nothing else is being loaded; nothing where the task is cancelled until then.
+  /// Runs a load once no other is running; returns nil where the task was cancelled by then.
   func run<Answer>(_ load: @MainActor () async -> Answer) async -> Answer? {
     while isTaken { await withCheckedContinuation { waiting.append($0) } }
     if Task.isCancelled { return nil }

@@ -1,14 +1,14 @@
-/// How a screen loads what lies beyond its last row.
+/// The settings of loading rows in pages.
 package struct Pageable {
-  /// How many rows before the last one are near enough to the end.
+  /// The number of rows below the last one in view at which the next load starts.
   package var distance: Int
 }
 
 extension TableSetting {
-  /// The screen has more than it shows: its `onEndReached()` loads the next rows when the last ones come
+  /// The screen loads its rows in pages: its `onEndReached()` loads the next rows when the last ones come
   /// into view.
   ///
-  /// It starts as many rows before the last one as `distance` says.
+  /// The load starts `distance` rows before the last one.
   public static func pageable(distance: Int = 0) -> TableSetting {
     TableSetting { $0.pageable = Pageable(distance: max(distance, 0)) }
   }

@@ -1,15 +1,15 @@
 extension ScreenChrome {
-  /// What lies beyond the last row.
+  /// The state of loading rows beyond the last one.
   public enum Paging: Hashable, Sendable {
-    /// Nothing: the screen does not load its rows in pages, or shows what a search found.
+    /// The screen does not load its rows in pages, or a search decides the rows.
     case off
-    /// There may be more.
+    /// More rows may be loaded.
     case idle
     /// More rows are being loaded.
     case loading
-    /// They could not be loaded, and why; a ``TableEvent/loadMore`` tries again.
+    /// The load failed, with the text of its error; a ``TableEvent/loadMore`` retries.
     case failed(String)
-    /// There are no more.
+    /// All rows are loaded.
     case finished
   }
 }

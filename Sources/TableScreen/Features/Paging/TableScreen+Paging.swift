@@ -1,9 +1,9 @@
 import TableCore
 
 extension TableScreen {
-  /// Loads the next rows by `onEndReached()`, as the sight of the last row does; also after a failure.
+  /// Loads the next rows by `onEndReached()`, as when the last row comes into view; also retries after a failure.
   ///
-  /// Nothing happens while rows are loaded, during a search or a refresh, and where there are no more.
+  /// Nothing happens while rows are being loaded, during a search or a refresh, and when all rows are loaded.
   public func loadMore() {
     guard settingValues.pageable != nil, !model.isClosed, !isFiltered, !isRefreshing,
       pageSession.isReady
@@ -16,7 +16,7 @@ extension TableScreen {
           return .failure(error)
         }
       }
-      // What was observed meanwhile is read first, so that the end is known to be elsewhere.
+      // Changes of observed objects are read first, so that the end of the table is where the new rows end.
       await Task.yield()
       guard let self, let answer, !Task.isCancelled else { return }
       switch answer {
@@ -25,7 +25,7 @@ extension TableScreen {
       case .failure(let error): pageSession.phase = .failed(words(for: error))
       }
       refreshChrome()
-      // A page without rows asks for no other by itself, or there would be no end of it.
+      // A page without rows does not load the next one, or the loads would never end.
       let hasGrown = layout.rowCount != count
       Task { if hasGrown { self.loadMoreAtEnd() } }
     }
@@ -34,28 +34,28 @@ extension TableScreen {
     refreshChrome()
   }
 
-  /// Forgets that all rows were loaded; what is being loaded is cancelled.
+  /// Resets paging, as after all rows were loaded; a load that runs is cancelled.
   ///
-  /// The next load waits until that has ended.
+  /// The next load waits until the cancelled one has ended.
   public func resetPaging() {
     endPaging()
     refreshChrome()
     loadMoreAtEnd()
   }
 
-  /// Lets paging begin anew at the next occasion.
+  /// Cancels the load that runs, and resets paging without starting a new load.
   func endPaging() {
     tasks.cancel(Paging())
     pageSession.phase = .idle
   }
 
-  /// Notes how far down the rows are in view.
+  /// Notes the last row in view, and loads more rows if it is near the end.
   func noteEnd(_ last: TablePath) {
     pageSession.shown = last
     loadMoreAtEnd()
   }
 
-  /// Loads more where the end is in view.
+  /// Loads more rows if the last row in view is near the end.
   func loadMoreAtEnd() {
     guard let pageable = settingValues.pageable, pageSession.phase == .idle,
       let last = pageSession.shown, layout.isNearEnd(last, distance: pageable.distance)
@@ -63,24 +63,24 @@ extension TableScreen {
     loadMore()
   }
 
-  /// Loads more where rows that went have brought the end into view.
+  /// Loads more rows if deletions may have brought the end into view.
   func loadMoreAtEnd(after changes: ChangeSet) {
     if !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty { loadMoreAtEnd() }
   }
 
-  /// Describes what stands below the last row.
+  /// Describes the state of loading rows beyond the last one.
   func describePaging(in chrome: inout ScreenChrome) {
     chrome.paging = settingValues.pageable == nil || isFiltered ? .off : pageSession.phase
   }
 
-  /// Whether a search, or a scope of it, decides what shows.
+  /// Whether a search, or one of its scopes, decides which rows show.
   private var isFiltered: Bool { isSearching || model.rowFilter != .off }
 
   private struct Paging: Hashable {}
 }
 
 extension PageSession {
-  /// Whether more may be asked for.
+  /// Whether a load may start: none is running, and rows may be missing.
   fileprivate var isReady: Bool {
     switch phase {
     case .idle, .failed: true

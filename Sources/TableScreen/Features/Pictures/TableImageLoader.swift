@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What gets the bytes of remote pictures; an app puts its own into ``TableImages/loader``, or a screen into
+/// A loader of remote pictures; an app sets its own as ``TableImages/loader``, or for one screen as
 /// ``TableScreen/imageLoader``.
 ///
 /// ```swift
@@ -12,19 +12,19 @@ public import Foundation
 /// }
 /// ```
 public protocol TableImageLoader: Sendable {
-  /// Returns the bytes at an address.
+  /// Returns the bytes at a URL.
   ///
-  /// When nobody waits for them any more the task is cancelled.
+  /// The task is cancelled when no row in view needs them any longer.
   ///
-  /// - Throws: what went wrong; ``TableDownloadError`` where a limit was exceeded.
+  /// - Throws: any error of the load; ``TableDownloadError`` where a limit was exceeded.
   func data(from url: URL, limits: TableImageLimits) async throws -> Data
 }
 
-/// How much one picture may take.
+/// The limits of loading one picture.
 public struct TableImageLimits: Hashable, Sendable {
-  /// The number of bytes.
+  /// The greatest number of bytes.
   public var bytes: Int
-  /// The time until all of it is there.
+  /// The time within which the whole picture has to arrive.
   public var time: Duration
 
   /// Creates limits.

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Remote pictures: what loads them, how much one may take, and those that came.
+/// The loader, the limits and the cache of remote pictures.
 @MainActor public enum TableImages {
-  /// What loads pictures.
+  /// The loader of pictures, unless a screen has its own.
   public static var loader: any TableImageLoader = URLImageLoader()
-  /// How much one picture may take.
+  /// The limits of loading one picture.
   public static var limits = TableImageLimits()
-  /// The pictures that came last.
+  /// The cache of loaded pictures.
   public static var cache = TableImageCache()
 }
 
-/// The pictures that came last, as many as a number of bytes holds.
+/// A cache of loaded pictures, bounded by a number of bytes, that evicts the least recently used.
 public struct TableImageCache: Sendable {
-  /// How many bytes are held at most; pictures that were asked for longest ago go first.
+  /// The most bytes in the cache; the least recently used pictures are evicted first.
   public var bound: Int {
     didSet { shrink(to: bound) }
   }
-  /// How many bytes are held.
+  /// The number of bytes in the cache.
   public private(set) var byteCount = 0
   private(set) var pictures: [URL: (data: Data, use: Int)] = [:]
   private var uses = 0
@@ -24,7 +24,7 @@ public struct TableImageCache: Sendable {
   /// Creates an empty cache.
   public init(bound: Int = 50_000_000) { self.bound = bound }
 
-  /// Returns the picture of an address, or nil.
+  /// Returns the picture of a URL, or nil, and marks it as used.
   public mutating func data(for url: URL) -> Data? {
     guard let data = pictures[url]?.data else { return nil }
     uses += 1
@@ -32,23 +32,23 @@ public struct TableImageCache: Sendable {
     return data
   }
 
-  /// Holds a picture, unless it is too large by itself.
+  /// Adds a picture, unless it alone is larger than the bound.
   public mutating func insert(_ data: Data, for url: URL) {
     remove(url)
     guard data.count <= bound else { return }
     uses += 1
     pictures[url] = (data, uses)
     byteCount += data.count
-    // Some more than needed goes at once, so that not every picture has to look for the oldest.
+    // An eighth more than needed is evicted at once, so that not every picture has to sort by use.
     if byteCount > bound { shrink(to: bound - bound / 8, keeping: url) }
   }
 
-  /// Lets go of a picture.
+  /// Removes a picture.
   public mutating func remove(_ url: URL) {
     if let old = pictures.removeValue(forKey: url) { byteCount -= old.data.count }
   }
 
-  /// Lets go of all pictures.
+  /// Removes all pictures.
   public mutating func removeAll() { self = TableImageCache(bound: bound) }
 
   private mutating func shrink(to bound: Int, keeping kept: URL? = nil) {

@@ -1,16 +1,16 @@
 import Foundation
 import TableCore
 
-/// The remote pictures that rows in view show.
+/// The remote pictures in the rows in view.
 struct ImageLoads {
-  /// The rows that show a picture, by its address.
+  /// The rows that show a picture, by its URL.
   var rows: [URL: Set<NodeID>] = [:]
-  /// Those that came; held while a row in view shows them, whatever the cache lets go of.
+  /// The loaded pictures; held while a row in view shows them, even after the cache has evicted them.
   var loaded: [URL: Data] = [:]
-  /// Why others did not come.
+  /// The texts of the errors of failed loads.
   var failures: [URL: String] = [:]
 
-  /// Which picture a task is for.
+  /// The identity of the task that loads a picture.
   struct Key: Hashable, CustomStringConvertible {
     let url: URL
     var description: String { "the picture \(url)" }
@@ -18,7 +18,7 @@ struct ImageLoads {
 }
 
 extension TableScreen {
-  /// Describes how far the remote pictures in a row have come.
+  /// Describes the loading states of the remote pictures in a row.
   func describePictures(in content: inout RowContent) {
     content.images = imageStates(in: content)
   }
@@ -37,7 +37,7 @@ extension TableScreen {
     return TableImages.cache.pictures[url].map { .loaded($0.data) } ?? .loading
   }
 
-  /// Holds the pictures of a row that is drawn, and starts to load those that nobody loads yet.
+  /// Holds the pictures of a drawn row, and starts loading those that are not being loaded yet.
   func loadImages(in content: RowContent, of row: NodeID) {
     if !imageLoads.rows.isEmpty { forgetImages(of: row, but: Set(content.images.keys)) }
     for url in content.images.keys { loadImage(url, of: row) }
@@ -56,7 +56,7 @@ extension TableScreen {
       do {
         result = .success(try await loader.data(from: url, limits: limits))
       } catch { result = .failure(error) }
-      // Who is no longer waited for says nothing, whatever it has brought.
+      // The result of a cancelled task is dropped.
       if !Task.isCancelled { self?.finish(url, result) }
     }
   }
@@ -71,7 +71,7 @@ extension TableScreen {
     model.update { for row in imageLoads.rows[url] ?? [] { model.touch(row) } }
   }
 
-  /// Lets go of the pictures of a row, save for some that it still shows; what nobody shows is not loaded.
+  /// Releases the pictures of a row but `kept`, and cancels the loads of those that no other row shows.
   func forgetImages(of row: NodeID, but kept: Set<URL> = []) {
     for (url, rows) in imageLoads.rows where rows.contains(row) && !kept.contains(url) {
       imageLoads.rows[url]?.remove(row)
@@ -85,7 +85,7 @@ extension TableScreen {
 }
 
 extension RowElement {
-  /// Adds the addresses of the pictures in the element.
+  /// Adds the URLs of the remote pictures in the element.
   fileprivate func addRemoteImages(to urls: inout Set<URL>) {
     switch self {
     case .image(let image): if case .remote(let url) = image.source { urls.insert(url) }

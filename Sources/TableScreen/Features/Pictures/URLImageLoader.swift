@@ -4,14 +4,14 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Loads pictures from files and by `URLSession`.
+/// A loader of pictures from files and by `URLSession`.
 public struct URLImageLoader: TableImageLoader {
   private let connections = Connections()
 
   /// Creates a loader with connections of its own.
   public init() {}
 
-  /// Returns the bytes of a file, or those that a server sends.
+  /// Returns the bytes of a file, or of a server's answer.
   public func data(from url: URL, limits: TableImageLimits) async throws -> Data {
     try await connections.answer(
       to: URLRequest(url: url), limit: limits.bytes, time: limits.time

@@ -1,24 +1,24 @@
 import Foundation
 import TableCore
 
-/// What time it is, whether a refresh runs, and when one ran last.
+/// The state of refreshing: the clock, whether a refresh runs, and the time of the last one.
 @MainActor struct RefreshSession {
-  /// What time it is.
+  /// The clock that tells when a refresh ended.
   var clock = TableClock()
   var isRefreshing = false
   private(set) var updated: Date?
-  /// What was said of the last refresh that went wrong; nil where none has since one that succeeded.
+  /// The text of the last refresh's error; nil once a refresh has succeeded.
   var failure: String?
 
   mutating func begin() { isRefreshing = true }
 
-  /// Ends a refresh; only one that succeeded changes when the table was updated.
+  /// Ends a refresh, at a date if it succeeded: only then does the time of the last update change.
   mutating func end(at date: Date?) {
     isRefreshing = false
     if let date { updated = date }
   }
 
-  /// What the refresh control says.
+  /// Returns the refresh control with its texts.
   func describe(
     _ texts: Refreshable, _ words: TableWords, in timeZone: TimeZone
   ) -> ScreenChrome.Refresh {

@@ -1,4 +1,4 @@
-/// What a screen says about refreshing; nil where the framework's own words stand.
+/// The texts of a screen's refresh control; nil for the framework's own words.
 package struct Refreshable {
   package var pull: String?
   package var refreshing: String?
@@ -7,11 +7,11 @@ package struct Refreshable {
 }
 
 extension TableSetting {
-  /// The screen can be refreshed: the host offers it, and the screen's `onRefresh()` does it.
+  /// The screen can be refreshed: the host offers the control, and the screen's `onRefresh()` refreshes.
   ///
-  /// `pullMessage` says how to refresh and `refreshing` what shows meanwhile; without them the framework's
-  /// own words stand. In `updatedFormat` the letters `%s` stand for the time. That is written as the locale of
-  /// ``TableWords`` has it, or by the Unicode date pattern `updatedTimeFormat`.
+  /// `pullMessage` is the text before a refresh and `refreshing` the one meanwhile; without them the framework's
+  /// own words stand. In `updatedFormat` the letters `%s` stand for the time, which is written by the locale of
+  /// ``TableWords``, or by the Unicode date pattern `updatedTimeFormat`.
   public static func refreshable(
     pullMessage: String? = nil, refreshing: String? = nil, updatedFormat: String? = nil,
     updatedTimeFormat: String? = nil

@@ -5,11 +5,11 @@ extension ScreenChrome {
   public struct Refresh: Hashable, Sendable {
     /// Whether a refresh runs.
     public var isRefreshing: Bool
-    /// What the control says now: how to refresh, that it runs, or when it ran last.
+    /// The present text of the control: how to refresh, that a refresh runs, or the time of the last one.
     public var text: String
-    /// When it ran last, or nil.
+    /// The text with the time of the last refresh, or nil.
     public var updated: String?
-    /// The time of that alone, as short as can be, or nil.
+    /// The time of the last refresh alone, as short as can be, or nil.
     public var time: String?
   }
 }
@@ -23,7 +23,7 @@ extension TableScreen {
     chrome.refresh = refreshSession.describe(refreshable, words, in: tableClock.timeZone)
   }
 
-  /// Describes what shows in place of the rows: what went wrong before is not the last word while a refresh runs.
+  /// Replaces a failure in place of the rows by the refresh that is running.
   func describeRefreshWithoutRows(in chrome: inout ScreenChrome) {
     guard chrome.failure != nil, refreshSession.isRefreshing else { return }
     (chrome.failure, chrome.waiting) = (nil, chrome.refresh?.text)

@@ -1,5 +1,5 @@
 extension TableScreen {
-  /// What time it is for the screen.
+  /// The screen's clock.
   public var tableClock: TableClock {
     get { refreshSession.clock }
     set { refreshSession.clock = newValue }
@@ -8,7 +8,7 @@ extension TableScreen {
   /// Whether a refresh runs.
   public var isRefreshing: Bool { refreshSession.isRefreshing }
 
-  /// Refreshes the table by `onRefresh()`, as a pull does; one that runs already goes on alone.
+  /// Refreshes the table by `onRefresh()`, as a pull does; nothing happens while a refresh runs.
   public func refresh() {
     guard settingValues.refreshable != nil, !refreshSession.isRefreshing else { return }
     startRefreshing()
@@ -24,7 +24,7 @@ extension TableScreen {
         onError(failure)
       } else {
         failures = []
-        // What was said of the last one is not true any more.
+        // The notice of an earlier refresh's error is outdated.
         dropNotice(ofError: refreshSession.failure)
         refreshSession.failure = nil
       }
@@ -33,11 +33,11 @@ extension TableScreen {
     }
   }
 
-  /// Shows that a refresh runs that the app started by itself.
+  /// Shows that a refresh runs, which the app has started by itself.
   public func startRefreshing() {
     guard settingValues.refreshable != nil else { return }
     refreshSession.begin()
-    // What is still loaded belongs to the rows before the refresh.
+    // A page that is still being loaded belongs to the rows before the refresh.
     endPaging()
     refreshChrome()
   }
@@ -50,7 +50,7 @@ extension TableScreen {
     loadMoreAtEnd()
   }
 
-  /// Ends a refresh by `onRefresh()`, which brings nothing any more; what the app does by itself goes on.
+  /// Cancels a refresh by `onRefresh()`; one that the app has started by itself goes on.
   func cancelRefresh() {
     guard tasks.isRunning(Refreshing()) else { return }
     tasks.cancel(Refreshing())

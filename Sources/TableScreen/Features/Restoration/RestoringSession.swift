@@ -1,16 +1,16 @@
 import TableCore
 
-/// What a screen knows of the state that it takes up again, and of what is in view.
+/// The state of restoring a screen, and the top row in view.
 @MainActor final class RestoringSession {
   /// A saved state for which rows may still come.
   var pending: PendingState?
-  /// Whether it is being taken up.
+  /// Whether the saved state is being applied.
   var isRunning = false
   /// The first row in view, where that is not the table's first.
   var top: TablePath?
 }
 
-/// A state that is taken up again bit by bit, as rows come.
+/// A saved state that is applied piece by piece, as its rows come.
 struct PendingState {
   var state: TableState
   var hasSearch: Bool

@@ -1,9 +1,9 @@
 import TableCore
 
-/// Which screens of a window were open, and what each of them remembers.
+/// The saved state of a window: the open screens, with the state of each table.
 ///
-/// A screen is made again by its ``Screen/restorationName``; those without one, and what stands above them, are
-/// left out. The first screens that the window began with need no name; others that took their place, as by
+/// A screen is made again by its ``Screen/restorationName``; those without a name, and those above them, are
+/// left out. The first screens that the window began with need no name; others that replaced them, as by
 /// ``TablePresentation/root``, do, and without it that tab begins as the window did.
 public struct TableNavigationState: Hashable, Sendable, Codable {
   struct Entry: Hashable, Sendable, Codable {
@@ -14,11 +14,11 @@ public struct TableNavigationState: Hashable, Sendable, Codable {
   struct Stack: Hashable, Sendable, Codable {
     var screens: [Entry] = []
     var detailStart: Int?
-    /// The place of its first screen among those that the window began with, where others stood there since.
+    /// The place of the stack's first screen among those that the window began with, where the tabs have changed since.
     var start: Int?
   }
 
-  /// The names of the first screens that the window began with, where its tabs became others since.
+  /// The names of the first screens that the window began with, where its tabs have changed since.
   var start: [String?]?
   var tabs: [Stack] = []
   var modals: [Stack] = []
@@ -28,12 +28,12 @@ public struct TableNavigationState: Hashable, Sendable, Codable {
 /// A first screen that a window began with.
 struct Beginning {
   weak var screen: Screen?
-  /// What it was called then in a state to be restored.
+  /// The screen's restoration name when the window began.
   let name: String?
 }
 
 extension TableNavigator {
-  /// What a later run of the app can take up again.
+  /// The state of the window, for a later run of the app to restore.
   public var state: TableNavigationState {
     var state = TableNavigationState()
     state.tabs = tabs.map { saved($0, isNamed: false) }
@@ -58,22 +58,22 @@ extension TableNavigator {
     saved.screens.count == stack.screens.count
   }
 
-  /// Opens the screens of a saved state again; to be called before ``start()``.
+  /// Opens the screens of a saved state again; call it before ``start()``.
   ///
-  /// Tabs that were opened beside those that the window begins with, or in place of them, are opened again, too. What
-  /// cannot be opened is left out with all that stood above it, and the other stacks are not affected.
+  /// Tabs that were added to those that the window begins with, or replaced them, are opened again, too. A screen that
+  /// cannot be opened is left out with all those above it; the other stacks are not affected.
   ///
   /// - Parameters:
-  ///   - state: what an earlier run has saved.
-  ///   - make: makes the screen of a name, or gives nil where that can no longer be opened; then neither can
-  ///     what stood above it.
+  ///   - state: the state that an earlier run has saved.
+  ///   - make: makes the screen of a name, or returns nil where it can no longer be opened; the screens above
+  ///     it are left out, too.
   public func restore(_ state: TableNavigationState, making make: (String) -> Screen?) {
     guard !screens.contains(where: \.isVisible) else {
       return TableDiagnostics.report(
         .lateRestoration, "a saved state was to be restored after the window has started",
         at: .init(screen: "\(type(of: visibleScreen))"))
     }
-    // Whether all that stood below the modals is open again.
+    // Whether all screens below the modals are open again.
     var isWhole = false
     for (place, tab) in savedTabs(of: state, make) {
       let saved = state.tabs[place]
@@ -94,7 +94,7 @@ extension TableNavigator {
     }
   }
 
-  /// Returns the tabs whose stacks can be opened again, by their place in the state; the window gets those of the state.
+  /// Sets the window's tabs to the saved ones, and returns those whose stacks can be opened, by place in the state.
   private func savedTabs(
     of state: TableNavigationState, _ make: (String) -> Screen?
   ) -> [(Int, ScreenStack)] {
@@ -104,7 +104,7 @@ extension TableNavigator {
         names.indices.contains(place) && names[place] == tab.root.restorationName
       }
     }
-    // An app that begins with something else begins there again.
+    // An app that begins with other screens than it did then does not restore its tabs.
     guard start == beginnings.map(\.name) else { return [] }
     var free: [ScreenStack?] = tabs
     func take(_ place: Int) -> ScreenStack? {
@@ -118,7 +118,7 @@ extension TableNavigator {
       let same = free.firstIndex { $0?.root.restorationName == name }
       known[place] = same.flatMap(take) ?? made(first, make).map { ScreenStack(root: $0) }
     }
-    // What stands in place of a screen that cannot be opened is what the window began with there.
+    // A screen that cannot be opened is replaced by the one that the window began with at that place.
     let all = known.indices.compactMap { known[$0] ?? take($0) }
     guard !all.isEmpty else { return [] }
     for tab in free { tab?.root.navigator = nil }
@@ -137,7 +137,7 @@ extension TableNavigator {
     return saved
   }
 
-  /// Opens again what stood above the first screen of a stack, and says whether that is all of it.
+  /// Opens the saved screens above the first of a stack again, and returns whether all of them were opened.
   private func fill(
     _ stack: ScreenStack, from saved: TableNavigationState.Stack, _ make: (String) -> Screen?
   ) -> Bool {
@@ -160,7 +160,7 @@ extension TableNavigator {
     return screen
   }
 
-  /// Makes a screen of this window by its name, or returns nil where it is none that can stand there.
+  /// Makes a screen by its saved name and claims it for this window; returns nil where it cannot be opened here.
   private func made(
     _ entry: TableNavigationState.Entry, _ make: (String) -> Screen?
   ) -> Screen? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the state of a window gets from one run of an app to the next.
+/// The storage of a window's state between two runs of an app.
 ///
 /// ```swift
 /// TerminalApp.run(
@@ -8,14 +8,14 @@ public import Foundation
 ///   restoration: .file(stateFile) { name in name == "settings" ? SettingsScreen() : nil })
 /// ```
 @MainActor public struct TableRestoration {
-  /// Returns what an earlier run has saved, or nil.
+  /// A closure that returns the state that an earlier run has saved, or nil.
   public var load: @MainActor () -> TableNavigationState?
-  /// Saves what this run has come to.
+  /// A closure that saves the state of this run.
   public var save: @MainActor (TableNavigationState) -> Void
-  /// Makes the screen of a ``Screen/restorationName``, or gives nil where it can no longer be opened.
+  /// A closure that makes the screen of a ``Screen/restorationName``, or returns nil where it can no longer be opened.
   public var make: @MainActor (String) -> Screen?
 
-  /// Creates a way of your own.
+  /// Creates a storage of your own.
   public init(
     load: @escaping @MainActor () -> TableNavigationState?,
     save: @escaping @MainActor (TableNavigationState) -> Void,
@@ -26,9 +26,9 @@ public import Foundation
     self.make = make
   }
 
-  /// Keeps the state in a file of JSON; where that cannot be read the app begins anew.
+  /// Keeps the state in a JSON file; where that cannot be read, the app begins anew.
   ///
-  /// The state holds what was searched for, so the file is its owner's alone. One of more than 16 MB is not read.
+  /// The state contains search texts, so only the owner may read the file. A file of more than 16 MiB is not read.
   public static func file(
     _ url: URL, making make: @escaping @MainActor (String) -> Screen?
   ) -> TableRestoration {
@@ -53,7 +53,7 @@ public import Foundation
 }
 
 extension TableNavigator {
-  /// Opens again what an earlier run has saved; to be called before ``start()``.
+  /// Opens the screens that an earlier run has saved again; call it before ``start()``.
   public func restore(_ restoration: TableRestoration) {
     if let state = restoration.load() { restore(state, making: restoration.make) }
   }

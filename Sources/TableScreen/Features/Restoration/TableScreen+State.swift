@@ -1,9 +1,9 @@
 package import TableCore
 
 extension TableScreen {
-  /// What a later run of the app can take up again.
+  /// The state of the table, for a later run of the app to restore.
   public var state: TableState {
-    // What waits for rows that have not come yet is not lost.
+    // A restored state whose rows have not come yet is kept.
     var state = restoringSession.pending?.state ?? TableState()
     if searchSession.isEntered { state.searchText = searchSession.text }
     if searchSession.isEntered { state.searchScope = searchSession.scope }
@@ -19,13 +19,13 @@ extension TableScreen {
     return state
   }
 
-  /// Takes up a saved state, at once and as its rows come; what a person does meanwhile ends that.
+  /// Restores a saved state, at once and as its rows come, until a person does something else.
   public func restore(_ state: TableState) {
     restoringSession.pending = PendingState(state)
     restorePending()
   }
 
-  /// Takes up as much of a saved state as there are rows for.
+  /// Restores the part of a saved state whose rows are there.
   func restorePending() {
     guard isLoaded, !model.isClosed, !restoringSession.isRunning,
       let pending = restoringSession.pending
@@ -53,7 +53,7 @@ extension TableScreen {
   }
 
   private func setExpanded(_ name: RowName, _ isExpanded: Bool) -> Bool {
-    // A lazy row says only when it is made that it has children.
+    // Only once a lazy row was made is it known to have children.
     guard let row = model.row(named: name), model.cell(row) != nil,
       model.isExpanded(row) != nil
     else { return false }
@@ -71,19 +71,19 @@ extension TableScreen {
     navigator?.host?.scroll(to: path, at: .top, in: outermost)
   }
 
-  /// Forgets a state whose rows did not come yet, since the person does something else.
+  /// Drops a state whose rows have not come yet, because the person does something else.
   func endRestoring(as event: TableEvent) {
     if case .displayed = event { return }
     restoringSession.pending = nil
   }
 
-  /// Keeps the row at the top of what is in view where others moved it.
+  /// Updates the position of the noted top row after an update has moved it.
   func keepTop(from old: TableLayout) {
     guard let top = restoringSession.top.flatMap({ old.row(at: $0)?.id }) else { return }
     restoringSession.top = layout.tablePath(of: top) ?? restoringSession.top
   }
 
-  /// Notes which row stands at the top of what is in view.
+  /// Notes the top row in view.
   func noteTop(_ first: TablePath) {
     restoringSession.top = first == layout.firstRowPath ? nil : first
   }

@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Describes what swipes and the menu of a row offer.
+  /// Describes the swipe actions and menu items of a row.
   func describeRowActions(of row: RowContext, in content: inout RowContent) {
     content.rowActions = rowActions(of: row.cell)
   }
@@ -18,7 +18,7 @@ extension TableScreen {
     return rowActions
   }
 
-  /// Runs what a swipe or the menu of a row offers, by its position.
+  /// Runs a swipe action or menu item of a row, given by its position.
   func runRowAction(_ row: NodeID, _ place: RowAction.Place, _ index: Int) {
     guard let context = model.context(of: row) else { return }
     let actions = context.cell.rowActions(place.key)
@@ -34,7 +34,7 @@ extension TableScreen {
 }
 
 extension RowAction.Place {
-  /// The key under which a cell says what it offers there.
+  /// The cell's key for the actions at that place.
   fileprivate var key: TableCell.Key.Known {
     switch self {
     case .trailing: .swipeActions

@@ -1,10 +1,10 @@
 package import TableCore
 
 extension TableSetting {
-  /// The height of rows that give none themselves.
+  /// The height of rows without one of their own, from 0 to 10,000 points.
   ///
-  /// It goes from 0 to 10,000 points; of a height beyond that the nearest is taken, and one that is no number says
-  /// nothing. Both are reported.
+  /// A height out of that range is replaced by the nearest in it, and one that is not a number is ignored. Both are
+  /// reported.
   public static func rowHeight(_ height: TableRowHeight) -> TableSetting {
     TableSetting { $0.take(height) }
   }
@@ -20,7 +20,7 @@ extension SettingValues {
     }
   }
 
-  /// Returns the height that is nearest to one, and notes the mistake where that is another; nil for what is no number.
+  /// Returns the nearest height in range, or nil for one that is not a number; notes the mistake where they differ.
   private mutating func nearest(to points: Double) -> Double? {
     let range = NumberRange.numbers(TableRowHeight.range)
     let taken = range.nearest(to: .number(points))
@@ -34,12 +34,12 @@ extension SettingValues {
 }
 
 extension TableScreen {
-  /// Describes the height of rows that give none themselves.
+  /// Describes the height of rows without one of their own.
   func describeRowHeight(in chrome: inout ScreenChrome) {
     chrome.rowHeight = settingValues.rowHeight
   }
 
-  /// Describes the height of a row, where it has one of its own, or all have.
+  /// Describes a row's height: its own, or the fixed one of all rows.
   func describeHeight(of row: RowContext, in content: inout RowContent) {
     content.height = height(of: row.cell, settingValues.rowHeight)
   }

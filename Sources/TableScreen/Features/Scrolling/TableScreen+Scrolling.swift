@@ -1,7 +1,7 @@
 package import TableCore
 
 extension TableScreen {
-  /// Brings a row into view.
+  /// Scrolls the first visible row that a selector matches into view.
   public func scroll(to selector: TableSelector, at position: TableScrollPosition = .nearest) {
     let rows = model.resolve(selector, of: part)
     guard let path = rows.firstNonNil({ layout.tablePath(of: $0) }) else { return }

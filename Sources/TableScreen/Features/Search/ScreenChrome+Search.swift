@@ -1,35 +1,35 @@
 extension ScreenChrome {
   /// The search field.
   public struct Search: Hashable, Sendable {
-    /// What shows while the field is empty.
+    /// The placeholder of the empty field.
     public var placeholder: String
-    /// What was typed.
+    /// The text in the field.
     public var text: String
     /// Whether the field is in use.
     public var phase: Phase
-    /// How many rows were found, while a search runs: not those that stay only since one below them was found, but those
-    /// in collapsed children.
+    /// The number of found rows while a search runs, with those in collapsed children, but without those that show only
+    /// because a row below them was found.
     public var found: Int?
-    /// How many rows the search looks at, children of rows among them, and hidden and unsearchable ones not; nil where none
-    /// runs, or it looks elsewhere.
+    /// The number of searched rows: with the children of rows, without hidden and unsearchable ones; nil where no
+    /// search runs, or a remote one.
     ///
-    /// Whether a row that is made when needed can be searched is known once it was made for the search: until then it counts
-    /// as one that can, as while ``isIndexing`` is true.
+    /// Only once a lazy row was made for the search is it known to be searchable: until then, while ``isIndexing`` is
+    /// true, it counts as searchable.
     public var total: Int?
-    /// Whether rows are still being looked at.
+    /// Whether rows are still being searched, or a remote answer is awaited.
     public var isIndexing = false
-    /// The names of the parts of the table that the search can be limited to.
+    /// The names of the scopes that the search can be limited to.
     public var scopes: [String] = []
-    /// The part that it is limited to, by its place.
+    /// The selected scope, by its place.
     public var scope = 0
-    /// Whether the field is out of view until a search begins.
+    /// Whether the field is hidden until a search begins.
     public var hidesInitially = false
 
     /// Whether the field is in use.
     public enum Phase: String, Hashable, Sendable {
-      /// Nobody searches.
+      /// The field is not in use.
       case off
-      /// The field is entered, and empty.
+      /// The field is entered, but filters nothing yet.
       case entered
       /// The rows are filtered.
       case filtering
@@ -51,7 +51,7 @@ extension TableScreen {
       hidesInitially: searchable.hidesInitially)
   }
 
-  /// Describes what shows in place of the rows where a search leaves none.
+  /// Describes the text in place of the rows where a search finds none.
   func describeNothingFound(in chrome: inout ScreenChrome) {
     guard isSearching else { return }
     chrome.emptyText = settingValues.search.noResultsText ?? TableWords.current.noResults
@@ -59,7 +59,7 @@ extension TableScreen {
       chrome.waiting = TableWords.current.searching
       (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)
     }
-    // What a search does not find did not fail, unless it is asked elsewhere.
+    // A search in the table cannot fail, so failures of other work are hidden; a remote search's own failure shows.
     chrome.show(failure: searchSession.failure)
   }
 
@@ -67,7 +67,7 @@ extension TableScreen {
     isSearching ? .filtering : searchSession.isEntered ? .entered : .off
   }
 
-  /// How many rows a search has found, or nil where none runs, or there is no answer from elsewhere.
+  /// The number of rows that a search has found, or nil without a search or a remote answer.
   private var foundCount: Int? {
     guard isSearching, !searchSession.isWaiting, searchSession.failure == nil else { return nil }
     return model.foundCount

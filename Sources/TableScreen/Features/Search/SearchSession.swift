@@ -1,39 +1,39 @@
 import TableCore
 
-/// What is searched for, from the moment the field is entered until it is left.
+/// The state of a search, from entering the field to leaving it.
 @MainActor struct SearchSession {
-  /// Those of the hooks of the search.
+  /// The queue of the search hooks.
   let turns: HookTurns
   private(set) var isEntered = false
-  /// What was typed.
+  /// The text in the field.
   private(set) var text = ""
-  /// What the rows are filtered by, or nil while they are not.
+  /// The query that the rows are filtered by, or nil for an empty text.
   private(set) var query: SearchQuery?
-  /// The part of the table that the search is limited to, by its place among the scopes.
+  /// The selected scope, by its place among the scopes.
   private(set) var scope = 0
-  /// Whether an answer from elsewhere is awaited.
+  /// Whether a remote answer is awaited.
   var isWaiting = false
-  /// Whether the rows may have become others since the awaited answer was asked for.
+  /// Whether the rows may have changed since the awaited answer was asked for.
   var isOutdated = false
-  /// Why nothing came from elsewhere, and how to ask again; nil where nothing went wrong.
+  /// The failure of the remote search, with its retry; nil where it has not failed.
   var failure: Failure?
-  /// Whether the settings may say otherwise how to search than when it was last heeded.
+  /// Whether the settings may have changed since the search last applied them.
   var isUnsettled = false
-  /// Whether it was said already that nobody answers the search.
+  /// Whether a search method without a target was reported already.
   var isReported = false
 
   init(turns: HookTurns = HookTurns()) { self.turns = turns }
 
-  /// Whether the search is limited to a part of the table.
+  /// Whether the search is limited by a scope other than the first.
   var hasScope: Bool { isEntered && scope > 0 }
 
-  /// Whether the rows are filtered, by what was typed or by a scope alone.
+  /// Whether the rows are filtered, by a text or by a scope alone.
   var isFiltering: Bool { query != nil || hasScope }
 
-  /// How much of what is typed is looked for, in scalars; no row is found by more.
+  /// The most Unicode scalars of a text that are searched for; the rest is ignored.
   static let longest = 1_000
 
-  /// Returns as much of a text as is looked for.
+  /// Returns the part of a text that is searched for.
   static func start(of text: String) -> String {
     guard text.utf8.count > longest else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))

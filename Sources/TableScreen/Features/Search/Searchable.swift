@@ -1,35 +1,35 @@
 package import TableCore
 
-/// What the settings of a screen say of its search.
+/// The settings of a screen's search.
 package struct SearchSettings {
-  /// How the screen is searched, or nil where it is not.
+  /// The way of searching, or nil where the screen cannot be searched.
   package var searchable: Searchable?
-  /// What shows where nothing is found, or nil for the framework's own words.
+  /// The text where nothing is found, or nil for the framework's own words.
   package var noResultsText: String?
 }
 
-/// How a screen is searched.
+/// The way of searching a screen.
 package struct Searchable {
-  /// Says which rows a query leaves.
+  /// The way of finding rows.
   package enum Matching {
-    /// The standard way: what holds the query, with no regard to case and accents.
+    /// The standard way: rows whose texts contain the query, with no regard to case and accents.
     case standard
-    /// The app says whether a cell matches what was typed.
+    /// A function of the app that returns whether a cell matches the text.
     case cells(@MainActor (TableActionContext, TableCell, String) throws -> Bool)
-    /// The app finds the sections that show in place of the table.
+    /// A function of the app that returns the sections to show in place of the table, and the time of its debounce.
     case remote(Duration, @MainActor (TableActionContext, String) async throws -> [TableSection])
   }
 
-  /// What shows while the search field is empty, or nil for the framework's own word.
+  /// The placeholder of the empty search field, or nil for the framework's own word.
   package var placeholder: String?
-  /// The names of the parts of the table that a search can be limited to.
+  /// The names of the scopes that a search can be limited to.
   package var scopes: [String]
-  /// Whether the field is out of view until a search begins.
+  /// Whether the field is hidden until a search begins.
   package var hidesInitially: Bool
-  /// Whether the standard way looks at subtitles too.
+  /// Whether the standard way searches subtitles too.
   package var includesSubtitles = false
   package var matching = Matching.standard
 
-  /// Whether the app finds the rows elsewhere.
+  /// Whether the search is remote: the app finds the sections.
   var isRemote: Bool { if case .remote = matching { true } else { false } }
 }

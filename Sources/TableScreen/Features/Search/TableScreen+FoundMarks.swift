@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Marks what the search has found in the titles of a row; what the app decides itself has no place in them.
+  /// Marks the matches of the query in a row's titles; only the standard search knows them.
   func markFound(in content: inout RowContent) {
     guard let query = searchSession.query,
       case .standard? = settingValues.search.searchable?.matching
@@ -11,7 +11,7 @@ extension TableScreen {
 }
 
 extension RowElement {
-  /// Returns the element with what a search found marked in its titles.
+  /// Returns the element with the matches of a search marked in its titles.
   fileprivate func marking(_ find: (String) -> [Range<Int>]) -> RowElement {
     switch self {
     case .text(var text) where text.role == .title:

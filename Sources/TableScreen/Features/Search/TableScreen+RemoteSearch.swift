@@ -1,13 +1,14 @@
 import TableCore
 
-/// What the tasks of a screen know its search elsewhere by.
+/// The identity of the remote search among a screen's tasks.
 struct RemoteSearch: Hashable {
-  /// Whether this runs within the question itself, which would never end if it led to another one.
+  /// Whether the current task runs inside the app's search function, which must not start another search: there would
+  /// be no end of them.
   @TaskLocal static var isAsking = false
 }
 
 extension TableScreen {
-  /// Asks elsewhere for what was typed; the task of an older query is cancelled, and its answer lost.
+  /// Starts a remote search for the text; the task of an older query is cancelled, and its answer dropped.
   func searchRemotely(
     after debounce: Duration,
     _ find: @escaping @MainActor (TableActionContext, String) async throws -> [TableSection]
@@ -20,7 +21,7 @@ extension TableScreen {
       let answer: Result<[TableSection], any Error>
       do {
         try await Task.sleep(for: debounce.bounded)
-        // What changed before the question is in its answer.
+        // Changes before this point are in the answer.
         self?.searchSession.isOutdated = false
         answer = .success(
           try await RemoteSearch.$isAsking.withValue(true) {
@@ -45,7 +46,7 @@ extension TableScreen {
     }
   }
 
-  /// Shows why there is no answer, and a way to ask again, in place of the rows.
+  /// Shows the failure of a remote search, and a way to retry, in place of the rows.
   private func failSearch(_ error: any Error) {
     model.showResults([])
     searchSession.failure = Failure(text: words(for: error)) { [weak self] in self?.filter() }
@@ -53,9 +54,9 @@ extension TableScreen {
     if error is NobodyAnswers { reportSearch(error) } else { onError(error) }
   }
 
-  /// Asks elsewhere again, since what is found there may be other rows now; what shows stays until the answer.
+  /// Repeats the remote search, because its answer may have changed; the old rows stay until the new answer.
   ///
-  /// While an answer is awaited it is asked again after that, so that one shows however often this is called.
+  /// While an answer is awaited, the repetition follows it, so that an answer shows however often this is called.
   func searchAgain() {
     if container != nil { return outermostTable.searchAgain() }
     guard case .remote(_, let find) = settingValues.search.searchable?.matching,

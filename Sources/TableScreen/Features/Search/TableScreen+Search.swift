@@ -1,31 +1,31 @@
 import TableCore
 
 extension TableScreen {
-  /// Whether the rows are filtered, by what was typed or by a scope alone.
+  /// Whether the rows are filtered, by a text or by a scope alone.
   ///
-  /// The search of a screen inside another one is that of the screen around it.
+  /// A child screen's search is that of the screen around it.
   public var isSearching: Bool { outermostTable.searchSession.isFiltering }
 
-  /// What the rows are filtered by, trimmed and without case and accents, or nil.
+  /// The text that the rows are filtered by, trimmed and without case and accents, or nil.
   public var searchString: String? { outermostTable.searchSession.query?.normalized }
 
-  /// How many scalars of what is typed are looked for.
+  /// The most Unicode scalars of a text that are searched for; the rest is ignored.
   package static var longestSearch: Int { SearchSession.longest }
 
-  /// What the rows are filtered by, as typed, or nil.
+  /// The text that the rows are filtered by, as typed, or nil.
   public var originalSearchString: String? { outermostTable.searchSession.query?.raw }
 
-  /// The scope that the search is limited to, by its place among the settings' scopes.
+  /// The selected scope of the search, by its place among the settings' scopes.
   public var searchScope: Int { outermostTable.searchSession.scope }
 
-  /// Says to the table what a search looks at; inside another screen that is the other's to say.
+  /// Applies the search settings to the model; those of a child screen are ignored.
   func applySearchSettings() {
     guard container == nil else { return }
     model.searchSubtitles(settingValues.search.searchable?.includesSubtitles ?? false)
     searchSession.isUnsettled = searchSession.isEntered
   }
 
-  /// Lets a search go on as the settings say by now, or ends it where they say of none.
+  /// Continues a search by changed settings, or ends it where the screen can no longer be searched.
   func settleSearch() {
     guard searchSession.isUnsettled else { return }
     searchSession.isUnsettled = false
@@ -43,7 +43,7 @@ extension TableScreen {
     refreshChrome()
   }
 
-  /// Whether the rows are filtered in that way already; what the app decides may be something else each time.
+  /// Returns whether the rows are filtered in a way already; false for the app's own matching, which may have changed.
   private func isFiltered(as matching: Searchable.Matching) -> Bool {
     switch matching {
     case .standard: model.rowFilter == (searchSession.isFiltering ? .texts : .off)
@@ -52,8 +52,8 @@ extension TableScreen {
     }
   }
 
-  /// Does something around which a hook of the search runs, to the search that finds the rows; a screen that is closed has
-  /// none until it is opened again.
+  /// Runs work that calls a search hook, after any hook that is running, on the screen that searches; nothing runs
+  /// while that screen is closed.
   private func inSearchTurn(_ work: @escaping @MainActor (TableScreen) -> Void) {
     let screen = outermostTable
     screen.inTurn(screen.searchSession.turns, "a hook of the search") {
@@ -61,7 +61,7 @@ extension TableScreen {
     }
   }
 
-  /// Enters the search field; within a hook of the search, when that has ended.
+  /// Enters the search field; a call from a search hook takes effect after the hook.
   public func beginSearch() { inSearchTurn { $0.enterSearch() } }
 
   private func enterSearch() {
@@ -72,11 +72,11 @@ extension TableScreen {
     refreshChrome()
   }
 
-  /// Filters the rows by what was typed; an empty text shows them all.
+  /// Filters the rows by a text; an empty one shows them all.
   ///
-  /// Nothing happens while the screen is closed; inside another one it is that screen which searches. Of more than a
-  /// thousand characters the first ones count, and the person is told so.
-  /// Within a hook of the search, it follows when that has ended.
+  /// Nothing happens while the screen is closed; for a child screen, the screen around it searches. A text of more than
+  /// a thousand Unicode scalars is cut to these, and a notice tells the person so.
+  /// A call from a search hook takes effect after the hook.
   public func search(_ text: String) {
     inSearchTurn { $0.change(to: text) }
   }
@@ -96,9 +96,9 @@ extension TableScreen {
     refreshChrome()
   }
 
-  /// Limits the search to a scope, by its place among the settings' scopes; another place is ignored.
+  /// Limits the search to a scope, by its place among the settings' scopes; a place out of range is ignored.
   ///
-  /// Nothing happens while the screen is closed. Within a hook of the search, it follows when that has ended.
+  /// Nothing happens while the screen is closed. A call from a search hook takes effect after the hook.
   public func setSearchScope(_ scope: Int) {
     inSearchTurn { $0.change(toScope: scope) }
   }
@@ -116,7 +116,7 @@ extension TableScreen {
 
   /// Leaves the search; all rows show again.
   ///
-  /// Within a hook of the search, it follows when that has ended.
+  /// A call from a search hook takes effect after the hook.
   public func endSearch() {
     inSearchTurn { $0.leaveSearch() }
   }
@@ -130,16 +130,16 @@ extension TableScreen {
     refreshChrome()
   }
 
-  /// Forgets why there was no answer, with the notice of it.
+  /// Removes the failure of the remote search, and its notice.
   ///
-  /// - Returns: what was forgotten, as to try it again.
+  /// - Returns: the removed failure, for a retry.
   @discardableResult func takeSearchFailure() -> Failure? {
     defer { searchSession.failure = nil }
     dropNotice(of: searchSession.failure)
     return searchSession.failure
   }
 
-  /// Filters the rows by what is searched for now.
+  /// Filters the rows by the present text and scope.
   func filter() {
     tasks.cancel(RemoteSearch())
     searchSession.isWaiting = false
@@ -147,7 +147,7 @@ extension TableScreen {
     let searchable = settingValues.search.searchable
     if case .remote(let debounce, let find)? = searchable?.matching {
       model.setSearch(nil)
-      // The answer to another question would not be true of this one.
+      // The answer to an older query must not show.
       model.showResults(searchSession.isFiltering ? [] : nil)
       return searchRemotely(after: debounce, find)
     }
@@ -185,7 +185,7 @@ extension TableScreen {
     }
   }
 
-  /// Reports once that nobody answers the search.
+  /// Reports, once, a search method without a target.
   func reportSearch(_ error: any Error) {
     guard !searchSession.isReported else { return }
     searchSession.isReported = true

@@ -3,8 +3,8 @@ package import TableCore
 extension TableSetting {
   /// The rows can be searched by title and `searchText`, with no regard to case and accents.
   ///
-  /// With `includesSubtitles` a search looks at them too. A search can be limited to one of the `scopes`;
-  /// the screen's `isInScope(_:_:)` says what is in it. With `hidesInitially` the field is out of view until a
+  /// With `includesSubtitles` a search looks at subtitles too. A search can be limited to one of the `scopes`;
+  /// the screen's `isInScope(_:_:)` decides which cells are in it. With `hidesInitially` the field is hidden until a
   /// search begins.
   public static func searchable(
     placeholder: String? = nil, scopes: [String] = [], includesSubtitles: Bool = false,
@@ -17,7 +17,7 @@ extension TableSetting {
     }
   }
 
-  /// The rows can be searched; a method of the screen says which cells match what was typed.
+  /// The rows can be searched; a method of the screen returns whether a cell matches the text.
   public static func searchable<Target: ActionTarget>(
     placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
     matching: @escaping @MainActor (Target) -> @MainActor (TableCell, String) -> Bool
@@ -29,7 +29,7 @@ extension TableSetting {
     }
   }
 
-  /// The rows can be searched; a closure says which cells match what was typed.
+  /// The rows can be searched; a closure returns whether a cell matches the text.
   public static func searchable(
     placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
     matching: @escaping @MainActor (TableCell, String) -> Bool
@@ -41,10 +41,10 @@ extension TableSetting {
     }
   }
 
-  /// The screen searches elsewhere, as on a server: a method finds the sections for what was typed.
+  /// The screen searches remotely, as on a server: a method returns the sections for a text.
   ///
-  /// It runs when nothing was typed for the time of `debounce`, and again where another scope is chosen; the
-  /// method finds that in ``TableScreen/searchScope``. A scope other than the first is a search by itself, of an empty text
+  /// It runs once nothing was typed for the time of `debounce`, and again when another scope is selected, which the
+  /// method finds in ``TableScreen/searchScope``. A scope other than the first is a search by itself, of an empty text
   /// where nothing is typed. The answer of an older query never shows.
   public static func searchable<Target: ActionTarget>(
     placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
@@ -61,7 +61,7 @@ extension TableSetting {
     }
   }
 
-  /// What shows in place of the rows where a search finds none.
+  /// The text in place of the rows where a search finds none.
   public static func noResultsText(_ text: String) -> TableSetting {
     TableSetting { $0.search.noResultsText = text }
   }

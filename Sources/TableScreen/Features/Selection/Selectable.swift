@@ -1,27 +1,27 @@
 /// How rows are selected.
 public enum TableSelection: String, Hashable, Sendable, CaseIterable {
-  /// Never.
+  /// Rows cannot be selected.
   case off
-  /// For as long as the tap's action runs; rows with `keepSelection` stay selected.
+  /// A row is selected while its tap's action is called; rows with `keepSelection` stay selected.
   case momentary
-  /// One at a time, which stays.
+  /// One row at a time is selected, and stays so.
   case single
-  /// Any number; a second tap lets go.
+  /// Any number of rows can be selected; a second tap deselects.
   case multiple
 }
 
-/// What the settings of a screen say of selecting its rows.
+/// The settings of selecting rows.
 package struct Selectable {
-  /// How rows are selected.
+  /// The way in which rows are selected.
   package var selection = TableSelection.momentary
   /// Whether a selected row bears a check mark.
   package var marks = false
 }
 
 extension TableSetting {
-  /// How rows are selected, and whether a selected row bears a check mark.
+  /// The way in which rows are selected, and whether a selected row bears a check mark.
   ///
-  /// A row with an accessory of its own keeps that.
+  /// A row with its own accessory keeps it in place of the mark.
   public static func selectable(_ selection: TableSelection, marks: Bool = true) -> TableSetting {
     TableSetting {
       $0.selectable.selection = selection

@@ -1,19 +1,19 @@
 package import TableCore
 
 extension TableScreen {
-  /// The rows that are selected, in the order in which they were.
+  /// The selected rows, in the order in which they were selected.
   public var selectedRows: [NodeID] { model.selection }
 
-  /// The ids that the selected rows were given, by `.id` or by their items, in the same order.
+  /// The ids of the selected rows, given by `.id` or by their items, in the same order.
   ///
   /// Rows without an id are left out.
   public var selectedIDs: [TableCell.ID] {
     model.selection.compactMap { model.authorID(of: $0) }
   }
 
-  /// Selects rows, of a section all; where only one can be, the last one stays.
+  /// Selects rows, or all rows of a section; where only one can be selected, the last one.
   ///
-  /// Before the first reading this waits for it; a selector that means no row is reported.
+  /// Before the first reading the call waits for it; a selector that matches no row is reported.
   public func select(_ selector: TableSelector) {
     onceLoaded { self.selectNow(selector) }
   }
@@ -32,25 +32,25 @@ extension TableScreen {
     }
   }
 
-  /// Lets go of rows, of a section all.
+  /// Deselects rows, or all rows of a section.
   public func deselect(_ selector: TableSelector) {
     model.update { model.setSelected(false, selectable(selector)) }
   }
 
-  /// How rows are selected, which of a table inside another one that one says.
+  /// The way in which rows are selected; a child screen's is that of the screen around it.
   private var selection: TableSelection { outermostTable.settingValues.selectable.selection }
 
-  /// The rows that a selector means; titles that stand among them are none.
+  /// Returns the rows that a selector matches, without those that cannot be selected, as titles of sections.
   private func selectable(_ selector: TableSelector) -> [NodeID] {
     ((try? model.rows(selector, of: part)) ?? []).filter(model.isSelectable)
   }
 
-  /// Lets go of all rows, those that have left and may return among them.
+  /// Deselects all rows, including those that have left the table and may return.
   public func clearSelection() {
     model.deselectAll()
   }
 
-  /// Selects a tapped row, runs `action`, and lets go of the row where it does not stay selected.
+  /// Selects a tapped row, runs `action`, and deselects the row where it does not stay selected.
   func selecting(_ row: NodeID, _ cell: TableCell, _ action: () -> Void) {
     guard model.isSelectable(row) else { return action() }
     switch settingValues.selectable.selection {
@@ -93,10 +93,10 @@ extension TableScreen {
     chrome.selectedCount = model.selection.count
   }
 
-  /// Whether a row is selected, whatever it looks like.
+  /// Returns whether a row is selected, even if its style does not show it.
   func isSelected(_ row: NodeID) -> Bool { model.isSelected(row) }
 
-  /// Whether a row bears a check mark, since it is selected.
+  /// Returns whether a row bears the check mark of a selected row.
   func isMarked(_ row: NodeID) -> Bool { settingValues.selectable.marks && isSelected(row) }
 
   /// Describes whether a row is selected.
@@ -104,7 +104,7 @@ extension TableScreen {
     content.isSelected = isSelected(row.id) && row.cell.symbol(.selectionStyle) != .off
   }
 
-  /// Tells all screens of the table, of which each sees the same rows selected.
+  /// Runs the selection hook of the screen and its children, which share one selection.
   func tellSelection() {
     inTurn(selectionTurns, "onSelectionChanged") {
       for case let screen as TableScreen in self.withChildren { screen.onSelectionChanged() }

@@ -1,4 +1,4 @@
-/// How the rows of a table are framed.
+/// The style in which a table's rows are framed.
 public enum TableStyle: String, Hashable, Sendable, CaseIterable {
   /// From edge to edge.
   case plain
@@ -7,13 +7,12 @@ public enum TableStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TableSetting {
-  /// How the rows are framed.
+  /// The style in which the rows are framed.
   public static func style(_ style: TableStyle) -> TableSetting {
     TableSetting { $0.style = style }
   }
 }
 
 extension TableScreen {
-  /// Describes how the rows are framed.
   func describeStyle(in chrome: inout ScreenChrome) { chrome.style = settingValues.style }
 }

@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Does what a tap on a row does.
+  /// Handles a tap on a row: selects it, and runs its action, toggles its expansion, or opens its link.
   func tap(_ tapped: NodeID) {
     guard let row = model.cell(tapped).flatMap({ owner(of: tapped).willSelect(tapped, $0) }),
       let cell = model.cell(row)
@@ -19,12 +19,12 @@ extension TableScreen {
     }
   }
 
-  /// Returns what a tap on a row does: its own action, or else that of its cell class.
+  /// Returns the action of a tap on a row: its own, or else that of its cell class.
   func action(of id: NodeID, _ cell: TableCell) -> TableAction? {
     cell.action(.action) ?? cell.rowCellClass?.action(for: rowContext(of: id, cell), control: nil)
   }
 
-  /// Describes what a tap on a row does; whether it expands is described already.
+  /// Describes the effect of a tap on a row; call it after its expansion was described.
   func describeTap(on row: RowContext, in content: inout RowContent) {
     content.tap = tap(
       on: row.cell, hasAction: action(of: row) != nil, isExpandable: content.isExpanded != nil,

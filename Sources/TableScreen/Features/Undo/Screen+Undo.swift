@@ -1,15 +1,15 @@
 extension Screen {
-  /// Whether something can be taken back.
+  /// Whether a step can be undone.
   public var canUndo: Bool { undoHistory.canUndo }
 
-  /// Whether something that was taken back can be done again.
+  /// Whether an undone step can be redone.
   public var canRedo: Bool { undoHistory.canRedo }
 
-  /// Registers how to take back what was just done; the host offers it.
+  /// Registers the undo of a step that was just done; the host offers it.
   ///
   /// - Parameters:
-  ///   - title: what would be taken back, as “Delete “Buy milk””.
-  ///   - undo: takes it back.
+  ///   - title: the name of the step, as “Delete “Buy milk””.
+  ///   - undo: undoes the step.
   public func registerUndo(_ title: String, _ undo: @escaping @MainActor () -> Void) {
     if let container { return container.registerUndo(title, undo) }
     let isFresh = undoHistory.register(title, undo)
@@ -18,9 +18,9 @@ extension Screen {
     refreshChrome()
   }
 
-  /// Calls what would be taken back next otherwise, as more of it was done.
+  /// Renames the next step to undo, because more was added to it.
   ///
-  /// - Returns: whether that is the given step; else nothing is called otherwise.
+  /// - Returns: whether the next step is the given one; otherwise nothing is renamed.
   func renameUndo(_ title: String, of step: Int?) -> Bool {
     if let container { return container.renameUndo(title, of: step) }
     guard let step, step == undoHistory.next else { return false }
@@ -30,10 +30,10 @@ extension Screen {
     return true
   }
 
-  /// The step that would be taken back next, or nil.
+  /// The next step to undo, or nil.
   var nextUndo: Int? { container?.nextUndo ?? undoHistory.next }
 
-  /// Takes the last step back, or does it again.
+  /// Undoes the last step, or redoes the last undone one.
   func takeBack(redo: Bool) {
     notice = nil
     if let step = undoHistory.begin(redo: redo) {

@@ -1,4 +1,4 @@
-/// What can be taken back, and what was.
+/// A history of steps to undo and to redo.
 ///
 /// Foundation's `UndoManager` does this on Apple's platforms; it is not part of Foundation on Linux.
 @MainActor struct UndoHistory {
@@ -12,7 +12,7 @@
   private var undone: [Step] = []
   private var direction = Direction.forth
   private var count = 0
-  /// How many steps are kept.
+  /// The most steps that can be undone; older ones are forgotten.
   static let bound = 100
 
   private enum Direction { case forth, back, again }
@@ -20,9 +20,9 @@
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Notes how to take back what was done; while something is taken back, how to do it again.
+  /// Registers the undo of a step; while a step is being undone, its redo.
   ///
-  /// - Returns: whether it is a new step, and not one of taking back.
+  /// - Returns: whether the step is new, and not part of an undo or redo.
   mutating func register(_ title: String, _ run: @escaping @MainActor () -> Void) -> Bool {
     count += 1
     let step = Step(id: count, title: title, run: run)
@@ -37,22 +37,22 @@
     return direction == .forth
   }
 
-  /// The step that would be taken back next, or nil.
+  /// The next step to undo, or nil.
   var next: Int? { done.last?.id }
 
-  /// Calls the step that would be taken back next otherwise.
+  /// Renames the next step to undo.
   mutating func rename(_ title: String) {
     guard let last = done.popLast() else { return }
     done.append(Step(id: last.id, title: title, run: last.run))
   }
 
-  /// Takes the last step out, to be run: until ``finish()``, what is registered goes the other way.
+  /// Removes and returns the last step, to be run; until ``finish()``, registered steps go to the opposite list.
   mutating func begin(redo: Bool) -> Step? {
     guard let step = redo ? undone.popLast() : done.popLast() else { return nil }
     direction = redo ? .again : .back
     return step
   }
 
-  /// Ends what ``begin(redo:)`` began.
+  /// Ends the undo or redo that ``begin(redo:)`` began.
   mutating func finish() { direction = .forth }
 }

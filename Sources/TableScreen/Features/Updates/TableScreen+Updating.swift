@@ -1,21 +1,21 @@
 package import TableCore
 
-/// What a screen knows of its own reading.
+/// The state of reading the table, against endless recursion.
 struct ReadingSession {
   let turns = ReadingTurns()
   var isRunning = false
-  /// Whether the table was asked to be read again while it was.
+  /// Whether another reading was asked for during a reading.
   var isDue = false
-  /// Whether what was read is being shown: sources, groups and hosts run hooks meanwhile.
+  /// Whether the rows that were read are being shown: sources, groups and hosts run hooks meanwhile.
   var isShowing = false
-  /// Whether one of those has asked for a reading.
+  /// Whether one of these hooks has asked for another reading.
   var isStale = false
-  /// How many readings one may lead to before something is wrong.
+  /// The number of readings that one may lead to before they count as endless.
   static let roundLimit = 16
 }
 
 extension TableScreen {
-  /// Carries out any number of changes as one update; updates inside join it.
+  /// Applies any number of changes as one update; updates inside join it.
   @discardableResult
   public func update<Result>(
     animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
@@ -23,16 +23,16 @@ extension TableScreen {
     try model.update(animation: animation, changes)
   }
 
-  /// Reads ``tableData`` again and shows what became different.
+  /// Reads ``tableData`` again and shows the differences.
   ///
   /// Takes effect at once, or at the end of the `update { }` around it. A screen that was not shown yet
-  /// is read when it is.
+  /// is read when it is first shown.
   ///
-  /// What is observed shows without it, from whatever thread it was changed, as long as the object calls
-  /// `withMutation` while it holds the lock that reading it takes: it tells of a change before it is made. There is
-  /// one exception: Observation (before Swift 6.4) hears of nothing that another thread changes while the table is
-  /// being read. A screen that has once heard of a change from another thread reads twice from then on, and so misses
-  /// none; but if that first change of all comes during a reading, it shows with the next. Where a thread
+  /// Changes of observed objects show without this call, from whatever thread they come, as long as the object calls
+  /// `withMutation` while it holds the lock that reading it takes, because Observation tells of a change before it is
+  /// made. There is one exception: Observation (before Swift 6.4) misses changes that another thread makes while the
+  /// table is being read. A screen that has once noticed a change from another thread reads twice from then on, and so
+  /// misses none; but if that first change of all comes during a reading, it shows with the next. Where a thread
   /// changes something only once, let it do so on the main actor, or call this afterwards.
   public func updateTableData() {
     readTable()
@@ -40,7 +40,7 @@ extension TableScreen {
     searchAgain()
   }
 
-  /// Reads the table again after something that it observes has changed.
+  /// Reads the table again, by hand or after an observed object has changed.
   private func readTable() {
     guard isLoaded, !model.isClosed else { return }
     if let embedding { return model.readAgain(embedding) }
@@ -81,14 +81,14 @@ extension TableScreen {
     }
   }
 
-  /// Reads the table of a screen that is closed, and stays so, as when it is opened again.
+  /// Reads the table of a closed screen, as for a commit of its form, and closes it again.
   func readClosed(_ model: TableModel) {
     model.reopen()
     readAndShow()
     model.close()
   }
 
-  /// Returns what the screen says of its table, and reads it again when that changes.
+  /// Reads the description of the table while tracking observed objects, whose changes read it again.
   private func readWatched() -> Description {
     readingSession.isRunning = true
     readingSession.isDue = false
@@ -103,7 +103,7 @@ extension TableScreen {
     }
   }
 
-  /// What a screen says of its table; nil for the sections where they are the model's own.
+  /// A reading of the table: its sections, or nil where the model owns the rows, with the table's header and footer.
   private typealias Description = (
     sections: [Section]?, edges: TableEdges
   )

@@ -1,18 +1,18 @@
 package import TableCore
 
-/// What the settings of a screen say of its updates.
+/// The settings of a screen's updates.
 package struct UpdateSettings {
-  /// Whether observed changes are left alone.
+  /// Whether changes of observed objects do not read the table again.
   package var isManual = false
-  /// How changes of the rows are shown.
+  /// The animations of changes to the rows.
   package var animations = ChangeSet.Animations.automatic
 }
 
 extension TableSetting {
-  /// The table is read again only by `updateTableData()`; observed changes are left alone.
+  /// The table is read again only by `updateTableData()`, not by changes of observed objects.
   public static var manualUpdates: TableSetting { TableSetting { $0.updates.isManual = true } }
 
-  /// How changes of the rows are shown where an update says nothing about it.
+  /// The animations of changes to the rows, for updates that give none.
   public static func animations(_ animations: ChangeSet.Animations) -> TableSetting {
     TableSetting { $0.updates.animations = animations }
   }

@@ -1,12 +1,12 @@
 import TableCore
 
 extension Screen {
-  /// Runs work that the screen has nothing to show without, and says meanwhile what it waits for.
+  /// Runs work that the screen needs before it can show rows, and shows a text meanwhile.
   ///
-  /// The work belongs to the screen: closing the screen cancels it, and a person can. Where it fails, and
-  /// there are no rows, the failure takes their place and offers to try again; else it is shown for a moment.
-  /// While it runs, another wait for the same is ignored. What a screen inside another one waits for shows there, where
-  /// the whole table has no rows.
+  /// The work belongs to the screen: closing the screen cancels it, and a person can. Where it fails, and there are no
+  /// rows, the failure takes their place and offers to retry; otherwise the error is shown for a moment. While it runs,
+  /// another wait with the same text is ignored. A child screen's wait shows in the screen around it, where the whole
+  /// table has no rows.
   ///
   /// ```swift
   /// override func onLoad() {
@@ -15,13 +15,13 @@ extension Screen {
   /// ```
   ///
   /// - Parameters:
-  ///   - what: what a person reads while there are no rows.
-  ///   - work: what has to be done.
+  ///   - what: the text while there are no rows.
+  ///   - work: the work.
   public func wait(for what: String, _ work: @escaping @MainActor () async throws -> Void) {
     start(Wait(what: what) { _ in try await work() })
   }
 
-  /// Runs work that says how far it has come, and shows it.
+  /// Runs work that reports its progress, and shows it.
   ///
   /// ```swift
   /// wait(for: "Reading the names…") { [weak self] progress in
@@ -33,8 +33,8 @@ extension Screen {
   /// ```
   ///
   /// - Parameters:
-  ///   - what: what a person reads while there are no rows.
-  ///   - work: what has to be done; it gets a function that takes how much is done, from 0 to 1.
+  ///   - what: the text while there are no rows.
+  ///   - work: the work; it receives a function to which it reports its progress, from 0 to 1.
   public func wait(
     for what: String,
     _ work:
@@ -43,10 +43,10 @@ extension Screen {
     start(Wait(what: what, fraction: 0, work: work))
   }
 
-  /// Ends what the screen has waited for longest; where there are no rows, a person can start it again.
+  /// Cancels the screen's longest wait; where there are no rows, a person can retry it.
   ///
-  /// Where nothing else is waited for then, and there are no rows, a refresh ends with it, which would bring them, too.
-  /// What screens inside this one wait for is cancelled after its own.
+  /// Where no other wait is left then, and there are no rows, a running refresh, which would bring them, is cancelled,
+  /// too. The screen's own waits are cancelled before those of its children.
   public func cancelWaiting() {
     withChildren.first { !$0.waitSession.waits.isEmpty }?.cancelOwnWait()
   }
@@ -63,7 +63,7 @@ extension Screen {
     refreshChrome()
   }
 
-  /// Tries again what failed and is shown in place of the rows.
+  /// Retries the work whose failure shows in place of the rows.
   public func retry() {
     takeFailure()?.retry()
     refreshChrome()
@@ -85,7 +85,7 @@ extension Screen {
       refreshChrome()
     }
     guard isStarted else { return }
-    // Tried again, it leaves the other failures where they are.
+    // A retry keeps the other failures; a new wait removes them.
     if !again { failures = [] }
     waitSession.waits.append(wait)
     refreshChrome()
@@ -99,18 +99,18 @@ extension Screen {
     refreshChrome()
   }
 
-  /// Keeps what went wrong, and how to try again, where it shows in place of the rows; of several failures the last
-  /// shows first, and each until it was tried again.
+  /// Adds a failure with its retry, where it can show in place of the rows; of several, the last shows first, and each
+  /// stays until it was retried.
   func fail(in text: String, _ wait: String? = nil, _ retry: @escaping @MainActor () -> Void) {
     guard showsNothing else { return }
     let others = wait == nil ? [] : failures.filter { $0.wait != wait }
     failures = others + [Failure(text: text, wait: wait, retry: retry)]
   }
 
-  /// What went wrong with the screen, or else with one inside it, and is shown in place of the rows; or nil.
+  /// The failure in place of the rows, of the screen or else of a child; or nil.
   var failure: Failure? { withChildren.firstNonNil(\.failures.last) }
 
-  /// What went wrong in place of the rows; what was said of it goes with it.
+  /// The failures in place of the rows; setting them dismisses the notice of the last one.
   var failures: [Failure] {
     get { waitSession.failures }
     set {
@@ -120,19 +120,19 @@ extension Screen {
     }
   }
 
-  /// Forgets what went wrong, where there are rows by now.
+  /// Removes the failures once there are rows.
   func dropFailures() {
     guard failure != nil, !showsNothing else { return }
     for screen in withChildren { screen.failures = [] }
   }
 
-  /// Forgets what is waited for, and what went wrong, as the screen is closed.
+  /// Removes all waits and failures, as the screen is closed.
   func endWaits() {
     waitSession.waits = []
     failures = []
   }
 
-  /// Describes what the screen waits for, and what went wrong, where that shows in place of the rows.
+  /// Describes the screen's longest wait, or its failure, where that shows in place of the rows.
   func describeWaiting(in chrome: inout ScreenChrome) {
     let waits = withChildren.flatMap(\.waitSession.waits)
     chrome.waiting = waits.first?.what
@@ -143,7 +143,7 @@ extension Screen {
 }
 
 extension ScreenChrome {
-  /// Shows what went wrong in place of the rows; what stands there need not be said twice.
+  /// Sets the failure in place of the rows, and removes a notice with the same text.
   mutating func show(failure: Failure?) {
     self.failure = failure?.text
     if let failure, notice?.isError == true, notice?.text == failure.text { notice = nil }

@@ -1,7 +1,7 @@
 package import TableCore
 
 extension TableScreen {
-  /// Says how much of what runs for rows is done, from 0 to 1, or that this is not known.
+  /// Sets the progress of the actions that run for rows, from 0 to 1, or nil where it is unknown.
   ///
   /// ```swift
   /// func download(_ file: File) async throws {
@@ -9,7 +9,7 @@ extension TableScreen {
   /// }
   /// ```
   ///
-  /// It is forgotten when the action of the row ends.
+  /// The progress is removed when the row's action ends.
   public func setProgress(_ fraction: Double?, of selector: TableSelector) {
     let fraction = fraction.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
     model.update {
@@ -19,7 +19,7 @@ extension TableScreen {
 
   /// Cancels the actions that run for rows.
   public func cancelActions(of selector: TableSelector) {
-    // What a person began runs for the screen around all.
+    // Actions that a person starts run as tasks of the outermost screen.
     for row in model.resolve(selector, of: part) { outermostTable.cancelActions(of: row) }
   }
 
@@ -31,14 +31,14 @@ extension TableScreen {
         tasks.cancel(key)
         model.stay(row)
         model.setBusy(false, row)
-        // A control goes back to what its row says.
+        // A control shows again the value that its row describes.
         model.setControlValue(nil, row, key.name)
       }
     }
     refreshChrome()
   }
 
-  /// Describes whether something runs for a row, and how far it has come.
+  /// Describes whether actions run for a row, and their progress.
   func describeProgress(of row: RowContext, in content: inout RowContent) {
     content.isBusy = model.isBusy(row.id)
     content.progress = model.progress(of: row.id)

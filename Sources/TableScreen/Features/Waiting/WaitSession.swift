@@ -1,31 +1,31 @@
-/// What a screen waits for, and what came of it.
+/// The waits of a screen, and their failures.
 struct WaitSession {
-  /// What it waits for, the longest first.
+  /// The running waits, the longest first.
   var waits: [Wait] = []
-  /// What went wrong in place of the rows, each until it is tried again.
+  /// The failures in place of the rows, each until it is retried.
   var failures: [Failure] = []
 }
 
-/// Something that a screen waits for.
+/// Work that a screen waits for.
 struct Wait {
-  /// What a person reads meanwhile.
+  /// The text that shows meanwhile.
   let what: String
-  /// How much is done, from 0 to 1, or nil where that is not known.
+  /// The progress, from 0 to 1, or nil where it is unknown.
   var fraction: Double?
-  /// Does it.
+  /// The work, which receives a function to report its progress.
   let work: @MainActor (@escaping @MainActor (Double) -> Void) async throws -> Void
 
-  /// What the tasks of a screen know it by.
+  /// The identity of a wait among the tasks of a screen: waits with the same text are one.
   struct Key: Hashable {
     let what: String
   }
 }
 
-/// What went wrong and is shown in place of the rows.
+/// A failure that shows in place of the rows.
 struct Failure {
   let text: String
-  /// What was waited for, or nil for something else, as a refresh.
+  /// The text of the wait that failed, or nil for other work, as a refresh.
   var wait: String?
-  /// Tries again.
+  /// Retries the work.
   let retry: @MainActor () -> Void
 }

@@ -4,9 +4,9 @@ import Foundation
   package import FoundationNetworking
 #endif
 
-/// What a loader loads with, from files and by `URLSession`, each within a size and a time.
+/// A loader's connections: reads files, and URLs by a `URLSession`, each within a limit of size and time.
 ///
-/// Its connections end with it. It keeps nothing: what has come is kept by who asked, under rules of their own.
+/// The connections end with this object. It caches nothing: each caller keeps the answers by its own rules.
 package final class Connections: Sendable {
   private let downloads = Downloads()
   private let session: URLSession
@@ -20,22 +20,22 @@ package final class Connections: Sendable {
 
   deinit { session.finishTasksAndInvalidate() }
 
-  /// Returns what a server answers, or what a file holds.
+  /// Returns the answer of a server, or the contents of a file.
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
-  ///   - limit: the most bytes of an answer.
-  ///   - time: the time until all of it is there.
-  /// - Returns: what came.
+  ///   - request: the request, to a server or of a file.
+  ///   - limit: the most bytes that an answer may have.
+  ///   - time: the time within which the whole answer has to arrive.
+  /// - Returns: the data, and the server's headers about them.
   /// - Throws: ``TableDownloadError`` where a limit was exceeded, or the server refused.
   package func answer(to request: URLRequest, limit: Int, time: Duration) async throws
     -> Downloads.Answer
   {
     let time = time.bounded
-    // The session has a limit of its own, a minute, which must not come first.
+    // The session's own timeout, a minute, must not come first.
     var patient = request
     patient.timeoutInterval = max(request.timeoutInterval, Double(time.components.seconds) + 1)
-    // Schemes know no case, and not every session knows that.
+    // Schemes are case-insensitive, but not every session treats them so.
     if let url = request.url, let scheme = url.scheme,
       var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     {
@@ -61,7 +61,7 @@ package final class Connections: Sendable {
   private static func file(_ url: URL, _ limit: Int) throws -> Data {
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
-    // One byte more than allowed tells a larger file, however large it is.
+    // One byte more than allowed is enough to detect a larger file, however large it is.
     let data = try file.read(upToCount: limit == .max ? limit : limit + 1) ?? Data()
     guard data.count <= limit else { throw TableDownloadError.tooLarge(limit: limit) }
     return data

@@ -5,11 +5,11 @@ import TableCore
   package import FoundationNetworking
 #endif
 
-/// The downloads of a session, which it tells of what comes; one ends as soon as it is too large, or nobody waits for it.
+/// The downloads of a URL session, as its delegate; each ends as soon as it is too large, or nobody awaits it.
 ///
-/// What comes is judged here, in the queue of the session, so a server that never ends fills no memory, however busy
-/// everybody else is. One that sends faster than a program can read is beyond us on Linux: Foundation there reads on
-/// for as long as there is something to read, and hears of nothing else meanwhile.
+/// Data are measured here, on the session's queue, as they arrive, so an endless answer fills no memory, however busy
+/// the other threads are. On Linux nothing protects from a server that sends faster than the program can read:
+/// Foundation there keeps reading for as long as there is data, and handles nothing else meanwhile.
 package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   private struct Download {
     let limit: Int
@@ -17,26 +17,26 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     let continuation: CheckedContinuation<Answer, any Error>
   }
 
-  /// What a server answered.
+  /// The answer of a server.
   package struct Answer: Sendable {
     package var data = Data()
-    /// Whether what the asker has already is still true.
+    /// Whether the caller's copy is still current: the status was 304.
     package var isUnchanged = false
-    /// The name of this version, or nil.
+    /// The version's `ETag`, or nil.
     package var tag: String?
   }
 
-  /// Those that somebody waits for, by their task.
+  /// The downloads that somebody awaits, by task identifier.
   private let running = Locked<[Int: Download]>([:])
 
-  /// Carries out a task of a session, and returns what came and what the server said of it.
+  /// Runs a task of a session, and returns its data and headers.
   func answer(to task: URLSessionTask, in session: URLSession, limit: Int) async throws -> Answer {
     let number = task.taskIdentifier
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         running.withLock { $0[number] = Download(limit: limit, continuation: continuation) }
         task.resume()
-        // Who cancels before there is something to end finds nothing.
+        // A cancellation before the line above found no download to end.
         if Task.isCancelled { giveUp(task, in: session) }
       }
     } onCancel: {
@@ -44,30 +44,30 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Ends a download that nobody waits for any longer, and stops it.
+  /// Cancels a download that nobody awaits any longer.
   private func giveUp(_ task: URLSessionTask, in session: URLSession) {
     end(task.taskIdentifier, .failure(CancellationError()))
-    // In the queue of the session, since it waits for what is done there, and who cancels may be the main actor.
+    // On the session's queue, because stopping waits for its work, and the main actor may be the one to cancel.
     session.delegateQueue.addOperation { self.stop(task, in: session) }
   }
 
-  /// Says how a download went; whatever more comes of it is of no interest, and stops it.
+  /// Resumes the waiting caller with a download's result; later data are ignored.
   private func end(_ number: Int, _ result: Result<Answer, any Error>?) {
     let download = running.withLock { $0.removeValue(forKey: number) }
     download?.continuation.resume(with: result ?? .success(download?.answer ?? Answer()))
   }
 
-  /// Stops a task that nobody waits for, from the queue of the session.
+  /// Stops a task that nobody awaits; called on the session's queue.
   ///
-  /// It must not go on by itself: Foundation for Linux keeps a core busy for as long as a server says nothing.
-  /// It also ends the program where a task is cancelled while it ends by itself ("Trying to access a behaviour for a
-  /// task that in not in the registry"). So the task is suspended first, after which it cannot end by itself, and
-  /// cancelled behind all that it had told before, an end among it.
+  /// The task must not be left to run: Foundation for Linux keeps a core busy for as long as a server sends nothing.
+  /// That Foundation also ends the program where a task is cancelled while it completes ("Trying to access a behaviour
+  /// for a task that in not in the registry"). So the task is first suspended, after which it cannot complete, and
+  /// cancelled behind all callbacks that it had queued before, a completion among them.
   private func stop(_ task: URLSessionTask, in session: URLSession) {
     guard task.state == .running else { return }
     #if canImport(FoundationNetworking)
       task.suspend()
-      // The queue of the task is empty when it answers: by then the task is suspended, or has ended.
+      // `priority` waits for the task's own queue: when it returns, the task is suspended, or has completed.
       _ = task.priority
       session.delegateQueue.addOperation { task.cancel() }
     #else
@@ -115,7 +115,7 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   package func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    // Nobody but this object cancels a task, which it may have done before somebody waited for it.
+    // Only this object cancels tasks, which it may have done before somebody awaited them.
     let isCancelled = (error as? URLError)?.code == .cancelled
     end(task.taskIdentifier, error.map { .failure(isCancelled ? CancellationError() : $0) })
   }

@@ -3,11 +3,11 @@ package import TableCore
 
 /// Why a table or a picture was not loaded.
 public enum TableDownloadError: Error, Hashable {
-  /// It is larger than so many bytes.
+  /// The answer is larger than the limit in bytes.
   case tooLarge(limit: Int)
-  /// It had not come after that time.
+  /// The answer did not arrive within the time.
   case timedOut(Duration)
-  /// The server answered with that status.
+  /// The server answered with a status that is no success.
   case status(Int)
 }
 
@@ -21,7 +21,7 @@ extension TableDownloadError: LocalizedError {
 }
 
 extension TableWords {
-  /// Why a table or a picture was not loaded.
+  /// Returns the text of an error of loading a table or a picture.
   public func text(of error: TableDownloadError) -> String {
     switch error {
     case .tooLarge(let limit):
