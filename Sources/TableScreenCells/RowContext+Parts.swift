@@ -12,7 +12,7 @@ extension RowContext {
     return [image, name].compactMap { $0 }
   }
 
-  /// What the row is bound to, or else the property `value`.
+  /// The value that the row is bound to, or else the property `value`.
   var shown: TableValue { value ?? properties.tableValue("value") ?? .null }
 
   /// The control that edits what the row is bound to; where nobody hears of a new value, it cannot be used.

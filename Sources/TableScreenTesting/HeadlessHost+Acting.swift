@@ -1,6 +1,6 @@
 public import TableScreen
 
-// What a person could do, by title.
+// The actions of a person, by the titles of rows.
 extension HeadlessHost {
   /// Taps the row of that title.
   ///

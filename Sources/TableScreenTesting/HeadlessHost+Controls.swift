@@ -1,6 +1,6 @@
 public import TableScreen
 
-// What a person does with the controls of a row.
+// The actions of a person on the controls of a row.
 extension HeadlessHost {
   /// Turns the switch of the row of that title; without a name its first one.
   public func toggle(_ title: String, control name: String? = nil) async throws {

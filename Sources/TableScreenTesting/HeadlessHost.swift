@@ -13,7 +13,7 @@ import TableScreenText
 /// #expect(!table.titles.contains("Buy milk"))
 /// ```
 @MainActor public final class HeadlessHost: TableHost {
-  /// What a headless host can do; pictures are loaded for it, and drawn as marks.
+  /// The capabilities of a headless host; pictures are loaded for it, and drawn as marks.
   public let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh, .images]
 
   /// The change sets that came, the newest last.
@@ -48,7 +48,7 @@ import TableScreenText
   var focus: NodeID?
   /// The name of that field, or nil for the first of the row.
   var focusedControl: String?
-  /// Whether what is typed goes to that field already, where no name says which it is; else to the row as a whole.
+  /// Whether typed text goes to the row's first field, where no name says which one; else to the row as a whole.
   var isInFirstField = false
 
   private init() {}
@@ -175,7 +175,7 @@ import TableScreenText
   /// Forgets the change sets that came so far.
   public func forgetChanges() { changes = [] }
 
-  /// What is on screen now.
+  /// The snapshot of what is on screen now.
   public var layout: TableLayout { visibleScreen.layout }
 
   /// Everything around the rows.
@@ -343,7 +343,7 @@ import TableScreenText
       if patience <= .zero { throw HeadlessError.timedOut(waitingFor: running) }
       patience -= turn
       try await Task.sleep(for: turn)
-      // What takes long is asked about less often.
+      // Long work is asked about less often.
       turn = min(turn * 2, .milliseconds(1))
     }
     if reportDisplayed() { return try await settle() }
@@ -385,10 +385,10 @@ import TableScreenText
 
   private var screens: [Screen] { window?.screens ?? [] }
 
-  /// What runs, in words.
+  /// The running work, in words.
   private var running: [String] { screens.flatMap(\.running) }
 
-  /// What runs below the modal in view, in words.
+  /// The work that runs below the modal in view, in words.
   private var runningBelowModal: [String] {
     guard let window, !window.modals.isEmpty else { return [] }
     let modal = window.stack.screens

@@ -6,7 +6,7 @@ extension TextCanvas {
   mutating func drawTitle() {
     guard let row = plan.title else { return }
     frame.grid.clear(0..<columns, row, style: TextStyle(.bar))
-    // What there is no room for goes bit by bit, the title last.
+    // Elements without room go one by one, the title last.
     var left = titleStart(showsBack: true)
     var right = titleEnd(showsRefresh: true)
     let title = titleLine(width: columns)

@@ -16,7 +16,7 @@ extension TextCanvas {
     let details = menu.items.map { parts.width(of: $0.detail, limit: 16) }
     let widest = titles.max() ?? 0
     var detail = details.max() ?? 0
-    // What can be chosen comes before the keys for it.
+    // The choices come before the keys for them.
     if widest + detail + 6 > inner { detail = 0 }
     let width = min(
       max(

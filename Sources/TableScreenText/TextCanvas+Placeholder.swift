@@ -24,7 +24,7 @@ extension TextCanvas {
     }
   }
 
-  /// What is said in place of rows, on no more lines than there are.
+  /// The text in place of rows, on no more lines than there are.
   private var placeholder: [TextLine] {
     let room = plan.body.count
     let width = max(plan.row.count - 4, 0)

@@ -156,7 +156,7 @@ extension TextComposer {
       line.append(glyphs: isChosen ? "]" : " ", style)
       line.mark(.value(row, name: control.name, .choice(choice.id)), start..<line.width)
     }
-    // Where not all choices have room, they are in a menu.
+    // Choices without room for all are in a menu.
     return line.width <= width ? line : menu(control, choices, width: width)
   }
 

@@ -1,7 +1,7 @@
 import TableScreen
 
 extension TextComposer {
-  /// What a field shows while nobody edits it, and whether it is only a placeholder.
+  /// Returns the text of a field that nobody edits, and whether it is only a placeholder.
   private func shown(_ control: RowControl) -> (text: String, isPlaceholder: Bool) {
     var text = TextFormat.text(of: control.value)
     if case .date(let date) = control.value, let parts = control.fieldKind?.dateParts {

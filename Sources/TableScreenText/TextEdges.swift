@@ -1,6 +1,6 @@
 import TableScreen
 
-/// What stands above all sections of a table, and below them, as lines of text.
+/// The header and footer of a table as lines of text.
 @MainActor struct TextEdges {
   private var lines: [TextSlot.Part: [TextLine]] = [:]
 

@@ -1,6 +1,6 @@
 package import TableScreen
 
-/// Where keys go.
+/// The element that keys go to.
 package enum TextFocus: Hashable, Sendable {
   /// To the rows.
   case rows
@@ -47,13 +47,13 @@ package struct TextEdit: Hashable, Sendable {
 package struct TextMenu: Hashable, Sendable {
   /// One entry of a menu.
   package struct Item: Hashable, Sendable {
-    /// What a person reads.
+    /// The title that a person reads.
     package var title: String
-    /// What stands at its end, as the key that does the same.
+    /// The text at its end, as the key that does the same.
     package var detail = ""
-    /// Whether it is the choice in force.
+    /// Whether the entry is the current choice.
     package var isChecked = false
-    /// Whether it can be chosen.
+    /// Whether the entry can be chosen.
     package var isEnabled = true
 
     /// Creates an entry.
@@ -66,7 +66,7 @@ package struct TextMenu: Hashable, Sendable {
 
   /// The row that the menu belongs to, or nil.
   package var row: NodeID?
-  /// What it is about.
+  /// The title of the question.
   package var title: String
   /// The entries, from top to bottom.
   package var items: [Item]

@@ -19,7 +19,7 @@ enum TextFormat {
     return self.number(Double(rough) ?? number)
   }
 
-  /// What a field shows for a value.
+  /// Returns the text that a field shows for a value.
   static func text(of value: TableValue) -> String {
     switch value {
     case .null: ""

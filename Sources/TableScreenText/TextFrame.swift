@@ -8,7 +8,7 @@ package struct TextFrame: Sendable {
     package var row: Int
     /// The columns.
     package var columns: Range<Int>
-    /// What is there.
+    /// The element at that place.
     package var target: TextTarget
   }
 
@@ -22,13 +22,13 @@ package struct TextFrame: Sendable {
 
   /// The characters.
   package internal(set) var grid: TextGrid
-  /// What clicks mean; later ones lie above earlier ones.
+  /// The places that can be clicked; later ones lie above earlier ones.
   package internal(set) var hits: [Hit] = []
-  /// Where the caret of the field, or search, that keys go to stands; or nil.
+  /// The position of the caret in the field, or search, that keys go to; or nil.
   package internal(set) var caret: Position?
   /// The lines that rows are drawn in.
   package internal(set) var body: Range<Int> = 0..<0
-  /// Whether it shows a sign of life, and so is to be drawn again after a while.
+  /// Whether the frame shows a moving sign, and so is to be drawn again after a while.
   package internal(set) var isAlive = false
   /// The rows in view, from top to bottom.
   package internal(set) var rows: [NodeID] = []
@@ -40,7 +40,7 @@ package struct TextFrame: Sendable {
     hits.last { $0.row == row && $0.columns.contains(column) }?.target
   }
 
-  /// What can be pressed around the rows, in the order of reading.
+  /// The elements around the rows that can be pressed, in the order of reading.
   package var stops: [TextTarget] {
     let hits = hits.filter { $0.target.isStop }
       .sorted { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }

@@ -3,7 +3,7 @@ import TableScreen
 extension TextGrid {
   /// Characters of one style beside each other that are to be written.
   package struct News {
-    /// Where they stand.
+    /// The columns of the characters.
     package var columns: Range<Int>
     /// How they look.
     package let style: TextStyle

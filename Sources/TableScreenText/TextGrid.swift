@@ -35,9 +35,9 @@ package struct TextGrid: Hashable, Sendable {
   package let columns: Int
   /// The lines, from top to bottom; each has as many cells as there are columns.
   package private(set) var cells: [Line]
-  /// What makes texts harmless before they are put here.
+  /// The sanitizer of texts before they are put into the grid.
   let sanitizer: TextSanitizer
-  /// What stands where a text was cut.
+  /// The sign where a text was cut.
   let ellipsis: String
 
   /// Creates an empty grid; a negative size counts as zero.

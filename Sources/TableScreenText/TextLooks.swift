@@ -31,7 +31,7 @@ struct TextLooks {
       return run?.color.map { TextStyle(style.role, marks.subtracting(.dim), color: $0) }
         ?? TextStyle(style.role, marks)
     }
-    // What was found is seen in an underlined text, too.
+    // A match is seen in an underlined text, too.
     let sign: TextStyle.Marks = marks.contains(.underline) ? .reverse : .underline
     return TextStyle(.match, marks.union(sign))
   }

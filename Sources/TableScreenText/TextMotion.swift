@@ -18,7 +18,7 @@ package enum TextMotion: Hashable, Sendable {
   case sections(Int)
   /// The cursor goes to a row.
   case row(NodeID)
-  /// What is in view moves so many lines down, or up where it is negative; the cursor stays.
+  /// Scrolls by so many lines down, or up where the number is negative; the cursor stays.
   case scroll(Int)
   /// A row comes into view; the cursor stays.
   case reveal(TablePath, TableScrollPosition)

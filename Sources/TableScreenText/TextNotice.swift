@@ -1,6 +1,6 @@
 import TableScreen
 
-/// What a screen says for a moment, as lines of text.
+/// A notice of a screen, as lines of text.
 @MainActor struct TextNotice {
   private let notice: ScreenChrome.Notice
   private let parts: TextParts

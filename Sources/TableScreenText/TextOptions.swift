@@ -6,7 +6,7 @@ package struct TextOptions: Hashable, Sendable {
   package struct Help: Hashable, Sendable {
     /// The keys, as `↑↓`.
     package var keys: String
-    /// What they do, as `move`.
+    /// The command of the keys, as `move`.
     package var what: String
 
     /// Creates a line of the help.
@@ -18,15 +18,15 @@ package struct TextOptions: Hashable, Sendable {
 
   /// Whether only ASCII may be drawn.
   package var isASCII = false
-  /// Whether there are no colours: then words say what colours would.
+  /// Whether the host has no colours: then words say what colours would.
   package var isColourless = false
   /// Whether the row that the cursor is on is marked.
   package var showsCursor = true
   /// Whether the caret of a field is drawn, and not only told.
   package var drawsCaret = true
-  /// What the last line says, most important first; where it is empty there is no such line.
+  /// The help of the last line, most important first; where it is empty there is no such line.
   package var help: [Help] = []
-  /// What the help overlay says; the last line again where it is empty.
+  /// The help of the overlay; that of the last line where it is empty.
   package var allHelp: [Help] = []
 
   /// Creates the usual way.

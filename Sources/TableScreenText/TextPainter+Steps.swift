@@ -2,7 +2,7 @@ package import TableScreen
 
 /// A step of the cursor to another row that leaves all else in view as it is.
 package struct TextStep {
-  /// What the row that it leads to shows.
+  /// The content of the row that the step leads to.
   package let content: RowContent
   fileprivate let path: TablePath
   fileprivate let from: Row

@@ -13,9 +13,9 @@ package import TableScreen
 @MainActor package final class TextPainter {
   /// The cells of the rows in view.
   package let pool: RowCellPool
-  /// What moves have asked for since the last frame, for the next one.
+  /// The contents that moves have asked for since the last frame, kept for the next one.
   private var contents: [NodeID: RowContent] = [:]
-  /// What the last frame was drawn from.
+  /// The table and size of the last frame.
   private(set) var drawn: (table: TextTable, size: TextSize)?
 
   /// Creates a painter that takes cells from `pool`.

@@ -93,7 +93,7 @@ extension TextParts {
       line.append(self.line(help.what, width: 24, style: TextStyle(.secondary)))
       return line
     }
-    // What does not fit is behind the key that shows all of it, so that key stays.
+    // Help without room is behind the key that shows all of it, so that key stays.
     let all = help.firstIndex { $0.keys == "?" }
     let needed = { (items: [TextLine]) in items.reduce(-2) { $0 + $1.width + 2 } }
     if needed(items) > columns - 2, let all, items.count > 1 {

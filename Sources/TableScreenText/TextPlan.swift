@@ -26,7 +26,7 @@ import TableScreen
 
   init(_ chrome: ScreenChrome, hasRows: Bool = false, size: TextSize, options: TextOptions) {
     let (columns, rows) = (max(size.columns, 0), max(size.rows, 0))
-    // What is most needed gets its line first; rows keep one, and most of a higher frame.
+    // The most needed elements get their lines first; rows keep one, and most of a higher frame.
     var free = max(rows - 1, 0)
     func take(_ isWanted: Bool, leaving lines: Int = 0) -> Bool {
       guard isWanted, free > lines else { return false }

@@ -4,7 +4,7 @@ import TableScreen
 struct TextRow {
   /// The lines between the margins.
   var lines: [TextLine]
-  /// What the row is made of.
+  /// The content of the row.
   var content: RowContent
 }
 
@@ -208,7 +208,7 @@ struct TextRow {
     return content.deleteTitle.map { words.question($0, name) } ?? words.deleteQuestion(name)
   }
 
-  /// What a person knows the row by, also where it has no title.
+  /// Returns the name of the row for a person, also where it has no title.
   private func name(of content: RowContent) -> String {
     content.title.isEmpty ? content.accessibilityLabel : content.title
   }

@@ -18,11 +18,11 @@ struct TextSlot: Hashable, Sendable {
   /// The position of the row, or of the section's first one.
   var path: TablePath { TablePath(section, row) }
 
-  /// What stands above all sections.
+  /// The header of the table, above all sections.
   static let tableHeader = TextSlot(section: -1, part: .tableHeader)
-  /// What says, below all sections, that there is more.
+  /// The line below all sections that says that there is more.
   static let paging = TextSlot(section: below, part: .paging)
-  /// What stands below everything.
+  /// The footer of the table, below everything.
   static let tableFooter = TextSlot(section: below, part: .tableFooter)
   /// A place below all sections.
   static let below = Int.max / 2

@@ -10,7 +10,7 @@ import TableScreen
   mutating func settle(in table: TextTable) {
     if table.options.showsCursor, cursorPath(in: table) == nil {
       let path = cursor.map { viewport.survivor(of: $0, at: viewport.cursorPath, in: table) }
-      // Where no row is left the cursor waits for its own to return.
+      // With no row left, the cursor waits for its own to return.
       if let path = path ?? table.firstPath, let row = table.layout.row(at: path) {
         cursor = row.id
         control = nil

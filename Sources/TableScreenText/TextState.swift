@@ -1,6 +1,6 @@
 package import TableScreen
 
-/// What a host of characters remembers about a screen, beside what the core knows.
+/// The state of a screen in a host of characters, beside that in the core.
 ///
 /// There is one for each screen: nodes of two screens may have equal ids.
 package struct TextState: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct TextState: Hashable, Sendable {
   package var cursor: NodeID?
   /// The control of that row which keys go to, or nil for the row itself.
   package var control: String?
-  /// Where keys go.
+  /// The element that keys go to.
   package var focus = TextFocus.rows
   /// The part of the rows that is in view.
   package var viewport = TextViewport()

@@ -4,7 +4,7 @@ package import TableScreen
 ///
 /// A terminal maps roles, and the colours of the app's own texts, to colours that it has, or to none.
 package struct TextStyle: Hashable, Sendable {
-  /// What a text stands for.
+  /// The role of a text.
   package enum Role: UInt8, Hashable, Sendable, CaseIterable {
     /// An ordinary text.
     case plain
@@ -18,9 +18,9 @@ package struct TextStyle: Hashable, Sendable {
     case header
     /// The footer of a section.
     case footer
-    /// What a search found.
+    /// A match of a search.
     case match
-    /// What is wrong.
+    /// A mistake.
     case error
     /// A control that can be used.
     case control
@@ -58,7 +58,7 @@ package struct TextStyle: Hashable, Sendable {
     package static let strikethrough = Marks(rawValue: 1 << 6)
   }
 
-  /// What the text stands for.
+  /// The role of the text.
   package var role: Role
   /// The marks.
   package var marks: Marks

@@ -12,7 +12,7 @@ import TableScreen
   let plan: TextPlan
   private let pool: RowCellPool
   private(set) var composer: TextRowComposer
-  /// What was asked for of rows, in view or not.
+  /// The contents of rows that were asked for, in view or not.
   private(set) var contents: [NodeID: RowContent]
   private var rows: [NodeID: TextRow] = [:]
   private var sectionLines: [SectionEdge: [TextLine]] = [:]
@@ -47,7 +47,7 @@ import TableScreen
 
   /// Makes lines of texts.
   var parts: TextParts { composer.parts }
-  /// Whether there is any row.
+  /// Whether the table has any row.
   var hasRows: Bool { firstPath != nil }
 
   var isGrouped: Bool { chrome.style == .grouped }

@@ -1,6 +1,6 @@
 package import TableScreen
 
-/// What a click into a frame means.
+/// The element that a click into a frame means.
 package enum TextTarget: Hashable, Sendable {
   /// A row.
   case row(NodeID)
@@ -57,7 +57,7 @@ package enum TextTarget: Hashable, Sendable {
   /// Outside a box above the rows: puts it away.
   case outside
 
-  /// Whether it is pressed around the rows.
+  /// Whether the element stands around the rows and can be pressed.
   var isStop: Bool {
     switch self {
     case .back, .refresh, .edit, .button: true

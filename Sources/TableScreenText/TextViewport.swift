@@ -13,7 +13,7 @@ package struct TextViewport: Hashable, Sendable {
     /// The row, where the part is one.
     var row: NodeID?
     var offset: Int
-    /// Where it stood last.
+    /// The slot of the anchor in the last frame.
     var slot: TextSlot
   }
 
@@ -23,13 +23,13 @@ package struct TextViewport: Hashable, Sendable {
     var depth: Int
   }
 
-  /// What stands at the top, or nil for the start of the table.
+  /// The line at the top, or nil for the start of the table.
   var anchor: Anchor?
-  /// Whether what is in view follows the cursor; it does not while a person looks elsewhere.
+  /// Whether the viewport follows the cursor; it does not while a person looks elsewhere.
   var followsCursor = true
   /// The rows that were in view last, from top to bottom.
   var seen: [Seen] = []
-  /// Where the cursor stood last.
+  /// The position of the cursor in the last frame.
   var cursorPath: TablePath?
 
   /// Creates the view of the start.
@@ -141,7 +141,7 @@ package struct TextViewport: Hashable, Sendable {
     var slots = [TextSlot.Part.space, .header, .top].map {
       TextSlot(section: path.section, part: $0)
     }
-    // What stands above the whole table comes with its first row, as far as there is room for it.
+    // The table's header comes with its first row, as far as there is room for it.
     if path == table.firstPath { slots.insert(.tableHeader, at: 0) }
     return min(table.height(of: slots), room)
   }

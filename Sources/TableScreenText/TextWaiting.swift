@@ -1,6 +1,6 @@
 import TableScreen
 
-/// What a screen waits for, as lines of text.
+/// The wait of a screen, as lines of text.
 @MainActor struct TextWaiting {
   private let chrome: ScreenChrome
   private let phase: Int

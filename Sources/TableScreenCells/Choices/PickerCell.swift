@@ -44,7 +44,7 @@ public final class PickerCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// What was chosen on a screen of its own: one or several of `choices`.
+  /// A choice made on a screen of its own: one or several of `choices`.
   public static func picker(
     _ choices: [RowControl.Choice], picks: PickerCell.Picks = .single, placeholder: String = "–"
   ) -> Self {

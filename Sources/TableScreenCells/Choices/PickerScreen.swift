@@ -66,7 +66,7 @@ class PickerScreen: TableScreen {
     }
     let isNew = !chosen.contains(id)
     let known = choices.map(\.id)
-    // What is no choice any more is not a person's to lose here.
+    // A chosen value that is no choice any more is kept: the person did not unselect it.
     let others = chosen.filter { !known.contains($0) }
     chosen = known.filter { $0 == id ? isNew : chosen.contains($0) } + others
     editor.set(.choices(chosen))

@@ -8,7 +8,7 @@ public import TableScreen
 ///
 /// Its property is `parts`: `date` for both, `day` or `time`.
 public final class DateCell: ControlCell {
-  /// What of a moment a person enters.
+  /// The parts of a moment that a person enters.
   public enum Parts: String, Hashable, Sendable, CaseIterable {
     /// A day and a time.
     case date

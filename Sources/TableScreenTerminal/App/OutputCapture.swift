@@ -62,7 +62,7 @@ import TableScreen
     let count = pread(file, &bytes, bytes.count, start)
     printed = end
     guard count > 0 else { return }
-    // What an app prints by itself may quote texts from outside.
+    // Output of the app itself may quote texts from outside.
     StandardStream.error.say(text: String(decoding: bytes[..<count], as: UTF8.self))
   }
 }

@@ -118,7 +118,7 @@ import TableScreenText
     surface.forget()
     host.setNeedsDrawing()
     host.tell(.foreground)
-    // What told of a new size meanwhile was not heard.
+    // A signal of a new size meanwhile was not heard.
     if surface.size != size { host.tell(.resized) }
   }
 

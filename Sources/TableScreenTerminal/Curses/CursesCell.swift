@@ -3,7 +3,7 @@ import Foundation
 
 /// A character as ncurses takes it: one that fills its columns, whatever the C library thinks of it.
 struct CursesCell {
-  /// What to write, one entry for each column that ncurses counts.
+  /// The characters to write, one entry for each column that ncurses counts.
   let groups: [[wchar_t]]
 
   /// Makes what ncurses is told to write for a character of the grid.

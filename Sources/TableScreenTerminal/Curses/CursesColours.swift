@@ -5,7 +5,7 @@ import TableScreenText
 
 /// The colours of a terminal: how many it has, and what stands out from its background.
 struct CursesColours {
-  /// What a colour is for.
+  /// The purpose of a colour.
   enum Purpose: Int16, CaseIterable {
     case plain = 1
     case accent, dim, error
@@ -14,7 +14,7 @@ struct CursesColours {
   /// How many colours are used.
   enum Depth { case none, eight, many }
 
-  /// What is known of the background.
+  /// The brightness of the background, as far as it is known.
   enum Background: Int { case unknown, dark, light }
 
   /// How ncurses shows a cell.
@@ -74,7 +74,7 @@ struct CursesColours {
     }
   }
 
-  /// What lies behind the row that the cursor is on, where the background is known.
+  /// The colour behind the row that the cursor is on, where the background is known.
   private var paper: Int16 { depth == .many ? [-1, 236, 254][background.rawValue] : -1 }
 
   /// Returns how a style looks; what no colour says, an attribute does.

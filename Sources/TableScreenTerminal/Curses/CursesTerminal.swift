@@ -27,9 +27,9 @@ import Foundation
   private let hasPaste: Bool
   private var isOpen = true
   private var input: CursesInput
-  /// What has come of a paste that goes on, or nil outside one.
+  /// The bytes of an unfinished paste, or nil outside one.
   private var paste: PastedBytes?
-  /// What has come of a report of the mouse, or nil outside one.
+  /// The bytes of an unfinished mouse report, or nil outside one.
   private var mouse: MouseBytes?
   /// The character that is typed, of which some bytes may not have come yet.
   private var typed = TypedBytes()
@@ -121,7 +121,7 @@ import Foundation
   /// Takes the terminal again; all of it is to be drawn anew.
   func resume() {
     guard isOpen else { return }
-    // What happened meanwhile is unknown: leave first, so that all settings are made again.
+    // The state of the terminal is unknown now: leave first, so that all settings are made again.
     if !isendwin() { endwin() }
     clearok(window, true)
     wnoutrefresh(window)

@@ -6,7 +6,7 @@ import TableScreenText
 /// Writes grids to a terminal, and of each only what is new.
 @MainActor final class GridWriter {
   private let terminal: CursesTerminal
-  /// What the terminal shows, or nil where that is not known.
+  /// The grid that the terminal shows, or nil where it is unknown.
   private var shown: TextGrid?
   private var isCaretShown: Bool?
   /// How many cells were written since the terminal was opened.

@@ -13,7 +13,7 @@ struct MouseBytes {
     case bytes
   }
 
-  /// What a byte makes of a report.
+  /// The state of a report after a byte.
   enum Step: Equatable {
     /// The report goes on.
     case more

@@ -9,7 +9,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong, and the remedy.
+  /// The mistake and its remedy.
   public var description: String {
     switch self {
     case .notATerminal: "this needs a terminal for both input and output; start it in one"

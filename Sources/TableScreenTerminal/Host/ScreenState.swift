@@ -1,13 +1,13 @@
 import TableScreen
 import TableScreenText
 
-/// What the host remembers about a screen.
+/// The host's state for one screen.
 @MainActor final class ScreenState {
   let painter = TextPainter()
   var text = TextState()
   /// The frame that was drawn last.
   var frame: TextFrame?
-  /// What the entries of an open menu do.
+  /// The effects of an open menu's entries.
   var menu: [MenuChoice] = []
   /// The letter that was pressed last in the index, and the entry that it led to.
   var jump: (letter: Character, entry: Int)?
@@ -17,7 +17,7 @@ import TableScreenText
   /// The control whose choices the open menu shows, or nil where it is a menu of all that a row offers.
   var menuControl: String?
 
-  /// What choosing an entry of a menu does.
+  /// The effect of choosing an entry of a menu.
   enum MenuChoice {
     case command(Command)
     case value(NodeID, name: String, TableValue)

@@ -90,7 +90,7 @@ extension TerminalHost {
     if case .menu(let menu) = state.text.focus { followRow(menu, on: screen, state) }
     let isThere =
       switch state.text.focus {
-      // What stands around the rows is known once it is drawn.
+      // The elements around the rows are known once they are drawn.
       case .rows, .help, .bar: true
       case .search: (chrome.search?.phase ?? .off) != .off
       case .field(let edit):
@@ -115,7 +115,7 @@ extension TerminalHost {
 }
 
 extension KeyContext.Row {
-  /// What can be done with a row whose keys go to `control`, or to all of it.
+  /// Makes the commands for a row whose keys go to `control`, or to the whole row.
   init(_ content: RowContent, control name: String?) {
     let controls = content.controls.filter(\.isEnabled)
     let chosen = controls.first { $0.name == name }
@@ -146,7 +146,7 @@ extension KeyContext.Row {
 }
 
 extension KeyContext.Primary {
-  /// What the return key does to a row that can be tapped.
+  /// Makes the effect of the return key on a row that can be tapped.
   fileprivate init(_ tap: RowContent.Tap, of row: RowContent) {
     switch tap {
     // Only a row with an arrow is sure to lead on.
@@ -161,7 +161,7 @@ extension KeyContext.Primary {
 }
 
 extension ScreenChrome {
-  /// Whether something went wrong that can be tried again.
+  /// Whether the screen shows a failure that can be retried.
   fileprivate var canRetry: Bool {
     if case .failed = paging { return true }
     return failure != nil
@@ -180,7 +180,7 @@ extension RowControl {
     }
   }
 
-  /// What the return key does.
+  /// The effect of the return key.
   var primary: KeyContext.Primary? {
     switch kind {
     case .toggle: .toggle

@@ -90,7 +90,7 @@ extension RowControl {
     }
   }
 
-  /// Whether it holds nothing.
+  /// Whether the control has no value.
   var isEmpty: Bool { value == .null }
 
   /// Whether a switch is on.

@@ -25,7 +25,7 @@ extension TerminalHost {
     }
   }
 
-  /// Whether nothing stands above the rows.
+  /// Whether no overlay covers the rows.
   private func isOpenForClicks(_ state: ScreenState) -> Bool {
     switch state.text.focus {
     case .menu, .help, .confirmDelete: false

@@ -170,7 +170,7 @@ extension TerminalHost {
 }
 
 extension RowControl {
-  /// What the menu of a row calls the control.
+  /// The control's title in the menu of its row.
   fileprivate var menuTitle: String {
     if case .button(let title) = kind { return title }
     return label.isEmpty ? name : label

@@ -44,7 +44,7 @@ extension TerminalHost {
     handle(mouse, on: screen, state(of: screen))
   }
 
-  /// Whether nothing of a screen holds the keys, or only what is left with what was typed.
+  /// Whether no element of the screen keeps the keys, or only a field that can be left with its text.
   private func isOpenForKeys(_ state: ScreenState) -> Bool {
     switch state.text.focus {
     case .rows, .search, .field, .index, .bar: true

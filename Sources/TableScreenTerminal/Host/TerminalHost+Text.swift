@@ -54,7 +54,7 @@ extension TerminalHost {
       state.text.focus = .search(caret: line.caret)
       guard line.text != text else { return }
       screen.send(.search(line.text))
-      // What is too much to be searched for is not kept.
+      // A text too long for a search is not kept.
       let kept = screen.chrome.search?.text ?? ""
       if kept != line.text { state.text.focus = .search(caret: min(line.caret, kept.count)) }
       // Whoever types looks for the best match, which is the first.
@@ -128,7 +128,7 @@ extension TerminalHost {
     if edit.text != edit.original {
       screen.send(.typed(edit.row, name: edit.control, text: edit.original))
     }
-    // What is wrong was said about the text that is gone now.
+    // The message was about the text that is gone now.
     if content(of: edit.row, on: screen, state)?.message != nil,
       let control = control(edit.control, of: edit.row, on: screen, state)
     {

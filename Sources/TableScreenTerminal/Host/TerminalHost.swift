@@ -28,7 +28,7 @@ import TableScreenText
   var isSuspending = false
   var lastPress: (row: NodeID, at: ContinuousClock.Instant)?
   var spinnerDue: ContinuousClock.Instant?
-  /// What the mouse holds between a press and its release.
+  /// The element that the mouse holds between a press and its release.
   var grip = Grip.nothing
 
   enum Grip: Equatable {
@@ -77,7 +77,7 @@ import TableScreenText
   /// The screen in view.
   var screen: Screen? { navigator?.visibleScreen }
 
-  /// What is remembered about a screen.
+  /// Returns the host's state for a screen.
   func state(of screen: any HostedScreen) -> ScreenState {
     let key = ObjectIdentifier(screen)
     if let state = states[key] { return state }

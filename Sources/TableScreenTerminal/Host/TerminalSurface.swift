@@ -1,7 +1,7 @@
 import TableScreen
 import TableScreenText
 
-/// What a terminal host draws on: a terminal, or what a test looks at.
+/// The surface that a terminal host draws on: a terminal, or a test's stand-in.
 @MainActor protocol TerminalSurface: AnyObject {
   /// The number of columns and lines now.
   var size: TextSize { get }

@@ -18,7 +18,7 @@ struct InputDecoder {
     case mouse(state: UInt, line: Int, column: Int)
   }
 
-  /// What was pasted so far, or nil outside a paste.
+  /// The text of an unfinished paste, or nil outside one.
   private var paste: String?
   /// How long that is; a text would have to be walked over to be asked.
   private var pasteLength = 0

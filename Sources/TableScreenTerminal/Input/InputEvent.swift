@@ -1,11 +1,11 @@
-/// What comes from a person: a key, a movement of the mouse, a pasted text.
+/// An input by a person: a key, a movement of the mouse, a pasted text.
 enum InputEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
   case paste(String)
 }
 
-/// What the mouse did, and where.
+/// An event of the mouse, with its place.
 struct MouseEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case press, drag, release

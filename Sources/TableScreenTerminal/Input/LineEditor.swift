@@ -1,6 +1,6 @@
 /// A line of text with a caret.
 struct LineEditor: Hashable, Sendable {
-  /// What was typed.
+  /// The text as typed.
   private(set) var text: String
   /// How many characters stand before the caret.
   private(set) var caret: Int

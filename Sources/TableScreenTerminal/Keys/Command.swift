@@ -1,4 +1,4 @@
-/// What a key can ask for.
+/// A command that a key can give.
 enum Command: Hashable, Sendable {
   // The cursor.
   case moveUp, moveDown, pageUp, pageDown, top, bottom
@@ -14,7 +14,7 @@ enum Command: Hashable, Sendable {
   case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
   case help, redraw, suspend, quit, quitAnyway
-  // What stands above the rows, or takes what is typed.
+  // Commands of overlays and of fields.
   case confirm, cancel, type, newLine, nextField, previousField, submit, jump
 }
 

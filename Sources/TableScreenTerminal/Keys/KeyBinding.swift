@@ -1,6 +1,6 @@
 /// Keys with what they do, when, and how the help calls it.
 struct KeyBinding: Sendable {
-  /// Where the help shows a binding.
+  /// The place at which the help shows a binding.
   enum Place: Hashable, Sendable {
     /// In the overlay of all keys only.
     case overlay
@@ -10,13 +10,13 @@ struct KeyBinding: Sendable {
 
   /// The keys; none where only a menu offers the command.
   let keys: [Key]
-  /// What they do.
+  /// The command of the keys.
   let command: Command
-  /// What the help calls it.
+  /// The command's name in the help.
   let help: @Sendable (KeyContext, TerminalWords) -> String
   /// How many of the keys the last line names.
   var named: Int
-  /// What the help calls the keys, where they are too many to be named.
+  /// The keys' name in the help, where they are too many to be listed.
   var range: String?
   var place = Place.overlay
   /// Whether the menu of a row offers it.

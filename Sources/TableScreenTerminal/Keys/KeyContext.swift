@@ -1,15 +1,15 @@
 /// The state that decides which keys are bound.
 struct KeyContext: Hashable, Sendable {
-  /// Where keys go.
+  /// The part of the screen that keys go to.
   enum Mode: Hashable, Sendable, CaseIterable {
     case rows, search, field, textArea, question, menu, index, bar, help
   }
 
-  /// What the return key does to a row.
+  /// The effect of the return key on a row.
   enum Primary: Hashable, Sendable, CaseIterable {
     case open, act, expand, collapse, select, deselect, link, toggle, edit, choose, press, details
 
-    /// Whether it is what a tap does.
+    /// Whether the effect is that of a tap.
     var isTap: Bool { [.open, .act, .expand, .collapse, .select, .deselect, .link].contains(self) }
   }
 
@@ -18,7 +18,7 @@ struct KeyContext: Hashable, Sendable {
     case list, detail
   }
 
-  /// What can be done with the row that the cursor is on.
+  /// The possible commands for the row that the cursor is on.
   struct Row: Hashable, Sendable {
     var primary: Primary?
     var hasSwitch = false
@@ -31,12 +31,12 @@ struct KeyContext: Hashable, Sendable {
     var canDelete = false
     var canInsert = false
     var isMoveable = false
-    /// Whether something runs for it that can be cancelled.
+    /// Whether an action runs for the row that can be cancelled.
     var isBusy = false
     /// Whether the app offers something of its own.
     var hasRowActions = false
 
-    /// Whether there is anything that a menu could offer.
+    /// Whether a menu of the row would have entries.
     var hasMenu: Bool {
       primary != nil || hasSwitch || isExpanded != nil || isLongPressable || hasDetails
         || canDelete || canInsert || isMoveable || hasRowActions || isBusy
@@ -49,17 +49,17 @@ struct KeyContext: Hashable, Sendable {
   var isSearchable = false
   /// Whether the rows are filtered, or the search field is entered.
   var isSearching = false
-  /// What the search can be limited to; empty where it cannot.
+  /// The scopes of the search; empty where it has none.
   var scopes: [String] = []
   /// The place of the scope in force.
   var scope = 0
   var isRefreshable = false
   /// Whether the screen waits for something that can be cancelled.
   var isWaiting = false
-  /// Whether something went wrong that can be tried again.
+  /// Whether the screen shows a failure that can be retried.
   var canRetry = false
   var hasIndex = false
-  /// Whether anything around the rows can be pressed.
+  /// Whether any element around the rows can be pressed.
   var hasBar = false
   var isEditable = false
   var isEditing = false
@@ -68,11 +68,11 @@ struct KeyContext: Hashable, Sendable {
   var hasTabs = false
   /// Which of two screens keys go to, or nil where there is one.
   var pane: Pane?
-  /// What the bar buttons are called, in the order of their keys.
+  /// The titles of the bar buttons, in the order of their keys.
   var buttons: [String] = []
   /// Whether the rows are fields of a form that is committed as a whole.
   var isForm = false
-  /// Whether there is a field further on, and one before.
+  /// Whether a field follows, and whether one precedes.
   var hasNextField = false
   var hasPreviousField = false
   /// Whether the person has asked to quit, and something holds it up.

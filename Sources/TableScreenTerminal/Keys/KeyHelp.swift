@@ -7,9 +7,9 @@ struct KeyHelp: Hashable, Sendable {
   var short: [String]
   /// All keys.
   var keys: [String]
-  /// What they do.
+  /// The command of the keys, in words.
   var what: String
-  /// Where it is shown.
+  /// The place of the line in the help.
   var place: KeyBinding.Place
 
   mutating func join(_ other: KeyHelp) {

@@ -102,7 +102,7 @@ extension KeyContext {
   /// Whether the tab key with shift leads into a field before.
   var goesToPreviousField: Bool { mode == .rows && isForm && hasPreviousField }
 
-  /// What the return key does, while keys go to the rows.
+  /// The effect of the return key, while keys go to the rows.
   var primary: Primary? { mode == .rows ? row?.primary : nil }
 
   /// Whether left and right show or hide children, and which of the two the row shows now.

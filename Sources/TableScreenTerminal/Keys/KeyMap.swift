@@ -62,6 +62,6 @@ struct KeyMap: Sendable {
     return help
   }
 
-  /// What the menu of a row offers in a state.
+  /// Returns the entries of a row's menu in a state.
   func menu(in context: KeyContext) -> [KeyBinding] { bindings(in: context).filter(\.isInMenu) }
 }

@@ -1,6 +1,6 @@
-/// What the help of a terminal says, in one place; an app replaces ``current`` to say it otherwise.
+/// The texts of a terminal's help, in one place; an app replaces ``current`` to say it otherwise.
 public struct TerminalWords: Sendable {
-  /// What there is a text for, with the English one.
+  /// The topics of the texts, with the English ones.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case move
     case page
@@ -65,7 +65,7 @@ public struct TerminalWords: Sendable {
   /// The words in use.
   @MainActor public static var current = TerminalWords()
 
-  /// What keys are called, by their English names such as `space`, `esc` and `pgup`; others keep those.
+  /// The names of keys, by their English names such as `space`, `esc` and `pgup`; others keep those.
   public var keys: [String: String] = [:]
 
   private var texts: [Topic: String] = [:]
@@ -73,7 +73,7 @@ public struct TerminalWords: Sendable {
   /// Creates the English words.
   public init() {}
 
-  /// What a key is called.
+  /// Returns the name of a key.
   func name(of key: Key, isASCII: Bool) -> String {
     let name = key.name(isASCII)
     return keys[name] ?? name
