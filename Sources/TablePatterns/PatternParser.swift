@@ -104,7 +104,7 @@ struct PatternParser {
     default: return atom
     }
     index += 1
-    // What is counted twice, as `a**`, means something else elsewhere.
+    // A double count, as in `a**`, has another meaning in other dialects.
     return ["*", "+", "?", "{"].contains(peek) ? nil : steps
   }
 

@@ -1,6 +1,6 @@
 import TableScreen
 
-/// What is wrong at a byte of the data; its line and column are looked up at the end, for all at once.
+/// A mistake at a byte of the data; lines and columns are looked up at the end, for all at once.
 struct DataFault {
   let kind: String
   let offset: Int
@@ -25,7 +25,7 @@ struct DataFault {
   }
 }
 
-/// What is wrong with the data, as far as there is room for it.
+/// The mistakes in the data, up to a limit.
 struct DataFaults {
   private(set) var list: [DataFault] = []
   private(set) var count = 0

@@ -38,7 +38,7 @@ extension DataReader {
     cell.set(.binding(.field(field)), for: .bind)
   }
 
-  /// What a field lets a person choose from, or nil, and a mistake, where its type has nothing to choose.
+  /// Returns the choices of a field, or nil, and a mistake, where its type has none.
   private func options(_ node: DataNode, _ type: String, _ entry: TableCellEntry) -> Any? {
     if let known = entry.properties, !known.contains(where: { $0.kind == .choices }) {
       fault(.uselessOptions, at: node.offset, "a field of the type \(quoted(type)) has no options")
@@ -164,7 +164,7 @@ extension TableCell {
 }
 
 extension TableCellEntry.Value {
-  /// What a field of this kind takes as its value in data.
+  /// The shape of a field's value in data.
   var shape: DataShape {
     switch self {
     case .text, .color: .text

@@ -101,7 +101,7 @@ extension DataReader {
 }
 
 extension TableCellProperty.Kind {
-  /// What the property takes in data.
+  /// The shape of the property in data.
   var shape: DataShape {
     switch self {
     case .text: .text

@@ -118,7 +118,7 @@ final class DataReader {
       }
     }
     for key in object.required where values[key.name] == nil {
-      // Where it is there and wrong, or written otherwise, that was said.
+      // Already reported as misspelt or mistyped.
       if guesses.contains(key.name) { continue }
       if fields.contains(where: { $0.key == key.name && !$0.node.isNull }) { continue }
       fault(
@@ -161,7 +161,7 @@ final class DataReader {
       let items = (node.list ?? []).enumerated().map { index, item in
         // Objects are looked into when they are read.
         if case .object = shape { return item }
-        // What is left out keeps its place, so that the others keep their numbers.
+        // An omitted item keeps its place, so that the others keep their numbers.
         return item.isNull
           ? item : at(.index(index)) { checked(item, as: shape) } ?? DataNode(.null)
       }

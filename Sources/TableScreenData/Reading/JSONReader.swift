@@ -12,7 +12,7 @@ struct JSONReader {
   var index = 0
   var faults: DataFaults
   var path: [DataStep] = []
-  /// What is open around the value that is read: `true` for a list.
+  /// The open objects and lists around the value being read: `true` for a list.
   private var open: [Bool] = []
   private var values = 0
 
@@ -249,7 +249,7 @@ struct JSONReader {
   }
 
   private mutating func endMissing(_ end: String, from start: Int) {
-    // Where the reader gave up before, the end was never looked for.
+    // A reader that gave up never came to the end.
     guard values <= limits.values else { return }
     fault(
       .unclosed, at: start, "what begins here has no \(end)", why: "the text ends before it",

@@ -10,7 +10,7 @@ struct ReadTable {
   var fields: [String: TableDataField] = [:]
   var fieldLimits: [String: FieldLimits] = [:]
   var mistakes: [TableDataMistake] = []
-  /// What is wrong first with the text itself, or nil.
+  /// The first mistake in the text itself, or nil.
   var breach: TableDataMistake?
 }
 
@@ -36,7 +36,7 @@ extension ReadTable {
     mistakes = reader.faults.mistakes(in: parsed.text)
     fields = reader.fields
     fieldLimits = reader.fieldLimits
-    // Where mistakes leave nothing to show, what came is something else than a table; limits leave out what was one.
+    // Data that shows nothing for its mistakes is no table; data that shows nothing for a limit was one.
     if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething) {
       breach = breach ?? mistakes.first
     }
@@ -64,7 +64,7 @@ extension ReadTable {
 }
 
 extension TableSection {
-  /// Whether something of the section, or of its written rows, was given.
+  /// Whether the data gives any part of the section, or of its written rows.
   fileprivate var showsSomething: Bool {
     if title != nil || footer != nil || headerView != nil || footerView != nil { return true }
     guard case .cells(let cells) = rows else { return true }

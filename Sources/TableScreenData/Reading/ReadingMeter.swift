@@ -3,7 +3,7 @@ import TableScreen
 
 /// Counts what the readers of data do, on the main actor and elsewhere, so that tests can bound it.
 package final class ReadingMeter: Sendable {
-  /// What was done in one place.
+  /// The work done in one place.
   package struct Work: Sendable {
     /// The values of objects that were checked.
     package var values = 0

@@ -18,18 +18,18 @@ public import TableScreen
   public let sections: [TableSection]
   /// The behaviours of the screen.
   public let settings: TableSettings
-  /// What is wrong with the data, in the order of its text.
+  /// The mistakes in the data, in the order of its text.
   public let mistakes: [TableDataMistake]
   /// Whether the text itself could not be read as it stands, as where it is cut off, too large or no JSON at all; or
   /// mistakes left nothing of it to show, as where it is no table.
   ///
   /// Whoever shows a good table already does better to keep it then.
   public var isBroken: Bool { breach != nil }
-  /// What is wrong first with the text itself, or with what is no table, or nil.
+  /// The first mistake in the text itself, or that the data is no table; or nil.
   let breach: TableDataMistake?
   let barButtons: [TableBarButton.Edge: [TableBarButton]]
   let fields: [String: TableDataField]
-  /// What the controls of the fields can show, by the names of the fields.
+  /// The limits of the fields' controls, by the names of the fields.
   let fieldLimits: [String: FieldLimits]
 
   /// Reads data.

@@ -24,7 +24,7 @@ extension TableCellEntry.Value {
     }
   }
 
-  /// What a field holds while it holds nothing.
+  /// The empty value of a field.
   var empty: TableValue {
     switch self {
     case .text: .text("")
@@ -50,21 +50,21 @@ extension TableCellEntry.Value {
   }
 }
 
-/// What the fields of forms that data describes belong to: it holds their values.
+/// The owner of the fields that data describes: it holds their values.
 @MainActor protocol FieldOwner: ActionTarget {
   func value(of field: TableDataField) -> TableValue
   func setValue(_ value: TableValue, of field: TableDataField)
 }
 
 extension TableBinding {
-  /// What a binding that data describes is, in its words.
+  /// The description of a binding in data.
   enum Origin: Hashable {
     case field(TableDataField)
     /// The screen's binding of that name.
     case named(String)
   }
 
-  /// What the binding is in the words of data, where it comes from there.
+  /// The binding's description, where it comes from data.
   var described: Origin? { origin as? Origin }
 
   /// Binds a row to a field of the screen's form.

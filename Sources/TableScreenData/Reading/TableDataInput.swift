@@ -13,7 +13,7 @@ public enum TableDataInput {
   case propertyList(Data)
 }
 
-/// What is in data, what is wrong with it, and its text where that has lines.
+/// Parsed data: its value, its mistakes, and its text where that has lines.
 struct ParsedData {
   var node: DataNode
   var faults: DataFaults
@@ -58,7 +58,7 @@ extension TableDataInput {
   ) {
     switch self {
     case .json(let data):
-      // What is too large is not even copied.
+      // Data beyond the limit is not even copied.
       var reader = JSONReader(data.count > limits.bytes ? [] : Array(data), limits: limits)
       if data.count > limits.bytes { reader.refuse(data.count) }
       let node = data.count > limits.bytes ? DataNode(.null) : reader.read()

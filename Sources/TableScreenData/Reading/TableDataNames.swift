@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// What data can name: cell classes, actions and bindings.
+/// The names for data: cell classes, actions and bindings.
 public struct TableDataNames {
   /// The cell classes.
   public var cells: TableCellClasses

@@ -151,7 +151,7 @@ extension DataObject {
         example: #""Type an address with an @""#, fallback: "the framework's own words"),
     ])
 
-  /// What a key for an action takes.
+  /// The shape of a key for an action.
   static let action = DataShape.either([.text, .object { .namedAction }])
 }
 

@@ -1,6 +1,6 @@
 import TableScreen
 
-/// What a key of the data takes; the reader, the schema and the page of all keys are made from it.
+/// The shape of a key's value in data; the reader, the schema and the page of all keys are made from it.
 indirect enum DataShape: Sendable {
   case text
   /// Whole numbers of a range.
@@ -44,7 +44,7 @@ extension DataShape {
 
 /// An object of the data: its keys, and what each takes.
 struct DataObject: Sendable {
-  /// What one is called in a mistake, without an article.
+  /// The name of such an object in a mistake, without an article.
   let name: String
   let summary: String
   let keys: [DataKey]
@@ -68,11 +68,11 @@ struct DataObject: Sendable {
 struct DataKey: Sendable {
   let name: String
   let shape: DataShape
-  /// What the key says, in one sentence.
+  /// The meaning of the key, in one sentence.
   let summary: String
   /// A value for it, as JSON.
   let example: String
-  /// What holds without it, in words.
+  /// The behaviour without the key, in words.
   let fallback: String
   var isRequired = false
 

@@ -2,10 +2,10 @@ import TableScreen
 
 /// How the keys of data are written in Swift, for the page of all keys.
 enum KeysInSwift {
-  /// What stands for a key of an object, or nil where Swift has another way for all of it.
+  /// Returns the Swift for a key of an object, or nil where Swift writes the whole object otherwise.
   static func spelling(_ object: String, _ key: String) -> String? { spellings[object]?[key] }
 
-  /// What only Swift has, since it holds closures, methods or objects.
+  /// The keys that only Swift has, since they hold closures, methods or objects.
   static let others: [(what: String, fallback: String, example: String)] = [
     ("Rows made from items when they are shown.", "", #"Section("Open", items: items) { item in"#),
     (

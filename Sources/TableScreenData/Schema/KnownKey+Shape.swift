@@ -1,7 +1,7 @@
 import TableScreen
 
 extension TableCell.Key.Known {
-  /// What the key takes in data.
+  /// The shape of the key's value in data.
   var shape: DataShape {
     switch self {
     case .id: .either([.text, .integer(nil)])
@@ -27,7 +27,7 @@ extension TableCell.Key.Known {
     }
   }
 
-  /// What the key says, in one sentence.
+  /// The meaning of the key, in one sentence.
   var summary: String {
     switch self {
     case .id: "The identity of the row across updates."
@@ -66,7 +66,7 @@ extension TableCell.Key.Known {
     }
   }
 
-  /// What holds without the key, in words.
+  /// The behaviour without the key, in words.
   var fallback: String {
     switch self {
     case .style: "subtitle where there is one"

@@ -1,9 +1,9 @@
 public import Foundation
 public import TableScreen
 
-/// What came is cut off, or no JSON.
+/// An error for data that is cut off, or no JSON.
 public struct BrokenDataError: Error, Hashable {
-  /// Where it broke first.
+  /// The first mistake.
   public let mistake: TableDataMistake
 
   /// Creates the error of what broke first.

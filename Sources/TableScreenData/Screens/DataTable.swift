@@ -1,18 +1,18 @@
 import Observation
 import TableScreen
 
-/// What a screen has from data: the table, the values of its fields, and where it is loaded from.
+/// The table that a screen has from data, with the values of its fields and its address.
 @MainActor final class DataTable: DescribedTable {
   private weak var screen: TableScreen?
   private(set) var data: TableData?
-  /// Where the table is loaded from, or nil.
+  /// The address that the table is loaded from, or nil.
   var address: DataAddress?
-  /// What loads it.
+  /// The loader of the table.
   var loader: any TableDataLoader = standardLoader
   private var fields: [String: FieldValue] = [:]
   /// The names of fields that the data leaves out and whose values wait for them, the oldest first.
   private var away: [String] = []
-  /// What lets other data that is shown while the screen hears of mistakes wait until it has.
+  /// A queue: data shown while the screen hears of mistakes waits until it has.
   let turns = HookTurns()
 
   static let standardLoader = URLDataLoader()

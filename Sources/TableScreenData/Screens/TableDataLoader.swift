@@ -5,7 +5,7 @@ import TableScreen
   import FoundationNetworking
 #endif
 
-/// What loads the table of a screen that has an address; a screen takes its own by `dataLoader`.
+/// The loader of tables for screens with an address; a screen takes its own by `dataLoader`.
 ///
 /// ```swift
 /// struct SignedLoader: TableDataLoader {
@@ -26,7 +26,7 @@ public protocol TableDataLoader: Sendable {
   ) async throws -> TableDataAnswer
 }
 
-/// What a server answered.
+/// The answer of a server.
 public enum TableDataAnswer: Hashable, Sendable {
   /// The version that was asked about is still the newest.
   case unchanged

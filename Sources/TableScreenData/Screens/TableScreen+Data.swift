@@ -87,7 +87,7 @@ extension TableScreen {
     readSettingsAgain()
   }
 
-  /// What data for this screen can name.
+  /// The names that data for this screen can use.
   public static var dataNames: TableDataNames {
     TableDataNames(
       cells: cellClasses,
@@ -101,10 +101,10 @@ extension TableScreen {
     return names
   }
 
-  /// What the screen has from data, or nil.
+  /// The table that the screen has from data, or nil.
   var dataTable: DataTable? { described as? DataTable }
 
-  /// What the screen has from data, made where there is none yet.
+  /// The table that the screen has from data, made where there is none yet.
   var madeDataTable: DataTable {
     if let dataTable { return dataTable }
     let table = DataTable(self)

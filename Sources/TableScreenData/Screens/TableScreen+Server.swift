@@ -17,7 +17,7 @@ extension TableScreen {
     readSettingsAgain()
   }
 
-  /// Where the table is loaded from, or nil.
+  /// The address that the table is loaded from, or nil.
   ///
   /// Set before the screen is shown it makes a screen of one's own load its table; set later it takes effect with
   /// the next refresh.
@@ -38,7 +38,7 @@ extension TableScreen {
     }
   }
 
-  /// What loads the table; by `URLSession` unless set.
+  /// The loader of the table; `URLSession` unless set.
   public var dataLoader: any TableDataLoader {
     get { dataTable?.loader ?? DataTable.standardLoader }
     set { madeDataTable.loader = newValue }
@@ -77,7 +77,7 @@ extension TableScreen {
   }
 }
 
-/// Where the table of a screen is loaded from, and how far that has come.
+/// The address that a screen's table is loaded from, and the state of the load.
 struct DataAddress {
   var url: URL
   var cells: TableCellClasses = [:]
@@ -86,7 +86,7 @@ struct DataAddress {
   var isHeld = false
   /// The name of the version that is shown.
   var tag: String?
-  /// How often it was asked for, and which of the answers is shown.
+  /// The number of requests, and the number of the request whose answer is shown.
   var asked = 0
   var shown = 0
 }

@@ -34,7 +34,7 @@ public final class SQLiteConnection {
     if access == .writing {
       // Readers and one writer, in this program or another, do not wait for each other.
       try run("PRAGMA journal_mode = WAL")
-      // What was acknowledged survives the loss of power, not only the end of the program.
+      // Acknowledged writes survive the loss of power, not only the end of the program.
       try run("PRAGMA synchronous = FULL")
     }
     try run("PRAGMA foreign_keys = ON")
@@ -45,7 +45,7 @@ public final class SQLiteConnection {
   deinit {
     statements = [:]
     let now = currentFiles
-    // What others have written meanwhile would be written over.
+    // Writes by others meanwhile would be overwritten.
     if !files.stand(among: now), now.log != nil || now.main?.modified != files.main?.modified {
       ts_keep_log(handle)
     }
@@ -247,7 +247,7 @@ public final class SQLiteConnection {
 
   // MARK: Files
 
-  /// Whether nothing can be written, so that nothing can be lost either.
+  /// Whether the connection cannot write, so that no write can be lost either.
   var isReadOnly: Bool { access != .writing }
 
   private var currentFiles: DatabaseFiles {
@@ -290,7 +290,7 @@ public final class SQLiteConnection {
 
   // MARK: Changes
 
-  /// How often a change was committed through this connection.
+  /// The number of commits through this connection.
   var commitCount: Int { commits.value }
 
   /// A number that differs once any other connection, of this program or another, has committed a change.
@@ -304,7 +304,7 @@ public final class SQLiteConnection {
   }
 }
 
-/// What SQLite's hook counts; only the thread that uses the connection runs it.
+/// The count of SQLite's commit hook; only the thread that uses the connection runs it.
 private final class CommitCount {
   var value = 0
 }

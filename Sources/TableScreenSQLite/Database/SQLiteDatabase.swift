@@ -15,7 +15,7 @@ public import Foundation
 /// Where its files are removed or replaced while it is open, every use throws, since what was written would be lost; the
 /// tables that show it keep their rows, and say so. After ``close()`` the next use opens what stands there then.
 public actor SQLiteDatabase {
-  /// Where the database is.
+  /// The location of the database.
   public nonisolated let location: SQLiteLocation
   private let options: SQLiteOptions
   private var opened: SQLiteConnection?
@@ -27,7 +27,7 @@ public actor SQLiteDatabase {
   private var watching: Task<Void, Never>?
   /// Looks for a change after the file was touched.
   private var looking: Task<Void, Never>?
-  /// Whether it was opened before.
+  /// Whether the database was opened before.
   private var wasOpened = false
 
   /// Names a database; nothing is opened yet.
@@ -136,7 +136,7 @@ public actor SQLiteDatabase {
         try opened.checkFiles()
         return opened
       } catch {
-        // Where nothing was written nothing can be lost.
+        // A connection that only reads has no write to lose.
         guard opened.isReadOnly else { throw error }
         close()
       }
@@ -228,7 +228,7 @@ public actor SQLiteDatabase {
   }
 }
 
-/// What wants to know of changes of a database.
+/// An observer of changes of a database.
 @MainActor protocol DatabaseWatcher: AnyObject, Sendable {
   /// Something was committed.
   func databaseChanged()

@@ -2,11 +2,11 @@ import CSQLite
 import Foundation
 public import TableScreen
 
-/// What SQLite refused, why, and what may help.
+/// A refusal of SQLite, with its reason and a remedy.
 public struct SQLiteError: Error, Hashable, Sendable {
   /// SQLite's extended result code.
   public let code: Int32
-  /// What SQLite says.
+  /// The message of SQLite.
   public let message: String
   /// The file, by its name.
   public let database: String
@@ -29,7 +29,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
   /// Whether the files were removed or replaced while they were open.
   public var isLoss: Bool { code == Self.moved }
 
-  /// What may help.
+  /// The remedy.
   public var remedy: String {
     switch primaryCode {
     case _ where isLoss: "put them back, or close() the database: the next use opens what is there"
@@ -52,7 +52,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError: TableStoreError {
-  /// What is wrong, as far as a person can do something about it.
+  /// The fault, as far as a person can do something about it.
   public var storeFault: TableStoreFault {
     switch primaryCode {
     case _ where isLoss: .lost

@@ -43,7 +43,7 @@ public final class SQLiteFileWatch {
 }
 
 #if os(Linux)
-  /// What inotify tells of the files of a folder.
+  /// The events of inotify about the files of a folder.
   private struct FolderEvents: Sendable {
     let descriptor: Int32
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a database is.
+/// The location of a database.
 public enum SQLiteLocation: Sendable {
   /// In a file.
   case file(URL)
@@ -14,7 +14,7 @@ public enum SQLiteLocation: Sendable {
     }
   }
 
-  /// What an error calls it.
+  /// The name of the location in errors.
   var name: String {
     switch self {
     case .file(let url): url.lastPathComponent

@@ -15,7 +15,7 @@ public enum SQLiteValue: Hashable, Sendable {
   /// Bytes.
   case blob(Data)
 
-  /// Whether both are of one kind, and have the same bytes.
+  /// Whether both values are of one kind, and have the same bytes.
   public static func == (a: SQLiteValue, b: SQLiteValue) -> Bool {
     switch (a, b) {
     case (.null, .null): true
@@ -29,7 +29,7 @@ public enum SQLiteValue: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether both are the same for SQLite; Swift takes texts for equal that only look equal.
+  /// Whether both texts are the same for SQLite; Swift takes texts for equal that only look equal.
   func hasBytes(of other: String) -> Bool {
     self == other && utf8.elementsEqual(other.utf8)
   }

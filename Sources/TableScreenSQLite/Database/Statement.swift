@@ -74,7 +74,7 @@ final class Statement {
       let count = Int(sqlite3_column_bytes(pointer, column))
       let bytes = UnsafeBufferPointer(start: start, count: count)
       let text = String(decoding: bytes, as: UTF8.self)
-      // What is no UTF-8 was mended, and would not be found again.
+      // A text that is no UTF-8 was repaired, and would not be found again.
       return text.utf8.elementsEqual(bytes) ? .text(text) : .malformedText(Data(bytes))
     case SQLITE_BLOB:
       let count = Int(sqlite3_column_bytes(pointer, column))

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What the statements of a piece of work may do.
+/// The rights of the statements in a piece of work.
 ///
 /// SQLite asks when it prepares a statement, so that one that may not be carried out never begins.
 final class StatementRights {
@@ -9,7 +9,7 @@ final class StatementRights {
     case reading
     /// Reading and writing inside a transaction, which statements neither begin nor end.
     case writing
-    /// Whatever SQLite can do.
+    /// All that SQLite can do.
     case all
   }
 

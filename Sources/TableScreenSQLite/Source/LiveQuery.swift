@@ -81,7 +81,7 @@ import TableScreen
         var first: [SQLiteValue: SQLiteRow] = [:]
         for row in whole.rows.all { first[whole.rows.key(of: row)] = row }
         memory.add(first)
-        // What is at the top shows while the identities of the rest are read.
+        // The top rows show while the identities of the rest are read.
         if !hasRead { take(whole.rows) }
       }
       let known = memory.keys

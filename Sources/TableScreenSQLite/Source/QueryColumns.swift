@@ -3,9 +3,9 @@
 struct QueryColumns: Sendable {
   private let text: String
   let names: ColumnNames
-  /// Where the identity of a row is.
+  /// The column of the row's identity.
   let id: Int
-  /// Where the name of its section is, or nil.
+  /// The column of the section's name, or nil.
   let section: Int?
 
   /// Notes the columns of a statement.

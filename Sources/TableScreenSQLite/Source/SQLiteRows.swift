@@ -1,17 +1,17 @@
 import Observation
 import TableScreen
 
-/// What a source does with the rows of its query.
+/// The rows of a query as a source uses them.
 @MainActor struct RowFace {
   let searchText: (@MainActor (SQLiteRow) -> String)?
   let cell: @MainActor (SQLiteRow, TableActionContext) throws -> TableCell
-  /// What was reported of the rows of the query.
+  /// The reports about the rows of the query.
   var reports = RowReports()
 }
 
 /// The rows of one section of a query, at one moment.
 @MainActor final class SQLiteRows: RowProvider {
-  /// What the rows are made from.
+  /// The data that the rows are made from.
   enum Content {
     /// All rows are at hand.
     case whole([SQLiteRow])

@@ -10,7 +10,7 @@
     ///
     /// - Returns: whether the view can; another one is needed where not.
     func show(_ control: RowControl) -> Bool
-    /// What a person types into, or nil where nothing is typed.
+    /// The view that takes typing, or nil where none does.
     var typing: UIView? { get }
   }
 
@@ -64,7 +64,7 @@
   }
 
   extension RowControl {
-    /// What a screen reader calls the control: a button by what can be read on it first.
+    /// The control's name for screen readers; a button is called by its text first.
     var spokenLabel: String? {
       guard case .button(let title) = kind, !label.contains(title) else {
         return label.isEmpty ? nil : label
@@ -80,7 +80,7 @@
       return date
     }
 
-    /// What there is to choose from.
+    /// The choices of the control.
     var choices: [Choice] {
       switch kind {
       case .segments(let choices), .menu(let choices): choices

@@ -6,7 +6,7 @@
   @MainActor final class ModalStacks {
     private weak var host: UIKitHost?
     private var presented: [ModalController] = []
-    /// Whether one is on its way in or out: UIKit takes them one at a time.
+    /// Whether a modal is being presented or dismissed: UIKit takes them one at a time.
     private var isMoving = false
 
     init(_ host: UIKitHost) { self.host = host }
@@ -85,7 +85,7 @@
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
-      // What does not let go has said so already.
+      // A screen that refuses to close has said so already.
       guard let navigator = host?.navigator, navigator.asksBeforeLeaving(stack.root) else { return }
       navigator.leave(stack.root)
     }

@@ -13,7 +13,7 @@
     ]
 
     private(set) lazy var navigator = TableNavigator(roots, host: self)
-    /// Where the stacks stand.
+    /// The frame of the stacks.
     var frame: (any ScreenFrame)?
     private let roots: [Screen]
     private let restoration: TableRestoration?

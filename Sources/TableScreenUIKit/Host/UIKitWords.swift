@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-  /// What the UIKit host says beside the words of the core, in one place; an app replaces ``current`` to say it otherwise.
+  /// The texts of the UIKit host beside the words of the core, in one place; an app replaces ``current`` to say it otherwise.
   public struct UIKitWords: Sendable {
-    /// What there is a text for, with the English one.
+    /// The topics of the texts, with the English ones.
     public enum Topic: String, Hashable, Sendable, CaseIterable {
       case expanded = "Expanded"
       case collapsed = "Collapsed"

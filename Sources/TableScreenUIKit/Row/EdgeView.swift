@@ -54,7 +54,7 @@
     }
   }
 
-  /// What stands above or below the whole table.
+  /// The header or footer of the whole table.
   final class TableEdgeView: UIView {
     private var element: (any ElementView)?
 

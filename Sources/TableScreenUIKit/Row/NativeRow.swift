@@ -16,13 +16,13 @@
   /// What taps, swipes and edit mode do, and what stands at the row's end, is as for every row. Other hosts show
   /// ``portableBody(for:)``.
   @MainActor open class NativeRow<View: UITableViewCell>: TableRowCell, NativeCell {
-    /// What the cell is loaded from, or nil where its class makes it.
+    /// The nib that the cell is loaded from, or nil where its class makes it.
     open class var nib: UINib? { nil }
 
     /// Shows a row in a cell that may have shown another one before.
     open func show(_ row: RowContext, in cell: View) {}
 
-    /// What hosts show that have no cells of UIKit's.
+    /// Returns the elements for hosts without UIKit's cells.
     open func portableBody(for row: RowContext) -> RowElement { super.body(for: row) }
 
     private var context: RowContext?

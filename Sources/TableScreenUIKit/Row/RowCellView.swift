@@ -16,7 +16,7 @@
     /// Shows a row; nothing of an earlier one is left.
     func show(_ content: RowContent, _ link: RowLink) {
       if column.superview == nil { build() }
-      // What was typed into a field belongs to the row that leaves.
+      // Text in a field belongs to the row that leaves.
       if row != link.row { endEditing(true) }
       row = link.row
       showBody(content, link)

@@ -2,7 +2,7 @@
   import TableScreen
   import UIKit
 
-  /// What stands at the end of a row.
+  /// The accessory at the end of a row.
   @MainActor enum RowEnd {
     /// Shows it in a cell, and how the cell answers taps.
     static func show(_ content: RowContent, in cell: UITableViewCell, _ link: RowLink) {

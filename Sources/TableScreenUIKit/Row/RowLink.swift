@@ -23,7 +23,7 @@
         return
       }
       send(.control(row, name: control.name, value: value))
-      // What the screen did not take shows as it was.
+      // A value that the screen did not take shows as it was.
       if controller?.isAsked == false { controller?.refresh(row) }
     }
   }

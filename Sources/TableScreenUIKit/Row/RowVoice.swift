@@ -2,14 +2,14 @@
   import TableScreen
   import UIKit
 
-  /// What a screen reader says of a row, and what it lets a person do there.
+  /// The accessibility of a row: its texts and actions for a screen reader.
   @MainActor enum RowVoice {
     static func show(_ content: RowContent, in cell: UITableViewCell, _ link: RowLink) {
       let isOne = isOne(content, link)
       let label = label(of: content)
       cell.isAccessibilityElement = isOne && !label.isEmpty
       let texts = isOne ? [] : cell.contentView.rowTexts
-      // Where not all of a row is read as one, its first text says what all of it would.
+      // A row that is not read as one gets its whole label on its first text.
       let voice = texts.first ?? cell
       for view in voice === cell ? [cell] : [cell, voice] {
         view.accessibilityLabel = label
@@ -45,7 +45,7 @@
       return traits
     }
 
-    /// What the row shows beside its name, as a count in a pill, and what is wrong with it.
+    /// Returns the texts beside the row's name, as a count in a pill, and its validation message.
     private static func value(of content: RowContent) -> String? {
       let words = TableWords.current
       func percent(_ fraction: Double) -> String {
@@ -108,7 +108,7 @@
   }
 
   extension RowElement {
-    /// What a screen reader calls elements that are pressed as one: their texts, or else the names of their pictures.
+    /// The name for screen readers of elements pressed as one: their texts, or else the names of their pictures.
     var spokenLabel: String {
       let texts = flattened.compactMap { element in
         switch element {

@@ -2,7 +2,7 @@
   import TableScreen
   import UIKit
 
-  /// Where the app's own view controller stands in that of its screen.
+  /// The place of the app's own view controller in that of its screen.
   @MainActor final class NativePlace {
     private weak var page: TableScreenController?
     /// The app's own, or nil where there is none, or not yet.
@@ -24,7 +24,7 @@
       }
       controller = made
       page.addChild(made)
-      // What the screen says for a moment stays above it.
+      // Notices of the screen stay above it.
       page.view.fill(with: made.view, at: 0)
       made.didMove(toParent: page)
     }

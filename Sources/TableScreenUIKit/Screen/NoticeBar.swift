@@ -2,7 +2,7 @@
   import TableScreen
   import UIKit
 
-  /// What a screen says for a moment, or waits for while its rows are in view.
+  /// The bar of a notice, or of a wait while rows are in view.
   @MainActor final class NoticeBar {
     private weak var page: TableScreenController?
     private let box = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -12,7 +12,7 @@
     private let button = UIButton(type: .system)
     private var shown: ScreenChrome.Notice?
     private var leaving: Task<Void, Never>?
-    /// What the button does.
+    /// The event of the button.
     private var event: TableEvent?
 
     /// How long a notice shows.

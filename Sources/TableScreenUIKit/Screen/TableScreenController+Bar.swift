@@ -55,7 +55,7 @@
         && chrome.isEditing == old.isEditing && needsClosing(chrome) == needsClosing(old)
     }
 
-    /// Whether there is no way back but a button of our own: the screen is the first of its navigation controller.
+    /// Whether the back button is our own, since the screen is the first of its navigation controller.
     private func needsClosing(_ chrome: ScreenChrome) -> Bool {
       if chrome.isModal { return true }
       return chrome.backTitle != nil && navigationController?.viewControllers.first === self

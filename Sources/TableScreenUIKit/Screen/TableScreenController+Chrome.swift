@@ -52,7 +52,7 @@
       if tableView.estimatedRowHeight != estimate { tableView.estimatedRowHeight = estimate }
     }
 
-    /// What stands in place of the rows: what the screen waits for, what failed, or that there is nothing.
+    /// The placeholder of the rows: a wait, a failure, or the text of an empty table.
     private func showPlaceholder() {
       let words = TableWords.current
       var placeholder: UIContentUnavailableConfiguration?

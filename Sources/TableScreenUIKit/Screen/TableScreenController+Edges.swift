@@ -140,7 +140,7 @@
       if (view.superview == nil) == (element != nil) { set(element == nil ? nil : view) }
     }
 
-    /// What stands below the last row: what the screen says, and how far the next rows have come.
+    /// The view below the last row: the table's footer, and the state of the next page.
     private var footer: RowElement? {
       var parts = [chrome.tableFooter].compactMap { $0 }
       switch chrome.paging {

@@ -2,9 +2,9 @@
   import TableScreen
   public import UIKit
 
-  // What swipes, the menu and edit mode offer for a row.
+  // Row actions of swipes and the menu, and the controls of edit mode.
   extension TableScreenController {
-    /// What a swipe from the end of a row offers.
+    /// Returns the row actions of a swipe from the end of a row.
     public func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -14,7 +14,7 @@
       return UISwipeActionsConfiguration(actions: actions)
     }
 
-    /// What a swipe from the start of a row offers.
+    /// Returns the row actions of a swipe from the start of a row.
     public func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -46,7 +46,7 @@
       }
     }
 
-    /// What the menu of a row offers.
+    /// Returns the row actions of the menu of a row.
     public func tableView(
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
@@ -67,7 +67,7 @@
 
     // MARK: Edit mode
 
-    /// What edit mode offers for a row.
+    /// Returns the control of edit mode for a row.
     public func tableView(
       _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
@@ -85,14 +85,14 @@
       content(at: indexPath).map { $0.editing != .off } ?? false
     }
 
-    /// What deleting a row is called.
+    /// Returns the name for deleting a row.
     public func tableView(
       _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
       content(at: indexPath)?.deleteTitle ?? TableWords.current.delete
     }
 
-    /// Where a row lands that is dropped.
+    /// Returns the place of a dropped row.
     public func tableView(
       _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
       toProposedIndexPath proposed: IndexPath

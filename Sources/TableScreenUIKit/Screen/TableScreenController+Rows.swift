@@ -77,7 +77,7 @@
       chrome.index.isEmpty ? nil : chrome.index.map(\.title)
     }
 
-    /// Where an entry of the index leads.
+    /// Returns the section that an entry of the index leads to.
     public func tableView(
       _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {

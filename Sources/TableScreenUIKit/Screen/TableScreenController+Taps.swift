@@ -58,7 +58,7 @@
       showSelection(of: row, animated: true)
     }
 
-    /// What a person types into in a row, or nil.
+    /// Returns the view of a row that takes typing, or nil.
     private func typing(in row: NodeID) -> UIView? {
       (cells[row] as? RowCellView)?.controls.lazy.compactMap(\.typing).first
     }

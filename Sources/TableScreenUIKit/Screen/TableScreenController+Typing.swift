@@ -4,7 +4,7 @@
 
   // Going through the fields of a form.
   extension TableScreenController {
-    /// What the return key says: there is a next field, or the form is done.
+    /// The title of the return key: next where another field follows, else done.
     var returnKey: UIReturnKeyType { chrome.isForm ? .next : .done }
 
     /// Goes on from a field by the return key: to the next one, or from the last one on.
@@ -63,7 +63,7 @@
   }
 
   extension UIView {
-    /// Whether what a person types goes to the view, or to one in it.
+    /// Whether typing goes to the view, or to one in it.
     fileprivate var isTypedInto: Bool {
       isFirstResponder || subviews.contains(where: \.isTypedInto)
     }

@@ -2,7 +2,7 @@
   import TableScreen
   import UIKit
 
-  // What changes in the rows; all of it goes through here.
+  // All changes of the rows go through here.
   extension TableScreenController {
     /// Carries out a change set, in batches that the table view accepts.
     func apply(_ changes: ChangeSet, from old: TableLayout, to new: TableLayout) {

@@ -16,14 +16,14 @@
 
     /// The screen.
     public let screen: Screen
-    /// What shows all screens of this one's navigation.
+    /// The host of all screens in this navigation.
     let host: UIKitHost
     let pool = RowCellPool()
     /// The rows; made when the view is loaded.
     public private(set) lazy var tableView = makeTable()
-    /// What the table view holds: between two batches of changes that is neither the old nor the new layout.
+    /// The rows that the table view holds: between two batches of changes neither those of the old layout nor of the new.
     lazy var shown = screen.layout
-    /// What was shown last around the rows.
+    /// The chrome as last shown.
     lazy var chrome = screen.chrome
     var isChromeShown = false
     /// Whether the table view holds something else than `shown` says, and has to ask again.
@@ -163,7 +163,7 @@
       table.rowHeight = UITableView.automaticDimension
       table.sectionHeaderHeight = UITableView.automaticDimension
       table.sectionFooterHeight = UITableView.automaticDimension
-      // Whatever changes in a row, it is as high as it needs.
+      // A row is always as high as its content needs.
       table.selfSizingInvalidation = .enabledIncludingConstraints
       table.keyboardDismissMode = .interactive
       // What a tap selects, and what it lets go of, the core says: see ``showSelection(of:in:)``.

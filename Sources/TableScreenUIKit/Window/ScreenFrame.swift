@@ -2,9 +2,9 @@
   import TableScreen
   import UIKit
 
-  /// Where the stacks of a window stand: in the app's own navigation controller, in tabs, or side by side.
+  /// The frame of a window's stacks: the app's own navigation controller, tabs, or panes side by side.
   @MainActor protocol ScreenFrame: AnyObject {
-    /// What presents modals.
+    /// The view controller that presents modals.
     var presenter: UIViewController? { get }
     /// Makes the stacks equal to those of the core.
     func show(_ navigator: TableNavigator, animated: Bool)
