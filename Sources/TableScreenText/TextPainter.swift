@@ -23,8 +23,8 @@ package import TableScreen
 
   /// Draws a screen.
   ///
-  /// What is in view follows the cursor, and the cursor follows its row, so the state changes too. What a move has asked
-  /// of rows is not asked again, unless it is forgotten: see ``forget()``.
+  /// The viewport follows the cursor, and the cursor follows its row, so the state changes too. Contents that a move has
+  /// asked for are not asked for again, unless it is forgotten: see ``forget()``.
   package func paint(
     _ screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()

@@ -45,7 +45,7 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
 
 /// Compares items by their identity and content.
 ///
-/// What it does lies in a closure that the compiler makes for the very type of the items, in the module that names it.
+/// The work lies in a closure that the compiler specialises for the type of the items, in the module that names it.
 @usableFromInline struct ItemComparison<Item> {
   /// Walks over old and new items.
   let walk: @MainActor (_ old: [Item], _ new: [Item]) -> PairingWalk

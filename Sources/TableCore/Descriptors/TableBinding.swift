@@ -68,7 +68,7 @@ public struct TableBinding {
 
   /// Returns a value as the property takes it, or nil where it makes no sense for it; typed texts are read.
   ///
-  /// What a format leaves out, as a time beside a day, is that of `old`.
+  /// Parts that a format leaves out, as a time beside a day, are those of `old`.
   @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
     guard case .text(let text) = value else { return convert(value) }
     guard let format else { return convert(value) ?? convert(local: text) }

@@ -3,7 +3,7 @@
 /// It names the row and the control, and holds neither: whatever cell shows the row by then, the event
 /// reaches what that row says of the control.
 public struct TableControlEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of use.
   public enum Kind: String, Hashable, Sendable {
     /// The control has a new value.
     case changed
@@ -17,7 +17,7 @@ public struct TableControlEvent: Hashable, Sendable {
   public let row: NodeID
   /// The name of the control.
   public let control: String
-  /// What was done.
+  /// The kind of use.
   public let kind: Kind
   /// The new value of the control; `.null` where it was pressed.
   public let value: TableValue

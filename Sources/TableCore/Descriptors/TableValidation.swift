@@ -63,7 +63,7 @@ extension TableValidation: CellValue {
 
   /// Checks the value of a control elsewhere, as on a server, when the form is committed.
   ///
-  /// What the check throws holds the commit back, and is shown.
+  /// An error that the check throws stops the commit, and is shown.
   public static func asking<Value: TableValueConvertible>(
     _ type: Value.Type, _ control: String? = nil,
     _ check: @escaping @MainActor (Value) async throws -> String?

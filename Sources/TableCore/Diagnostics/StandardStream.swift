@@ -2,7 +2,7 @@ import Foundation
 
 /// Standard output and standard error of the program: the one way out for all that is printed.
 ///
-/// What cannot be written is lost, and nothing else: a stream that is closed, full or without a reader neither traps
+/// Text that cannot be written is lost, and nothing else: a stream that is closed, full or without a reader neither traps
 /// nor ends the program, as `FileHandle` and the signal of a broken pipe do.
 package enum StandardStream: Int32, Sendable {
   /// The stream of a program's results.

@@ -9,7 +9,7 @@ extension ChangeSet {
       case row(TablePath)
     }
 
-    /// What happens.
+    /// The kind of change.
     public let kind: Kind
     /// The section or row.
     public let node: NodeID

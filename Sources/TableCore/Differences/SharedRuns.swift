@@ -86,7 +86,7 @@ struct SharedRuns {
   }
 }
 
-/// What one of two columns does not share with the other at its ends.
+/// The part of a column between the ends that it shares with another.
 private struct Side {
   /// A piece and where it stands in its column.
   struct Placed {

@@ -36,6 +36,6 @@ package enum RegularFile {
     try data.write(to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
   }
 
-  /// What the system says of the last call.
+  /// The error of the last system call.
   package static var failure: any Error { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -42,7 +42,7 @@ public struct RowContent: Hashable, Sendable {
   public var progress: Double?
   /// Whether ``TableEvent/cancel(_:)`` ends the running action.
   public var isCancellable = false
-  /// What edit mode and a swipe offer.
+  /// The editing that edit mode and a swipe offer.
   public var editing: Editing = .off
   /// The name for deleting the row, where its author gives one.
   public var deleteTitle: String?
@@ -75,7 +75,7 @@ public struct RowContent: Hashable, Sendable {
     case link
   }
 
-  /// What edit mode and a swipe offer.
+  /// The editing that edit mode and a swipe offer.
   public enum Editing: String, Hashable, Sendable {
     /// Nothing.
     case off

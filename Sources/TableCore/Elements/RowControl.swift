@@ -65,8 +65,8 @@ public struct RowControl: Hashable, Sendable {
   public var kind: Kind
   /// The value that the control shows.
   public var value: TableValue
-  /// What the property holds, or was last set to, where what shows is a text that was typed or written for it:
-  /// a typed time is one of that day.
+  /// The value of the property, where the control shows a text typed or written for it: a typed time is one of that
+  /// day.
   public var base = TableValue.null
   /// Whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.
   public var isFormatted = false

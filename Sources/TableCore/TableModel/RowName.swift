@@ -36,8 +36,8 @@ extension TableModel {
     return rows.count == 1 ? rows.first : nil
   }
 
-  /// What names a group of the stack: nothing that of `tableData`, others their class, and their place among those of one
-  /// class.
+  /// Returns the name of a group in the stack: empty for that of `tableData`, else its class, with its place among groups of
+  /// that class.
   private func owner(_ group: GroupNode) -> String? {
     guard tree.stackIndex(group.id) != nil else { return nil }
     guard let name = group.stateName else { return "" }

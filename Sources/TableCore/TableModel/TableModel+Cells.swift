@@ -1,8 +1,8 @@
 extension TableModel {
   /// Returns the cell of a row, made if need be, or nil where there is no such row.
   ///
-  /// What a cell reads from observable objects while it is made is watched: a change there makes this
-  /// row again, and no other.
+  /// Observable properties that are read while a cell is made are tracked: their change makes this row again, and no
+  /// other.
   public func cell(_ id: NodeID) -> TableCell? {
     guard let (section, index) = tree.find(id) else { return innerTitle(id) }
     if let made = section.rows.made(index) { return made }
@@ -209,8 +209,8 @@ extension TableModel {
 
   /// After an action, or a write, plain properties may have other values than before, in whatever rows.
   ///
-  /// What is out of view is not read, which would take ever longer the more rows were shown once: it is forgotten, and
-  /// so read when it shows.
+  /// Values of rows out of view are forgotten, and read when the rows show: to read them now would take the longer, the
+  /// more rows were ever shown.
   ///
   /// Complexity: O(*n*) for *n* values that were shown since the last time.
   func refreshBoundValues() {

@@ -123,8 +123,8 @@
 
   /// Begins an update that ``endUpdates()`` ends; ``update(animation:_:)`` does both, and is to be preferred.
   ///
-  /// What is not ended, as where an error was thrown between the two, ends with the next turn of the main actor, and is
-  /// reported.
+  /// An update without its end, as where an error was thrown between the two, ends with the next turn of the main actor,
+  /// and is reported.
   public func beginUpdates() {
     if depth == 0 { animations = nil }
     depth += 1

@@ -139,8 +139,8 @@ extension AbsentNodes.Name {
 }
 
 extension RowStore {
-  /// What names a row across its absence: its id, or what else tells it from others as long as it is written
-  /// by hand; nil where nothing does.
+  /// Returns the name of a row while it is absent: its id, or for a row written by hand its tag, binding or title; nil
+  /// where it has none.
   func absentKey(_ index: Int) -> PairingKey? {
     if let id = authorID(index) { return .id(id) }
     guard !isLazy, let key = made(index)?.pairingKey else { return nil }

@@ -11,7 +11,7 @@ package struct Draft: Equatable {
   /// Whether a commit has left it, as it was wrong where nobody saw it.
   package var isLeft = false
 
-  /// Whether it was typed for what a binding edits: in data a field that says something else is another one.
+  /// Whether the draft was typed for the property of a binding; in data, a field with another description is another one.
   func isOf(_ binding: TableBinding?) -> Bool {
     binding.map { self.binding == $0.identity && origin == $0.origin } ?? false
   }

@@ -1,5 +1,5 @@
-/// What was typed into rows and is not written yet, what is wrong with it, and the rows themselves as they were when
-/// they were last in the table, since one that is away is written, too.
+/// The unwritten drafts of rows, their messages, and the rows as they were when they were last in the table: the drafts
+/// of rows away from the table are written, too.
 struct Drafts {
   /// The typed values by row and control; a row without any has no entry.
   private(set) var typed: [NodeID: [String: Draft]] = [:]

@@ -1,7 +1,7 @@
 /// A group as the model keeps it: in the stack, or below a row.
 @MainActor final class GroupNode {
   let id: NodeID
-  /// Whether it holds what a search has found elsewhere, or hangs below that: its rows are none of the table's, though
+  /// Whether the group holds results of a remote search, or hangs below one: its rows are none of the table's, though
   /// they may have the same ids.
   private(set) var isFound: Bool
   /// The object whose methods answer the actions of its rows, or nil for the screen's own.

@@ -24,7 +24,7 @@ extension TableWords {
     return color.name.prefix(1).uppercased() + color.name.dropFirst()
   }
 
-  /// What shows under a control that did not take a value, with the remedy; of a moment by what a field takes of it.
+  /// Returns the text under a control that did not take a value, with the remedy; a moment by the parts that its field has.
   public func remedy(
     for kind: TableValue.Kind, in field: RowControl.FieldKind? = nil
   ) -> String {

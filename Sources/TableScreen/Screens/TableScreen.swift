@@ -105,7 +105,7 @@ package import TableCore
   /// Creates a screen whose rows are those of a model, instead of what ``tableData`` describes.
   ///
   /// Rows and sections are inserted, deleted, moved and changed through the model, and no reading undoes that.
-  /// What a person deletes or moves can be undone and redone.
+  /// Deletions and moves by a person can be undone and redone.
   ///
   /// ```swift
   /// let model = TableModel([TableSection("Songs", cells: songs)])

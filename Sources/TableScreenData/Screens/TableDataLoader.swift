@@ -49,7 +49,7 @@ public struct URLDataLoader: TableDataLoader {
   ) async throws -> TableDataAnswer {
     var request = URLRequest(url: url)
     request.setValue("application/json, application/x-plist", forHTTPHeaderField: "Accept")
-    // What is still true is asked of the server, by the name of the version.
+    // The server is asked by the version's tag whether the last answer still holds.
     if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
     let answer = try await connections.answer(to: request, limit: limits.bytes, time: time)
     return answer.isUnchanged ? .unchanged : .data(answer.data, tag: answer.tag)

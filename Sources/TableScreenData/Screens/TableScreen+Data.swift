@@ -4,7 +4,7 @@ public import TableScreen
 extension TableScreen {
   /// Creates a screen from data, which can name `cells` beside those of `cellClasses`.
   ///
-  /// What is wrong with it is told to `onDataMistakes(_:)`. An initializer of a subclass calls `super.init()` and then
+  /// Mistakes in the data are told to `onDataMistakes(_:)`. An initializer of a subclass calls `super.init()` and then
   /// `show(_:)`: an extension of another module has no initializer that a subclass can call.
   public convenience init(
     _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
@@ -73,7 +73,7 @@ extension TableScreen {
 
   private func take(_ data: TableData) {
     let old = self.data
-    // What is shown no more is given back elsewhere: that takes as long as it is large.
+    // The old data is freed elsewhere: that takes the longer, the larger it is.
     defer { if let old { Task.detached { withExtendedLifetime(old) {} } } }
     adopt(data)
     guard isLoaded else { return }

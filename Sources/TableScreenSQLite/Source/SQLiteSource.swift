@@ -10,7 +10,7 @@ public import TableScreen
 /// Section("People", source: people)
 /// ```
 ///
-/// What is committed to the database, by this program or another, shows by itself as the smallest change. All
+/// Commits to the database, by this program or another, show by themselves as the smallest change. All
 /// reading is done away from the main actor, and each time from one state of the database. Of a result
 /// of more than 2,000 rows only the identities are kept, and the rows near those in view: others show “…”
 /// for the moment in which they are read. The standard search looks at all of them; a matcher of the app's

@@ -31,7 +31,7 @@ struct KeyMap: Sendable {
 
   /// Everything that the page of all keys says, where keys go to the rows.
   ///
-  /// What keys mean to a text closes it, where there is one to go to: whoever types cannot ask for the page.
+  /// The keys of text fields end the page, where the screen has a field: whoever types cannot ask for the page.
   func page(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
     let page = help(in: context, words: words, isASCII: isASCII)
     guard context.isSearchable || context.isForm || context.row?.primary == .edit else {

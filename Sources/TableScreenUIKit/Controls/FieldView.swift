@@ -8,7 +8,7 @@
     var typing: UIView? { self }
 
     func show(_ control: RowControl) -> Bool {
-      // What is typed may be a moment by now, and goes on in the same field.
+      // A typed text may be a moment by now; typing goes on in the same field.
       guard case .field(let placeholder, let kind) = control.kind,
         isEditing || control.pickedDate == nil
       else { return false }

@@ -13,7 +13,7 @@
   /// [.title: "Ada", .cellClass: .of(PlayerRow.self)]
   /// ```
   ///
-  /// What taps, swipes and edit mode do, and what stands at the row's end, is as for every row. Other hosts show
+  /// Taps, swipes, edit mode and the accessory are those of every row. Other hosts show
   /// ``portableBody(for:)``.
   @MainActor open class NativeRow<View: UITableViewCell>: TableRowCell, NativeCell {
     /// The nib that the cell is loaded from, or nil where its class makes it.

@@ -79,8 +79,8 @@
 
     // MARK: What can be done
 
-    /// What UIKit does not offer by itself: it does so for swipes, but those from the start of a row only where there
-    /// are some from its end, and for dragging no way without a finger.
+    /// Returns the actions that UIKit does not offer by itself: it offers those of swipes, but from the start of a row only
+    /// where there are some from its end, and no way to drag without a finger.
     private static func actions(
       _ content: RowContent, _ link: RowLink
     ) -> [UIAccessibilityCustomAction]? {

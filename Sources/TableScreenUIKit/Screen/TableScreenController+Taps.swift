@@ -107,7 +107,7 @@
       forRowAt indexPath: IndexPath
     ) {
       // The position may be one of before a change: the cell itself says which row it was.
-      // What was typed into it is taken over.
+      // Text in its field is taken over.
       asked { _ = cell.endEditing(true) }
       for (row, other) in cells where other === cell { cells[row] = nil }
       pool.keep(Set(cells.keys))

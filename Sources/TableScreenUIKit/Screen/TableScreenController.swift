@@ -166,7 +166,7 @@
       // A row is always as high as its content needs.
       table.selfSizingInvalidation = .enabledIncludingConstraints
       table.keyboardDismissMode = .interactive
-      // What a tap selects, and what it lets go of, the core says: see ``showSelection(of:in:)``.
+      // The core says what a tap selects and deselects: see ``showSelection(of:in:)``.
       table.allowsMultipleSelection = true
       table.allowsSelectionDuringEditing = true
       for name in [EdgeView.identifier, EdgeView.title] {

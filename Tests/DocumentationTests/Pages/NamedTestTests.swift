@@ -6,18 +6,22 @@ struct NamedTestTests {
   @Test func `each test that an article names is there`() throws {
     var count = 0
     for page in try Repository.pages() {
-      // One item of a list names one file, and some of its tests in curly quotes.
-      for item in page.lines.joined(separator: " ").components(separatedBy: "- `Tests/").dropFirst()
+      // An item of a list names files, and after each some of its tests in curly quotes.
+      for item in page.lines.joined(separator: "\n").components(separatedBy: "\n- `Tests/")
+        .dropFirst()
       {
-        let path = "Tests/" + item.prefix { $0 != "`" }
-        let source = try? Repository.text(path)
-        #expect(source != nil, "\(page.path) names \(path)")
-        let rest = item.components(separatedBy: " - ").first ?? item
-        for name in rest.matches(of: /“([^”]+)”/) {
-          let words = name.output.1.split(separator: " ").joined(separator: " ")
-          #expect(
-            source?.contains("`\(words)`") == true, "\(page.path) names “\(words)” of \(path)")
-          count += 1
+        let text = "`Tests/" + (item.components(separatedBy: "\n\n").first ?? item)
+        var (path, source) = ("", "")
+        for match in text.matches(of: /`(Tests\/[^`]+)`|“([^”]+)”/) {
+          if let file = match.output.1 {
+            path = String(file)
+            source = (try? Repository.text(path)) ?? ""
+            #expect(!source.isEmpty, "\(page.path) names \(path)")
+          } else if let name = match.output.2 {
+            let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(source.contains("`\(words)`"), "\(page.path) names “\(words)” of \(path)")
+            count += 1
+          }
         }
       }
     }

@@ -25,7 +25,7 @@ extension TableSection {
 
   /// Creates a section whose rows a source gives; while that is nil it has the cells written here.
   ///
-  /// What is remembered about those cells, such as which are hidden, waits while the source gives the rows.
+  /// State of those cells, such as which are hidden, waits while the source gives the rows.
   public init(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, source: RowSource?,
     @TableCellBuilder cells: () -> TableCellBuilder.Cells

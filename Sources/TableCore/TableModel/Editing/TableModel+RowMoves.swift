@@ -1,7 +1,7 @@
 extension TableModel {
   /// Moves a row so that it stands at a position on screen afterwards.
   ///
-  /// What hangs below the row goes with it. Between the rows of expanded children a row of another
+  /// The children of the row go with it. Between the rows of expanded children a row of another
   /// group takes the nearest place among its own.
   ///
   /// - Returns: the positions of the row as written, before and after.

@@ -48,8 +48,7 @@ extension TableModel {
 
   /// Removes sections with their rows, and all that hangs below those.
   ///
-  /// What was typed into the rows is not written any more. What is remembered about the sections and rows waits for
-  /// their return.
+  /// Drafts of the rows are no longer written. State of the sections and rows waits for their return.
   ///
   /// - Returns: the places of the sections as written, before the edit.
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.

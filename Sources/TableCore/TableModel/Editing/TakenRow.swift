@@ -55,7 +55,7 @@ extension TableModel {
 
   /// Puts rows where they were taken from, and returns whether all of their sections are still there.
   ///
-  /// What was still to come for them when they were taken out is asked for again.
+  /// Children that were still loading when the rows were taken out are loaded again.
   package func putBack(_ rows: [TakenRow]) -> Bool {
     // Each row comes after those that stood above it, so its old place is right again; a row whose section
     // hangs below another row waits for that.

@@ -54,10 +54,10 @@
   /// The row, or nil where there is none.
   public let id: NodeID?
 
-  /// What the control of that name shows: what was typed, or the value that it is bound to; nil where
-  /// neither is known.
+  /// The value that the control of that name shows: its draft, or the value that it is bound to; nil where neither is
+  /// known.
   ///
-  /// What is set waits in a draft, is written where the control is bound at once, or else stays in the row;
+  /// A value that is set waits in a draft, is written where the control is bound at once, or else stays in the row;
   /// `.null` stands for no value, and nil changes nothing.
   public subscript(_ name: String) -> TableValue? {
     get {

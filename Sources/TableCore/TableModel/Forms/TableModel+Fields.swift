@@ -21,7 +21,7 @@ extension TableModel {
     return texts
   }
 
-  /// What the properties of a row hold, or were last set to, where what was typed since makes no sense there.
+  /// Returns the values of a row's properties whose drafts do not fit.
   package func bases(of row: NodeID, _ fields: [TableCell.Field]) -> [String: TableValue] {
     var bases: [String: TableValue] = [:]
     for (name, binding) in fields {

@@ -1,6 +1,6 @@
 extension TableModel {
-  /// What is wrong with a value that the property of a control does not take: where it is too large, what checks say
-  /// of the largest that it takes.
+  /// Returns the message about a value that a control's property does not take; of one too large, the message of the
+  /// checks about the largest that it takes.
   func remedy(
     of name: String, _ value: TableValue, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {

@@ -1,5 +1,4 @@
-/// What stood in a field that waits for the form when a person began to type into it, which stands there again where they
-/// go back to its text.
+/// The text of a form field when a person began to type into it: typing that comes back to it leaves no draft.
 struct TypedDraft {
   let row: NodeID
   let name: String

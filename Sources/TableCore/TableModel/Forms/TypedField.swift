@@ -1,4 +1,4 @@
-/// What a person types into a field that writes when it is left, with its row as it is, which may leave first.
+/// The typing in a field that writes when it is left, with the row as it is now, since that may leave first.
 package struct TypedField {
   package let row: NodeID
   package let name: String

@@ -94,6 +94,6 @@ extension TableModel {
 }
 
 extension PairingKey {
-  /// Whether it is no id of the author's, so that another row may be of the same.
+  /// Whether the key is no id of the author's, so that another row may have the same.
   fileprivate var isGuess: Bool { if case .id = self { false } else { true } }
 }

@@ -79,7 +79,7 @@
     }
   }
 
-  /// What a row that was an orphan is stamped with where it says `new` now.
+  /// Returns the stamp of a former orphan with the cell `new`.
   static func stamp(_ orphan: Row, _ new: TableCell?) -> UInt32 {
     guard let old = orphan.cell, let new else { return Stamp.next(orphan.stamp, reload: false) }
     if new.hasSameContent(as: old) { return orphan.stamp }

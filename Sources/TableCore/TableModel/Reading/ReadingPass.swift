@@ -1,5 +1,5 @@
-/// What left and what came while a table is read: however many groups, sections and sources are read together, a row
-/// that went from one to another is known again at the end.
+/// The rows that left and came while a table is read: however many groups, sections and sources are read together, a row
+/// that went from one to another keeps its identity.
 @MainActor final class ReadingPass {
   /// The rows that left and about which something is remembered, those below others before them.
   private(set) var rows: [Orphans.Row] = []
@@ -267,8 +267,8 @@ extension TableModel {
   }
 }
 
-/// What names a row in any section of the table, or in any of what a search has found elsewhere: a row never goes from
-/// the one to the other.
+/// The name of a row in any section of the table, or in any section of remote results: a row never goes from the one to
+/// the other.
 struct PairingName: Hashable {
   private let key: PairingKey
   private let domain: ObjectIdentifier?

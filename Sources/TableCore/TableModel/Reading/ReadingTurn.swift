@@ -1,5 +1,5 @@
-/// What left and what came in the readings of one turn of the main actor: a row that goes from one source to another is
-/// known again, though each of them tells of its change by itself.
+/// The rows that left and came in the readings of one turn of the main actor: a row that goes from one source to another
+/// keeps its identity, though each source reports its change by itself.
 @MainActor final class ReadingTurn {
   /// The rows that left and about which something is remembered, with their names.
   private var lost: [NodeID: LostRow] = [:]
@@ -22,7 +22,7 @@
 
   func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
 
-  /// What a row that returns is stamped with where it says `new` now, or nil where it did not leave in this turn.
+  /// Returns the stamp of a returning row with the cell `new`, or nil where it did not leave in this turn.
   func stamp(ofReturning row: NodeID, _ new: TableCell?) -> UInt32? {
     lost[row].map { Orphans.stamp($0.row, new) }
   }

@@ -42,7 +42,7 @@ extension TableModel {
 
   /// Hides nodes that show, and shows those that are hidden.
   ///
-  /// What means nothing is treated as by ``setMasked(_:of:)``.
+  /// A selector that means nothing is treated as by ``setMasked(_:of:)``.
   public func toggleMask(_ selector: TableSelector) { toggleMask(selector, of: nil) }
 
   /// Hides nodes of a part of the table that show, and shows those that are hidden.
