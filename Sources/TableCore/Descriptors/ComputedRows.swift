@@ -1,10 +1,10 @@
 /// Rows that are computed from their index, which is also their identity.
 final class ComputedRows: RowProvider {
-  /// How many rows a section may have; with as many as fit into a number, there would be none left to tell rows apart by.
+  /// The greatest number of rows in a section; with `Int.max` rows no number would be left to tell rows apart by.
   static let limit = 1_000_000_000
 
   let count: Int
-  /// How many were asked for.
+  /// The number of rows that was asked for, before the limit.
   let wantedCount: Int
   private let text: (@MainActor (Int) -> String)?
   private let cell: @MainActor (Int, TableActionContext) throws -> TableCell

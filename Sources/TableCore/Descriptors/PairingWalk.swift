@@ -16,9 +16,9 @@
   /// The rows of those left over that are of one key: an old one and a new one each, by the new places.
   @usableFromInline var found: [(old: Int, new: Int)] = []
 
-  /// How many rows it looks ahead.
+  /// The number of rows that the walk looks ahead.
   @usableFromInline static let window = 12
-  /// After how many rows in turn that agree nowhere it gives up: the rows were shuffled.
+  /// The number of successive rows without a match after which the walk gives up: the rows were shuffled.
   @usableFromInline static let patience = 64
 
   @usableFromInline init() {}

@@ -27,7 +27,7 @@
   /// Whether a row may look different than among the rows of `old` though the pairing does not say so.
   func mayChangeUnseen(since old: (any RowProvider)?) -> Bool
 
-  /// Which mistakes of these rows were reported already, or nil where each reading reports anew.
+  /// The mistakes of these rows that were reported already, or nil where each reading reports anew.
   var reports: RowReports? { get }
 
   /// Whether the data of rows is at hand; until then the rows show that they are loading.

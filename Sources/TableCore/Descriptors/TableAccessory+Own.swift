@@ -1,6 +1,6 @@
 // Accessories beside the signs and the switch; each can have an action of its own.
 extension CellValue where Self == TableAccessory {
-  /// An arrow, with what a tap on it does beside what the row does.
+  /// An arrow with an action of its own for a tap, beside the action of the row.
   public static func disclosure(_ action: TableAction) -> TableAccessory {
     TableAccessory(.symbol(.disclosure), action: action)
   }

@@ -28,7 +28,7 @@ public struct TableBinding {
   /// Whether typed values wait in a draft until the form is committed.
   package var isDraft = false
 
-  /// How a field writes and reads the value, or nil for the usual way.
+  /// The format in which a field writes and reads the value, or nil for the usual one.
   package var format: TableFormat?
 
   /// The description that the binding was made from, as data; bindings with different ones edit different properties.

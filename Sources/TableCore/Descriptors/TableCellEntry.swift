@@ -30,7 +30,7 @@ public struct TableCellEntry {
   public let properties: [TableCellProperty]?
   /// The kind of value that the class edits, or nil.
   public let edits: Value?
-  /// Whether a form can have it among its fields though it edits nothing, as a button.
+  /// Whether a form can have the class among its fields though the class edits nothing, as a button.
   public let isButton: Bool
   /// The numbers that its control shows, by the properties of a row; without it, or where that is nil, all of them.
   public let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?

@@ -1,4 +1,4 @@
-/// How a field writes the value of a property, and reads what a person types.
+/// A format in which a field writes the value of a property and reads the text that a person types.
 ///
 /// ```swift
 /// [.title: "Price", .bind: .draft(item, \.price).formatted(.currency("EUR"))]

@@ -17,11 +17,11 @@ public struct TableImage: Hashable, Sendable {
 
   /// How a picture fills the place that it is shown in.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// All of it shows, in its own proportions.
+    /// The whole picture shows, in its own proportions.
     case aspectFit
-    /// It fills the place, in its own proportions; what goes beyond is cut off.
+    /// The picture fills the place, in its own proportions; the rest is cut off.
     case aspectFill
-    /// It fills the place, and is stretched for it.
+    /// The picture is stretched to fill the place.
     case scaleToFill
   }
 
@@ -29,7 +29,7 @@ public struct TableImage: Hashable, Sendable {
   public var source: Source
   /// The radius of its corners, in points; zero or more.
   ///
-  /// It means nothing to a host of characters.
+  /// A host of characters ignores the radius.
   public var radius: Double
   /// The side of the square in which it is shown, in points, or nil for its own size.
   ///

@@ -34,7 +34,7 @@ public struct TableSection {
   public var indexTitle: String?
   /// Whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
-  /// Whether who made the section has said which ids are there twice.
+  /// Whether the maker of the section has already reported duplicate ids.
   package var hasCheckedIDs = false
   /// The default attributes of rows that are made when needed; written rows have them already.
   private(set) var rowDefaults: TableCell?
@@ -226,8 +226,8 @@ extension TableSection {
 
 /// Whether a section shows while it has no rows; while a search runs it never does.
 public enum TableEmptyPolicy: String, Sendable, CaseIterable {
-  /// It shows, with its title and footer.
+  /// The empty section shows, with its title and footer.
   case keep
-  /// It does not.
+  /// The empty section does not show.
   case hide
 }

@@ -14,7 +14,7 @@ public struct TableDataMistake: Error, Hashable, Sendable, Codable {
   public var what: String
   /// Why it matters.
   public var why: String
-  /// How to mend it.
+  /// The remedy for the mistake.
   public var remedy: String
   /// The known key or value that is most like the one that stands there, or nil.
   public var nearest: String?

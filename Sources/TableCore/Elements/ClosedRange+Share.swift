@@ -1,6 +1,6 @@
 /// Ranges of sliders, which may be wider than a number can say.
 extension ClosedRange<Double> {
-  /// How far a value is on the way through the range, from 0 to 1.
+  /// Returns the position of a value in the range, from 0 to 1.
   package func share(of value: Double) -> Double {
     // Halves, since the width of the whole may be no number.
     let (start, width) = (lowerBound / 2, upperBound / 2 - lowerBound / 2)

@@ -24,11 +24,11 @@ public struct RowContent: Hashable, Sendable {
   public var body: RowElement
   /// The accessory at the end of the row.
   public var accessory: Accessory = .off
-  /// Whether a tap on what stands there does something of its own, by a ``TableEvent/tapAccessory(_:)``.
+  /// Whether the accessory has an action of its own for a tap, by a ``TableEvent/tapAccessory(_:)``.
   public var isAccessoryTappable = false
-  /// How many steps the row is indented: its depth in the tree and what its author added.
+  /// The number of steps of indentation: the depth in the tree and the steps that the author added.
   public var indentation = 0
-  /// Whether its children show, or nil where it has none.
+  /// Whether the children of the row show, or nil where it has none.
   public var isExpanded: Bool?
   /// Whether the row is selected.
   public var isSelected = false
@@ -38,7 +38,7 @@ public struct RowContent: Hashable, Sendable {
   public var isLongPressable = false
   /// Whether an action runs for the row.
   public var isBusy = false
-  /// How much of it is done, from 0 to 1, or nil where that is not known.
+  /// The progress of the running work, from 0 to 1, or nil where that is not known.
   public var progress: Double?
   /// Whether ``TableEvent/cancel(_:)`` ends the running action.
   public var isCancellable = false
@@ -54,7 +54,7 @@ public struct RowContent: Hashable, Sendable {
   public var message: String?
   /// The height in points, or nil for the host's own; see ``TableCell/Key/height`` for hosts of characters.
   public var height: Double?
-  /// How far the remote pictures in the row have come, by address; ``state(of:)`` tells it of each.
+  /// The states of the remote pictures in the row, by address; see ``state(of:)``.
   public var images: [URL: RowImageState] = [:]
   /// The text that a screen reader says.
   public var accessibilityLabel = ""
@@ -133,7 +133,7 @@ extension RowContent {
 }
 
 extension RowElement {
-  /// How many controls there are in the element.
+  /// The number of controls in the element.
   fileprivate var controlCount: Int {
     switch self {
     case .control: 1

@@ -1,6 +1,6 @@
 // The position of a slider, for any range.
 extension RowControl {
-  /// How far the value of a slider is on its way through its range, from 0 to 1; zero where it is no slider.
+  /// The position of the value of a slider in its range, from 0 to 1; zero for other controls.
   ///
   /// A range may be wider than a number can say: a host that reckons in shares need not care.
   public var share: Double {

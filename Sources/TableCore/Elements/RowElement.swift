@@ -8,7 +8,7 @@ public indirect enum RowElement: Hashable, Sendable {
   case control(RowControl)
   /// A short text in a pill, as a count.
   case badge(String)
-  /// How much is done, from 0 to 1, or nil where that is not known.
+  /// The progress, from 0 to 1, or nil where that is not known.
   case progress(Double?)
   /// A sign of life while something runs.
   case spinner
@@ -44,7 +44,7 @@ public struct RowText: Hashable, Sendable {
   public var role: Role
   /// The matches of a running search, as offsets of characters.
   public var matches: [Range<Int>] = []
-  /// How many lines it may take, or 0 for any number.
+  /// The greatest number of lines of the text, or 0 for any number.
   public var lines = 1
 
   /// Creates a text.

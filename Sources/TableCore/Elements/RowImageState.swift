@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far a remote picture of a row has come.
+/// The state of loading a remote picture of a row.
 public enum RowImageState: Hashable, Sendable {
   /// Nobody loads it: the host shows no pictures, or the row is not in view. Its placeholder shows.
   case placeholder

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A fault of a store of rows, such as a database, as far as a person can do something about it.
 public enum TableStoreFault: String, CaseIterable, Sendable {
-  /// It is not there, or may not be opened.
+  /// The store is not there, or may not be opened.
   case missing
   /// It was removed or replaced while it was in use; what shows is what was read last.
   case lost

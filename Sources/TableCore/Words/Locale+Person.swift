@@ -1,7 +1,7 @@
 import Foundation
 
 extension Locale {
-  /// How the person who uses the program writes numbers and times.
+  /// The locale in which the person who uses the program writes numbers and times.
   ///
   /// Outside Apple's systems `Locale.current` does not look at the environment, where terminals and desktops
   /// say it.

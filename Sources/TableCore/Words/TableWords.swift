@@ -13,7 +13,7 @@ public struct TableWords: Sendable {
   /// The words in use.
   @MainActor public static var current = TableWords()
 
-  /// How numbers and times are written, and by the rules of which language words follow a count.
+  /// The locale of numbers and times, and of the plural rules of words that follow a count.
   ///
   /// It is that of the person who uses the program, as the system says; a translation of the words sets its own.
   public var locale = Locale.ofPerson
@@ -45,7 +45,7 @@ public struct TableWords: Sendable {
   }
   /// The text while a screen waits.
   public var loading = "Loading…"
-  /// How to refresh.
+  /// The hint that tells how to refresh.
   public var pullToRefresh = "Pull to refresh"
   /// The text while a refresh runs.
   public var refreshing = "Refreshing…"
@@ -116,7 +116,7 @@ public struct TableWords: Sendable {
     case (_, let most): "This is too long; type \(most ?? 0) characters or fewer"
     }
   }
-  /// How much is wrong with a form.
+  /// The number of problems in a form, in words.
   public var problems = PluralForms(
     one: "%d field needs another look", other: "%d fields need another look")
   /// Says that no more than so many characters are searched for.
@@ -173,7 +173,7 @@ public struct TableWords: Sendable {
   public var question: @Sendable (String, String) -> String = { "\($0) “\($1)”?" }
   /// The notice after a deletion, by the title of the row.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
-  /// How many rows were deleted at once; two at least.
+  /// The number of rows deleted at once, in words; two at least.
   public var deletedRows = PluralForms(one: "Deleted %d row", other: "Deleted %d rows")
   /// The notice after a move, by the title of the row.
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
@@ -185,14 +185,14 @@ public struct TableWords: Sendable {
   public var placeGone = "Where this belongs is not there any more, so it cannot be put there"
   /// Why a row or a section cannot be moved to where it was to go.
   public var cannotStandThere = "This cannot be put there"
-  /// How many rows of how many were found; ``PluralForms`` helps where a language needs them.
+  /// The numbers of found rows and of all rows, in words; ``PluralForms`` helps where a language needs them.
   public var found: @Sendable (Int, Int, Locale) -> String = { found, total, locale in
     let style = IntegerFormatStyle<Int>.number.locale(locale)
     return "\(found.formatted(style)) of \(total.formatted(style))"
   }
-  /// How many rows were found by a search that looks elsewhere.
+  /// The number of rows found by a search that looks elsewhere, in words.
   public var foundElsewhere = PluralForms(other: "%d found")
-  /// How many rows are selected.
+  /// The number of selected rows, in words.
   public var selected = PluralForms(other: "%d selected")
   /// The name of the key that leaves things.
   public var escapeKey = "esc"

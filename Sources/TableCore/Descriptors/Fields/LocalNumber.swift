@@ -2,7 +2,7 @@ import Foundation
 
 /// Numbers as a person of a locale types them, without the leniency that reads “1,5” as 1 elsewhere.
 ///
-/// Marks of direction and blanks count for nothing, as whoever types does not see the ones that stand in a written number.
+/// Ignores marks of direction and blanks: a person who types does not see those of a written number.
 struct LocalNumber {
   /// The number by whose text a format says what it has between digits and beside them.
   static let sample = Decimal(sign: .plus, exponent: -1, significand: 12_345_675)

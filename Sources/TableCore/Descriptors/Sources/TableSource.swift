@@ -87,7 +87,7 @@ public struct TableSourceChange: Hashable, Sendable {
 
 /// The observer of a source: the table that shows it.
 @MainActor protocol TableSourceObserver: AnyObject {
-  /// The rows, or what keeps them from being up to date, may have changed.
+  /// The rows, or the failure of the source, may have changed.
   func sourceChanged(_ source: TableSource)
   /// The source began or ended to read.
   func sourceStateChanged(_ source: TableSource)

@@ -13,7 +13,7 @@ extension AttributeScopes {
   /// Foundation has attributes of its own for these only on Apple's systems, save for `link`, which is
   /// everywhere. There its `inlinePresentationIntent`, as it comes from Markdown, counts as emphasis too.
   public struct TableAttributes: AttributeScope {
-    /// How the text stands out.
+    /// The emphasis of the text.
     public let tableEmphasis: EmphasisAttribute
     /// The colour of the text.
     public let tableColor: ColorAttribute

@@ -1,4 +1,4 @@
-/// How a part of a text stands out.
+/// The emphasis of a part of a text.
 public struct TableEmphasis: OptionSet, Hashable, Sendable, Codable {
   /// The marks as bits.
   public let rawValue: UInt8
