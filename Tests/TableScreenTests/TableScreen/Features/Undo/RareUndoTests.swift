@@ -6,7 +6,7 @@ import Testing
 @testable import TableScreen
 
 /// What was deleted or moved comes back right, whatever was done to the table meanwhile.
-@MainActor struct UnusualUndoTests {
+@MainActor struct RareUndoTests {
   final class AskingScreen: TableScreen {
     let gate = Gate()
     override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {

@@ -93,7 +93,7 @@ private final class TellingScreen: TableScreen {
 ///
 /// Insert controls are held by `RowActionTests`, scopes by `SearchTests`, `keepSelection` by `SelectionTests`,
 /// and the hooks of headers by `SectionViewTests`.
-@MainActor @Suite(.serialized) struct NeverCoveredTests {
+@MainActor @Suite(.serialized) struct LongPressAndFoundRowTests {
   private let screen = DrinksScreen()
 
   @Test func `a long press learns what a tap would, and takes the time that the screen says`()

@@ -56,7 +56,7 @@ private final class AlphabetScreen: TableScreen {
 }
 
 /// The states are searched, as ProMotion searches them.
-@MainActor struct FiftyStatesTests {
+@MainActor struct SearchAndIndexTests {
   @Test(.promotion(81, 82, 83, 85, 91)) func `a query leaves its states until the search ends`()
     async throws
   {

@@ -5,7 +5,7 @@ import Testing
 @testable import TableScreen
 
 /// Edits that nobody would try on purpose: none loses a row, shows one twice, or leaves something behind.
-@MainActor struct UnusualEditTests {
+@MainActor struct RareEditTests {
   @Test func `a row that is meant twice is one row`() async throws {
     let model = TableModel([
       TableSection("A", id: "A", cells: [[.id: "a", .title: "a", .tag: "x"], [.title: "b"]]).tagged(

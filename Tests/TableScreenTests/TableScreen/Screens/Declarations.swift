@@ -13,7 +13,8 @@ enum Declarations {
   /// `Type.name(labels:)`.
   static func inSources() throws -> [String: Int] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources")
     var found: [String: Int] = [:]
     for module in ["TableCore", "TableScreen", "TableScreenData"] {
       let files = FileManager.default.enumerator(

@@ -4,7 +4,7 @@ import Testing
 @testable import TableScreen
 
 /// Sources that say too much, too late, or of themselves.
-@MainActor struct UnusualSourceTests {
+@MainActor struct RareSourceTests {
   typealias Section = TableSection
 
   /// Says that it has changed whenever it is read.
