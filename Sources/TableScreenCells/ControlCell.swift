@@ -1,8 +1,8 @@
 public import TableScreen
 
-/// A row of a name and one control, which shows and edits what the row is bound to.
+/// A row with its name and one control, which shows and edits the bound value.
 ///
-/// A class of your own says what the control is, and works on every host:
+/// A subclass chooses the kind of control, and works on every host:
 ///
 /// ```swift
 /// final class LevelCell: ControlCell {
@@ -12,12 +12,12 @@ public import TableScreen
 /// [.title: "Level", .bind: .to(store, \.level), .cellClass: .of(LevelCell.self)]
 /// ```
 ///
-/// A row that is bound to nothing shows the property `value`, and cannot be changed.
+/// A row without a binding shows the property `value`; without control handlers, it cannot be changed.
 open class ControlCell: TableRowCell {
-  /// Returns what the control of `row` is.
+  /// Returns the kind of the control of `row`; by default, a switch.
   open func control(for row: RowContext) -> RowControl.Kind { .toggle }
 
-  /// Returns the parts of `row` around its control: its name before it.
+  /// Returns the parts of `row`; by default, its name before its control.
   open func parts(of row: RowContext, control: RowElement) -> RowElement {
     .stack(RowStack(.horizontal, row.names + [.spacer, control]))
   }

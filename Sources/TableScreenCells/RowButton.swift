@@ -1,10 +1,10 @@
 import TableScreen
 
-/// The button of a row that does what the row does.
+/// The button of a row that performs the row's action.
 enum RowButton {
   private static let name = "press"
 
-  /// Makes the button; where the row does nothing, it cannot be pressed.
+  /// Makes the button; it is disabled if the row has no action.
   static func element(_ title: String, of row: RowContext) -> RowElement {
     .control(
       RowControl(
@@ -12,7 +12,7 @@ enum RowButton {
         label: title))
   }
 
-  /// Returns what the row does where the button is what was pressed.
+  /// Returns the row's action if the pressed control is the button, otherwise nil.
   static func action(for row: RowContext, control: String?) -> TableAction? {
     control == name ? row.cell[.action, as: TableAction.self] : nil
   }

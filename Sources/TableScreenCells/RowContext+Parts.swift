@@ -1,7 +1,7 @@
 import TableScreen
 
 extension RowContext {
-  /// The picture, the title and the subtitle, as far as the row has them.
+  /// The elements that name the row: picture, title and subtitle, where present.
   var names: [RowElement] {
     let texts = [
       cell.titleText.map { RowElement.text(RowText($0)) },
@@ -15,7 +15,7 @@ extension RowContext {
   /// The value that the row is bound to, or else the property `value`.
   var shown: TableValue { value ?? properties.tableValue("value") ?? .null }
 
-  /// The control that edits what the row is bound to; where nobody hears of a new value, it cannot be used.
+  /// Returns the control that edits the bound value; without a binding and control handlers, it is disabled.
   func boundControl(_ kind: RowControl.Kind) -> RowControl {
     var control = control(RowControl.boundName, kind, value: shown)
     if value == nil, cell[.controls, as: TableControlHandlers.self] == nil {
@@ -26,7 +26,7 @@ extension RowContext {
 }
 
 extension RowElement {
-  /// The elements below each other, each in the middle of its line.
+  /// Stacks elements below each other, each centred in its line.
   static func middle(_ elements: [RowElement]) -> RowElement {
     .stack(RowStack(.vertical, elements.map { .row(.spacer, $0, .spacer) }))
   }

@@ -1,6 +1,6 @@
 import TableScreen
 
-// Properties as a cell class reads them, whether they come from Swift or from JSON.
+// Typed readers of a cell class's properties, which come from Swift or from JSON.
 extension TableArguments {
   func text(_ name: String) -> String? { self[name, as: String.self] }
 
@@ -10,14 +10,15 @@ extension TableArguments {
     self[name, as: Double.self] ?? self[name, as: Int.self].map { Double($0) }
   }
 
-  /// The range between two numbers of these names, or nil where one is missing or they are the wrong way round.
+  /// Returns the range between the numbers of two names, or nil if one is missing or the lower exceeds the upper.
   func range(_ lower: String, _ upper: String) -> ClosedRange<Double>? {
     guard let lower = number(lower), let upper = number(upper), lower <= upper else { return nil }
     return lower...upper
   }
 
-  /// The range between two numbers of these names, where one of them is missing with its end far away; nil where
-  /// both are, or they are the wrong way round.
+  /// Returns the range between the numbers of two names, with a far end for a single missing one.
+  ///
+  /// - Returns: the range, or nil if both numbers are missing or the lower exceeds the upper.
   func openRange(_ lower: String, _ upper: String) -> ClosedRange<Double>? {
     switch (number(lower), number(upper)) {
     case (let lower?, nil) where lower.isFinite: lower...max(lower + Self.farAway, Self.farAway)
@@ -26,19 +27,19 @@ extension TableArguments {
     }
   }
 
-  /// As far as hosts count where nothing says how far.
+  /// The bound of a range for a missing number, as hosts also use it for steppers without a range.
   private static var farAway: Double { 1e9 }
 
-  /// The range of a slider.
+  /// The range of a slider, by default from 0 to 1.
   var sliderRange: ClosedRange<Double> { range("minimum", "maximum") ?? 0...1 }
 
-  /// The range of a stepper, or nil where it has none.
+  /// The range of a stepper, or nil if it has none.
   var stepperRange: ClosedRange<Double>? { openRange("minimum", "maximum") }
 
-  /// How many stars a rating can have; more of them than stand in a line come from data that means no good.
+  /// The allowed numbers of stars of a rating; larger ones do not fit a line and come only from hostile data.
   static let ratingCounts = 1...100
 
-  /// How many stars a rating has.
+  /// The number of stars of a rating, by default 5, clamped to ``ratingCounts``.
   var ratingCount: Int {
     let (count, range) = (number("count").flatMap { Int(exactly: $0) } ?? 5, Self.ratingCounts)
     return min(max(count, range.lowerBound), range.upperBound)
@@ -52,7 +53,7 @@ extension TableArguments {
     }
   }
 
-  /// The choices: as such, as texts, or as dictionaries of `id` and `title`.
+  /// The choices, given as `RowControl.Choice`, as texts, or as dictionaries of `id` and `title`.
   var choices: [RowControl.Choice] {
     switch self["choices"] {
     case let choices as [RowControl.Choice]: choices

@@ -1,7 +1,7 @@
 public import TableScreen
 
 extension TableCellClasses {
-  /// The cells of this library, by the names under which data knows them.
+  /// The cell classes of this library, by the names that data uses for them.
   ///
   /// ```swift
   /// override class var cellClasses: CellClasses { .ready }

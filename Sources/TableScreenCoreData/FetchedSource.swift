@@ -10,8 +10,8 @@
   /// [Section { [.title: "Add"] }, .sections(from: people)]
   /// ```
   ///
-  /// The controller only says that something has changed, and which objects were edited; positions are
-  /// worked out by comparing what it shows now with what it showed before. Its context is the main queue's.
+  /// The controller only reports that its content has changed and which objects were edited; positions come from
+  /// comparing its new content with the old. Its context must be the main queue's.
   @MainActor public final class FetchedSource<Object: NSManagedObject>: SectionSource {
     private let controller: NSFetchedResultsController<Object>
     private let title: @MainActor (String) -> String?
@@ -22,8 +22,8 @@
     /// Creates a source over a controller, whose delegate it becomes.
     ///
     /// - Parameters:
-    ///   - controller: the controller; it is fetched when a table shows the source first.
-    ///   - title: the title of a section, by its name.
+    ///   - controller: the controller; it is fetched when a table first shows the source.
+    ///   - title: returns the title of a section from its name.
     ///   - cell: makes the row of an object.
     public init(
       _ controller: NSFetchedResultsController<Object>,
@@ -65,14 +65,14 @@
     }
   }
 
-  /// An object, and how often it was edited: it is the same object before and after.
+  /// A managed object with its number of edits, because the object itself is equal before and after an edit.
   private struct FetchedItem<Object: NSManagedObject>: Identifiable, Equatable {
     let object: Object
     let edits: Int
     var id: NSManagedObjectID { object.objectID }
   }
 
-  /// Hears from a controller what was edited, and when it is done.
+  /// The controller's delegate, which counts the edits of each object and reports finished changes.
   @MainActor
   private final class FetchListener: NSObject, @MainActor NSFetchedResultsControllerDelegate {
     var edits: [NSManagedObjectID: Int] = [:]

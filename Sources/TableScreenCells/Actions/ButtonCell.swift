@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row that is a button: its title, which does what the row does.
+/// A row that is a button: it shows the row's title and performs the row's action.
 ///
 /// ```swift
 /// [.title: "Sign up", .action: .perform(SignUpScreen.signUp), .cellClass: .of(.button)]
@@ -11,16 +11,16 @@ public final class ButtonCell: TableRowCell {
     .middle([RowButton.element(row.cell.title ?? "", of: row)])
   }
 
-  /// A tap on the row presses it.
+  /// Returns true: a tap on the row presses its button.
   public override class func pressesButton(of row: RowContext) -> Bool { true }
 
-  /// Does what the row does.
+  /// Returns the row's action for its button.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     RowButton.action(for: row, control: control)
   }
 }
 
 extension TableCellClass {
-  /// A button, which does what the row does.
+  /// A button that performs the row's action.
   public static var button: Self { Self(ButtonCell.self) }
 }

@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row of buttons, each with an action of its own.
+/// A row of buttons, each with its own action.
 ///
 /// ```swift
 /// [
@@ -11,7 +11,7 @@ public import TableScreen
 ///
 /// Its property is `buttons`.
 public final class ButtonsCell: TableRowCell {
-  /// A button and what it does; actions are no content, so two are the same where they say the same.
+  /// A button's title and action; equality ignores actions, because they do not change what the row shows.
   struct Button: Equatable {
     let title: String
     let action: TableAction
@@ -30,7 +30,7 @@ public final class ButtonsCell: TableRowCell {
       RowStack(.horizontal, names.isEmpty ? buttons : names + [.spacer] + buttons))
   }
 
-  /// Does what the button of that name does.
+  /// Returns the action of the button whose title is `control`.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     buttons(of: row).first { $0.title == control }?.action
   }
@@ -41,7 +41,7 @@ public final class ButtonsCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// Buttons by their titles, in that order, each with what it does.
+  /// Buttons by their titles, in the given order, each with its action.
   public static func buttons(_ buttons: KeyValuePairs<String, TableAction>) -> Self {
     Self(
       ButtonsCell.self,

@@ -1,15 +1,15 @@
 public import Foundation
 public import TableScreen
 
-/// A row that leads to an address, which is opened in what the person uses for it.
+/// A row that links to a URL and opens it in the person's default app.
 ///
 /// ```swift
 /// [.title: "Terms of use", .cellClass: .of(.link(terms))]
 /// ```
 ///
-/// Its property is `url`, an address or its text.
+/// Its property is `url`, a `URL` or its text.
 public final class LinkCell: TableRowCell {
-  /// Makes the name of `row`, underlined, and where it leads.
+  /// Makes the title of `row` as a link, and the URL's host.
   public override func body(for row: RowContext) -> RowElement {
     let url = Self.url(of: row)
     var title = AttributedString(row.cell.title ?? url?.absoluteString ?? "")
@@ -19,7 +19,7 @@ public final class LinkCell: TableRowCell {
       .text(url?.host() ?? "", role: .caption))
   }
 
-  /// Opens the address.
+  /// Returns an action that opens the URL, or nil if there is none.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     guard let url = url(of: row), control == nil else { return nil }
     return .runNow { $0.screen?.open(url) }
@@ -31,6 +31,6 @@ public final class LinkCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// A way to an address.
+  /// A link to a URL.
   public static func link(_ url: URL) -> Self { Self(LinkCell.self, ["url": url]) }
 }

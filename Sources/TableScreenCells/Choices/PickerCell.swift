@@ -1,24 +1,23 @@
 public import TableScreen
 
-/// A row with what was chosen on a screen of its own, which a tap opens.
+/// A row that shows the chosen values; a tap opens a screen to choose them.
 ///
 /// ```swift
 /// [.title: "Country", .bind: .to(person, \.country), .cellClass: .of(.picker(["Chile", "Ghana", "Japan"]))]
 /// [.title: "Interests", .bind: .to(person, \.interests), .cellClass: .of(.picker(topics, picks: .multiple))]
 /// ```
 ///
-/// Its properties are `choices`, `picks` (`single` or `multiple`) and `placeholder`, what shows while nothing is
-/// chosen.
+/// Its properties are `choices`, `picks` (`single` or `multiple`) and `placeholder`, the text while nothing is chosen.
 public final class PickerCell: TableRowCell {
-  /// How much can be chosen.
+  /// The number of values that can be chosen.
   public enum Picks: String, Hashable, Sendable, CaseIterable {
-    /// One, and choosing it leads back.
+    /// One value; choosing it closes the screen.
     case single
-    /// Any number, as an array or a set.
+    /// Any number of values, as an array or a set.
     case multiple
   }
 
-  /// Makes the name of `row` and what was chosen.
+  /// Makes the name of `row` and the titles of the chosen values.
   public override func body(for row: RowContext) -> RowElement {
     let titles = row.shown.chosenIDs.filter { !$0.isEmpty }.map { id in
       row.properties.choices.first { $0.id == id }?.title ?? id
@@ -30,10 +29,10 @@ public final class PickerCell: TableRowCell {
         .horizontal, row.names + [.spacer, .text(text, role: titles.isEmpty ? .caption : .value)]))
   }
 
-  /// Returns the arrow of a row that leads on.
+  /// Returns a disclosure arrow.
   public override func accessory(for row: RowContext) -> RowContent.Accessory { .disclosure }
 
-  /// Opens the choices.
+  /// Opens the screen of choices.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     guard row.value != nil, control == nil else { return nil }
     return .runNow { context in

@@ -1,6 +1,6 @@
 import TableScreen
 
-/// The choices of a picker, those in force with a check mark.
+/// A picker's screen of choices, with a check mark on each chosen one.
 class PickerScreen: TableScreen {
   private var choices: [RowControl.Choice]
   private let picks: PickerCell.Picks
@@ -18,7 +18,7 @@ class PickerScreen: TableScreen {
     editor.changed = { [weak self] in self?.follow($0) }
   }
 
-  /// Makes the screen for a row; it can be searched where its choices do not fit into one view.
+  /// Makes the screen for a row; with more than 12 choices, which do not fit into one view, it is searchable.
   static func make(_ row: RowContext, of screen: TableScreen) -> PickerScreen {
     row.properties.choices.count > 12
       ? LongPickerScreen(row, of: screen) : PickerScreen(row, of: screen)
@@ -51,7 +51,7 @@ class PickerScreen: TableScreen {
     editor.end()
   }
 
-  /// Shows what the row offers now, and what is chosen of it.
+  /// Updates the screen to the row's current choices and chosen values.
   private func follow(_ row: RowContext) {
     let (choices, chosen) = (row.properties.choices, row.shown.chosenIDs)
     guard choices != self.choices || chosen != self.chosen else { return }
@@ -74,7 +74,7 @@ class PickerScreen: TableScreen {
   }
 }
 
-/// Choices that do not fit into one view.
+/// A searchable picker screen, for choices that do not fit into one view.
 private final class LongPickerScreen: PickerScreen {
   override class var settings: Settings { super.settings + [.searchable()] }
 }

@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row that is on or off.
+/// A row with a switch.
 ///
 /// ```swift
 /// [.title: "Newsletter", .bind: .to(person, \.wantsNews), .cellClass: .of(.switch)]
@@ -8,6 +8,6 @@ public import TableScreen
 public final class SwitchCell: ControlCell {}
 
 extension TableCellClass {
-  /// On or off.
+  /// A switch.
   public static var `switch`: Self { Self(SwitchCell.self) }
 }

@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row with a small chart of numbers, and a word on them.
+/// A row with a small line chart of numbers and a short text about them.
 ///
 /// ```swift
 /// [.title: "This week", .subtitle: "12 km", .cellClass: .of(.chart([3, 0, 4.5, 2, 2.5]))]
@@ -22,7 +22,7 @@ public final class ChartCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// A small chart of numbers, one after the other.
+  /// A small line chart of numbers, in the given order.
   public static func chart(_ numbers: [Double]) -> Self {
     Self(ChartCell.self, ["numbers": numbers])
   }

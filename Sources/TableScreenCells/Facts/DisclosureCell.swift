@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row with a short value, which leads on or shows its children.
+/// A row with a short value that opens another screen or shows its children.
 ///
 /// ```swift
 /// [.title: "Rules", .cellClass: .of(.disclosure("3")), .action: .perform(MailScreen.showRules)]
@@ -15,14 +15,14 @@ public final class DisclosureCell: TableRowCell {
         .horizontal, row.names + [.spacer, .text(String(row.shown) ?? "", role: .value)]))
   }
 
-  /// Returns an arrow; a row with children has one already.
+  /// Returns a disclosure arrow, or none for a row with children, which has an arrow already.
   public override func accessory(for row: RowContext) -> RowContent.Accessory {
     row.cell.children == nil ? .disclosure : .off
   }
 }
 
 extension TableCellClass {
-  /// A short value of a row that leads on or shows its children.
+  /// A row with a short value that opens another screen or shows its children.
   public static func disclosure(_ value: String = "") -> Self {
     Self(DisclosureCell.self, ["value": value])
   }

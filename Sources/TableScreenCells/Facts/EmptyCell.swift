@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row in place of rows that are not there, and the way out.
+/// A row in place of missing rows, with an optional button, for example to add one.
 ///
 /// ```swift
 /// [
@@ -9,9 +9,9 @@ public import TableScreen
 /// ]
 /// ```
 ///
-/// Its property is `button`, the title of a button that does what the row does.
+/// Its property is `button`, the title of a button that performs the row's action.
 public final class EmptyCell: TableRowCell {
-  /// Makes the picture, the texts and the button, each in the middle.
+  /// Makes the picture, the texts and the button, each centred.
   public override func body(for row: RowContext) -> RowElement {
     var subtitle = row.cell.subtitleText.map { RowText($0, role: .subtitle) }
     subtitle?.lines = 0
@@ -24,12 +24,12 @@ public final class EmptyCell: TableRowCell {
     return .middle(parts.compactMap { $0 })
   }
 
-  /// A tap on the row presses its button, where it has one.
+  /// Returns true if the row has a button, which a tap on the row then presses.
   public override class func pressesButton(of row: RowContext) -> Bool {
     row.properties.text("button") != nil
   }
 
-  /// Does what the row does.
+  /// Returns the row's action for its button.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     RowButton.action(for: row, control: control)
   }

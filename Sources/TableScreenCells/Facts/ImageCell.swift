@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row that is a picture, with its title below.
+/// A row with a picture and its title below.
 ///
 /// ```swift
 /// [.title: "Ada Lovelace, 1840", .image: .remote(portrait), .cellClass: .of(.image(size: 120))]
@@ -21,6 +21,6 @@ public final class ImageCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// A picture, in a square of that side in points.
+  /// A picture in a square whose side is `size` points.
   public static func image(size: Double = 120) -> Self { Self(ImageCell.self, ["size": size]) }
 }

@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row of names and what is true of them, one a line.
+/// A row of key-value pairs, one per line.
 ///
 /// ```swift
 /// [.title: "Parcel", .cellClass: .of(.keyValue(["Weight": "2 kg", "From": "Oslo", "To": "Lagos"]))]
@@ -30,10 +30,10 @@ public final class KeyValueCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// The title, and at the end of the line the subtitle or what the row is bound to.
+  /// One pair: the title, and at the end of the line the subtitle or the bound value.
   public static var keyValue: Self { Self(KeyValueCell.self) }
 
-  /// Names and what is true of them, in that order.
+  /// Key-value pairs, in the given order.
   public static func keyValue(_ pairs: KeyValuePairs<String, String>) -> Self {
     Self(
       KeyValueCell.self,

@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row with a day, a time of the day, or both.
+/// A row with a field for a day, a time of the day, or both.
 ///
 /// ```swift
 /// [.title: "Birthday", .bind: .to(person, \.birthday), .cellClass: .of(.date(.day))]
@@ -30,7 +30,7 @@ public final class DateCell: ControlCell {
 }
 
 extension TableCellClass {
-  /// A day, a time of the day, or both.
+  /// A field for a day, a time of the day, or both.
   public static func date(_ parts: DateCell.Parts = .date) -> Self {
     Self(DateCell.self, ["parts": parts.rawValue])
   }

@@ -1,14 +1,14 @@
 public import TableScreen
 
-/// A row with a number to type.
+/// A row with a field for a number.
 ///
 /// ```swift
 /// [.title: "Weight", .bind: .to(parcel, \.weight), .cellClass: .of(.number(unit: "kg"))]
 /// ```
 ///
-/// Its properties are `placeholder` and `unit`, what stands behind the number.
+/// Its properties are `placeholder`, the text in the empty field, and `unit`, the text behind the number.
 public final class NumberCell: ControlCell {
-  /// Returns a field.
+  /// Returns a field for an integer if the bound value is one, otherwise for any number.
   public override func control(for row: RowContext) -> RowControl.Kind {
     .field(
       placeholder: row.properties.text("placeholder") ?? "",
@@ -23,7 +23,7 @@ public final class NumberCell: ControlCell {
 }
 
 extension TableCellClass {
-  /// A number to type, with what shows while there is none, and its unit.
+  /// A field for a number, with the text in the empty field and the number's unit.
   public static func number(_ placeholder: String = "", unit: String? = nil) -> Self {
     var properties = ["placeholder": placeholder]
     properties["unit"] = unit

@@ -1,12 +1,12 @@
 public import TableScreen
 
-/// A row with several lines of text, below its name.
+/// A row with a multi-line text area below its name.
 ///
 /// ```swift
 /// [.title: "About you", .bind: .to(person, \.about), .cellClass: .of(.textArea("A few words"))]
 /// ```
 ///
-/// Its property is `placeholder`, what shows while it is empty.
+/// Its property is `placeholder`, the text in the empty area.
 public final class TextAreaCell: ControlCell {
   /// Returns a text area.
   public override func control(for row: RowContext) -> RowControl.Kind {
@@ -20,7 +20,7 @@ public final class TextAreaCell: ControlCell {
 }
 
 extension TableCellClass {
-  /// Several lines of text, with what shows while there is none.
+  /// A multi-line text area, with the text in the empty area.
   public static func textArea(_ placeholder: String = "") -> Self {
     Self(TextAreaCell.self, ["placeholder": placeholder])
   }

@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A row with a line of text.
+/// A row with a single-line text field.
 ///
 /// ```swift
 /// [.title: "Name", .bind: .to(person, \.name), .cellClass: .of(.textField("Ada Lovelace"))]
@@ -14,7 +14,7 @@ public final class TextFieldCell: ControlCell {
   }
 }
 
-/// A row with a line of text that nobody reads along.
+/// A row with a text field that hides its characters, as for a password.
 ///
 /// ```swift
 /// [.title: "Password", .bind: .to(person, \.password), .cellClass: .of(.secureField("8 letters or more"))]
@@ -29,12 +29,12 @@ public final class SecureFieldCell: ControlCell {
 }
 
 extension TableCellClass {
-  /// A line of text, with what shows while it is empty.
+  /// A single-line text field, with the text in the empty field.
   public static func textField(_ placeholder: String = "") -> Self {
     Self(TextFieldCell.self, ["placeholder": placeholder])
   }
 
-  /// A line of text that nobody reads along, with what shows while it is empty.
+  /// A text field that hides its characters, with the text in the empty field.
   public static func secureField(_ placeholder: String = "") -> Self {
     Self(SecureFieldCell.self, ["placeholder": placeholder])
   }

@@ -1,20 +1,20 @@
 public import TableScreen
 
-/// A row with a number of a range, to be dragged.
+/// A row with a slider for a number in a range.
 ///
 /// ```swift
 /// [.title: "Volume", .bind: .to(player, \.volume), .cellClass: .of(.slider(0...10))]
 /// ```
 ///
-/// Its properties are `minimum` and `maximum`, which stand together, `step`, and `low` and `high`, what its ends
-/// are called.
+/// Its properties are `minimum` and `maximum`, which must both be given, `step`, and `low` and `high`, the names of its
+/// ends.
 public final class SliderCell: ControlCell {
-  /// Returns a slider, from 0 to 1 where no range is given.
+  /// Returns a slider, by default from 0 to 1.
   public override func control(for row: RowContext) -> RowControl.Kind {
     .slider(row.properties.sliderRange, step: row.properties.number("step"))
   }
 
-  /// Puts the names of its ends beside it.
+  /// Puts the names of the ends beside the slider.
   public override func parts(of row: RowContext, control: RowElement) -> RowElement {
     let ends = ["low", "high"].map { name in
       row.properties.text(name).map { [RowElement.text($0, role: .caption)] } ?? []
@@ -24,7 +24,7 @@ public final class SliderCell: ControlCell {
 }
 
 extension TableCellClass {
-  /// A number of a range, to be dragged; `low` and `high` are what its ends are called.
+  /// A slider for a number in a range; `low` and `high` name its ends.
   public static func slider(
     _ range: ClosedRange<Double>, step: Double? = nil, low: String? = nil, high: String? = nil
   ) -> Self {

@@ -1,12 +1,12 @@
 public import TableScreen
 
-/// A row with a number that goes up and down in steps.
+/// A row with a stepper: a number that goes up and down in steps.
 ///
 /// ```swift
 /// [.title: "Guests", .bind: .to(party, \.guests), .cellClass: .of(.stepper(0...12))]
 /// ```
 ///
-/// Its properties are `minimum`, `maximum`, either of which may stand alone, and `step`.
+/// Its properties are `minimum` and `maximum`, each of which may be given alone, and `step`.
 public final class StepperCell: ControlCell {
   /// Returns a stepper.
   public override func control(for row: RowContext) -> RowControl.Kind {
@@ -15,7 +15,7 @@ public final class StepperCell: ControlCell {
 }
 
 extension TableCellClass {
-  /// A number that goes up and down in steps, within a range or without one.
+  /// A stepper for a number, with or without a range.
   public static func stepper(_ range: ClosedRange<Double>? = nil, step: Double = 1) -> Self {
     var properties = ["step": step]
     (properties["minimum"], properties["maximum"]) = (range?.lowerBound, range?.upperBound)

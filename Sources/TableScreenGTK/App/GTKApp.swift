@@ -3,7 +3,7 @@
   import Foundation
   public import TableScreen
 
-  /// Shows screens in a window of the desktop.
+  /// The entry point that shows screens in a desktop window.
   ///
   /// This is all that an app needs:
   ///
@@ -13,19 +13,19 @@
   /// }
   /// ```
   ///
-  /// `main` has to be synchronous: the first thread then stays here, and runs the tasks of the main actor.
+  /// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks.
   public enum GTKApp {
-    /// How long a notice stays, such as the offer to undo; in whole seconds, zero for until it is dismissed.
+    /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
     @MainActor public static var noticeTime = Duration.seconds(5)
 
     /// Shows a screen until the person closes the window.
     ///
-    /// Where there is no display, says so on standard error and ends the program with status 1.
+    /// Without a display, prints a message to standard error and ends the program with status 1.
     ///
     /// - Parameters:
-    ///   - root: the first screen; made only where it can be shown.
-    ///   - restoration: how what was open gets from one run to the next; nil for not at all.
-    ///   - id: the name of the app in reverse order of domains.
+    ///   - root: the first screen; made only if there is a display.
+    ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
+    ///   - id: the app's id in reverse domain order.
     @MainActor public static func run(
       _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil,
       id: String = "org.tablescreen.App"
@@ -33,7 +33,7 @@
       run(tabs: [root()], restoration: restoration, id: id)
     }
 
-    /// Shows screens as tabs until the person closes the window; otherwise as `run(_:)`.
+    /// Shows screens as tabs until the person closes the window; otherwise the same as `run(_:)`.
     @MainActor public static func run(
       tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil,
       id: String = "org.tablescreen.App"

@@ -3,15 +3,15 @@
   import Foundation
   package import TableScreen
 
-  /// What a list costs: until its first frame, while it scrolls, and where it jumps; printed as names and numbers.
+  /// A benchmark of a list: time to its first frame, scrolling and jumps, printed as names and numbers.
   ///
-  /// `Benchmarks/gtk/plain.c` measures the same in the same way.
+  /// `Benchmarks/gtk/plain.c` takes the same measurements of a plain GTK list.
   @MainActor package enum GTKMeasure {
     private static let scrolledFrames = 300
     private static let jumps = 60
     private static let step = 700.0
 
-    /// Shows a screen, prints what it costs, and ends.
+    /// Shows a screen, prints its measurements, and ends.
     package static func run(_ screen: @autoclosure () -> Screen) {
       let session = GTKSession(id: "org.tablescreen.Bench")
       session.size = (420, 720)
@@ -65,14 +65,14 @@
       StandardStream.output.print("\(name)\t\((value * 100).rounded() / 100)\n")
     }
 
-    /// When the program was started, as who started it says.
+    /// The program's start time from the environment's `BENCH_START`, or now without one.
     private static var start: Double {
       ProcessInfo.processInfo.environment["BENCH_START"].flatMap { Double($0) } ?? now
     }
 
     private static var now: Double { Date().timeIntervalSince1970 }
 
-    /// The processor time that was used so far, in seconds.
+    /// The processor time used so far, in seconds.
     private static var processor: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
     private static var memory: Double {

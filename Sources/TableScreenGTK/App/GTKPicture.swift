@@ -3,14 +3,14 @@
   public import Foundation
   public import TableScreen
 
-  /// Pictures of screens in their windows, as a README shows them.
+  /// Takes pictures of screens in their windows, as for a README.
   @MainActor public enum GTKPicture {
-    /// After how many milliseconds it is looked whether a screen has come to rest, and drawn what it shows then.
+    /// The milliseconds between two checks whether the screens are at rest.
     private static let pause = 450
-    /// How often that is looked before the screen is given up.
+    /// The number of checks before giving up.
     private static let patience = 120
 
-    /// Why there is no picture.
+    /// The reason that there is no picture.
     enum Failure: Error, CustomStringConvertible {
       case restless, undrawn, notAFile, noFolder
 
@@ -24,11 +24,12 @@
       }
     }
 
-    /// Shows screens as tabs in a window, writes a picture of it when they have come to rest, and ends.
+    /// Shows screens as tabs in a window, writes a PNG of it when they have come to rest, and ends.
     ///
-    /// It needs a display, which may be one that nobody sees. What is there and is no file, as a pipe, stays as it is.
+    /// Needs a display, which may be a virtual one. Anything at `file` that is no regular file, such as a pipe, is left
+    /// unchanged.
     ///
-    /// - Returns: the exit status of the program: 1 where there is no picture, which is said on standard error.
+    /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard error.
     public static func take(
       of roots: @autoclosure () -> [Screen], to file: URL, width: Int, height: Int, isDark: Bool
     ) -> Int32 {
@@ -36,7 +37,7 @@
       session.size = (width, height)
       var status: Int32 = 1
       session.onStart = { host in
-        // As GNOME has it: the tools of this display say nothing about the buttons of windows.
+        // GNOME's layout: a virtual display has no setting for the buttons of windows.
         set(Obj(gtk_settings_get_default()), "gtk-decoration-layout", ":close")
         adw_style_manager_set_color_scheme(
           adw_style_manager_get_default(),
@@ -57,8 +58,9 @@
       return status
     }
 
-    /// Runs `body` once the screens have been at rest at two looks in a row and the display has their window, which may
-    /// take a while where much runs beside this; or with no such luck at the last look.
+    /// Runs `body` once two checks in a row find the screens at rest and the window can be drawn, or at the last check.
+    ///
+    /// `body` gets whether the screens are at rest. On a busy machine the window may take a while to be drawable.
     private static func whenAtRest(
       _ host: GTKHost, looks: Int, wasAtRest: Bool = false, _ body: @escaping (Bool) -> Void
     ) {
@@ -77,7 +79,7 @@
       StandardStream.error.say("\(name): cannot write \(path): \(why)")
     }
 
-    /// Writes a picture of a window.
+    /// Writes a picture of a window as PNG.
     static func write(_ window: Obj, to file: URL) throws {
       guard let picture = png(of: window) else { throw Failure.undrawn }
       let folder = file.deletingLastPathComponent().path(percentEncoded: false)
@@ -89,14 +91,14 @@
       }
     }
 
-    /// Whether the display has a window, so that it can be drawn.
+    /// Whether the display has mapped the window, so that it can be drawn.
     private static func canDraw(_ window: Obj) -> Bool {
       guard let node = node(of: window) else { return false }
       gsk_render_node_unref(node)
       return true
     }
 
-    /// What a window shows, to be drawn and let go of by the caller; nil before the display has the window.
+    /// Returns the window's render node, which the caller must release, or nil before the display has the window.
     private static func node(of window: Obj) -> OpaquePointer? {
       let paintable = Owned(Obj(gtk_widget_paintable_new(window())))
       defer { g_object_unref(paintable.object()) }
@@ -108,7 +110,7 @@
       return gtk_snapshot_free_to_node(snapshot())
     }
 
-    /// The bytes of a picture of a window, or nil where it cannot be drawn.
+    /// Returns a picture of a window as PNG bytes, or nil if the window cannot be drawn.
     private static func png(of window: Obj) -> Data? {
       guard let node = node(of: window) else { return nil }
       defer { gsk_render_node_unref(node) }

@@ -8,9 +8,9 @@
     private let restoration: TableRestoration?
     private let id: String
     private let host = GTKHost()
-    /// The size of the window.
+    /// The initial size of the window.
     var size = (width: 920, height: 700)
-    /// What is done once the window is there.
+    /// The work to do once the window is shown.
     var onStart: ((GTKHost) -> Void)?
 
     init(restoration: TableRestoration? = nil, id: String) {
@@ -18,7 +18,7 @@
       self.id = id
     }
 
-    /// Why nothing can be shown.
+    /// The reason that nothing can be shown.
     enum Failure: Error, CustomStringConvertible {
       case noDisplay
 
@@ -34,7 +34,7 @@
       MainLoop.install()
       StyleSheet.install()
       let screens = roots()
-      // Each window is a process of its own, as the terminal has it.
+      // Each window is a process of its own, as in the terminal (G_APPLICATION_NON_UNIQUE).
       let application = Owned(
         Obj(adw_application_new(id, GApplicationFlags(rawValue: 1 << 5))))
       on(application.object, "activate") { [host, restoration, size, onStart] _ in

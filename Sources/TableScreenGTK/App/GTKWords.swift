@@ -1,6 +1,6 @@
-/// What the GTK host says beside the words of the core, in one place; an app replaces ``current`` to say it otherwise.
+/// The GTK host's own texts beside the core's ``TableWords``; an app replaces ``current`` to change them.
 public struct GTKWords: Sendable {
-  /// What there is a text for, with the English one.
+  /// The topics that have a text; the raw value is the English text.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case details = "Details"
     case more = "More…"

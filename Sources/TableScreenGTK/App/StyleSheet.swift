@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// The few things that libadwaita has no style for.
+  /// The CSS for the few things that libadwaita does not style.
   @MainActor enum StyleSheet {
     static func install() {
       guard let display = gdk_display_get_default() else { return }

@@ -2,9 +2,9 @@
   import CGTK
   public import TableScreen
 
-  /// A screen that draws itself in a window of GTK, by a widget of the app's own.
+  /// A screen that shows the app's own widget in a GTK window.
   ///
-  /// A class of screens that is the same for every host conforms in the part of the app that is written for GTK:
+  /// A screen class shared by all hosts conforms in the GTK part of the app:
   ///
   /// ```swift
   /// extension ChartScreen: WidgetScreen {
@@ -13,27 +13,27 @@
   /// }
   /// ```
   ///
-  /// What the screen waits for, and what failed, stands in place of the widget for as long as that is so.
+  /// While the screen waits or has failed, the note about that is shown in place of the widget.
   @MainActor public protocol WidgetScreen: NativeScreen {
-    /// Makes the widget: once, when the screen is shown first after it was opened.
+    /// Makes the widget, once, when the opened screen is first shown.
     ///
-    /// It stands in place of rows, as large as the window has room, and is let go of when the screen has closed.
+    /// The widget takes the place of the rows, fills the window, and is released when the screen has closed.
     func makeWidget() -> NativeWidget
   }
 
-  /// A widget of the app's own: a pointer to a `GtkWidget`, as whatever binding the app uses has it.
+  /// The app's own widget: a pointer to a `GtkWidget` from any binding that the app uses.
   ///
-  /// GTK's functions make widgets that nobody holds yet; the screen takes hold of it.
+  /// GTK's functions return widgets with a floating reference; the screen sinks it and so owns the widget.
   public struct NativeWidget {
     let object: Obj
 
-    /// Takes a pointer to a widget, or to a class made from it.
+    /// Wraps a pointer to a `GtkWidget`, or to a subclass.
     public init<Widget>(_ widget: UnsafeMutablePointer<Widget>) { object = Obj(widget) }
 
-    /// Takes a pointer whose type is hidden.
+    /// Wraps an opaque pointer.
     public init(_ widget: OpaquePointer) { object = Obj(widget) }
 
-    /// Takes a pointer without a type.
+    /// Wraps an untyped pointer.
     public init(_ widget: UnsafeMutableRawPointer) { object = Obj(widget) }
   }
 #endif

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// Something to press.
+  /// The push button of a row.
   @MainActor final class ButtonView: ControlView {
     init(_ control: RowControl) {
       super.init(Obj(gtk_button_new()), control)

@@ -4,13 +4,13 @@
 
   /// The widget of a control.
   ///
-  /// What a person does belongs to the row that is shown at that moment: nothing of an earlier row is kept.
+  /// A person's input goes to the row on show at that moment: a reused view keeps nothing of an earlier row.
   @MainActor class ControlView: ElementView {
-    /// The row that it is in.
+    /// The row that contains the control.
     weak var row: RowView?
-    /// The control that is shown.
+    /// The control on show.
     private(set) var control: RowControl
-    /// Whether the widget is being changed by the row, and not by a person.
+    /// Whether the row is changing the widget, and not a person.
     private(set) var isShowing = false
 
     init(_ root: Obj, _ control: RowControl) {
@@ -67,7 +67,7 @@
 
     final override var controls: [ControlView] { [self] }
 
-    /// Tells the screen of a new value.
+    /// Sends a new value to the screen, unless the row itself set it.
     final func send(_ value: TableValue) {
       guard !isShowing, let row, let id = row.id else { return }
       row.send(.control(id, name: control.name, value: value))
@@ -75,17 +75,17 @@
 
     /// Whether the widget can show another control.
     func canShow(_ control: RowControl) -> Bool { control.kind == self.control.kind }
-    /// Shows the value of a control.
+    /// Updates the widget to a control's value.
     func display(_ control: RowControl, before old: RowControl) {}
-    /// What takes the keys.
+    /// The widget that takes the keyboard focus.
     var focusable: Obj { root }
-    /// Hands what was typed to the screen.
+    /// Sends the typed text to the screen.
     func commit() {}
-    /// Opens what the value can be chosen from.
+    /// Opens a picker for the value.
     ///
-    /// - Returns: whether there is such a thing beside what the widget shows by itself.
+    /// - Returns: whether the control has a picker beside the widget itself.
     func pick() -> Bool { false }
-    /// Does what a tap on the row does where the row itself does nothing.
+    /// Responds to a tap on a row that has no action of its own.
     func activate() { gtk_widget_grab_focus(focusable()) }
   }
 #endif

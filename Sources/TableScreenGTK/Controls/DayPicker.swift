@@ -2,7 +2,7 @@
   import CGTK
   import Foundation
 
-  /// A button that opens a calendar, where a day is chosen.
+  /// A button that opens a calendar for choosing a day.
   @MainActor final class DayPicker {
     /// The button.
     let root = Obj(gtk_button_new_from_icon_name("x-office-calendar-symbolic"))
@@ -13,11 +13,11 @@
     private let leave: () -> Void
     private var isShowing = false
 
-    /// Makes a picker in a box, which gives its popover a place.
+    /// Makes a picker in a box, which is also the parent of its popover.
     ///
     /// - Parameters:
-    ///   - box: where its button stands.
-    ///   - shown: the day that is chosen when the calendar opens.
+    ///   - box: the box that the button is added to.
+    ///   - shown: returns the day to select when the calendar opens.
     ///   - choose: takes each day that is chosen while the calendar is open.
     ///   - leave: runs when the calendar is closed.
     init(
@@ -60,7 +60,7 @@
       gtk_widget_grab_focus(calendar())
     }
 
-    /// Does what a key does; the arrows of GTK's calendar begin in its corner, wherever its day is.
+    /// Performs a key; needed because the arrow keys of GTK's calendar start in its corner, wherever its day is.
     private func press(_ key: Int32) -> Bool {
       switch key {
       case GDK_KEY_Return, GDK_KEY_KP_Enter: gtk_popover_popdown(popover())

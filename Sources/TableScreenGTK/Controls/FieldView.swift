@@ -3,15 +3,15 @@
   import Foundation
   import TableScreen
 
-  /// A line of text.
+  /// A single-line text field.
   @MainActor final class FieldView: ControlView {
-    /// What the row last showed in the field.
+    /// The text that the row last showed in the field.
     private var shownText: String?
     private var shownRow: NodeID?
-    /// What stood in the field when the keys came to it, or was handed over since.
+    /// The field's text when it got the focus, or the text committed since.
     private var original: String?
 
-    /// What is typed into: all of it, or a part beside a calendar.
+    /// The entry: the whole widget, or the part beside a calendar button.
     private let entry: Obj
     private var picker: DayPicker?
 
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Another widget would have nothing of what is being typed: only one that has other parts is needed.
+    /// Keeps the widget unless its parts differ, because a new one would lose the text being typed.
     override func canShow(_ control: RowControl) -> Bool {
       guard case .field(_, let new) = control.kind, case .field(_, let old) = self.control.kind
       else { return false }
@@ -93,7 +93,7 @@
       write(text)
     }
 
-    /// The text that stands in the field.
+    /// The text in the field.
     private var text: String {
       edited.edit(gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "")
       return edited.text
@@ -118,7 +118,7 @@
       row.send(.typed(id, name: control.name, text: text))
     }
 
-    /// Hands what was typed to the core; what it does not take stays in the field to be mended.
+    /// Sends the typed text to the screen; rejected text stays in the field to be corrected.
     override func commit() {
       guard !isShowing, let row, let id = row.id, row.id == shownRow,
         text != original ?? shownText

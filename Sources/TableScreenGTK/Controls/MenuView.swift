@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// One of several choices, or of the colours, shown when asked for.
+  /// A drop-down of choices or colours.
   @MainActor final class MenuView: ControlView {
     private var choices: [RowControl.Choice] = []
 
@@ -27,7 +27,7 @@
 
     override func display(_ control: RowControl, before old: RowControl) {
       var new = control.choices
-      // A colour by its parts is none of those with a name.
+      // A colour given by its RGB parts is not among the named ones.
       if control.chosen == nil, let own = String(control.value), !own.isEmpty {
         new.append(RowControl.Choice(id: own, title: own))
       }
@@ -40,7 +40,7 @@
         gtk_drop_down_set_model(root(), list())
         g_object_unref(list())
       }
-      // The button inside is what takes the keys.
+      // The button inside the drop-down takes the focus.
       if let button = Obj(maybe: gtk_widget_get_first_child(root())) {
         let title = chosen.map { choices[$0].title }
         setAccessibleLabel(
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Lets a person type a colour by its parts; until then the one before stays chosen.
+    /// Opens a field to type a colour by its RGB parts; until one is entered, the old colour stays selected.
     private func typeColor() {
       select(String(control.value).flatMap { id in choices.firstIndex { $0.id == id } })
       guard let row, let id = row.id, let page = row.page else { return }

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// So many stars, the first ones filled.
+  /// A rating of stars, the first ones filled.
   @MainActor final class RatingView: ControlView {
     private var stars: [Obj] = []
 
@@ -21,7 +21,7 @@
 
     private var count: Int { control.stars?.filled ?? 0 }
 
-    /// Pressing the last star that is filled takes it away.
+    /// Sets the rating to the pressed star; pressing the last filled star unfills it.
     private func press(_ place: Int) {
       send(.number(Double(count == place + 1 ? place : place + 1)))
     }

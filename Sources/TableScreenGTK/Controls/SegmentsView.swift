@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// One of a few choices, all in view.
+  /// A segmented control: a few choices, all in view.
   @MainActor final class SegmentsView: ControlView {
     private var buttons: [Obj] = []
     private var choices: [RowControl.Choice] = []

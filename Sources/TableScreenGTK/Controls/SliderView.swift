@@ -2,14 +2,14 @@
   import CGTK
   import TableScreen
 
-  /// A number in a range, set by dragging.
+  /// A slider for a number in a range.
   @MainActor final class SliderView: ControlView {
-    /// Whether the range is too wide for the widget to reckon with, which goes from 0 to 1 then.
+    /// Whether the range is too wide for GTK's arithmetic (1e100 or more); the slider then goes from 0 to 1.
     private let isWide: Bool
 
     init(_ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?) {
       isWide = !(range.upperBound - range.lowerBound < 1e100)
-      // What is wide has no digits that a step would keep.
+      // A number in a wide range has no digits that a step could preserve.
       let step = isWide ? nil : step
       let range = isWide ? 0...1 : range
       let width = step ?? (range.upperBound - range.lowerBound) / 100
@@ -18,7 +18,7 @@
           gtk_scale_new_with_range(
             GTK_ORIENTATION_HORIZONTAL, range.lowerBound,
             max(range.upperBound, range.lowerBound + width), width)), control)
-      // A share of a wide range would be another number than the value.
+      // The slider's position in a wide range is a fraction, not the value: so it is not shown.
       gtk_scale_set_draw_value(root(), isWide ? 0 : 1)
       gtk_scale_set_value_pos(root(), GTK_POS_RIGHT)
       gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
@@ -38,7 +38,7 @@
   }
 
   extension Double {
-    /// How many digits behind the point the number has, of which GTK takes twenty.
+    /// The number of digits after the decimal point, at most GTK's limit of 20.
     var digits: gint {
       let parts = String(self).split(separator: "e")
       let fraction = parts.first?.split(separator: ".").dropFirst().first ?? "0"
@@ -46,7 +46,7 @@
       return gint(min(max((fraction == "0" ? 0 : fraction.count) - exponent, 0), 20))
     }
 
-    /// The number without what reckoning in binary has left at its end.
+    /// The number rounded to ten decimals to remove binary rounding errors; unchanged from 1e5 on.
     var tidied: Double {
       let whole = (self * 1e10).rounded()
       return whole.magnitude < 1e15 ? whole / 1e10 : self

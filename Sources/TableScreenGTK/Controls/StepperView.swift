@@ -2,10 +2,10 @@
   import CGTK
   import TableScreen
 
-  /// A number, set in steps or typed.
+  /// A spin button for a number, set in steps or typed.
   @MainActor final class StepperView: ControlView {
     private let stepDigits: gint
-    /// A text that is no number, and stays to be mended; with the number that it was typed over.
+    /// A typed text that is no number and stays to be corrected, with the number that it was typed over.
     private var unread: (text: String, over: Double)?
     private var shownRow: NodeID?
 
@@ -35,9 +35,9 @@
     private var number: Double { gtk_spin_button_get_value(root()).tidied }
     private var text: String { gtk_editable_get_text(root()).map { String(cString: $0) } ?? "" }
 
-    /// Looks at what was typed before GTK does, which takes for zero what is no number.
+    /// Parses the typed text before GTK does, which would read a text that is no number as zero.
     ///
-    /// - Returns: whether it is none; the number stays as it is then.
+    /// - Returns: whether the text is no number; the old number is kept then.
     private func read(into place: UnsafeMutablePointer<Double>?) -> Bool {
       let (typed, value) = (text, gtk_spin_button_get_value(root()))
       let number: Double? = typed.withCString { start in
@@ -49,7 +49,7 @@
       if let number {
         let wasUnread = unread != nil
         unread = nil
-        // GTK says nothing of a number that it has already.
+        // GTK emits no signal for a number that it already has.
         if wasUnread, number == value { send(.number(number)) }
         return false
       }
@@ -60,7 +60,7 @@
       return true
     }
 
-    /// Whether what was typed stays: it was no number, and none was set since.
+    /// Whether the typed text stays: it is no number, and no number was set since.
     private var keepsText: Bool {
       guard let unread else { return false }
       if unread.over == gtk_spin_button_get_value(root()) { return true }
@@ -68,7 +68,7 @@
       return false
     }
 
-    /// Shows no fewer digits than the number has.
+    /// Shows at least as many decimals as the number has.
     private func showDigits(of number: Double) {
       let digits = guint(max(stepDigits, number.digits))
       guard gtk_spin_button_get_digits(root()) != digits else { return }

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// On or off.
+  /// A switch.
   @MainActor final class SwitchView: ControlView {
     init(_ control: RowControl) {
       super.init(Obj(gtk_switch_new()), control)

@@ -2,14 +2,14 @@
   import CGTK
   import TableScreen
 
-  /// Several lines of text.
+  /// A multi-line text area.
   @MainActor final class TextAreaView: ControlView {
     private let view: Obj
     private let buffer: Obj
     private let placeholder = Obj(gtk_label_new(nil))
     private var shownText: String?
     private var shownRow: NodeID?
-    /// What stood there when the keys came to it, or was handed over since.
+    /// The area's text when it got the focus, or the text committed since.
     private var original: String?
 
     init(_ control: RowControl) {
@@ -19,7 +19,7 @@
       super.init(overlay, control)
       gtk_overlay_set_child(overlay(), view())
       gtk_overlay_add_overlay(overlay(), placeholder())
-      // The box is as high as a long placeholder needs.
+      // Measuring the overlay makes the area as high as a long placeholder needs.
       gtk_overlay_set_measure_overlay(overlay(), placeholder(), 1)
       gtk_label_set_wrap(placeholder(), 1)
       gtk_label_set_wrap_mode(placeholder(), PANGO_WRAP_WORD_CHAR)
@@ -57,7 +57,7 @@
       showPlaceholder()
     }
 
-    /// Puts a text in, which is no typing that could be undone.
+    /// Sets the text without an entry in the undo history.
     private func write(_ new: String) {
       edited = EditedText(new, keepingLines: true)
       gtk_text_buffer_set_enable_undo(buffer(), 0)
@@ -65,7 +65,7 @@
       gtk_text_buffer_set_enable_undo(buffer(), 1)
     }
 
-    /// The text that stands there.
+    /// The text in the area.
     private var text: String {
       edited.edit(shown)
       return edited.text

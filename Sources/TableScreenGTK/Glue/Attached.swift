@@ -1,14 +1,14 @@
 #if GTK
   import CGTK
 
-  /// Ties an object of Swift to one of GLib, which keeps it alive.
+  /// Attaches a Swift object to a GLib object, which keeps it alive.
   @MainActor func attach(_ value: AnyObject, to object: Obj, as name: String) {
     g_object_set_data_full(object(), name, Unmanaged.passRetained(value).toOpaque()) { data in
       if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
     }
   }
 
-  /// Returns what was tied to an object of GLib under that name, or nil.
+  /// Returns the Swift object attached to a GLib object under a name, or nil.
   @MainActor func attached<Value: AnyObject>(to object: Obj, as name: String, _ type: Value.Type)
     -> Value?
   {

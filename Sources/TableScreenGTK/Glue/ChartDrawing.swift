@@ -2,11 +2,11 @@
   import CGTK
   import TableScreen
 
-  /// Draws numbers as a line.
+  /// A drawing area that shows numbers as a line chart.
   @MainActor final class ChartDrawing {
     let widget = Obj(gtk_drawing_area_new())
 
-    /// What is drawn.
+    /// The numbers to draw.
     var numbers: [Double] = [] {
       didSet { if numbers != oldValue { gtk_widget_queue_draw(widget()) } }
     }
@@ -41,7 +41,7 @@
     }
   }
 
-  /// What the drawing area holds: it may live longer than the chart.
+  /// The drawing area's weak reference to its chart, which the area may outlive.
   @MainActor private final class WeakChart {
     weak var chart: ChartDrawing?
     init(_ chart: ChartDrawing) { self.chart = chart }

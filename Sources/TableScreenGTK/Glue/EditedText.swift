@@ -1,27 +1,27 @@
 import TableScreen
 
-/// A text that a person edits, as GTK is given it.
+/// A text that a person edits, and its form for GTK.
 ///
-/// What cannot be shown stands behind a sign of its own, and what is too much behind the last one: it stays in the
-/// text as long as its sign does.
+/// Characters that cannot be shown are kept behind a sign that stands for them, and the part beyond ``longest`` behind
+/// an ellipsis: they stay in the text until their sign is edited.
 struct EditedText {
-  /// How many columns of a text are handed to GTK, which measures all of it whenever a letter is typed.
+  /// The number of columns handed to GTK, which measures the whole text whenever a letter is typed.
   static let longest = 100_000
 
-  /// A sign, and what stands behind it.
+  /// A shown piece of text, and the original text that it stands for.
   private struct Part {
     var shown: String
     var meant: String
   }
 
-  /// The text.
+  /// The original text, with the person's edits.
   private(set) var text: String
-  /// The text as it is shown.
+  /// The text for GTK to show.
   private(set) var shown: String
-  /// The parts of a text that is not shown as it is, or nil.
+  /// The parts of a text that differs from its shown form, or nil if it does not differ.
   private var parts: [Part]?
 
-  /// Makes a text harmless; with `keepingLines` its line ends are seen as such.
+  /// Makes a text safe to show; with `keepingLines` its line ends stay line ends.
   init(_ text: String = "", keepingLines: Bool = false) {
     self.text = text
     shown = text
@@ -33,8 +33,8 @@ struct EditedText {
     shown = parts.map(\.shown).joined()
   }
 
-  /// Gives each character of a text to what stands for it, and those that nothing stands for to the one before, or
-  /// at the start to the one behind.
+  /// Assigns each character of a text to the piece that shows it; a character without a piece goes to the piece
+  /// before, or at the start to the piece behind.
   private static func parts(
     of text: String, _ pieces: [TextSanitizer.Piece], _ sanitizer: TextSanitizer
   ) -> [Part] {
@@ -65,7 +65,7 @@ struct EditedText {
     return parts
   }
 
-  /// Takes over what a person has made of what is shown.
+  /// Applies a person's edit of the shown text to the original: the parts that the edit touched are replaced.
   mutating func edit(_ new: String) {
     guard !new.utf8.elementsEqual(shown.utf8) else { return }
     let (before, after) = (Array(shown.unicodeScalars), Array(new.unicodeScalars))

@@ -1,25 +1,25 @@
 #if GTK
   import CGTK
 
-  /// What a list model of GLib asks for its items.
+  /// The provider of a GLib list model's items.
   @MainActor protocol ListItems: AnyObject, Sendable {
     /// The number of items.
     var count: Int { get }
-    /// Returns an object for the item at a position, which the caller lets go of; or nil.
+    /// Returns an object for the item at a position, whose reference the caller must release; or nil.
     func makeItem(at position: Int) -> Obj?
   }
 
-  /// What wants to know when the object of GLib that holds it ends.
+  /// A Swift object that is told when the GLib object holding it is finalized.
   @MainActor protocol HeldByObject: AnyObject, Sendable {
-    /// The object ends now.
+    /// Tells the Swift object that its holder is being finalized.
     func objectWillEnd()
   }
 
-  /// Objects of GLib that hold one object of Swift, in a word behind what GLib's own objects hold.
+  /// GLib objects that each hold one Swift object, in the word after the fields of `GObject`.
   enum Holder {
     private static let wordOffset = MemoryLayout<GObject>.size
 
-    /// Makes an object of a type of ``ListModelType`` or ``ListItemType``.
+    /// Makes an object of the type of ``ListModelType`` or ``ListItemType``.
     @MainActor static func make(_ type: GType, holding value: AnyObject) -> Obj? {
       guard
         let object = Obj(
@@ -35,12 +35,12 @@
       (object + wordOffset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     }
 
-    /// Returns what an object holds, or nil.
+    /// Returns the Swift object that a GLib object holds, or nil.
     static func value(in object: UnsafeMutableRawPointer) -> AnyObject? {
       word(object).pointee.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Registers a type of such objects.
+    /// Registers a type of holding objects with GLib.
     static func register(_ name: String) -> GType {
       g_type_register_static_simple(
         Fundamental.object, name, guint(MemoryLayout<GObjectClass>.size),
@@ -63,10 +63,10 @@
     }
   }
 
-  /// The type of the objects in a list.
+  /// The GLib type of the items in a list model.
   enum ListItemType { static let type = Holder.register("TableScreenItem") }
 
-  /// The type of lists whose items are made when they are asked for.
+  /// The GLib type of list models that make their items on demand.
   enum ListModelType {
     static let type: GType = {
       let type = Holder.register("TableScreenList")

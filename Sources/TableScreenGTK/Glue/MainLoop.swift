@@ -2,9 +2,9 @@
   import CGTK
   import TableScreen
 
-  /// What runs in GLib's loop beside GTK itself.
+  /// Schedules work on GLib's main loop, beside GTK's own.
   @MainActor enum MainLoop {
-    /// Lets the tasks of the main actor run in the loop.
+    /// Runs the main actor's tasks on the loop.
     ///
     /// Drawing has the same priority, so neither can starve the other.
     static func install() {
@@ -21,7 +21,7 @@
       init(_ body: @escaping @MainActor () -> Void) { self.body = body }
     }
 
-    /// Runs `body` as soon as what is drawn now is drawn.
+    /// Runs `body` after pending drawing is done.
     static func soon(_ body: @escaping @MainActor () -> Void) {
       let data = Unmanaged.passRetained(Work(body)).toOpaque()
       g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, MainLoop.run, data, MainLoop.release)
@@ -33,7 +33,7 @@
       g_idle_add_full(G_PRIORITY_HIGH_IDLE, MainLoop.run, data, MainLoop.release)
     }
 
-    /// Runs `body` after some milliseconds; `cancel` takes what this returns.
+    /// Runs `body` after some milliseconds; returns the id for `cancel`.
     @discardableResult
     static func after(_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> UInt32 {
       let data = Unmanaged.passRetained(Work(body)).toOpaque()
@@ -54,7 +54,7 @@
         }, data, MainLoop.release)
     }
 
-    /// Runs `body` before each frame of a widget, for as long as it answers that it wants the next one, too.
+    /// Runs `body` before each frame of a widget until `body` returns false.
     static func eachFrame(of widget: Obj, _ body: @escaping @MainActor () -> Bool) {
       gtk_widget_add_tick_callback(
         widget(),

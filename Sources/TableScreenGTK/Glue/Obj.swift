@@ -1,10 +1,10 @@
 #if GTK
   import CGTK
 
-  /// A pointer to an object of GLib, which it does not keep alive.
+  /// An unowned pointer to a GLib object.
   ///
-  /// GTK's functions want it as a pointer to this class or that; calling the value makes whichever is asked for,
-  /// as GTK's cast macros do in C.
+  /// GTK's functions take pointers to various classes; calling the value returns the pointer type that the context
+  /// needs, as GTK's cast macros do in C.
   struct Obj: Hashable {
     let raw: UnsafeMutableRawPointer
 
@@ -29,15 +29,15 @@
     func callAsFunction() -> OpaquePointer { OpaquePointer(raw) }
     func callAsFunction() -> UnsafeMutableRawPointer { raw }
 
-    /// Whether the object is of a type, or of one made from it.
+    /// Whether the object is of a type or of one derived from it.
     func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(self(), type) != 0 }
   }
 
-  /// Keeps an object of GLib alive for as long as it lives.
+  /// A strong reference to a GLib object.
   @MainActor final class Owned {
     let object: Obj
 
-    /// Takes hold of an object that nobody has yet, as new widgets are, or shares it.
+    /// Sinks a floating reference, as new widgets have, or adds a reference.
     init(_ object: Obj) {
       self.object = object
       g_object_ref_sink(object())
@@ -46,7 +46,7 @@
     isolated deinit { g_object_unref(object()) }
   }
 
-  /// The types that GLib names by macros.
+  /// The fundamental types that GLib defines as C macros.
   enum Fundamental {
     static let int = GType(6 << 2)
     static let string = GType(16 << 2)

@@ -1,17 +1,17 @@
 #if GTK
   import CGTK
 
-  /// Runs `body` on the main actor with the object that a callback of C was given as its data, and returns what it answers.
+  /// Runs `body` on the main actor with the object in a C callback's user data, and returns the result.
   ///
-  /// A callback of C cannot say that it is on the main actor. GTK calls in the thread of its loop, and that is checked:
-  /// where a call comes in another thread after all, the program ends with a word about it, before `body` runs. Other
-  /// pointers that the callback was given go there as numbers, since only those may be handed on.
+  /// A C callback cannot be isolated to the main actor. GTK calls it on the thread of its loop, which is checked: on
+  /// any other thread the program ends with a message before `body` runs. Other pointers of the callback must enter
+  /// `body` as integers, because pointers are not `Sendable`.
   ///
   /// - Parameters:
-  ///   - data: the object, as `Unmanaged.toOpaque()` gave it away; it is not let go of.
-  ///   - type: what it is.
-  ///   - body: what is done with it.
-  /// - Returns: what `body` answers.
+  ///   - data: the object, as returned by `Unmanaged.toOpaque()`; its reference is not released.
+  ///   - type: the object's type.
+  ///   - body: the work to do with the object.
+  /// - Returns: the result of `body`.
   func onLoop<Object: AnyObject & Sendable, Answer: Sendable>(
     _ data: gpointer, of type: Object.Type, _ body: @MainActor (Object) -> Answer
   ) -> Answer {

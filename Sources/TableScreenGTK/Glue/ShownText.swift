@@ -1,15 +1,16 @@
 import TableScreen
 
-/// A text as GTK is given it: without what turns lines or is no character, and not all of an endless one.
+/// A text made safe for GTK: control, direction and invisible characters are removed or made visible, and a text
+/// longer than ``longest`` columns is cut.
 struct ShownText {
-  /// How many columns of a text are handed to GTK, which measures all of it however little it shows.
+  /// The number of columns handed to GTK, which measures the whole text however little of it shows.
   static let longest = 4_000
 
-  /// The text.
+  /// The text for GTK to show.
   let text: String
   private let pieces: [TextSanitizer.Piece]?
 
-  /// Makes a text harmless; with `keepingLines` its line ends stay.
+  /// Makes a text safe to show; with `keepingLines` its line ends stay.
   init(_ original: String, keepingLines: Bool = false) {
     let sanitizer = TextSanitizer()
     text = sanitizer.start(of: original, columns: Self.longest, keepingLines: keepingLines)
@@ -18,7 +19,7 @@ struct ShownText {
       ? nil : sanitizer.pieces(of: original, columns: Self.longest, keepingLines: keepingLines)
   }
 
-  /// Returns where characters of the original text begin in this one, in bytes.
+  /// Maps character offsets in the original text to byte offsets in the shown text.
   func bytes(before characters: some Sequence<Int>) -> [Int: Int] {
     var offsets: [Int: Int] = [:]
     let wanted = Set(characters).sorted()
@@ -44,6 +45,6 @@ struct ShownText {
 }
 
 extension TableText {
-  /// The text in one line, as GTK is given it.
+  /// The text as one line, made safe for GTK.
   var shownPart: String { ShownText(plain).text }
 }

@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// What a signal brings, and what it is to answer.
+  /// The arguments of a GLib signal, and the place for its return value.
   @MainActor struct SignalArguments {
     fileprivate let values: UnsafePointer<GValue>?
     fileprivate let count: Int
@@ -11,7 +11,7 @@
       index < count ? values.map { $0 + index } : nil
     }
 
-    /// The object that sends it.
+    /// The object that emitted the signal.
     var sender: Obj? { object(0) }
 
     func object(_ index: Int) -> Obj? {
@@ -26,28 +26,28 @@
     func string(_ index: Int) -> String {
       value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
     }
-    /// The number in a value of a drag, or nil.
+    /// Returns the number that a dropped drag carries, or nil.
     func boxedInt(_ index: Int) -> Int? {
       guard let outer = value(index), let inner = g_value_get_boxed(outer) else { return nil }
       return Int(g_value_get_int(inner.assumingMemoryBound(to: GValue.self)))
     }
 
-    /// Where a number is to be put.
+    /// Returns the out parameter at an index, for a number to be stored there.
     func place(_ index: Int) -> UnsafeMutablePointer<Double>? {
       value(index).flatMap { g_value_get_pointer($0) }?.assumingMemoryBound(to: Double.self)
     }
 
-    /// Answers with a number.
+    /// Returns a number to the signal's emitter.
     func answer(int: Int) { if let result { g_value_set_int(result, gint(int)) } }
-    /// Answers yes or no.
+    /// Returns a Boolean to the signal's emitter.
     func answer(_ answer: Bool) {
       if let result { g_value_set_boolean(result, answer ? 1 : 0) }
     }
-    /// Answers with an object that the receiver has to let go of.
+    /// Returns an object to the signal's emitter, and hands over its reference.
     func answer(giving object: Obj?) {
       if let result, let object { g_value_take_object(result, object()) }
     }
-    /// Answers with a flag or another small number.
+    /// Returns flags to the signal's emitter.
     func answer(flags: UInt32) { if let result { g_value_set_flags(result, flags) } }
   }
 
@@ -56,7 +56,7 @@
     init(_ body: @escaping @MainActor (SignalArguments) -> Void) { self.body = body }
   }
 
-  /// Runs `body` whenever `object` sends `signal`; it goes with the object.
+  /// Runs `body` whenever `object` emits `signal`; the handler is freed with the object.
   @MainActor @discardableResult
   func on(
     _ object: Obj, _ signal: String, after: Bool = false,
@@ -80,7 +80,7 @@
     return UInt(g_signal_connect_closure(object(), signal, closure, after ? 1 : 0))
   }
 
-  /// Ends what ``on(_:_:after:_:)`` began.
+  /// Disconnects a handler of ``on(_:_:after:_:)``.
   @MainActor func off(_ object: Obj, _ handler: UInt) {
     g_signal_handler_disconnect(object(), gulong(handler))
   }

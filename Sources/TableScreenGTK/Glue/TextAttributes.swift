@@ -2,11 +2,11 @@
   import CGTK
   import TableScreen
 
-  /// How the parts of a text look, as Pango has it: by bytes.
+  /// The Pango attributes of a text, for ranges in bytes.
   @MainActor struct TextAttributes {
     let list = pango_attr_list_new()
 
-    /// Collects the looks of a text, of which `shown` is given to GTK.
+    /// Collects the attributes of a text that GTK shows as `shown`.
     init(_ text: RowText, _ shown: ShownText, isDark: Bool) {
       let runs = text.text.runs(limit: ShownText.longest)
       let ranges = runs.map(\.characters) + text.matches

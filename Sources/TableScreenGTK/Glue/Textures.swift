@@ -2,7 +2,7 @@
   import CGTK
   import Foundation
 
-  /// Returns a picture that the caller lets go of, made from the bytes of a file; nil where they are none.
+  /// Decodes an image file's bytes into a texture whose reference the caller must release; nil if that fails.
   @MainActor func makeTexture(_ data: Data) -> Obj? {
     let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }

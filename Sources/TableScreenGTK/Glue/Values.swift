@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// Gives an object a text property.
+  /// Sets a text property of an object.
   @MainActor func set(_ object: Obj, _ property: String, _ text: String) {
     var value = GValue()
     g_value_init(&value, Fundamental.string)
@@ -10,14 +10,14 @@
     g_value_unset(&value)
   }
 
-  /// Puts a text into what is typed into, which is no typing that could be undone.
+  /// Sets the text of an entry without an entry in its undo history.
   @MainActor func setText(of entry: Obj, _ text: String) {
     gtk_editable_set_enable_undo(entry(), 0)
     gtk_editable_set_text(entry(), text)
     gtk_editable_set_enable_undo(entry(), 1)
   }
 
-  /// What a screen reader says of a widget.
+  /// Sets a widget's label for screen readers.
   @MainActor func setAccessibleLabel(_ widget: Obj, _ label: String) {
     var value = GValue()
     g_value_init(&value, Fundamental.string)
@@ -27,7 +27,7 @@
     g_value_unset(&value)
   }
 
-  /// Shows a title on a button: all of it, unless it is so long that the button would leave no room for others.
+  /// Sets a button's title, cut by ``limitWidth(of:_:)`` so that the button leaves room for others.
   @MainActor func setTitle(_ button: Obj, _ title: String) {
     let shown = ShownText(title).text
     gtk_button_set_label(button(), shown)
@@ -35,7 +35,7 @@
     limitWidth(of: label, shown)
   }
 
-  /// Cuts a text that is far longer than the names of things are.
+  /// Ellipsizes a label of more than 40 scalars at 24 characters.
   @MainActor func limitWidth(of label: Obj, _ text: String) {
     let isLong = text.unicodeScalars.prefix(41).count > 40
     gtk_label_set_ellipsize(label(), isLong ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
@@ -43,7 +43,7 @@
     gtk_label_set_single_line_mode(label(), 1)
   }
 
-  /// What a drag carries: a number.
+  /// Makes the content of a drag: a number.
   @MainActor func makeDragContent(_ number: Int) -> Obj? {
     var value = GValue()
     g_value_init(&value, Fundamental.int)
@@ -53,7 +53,7 @@
   }
 
   extension Obj {
-    /// Adds a class of style to a widget, or takes it away.
+    /// Adds a CSS class to a widget, or removes it.
     @MainActor func setClass(_ name: String, _ isOn: Bool) {
       if isOn {
         gtk_widget_add_css_class(self(), name)

@@ -3,22 +3,22 @@
   import TableScreen
 
   extension GTKHost {
-    /// How long the keys take from one window of the app to another, with something to spare.
+    /// The milliseconds that focus takes to move between two windows of the app, with some to spare.
     private static let pause = 300
 
-    /// One of the windows got the keys, or lost them.
+    /// Tells the screens when the app as a whole gets or loses the focus.
     func windowsChanged() {
       if hasKeys {
         tell(.foreground)
       } else {
-        // A dialog that opens gets the keys a moment after its parent has lost them.
+        // An opening dialog gets the focus a moment after its parent has lost it.
         MainLoop.after(Self.pause) { [weak self] in
           if let self, !hasKeys { tell(.background) }
         }
       }
     }
 
-    /// Whether one of the windows of the app has the keys.
+    /// Whether one of the app's windows has the focus.
     private var hasKeys: Bool {
       guard let windows = gtk_window_get_toplevels() else { return false }
       for place in 0..<g_list_model_get_n_items(windows) {

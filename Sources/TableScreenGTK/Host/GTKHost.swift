@@ -3,15 +3,15 @@
   import Foundation
   import TableScreen
 
-  /// Shows screens in windows of the desktop, and reports what a person does there.
+  /// The host that shows screens in GTK windows and sends a person's events to the screens.
   @MainActor final class GTKHost: TableHost {
     let capabilities: HostCapabilities = [
       .swipe, .longPress, .drag, .images, .pullToRefresh, .animation,
     ]
 
-    /// How wide a window is that has room for a list and its detail.
+    /// The minimum width of a window that shows a list and its detail side by side.
     static let wideWidth = 800
-    /// How wide a window is that has room for its tabs in the bar of a screen.
+    /// The minimum width of a window that shows its tabs in a screen's header bar.
     static let tabsWidth = 560
 
     private(set) var navigator: TableNavigator?
@@ -42,7 +42,7 @@
       gtk_window_present(window.root())
     }
 
-    /// Tells the screens that a person turns to another app, or comes back; what is open is saved then.
+    /// Tells the screens that the app went to the background or came back; going there saves the state.
     func tell(_ event: TableAppEvent) {
       guard !isEnding, isInBackground != (event == .background) else { return }
       isInBackground = event == .background
@@ -54,7 +54,7 @@
       if let navigator { restoration?.save(navigator.state) }
     }
 
-    /// Saves what is open, and ends all screens.
+    /// Saves the navigator's state and ends all screens.
     func end() {
       guard !isEnding else { return }
       isEnding = true
@@ -62,7 +62,7 @@
       navigator?.end()
     }
 
-    /// The page of the screen in view, and of two that which keys go to.
+    /// The page of the visible screen; of two side by side, the one with the focus.
     var visiblePage: ScreenPage? { navigator.map { page(of: $0.visibleScreen) } }
 
     /// Returns the page of a screen.
@@ -156,7 +156,7 @@
       }
     }
 
-    /// Shows what the tabs are called, and where they are chosen.
+    /// Updates the tabs' titles, and puts the tab switcher into the header bars or at the bottom.
     private func showTabs() {
       guard let navigator, let window else { return }
       window.show(navigator.visibleScreen.chrome)
@@ -170,7 +170,7 @@
       showTabBar()
     }
 
-    /// Shows the tabs at the bottom where the bar of the first screen in view has no room for them, or is none of theirs.
+    /// Shows the tab bar at the bottom unless the first visible screen's header bar shows the tabs.
     func showTabBar() {
       guard let navigator, navigator.modals.isEmpty, let first = navigator.panes.first else {
         return
@@ -178,7 +178,7 @@
       window?.showBar(pages[ObjectIdentifier(first)]?.header.showsTabs != true)
     }
 
-    /// What stands around the rows of a page changed.
+    /// Updates the window after a change of a page's chrome.
     func pageDidChange(_ page: ScreenPage) {
       guard let navigator, navigator.panes.contains(where: { $0 === page.screen }) else { return }
       let frame: WindowFrame? = modals.last ?? window
@@ -192,16 +192,16 @@
       }
     }
 
-    /// Goes back from a page; out of two, from that of which the button was pressed.
+    /// Goes back from a page, or from the visible page if nil; of two side by side, the one whose button was pressed.
     func back(from page: ScreenPage?) {
       (page ?? visiblePage)?.focusedControl?.commit()
       if let page { navigator?.focus(page.screen) }
       navigator?.back()
     }
 
-    /// A window was to be closed.
+    /// Answers a window's request to close.
     ///
-    /// - Returns: whether it stays for now; a dialog goes as its screens do.
+    /// - Returns: whether the window stays for now; a dialog is closed together with its screens.
     func closeWasAsked(of frame: WindowFrame?) -> Bool {
       visiblePage?.focusedControl?.commit()
       guard let navigator, !isEnding else { return false }
@@ -209,7 +209,7 @@
         navigator.leave(modal.stack.root)
         return true
       }
-      // Until a person has answered for what is not saved, the window stays.
+      // The window stays until the person has answered for unsaved changes.
       var (hasEnded, isAnswered) = (false, false)
       navigator.leaveAll { [weak self, weak frame] in
         self?.end()
@@ -233,7 +233,7 @@
   }
 
   extension Obj {
-    /// Whether a widget stands inside another one.
+    /// Whether the widget is a descendant of another one.
     @MainActor func isInside(_ other: Obj) -> Bool { gtk_widget_is_ancestor(self(), other()) != 0 }
   }
 #endif

@@ -2,9 +2,9 @@
   import CGTK
   import TableScreen
 
-  /// The list of a screen: GTK's own, which makes widgets for the rows near those in view and no others.
+  /// The list view of a screen; GTK makes widgets only for the rows in view and those near them.
   @MainActor final class ListArea {
-    /// What scrolls.
+    /// The scrolled window around the list.
     let root = Obj(gtk_scrolled_window_new())
     /// GTK's list.
     let list: Obj
@@ -13,7 +13,7 @@
     private weak var page: ScreenPage?
     /// The widgets of the items that GTK holds now.
     private(set) var live: [FlatLayout.Item: RowView] = [:]
-    /// Other widgets of the same items: while a row moves, it stands in its old place and in its new one.
+    /// Second widgets of the same items: a moving row has one in its old place and one in its new place.
     private var doubles: [FlatLayout.Item: RowView] = [:]
     private let clamp = Obj(adw_clamp_scrollable_new())
     private var isNoting = false
@@ -24,7 +24,7 @@
       let factory = Obj(gtk_signal_list_item_factory_new())
       model = source.makeModel()
       let model: OpaquePointer? = model.map { $0.object() }
-      // The list takes over the selection, and the selection a hold on the model.
+      // The list takes ownership of the selection model, and that of one reference to the model.
       if let model { g_object_ref(UnsafeMutableRawPointer(model)) }
       list = Obj(gtk_list_view_new(gtk_no_selection_new(model), factory()))
       gtk_list_view_set_single_click_activate(list(), 1)
@@ -56,7 +56,7 @@
         else { return }
         let isRow = if case .row = item { gboolean(1) } else { gboolean(0) }
         gtk_list_item_set_activatable(object(), isRow)
-        // Without it, no key ever reaches the row.
+        // A list item that is not selectable never receives keys.
         gtk_list_item_set_selectable(object(), isRow)
         if let other = live[item], other !== row { doubles[item] = other }
         live[item] = row
@@ -81,10 +81,10 @@
       }
     }
 
-    /// The widget of a row, where GTK holds one.
+    /// Returns the widget of a row, or nil if GTK holds none.
     func row(_ id: NodeID) -> RowView? { live[.row(id)] }
 
-    /// What GTK's list has made around the widget of an item, where it holds one.
+    /// Returns the widget that GTK's list wraps around that of an item, or nil if it holds none.
     func node(of item: FlatLayout.Item) -> Obj? { live[item]?.node }
 
     private func row(at position: Int) -> RowView? {
@@ -93,7 +93,7 @@
 
     // MARK: Showing
 
-    /// Frames the rows, from edge to edge or in boxes.
+    /// Sets the table's style: rows from edge to edge, or grouped in boxes.
     func setStyle(_ style: TableStyle) {
       let isGrouped = style == .grouped
       let isNow = Obj(maybe: gtk_scrolled_window_get_child(root())) == clamp
@@ -112,13 +112,13 @@
       g_object_unref(list())
     }
 
-    /// Takes only the room that the rows need, or all that there is.
+    /// Gives the list only the height that its rows need, or all the height there is.
     func setCompact(_ isCompact: Bool) {
       gtk_widget_set_vexpand(root(), isCompact ? 0 : 1)
       gtk_scrolled_window_set_propagate_natural_height(root(), isCompact ? 1 : 0)
     }
 
-    /// Carries out a change.
+    /// Applies a change set to the list.
     func apply(_ changes: ChangeSet, to new: FlatLayout) {
       let isShorter = source.apply(changes, to: new)
       for refresh in changes.refreshedRows {
@@ -132,17 +132,17 @@
       noteSoon()
     }
 
-    /// Shows every row in view anew, as when edit mode begins.
+    /// Refreshes every live item, as when edit mode begins.
     func refreshAll() { for (item, row) in live { row.show(item) } }
 
-    /// Shows what stands around the sections anew.
+    /// Refreshes the table's header, footer and paging note.
     func refreshEnds() {
       for item in [FlatLayout.Item.tableHeader, .paging, .tableFooter] { live[item]?.show(item) }
     }
 
     // MARK: What is in view
 
-    /// Tells the screen which rows are in view, when there is nothing else to do.
+    /// Tells the screen 60 ms later which rows are in view; calls until then have no further effect.
     func noteSoon() {
       guard !isNoting else { return }
       isNoting = true
@@ -168,7 +168,7 @@
       page.send(.displayed(first, last))
     }
 
-    /// The headers and footers in view: GTK makes those that stand far beyond it, too.
+    /// Returns the headers and footers in view: GTK also makes widgets of those far outside it.
     private func edges(within height: Double) -> Set<SectionEdge> {
       Set(
         live.compactMap { item, row in
@@ -189,7 +189,7 @@
       return Double(top) < height && bottom > 0
     }
 
-    /// Looks for a row from an edge inwards; what is between rows is none.
+    /// Returns the path of the first row found from an edge inwards, skipping the gaps between rows.
     private func path(from start: Double, by step: Double, _ height: Double) -> TablePath? {
       let x = Double(gtk_widget_get_width(root())) / 2
       var y = start
@@ -203,20 +203,20 @@
       return nil
     }
 
-    /// How many rows as high as this one there is room for.
+    /// Returns the number of rows of this one's height that fit into view, at least 1.
     func rowsInView(like row: RowView) -> Int {
       max(1, Int(gtk_widget_get_height(root())) / max(1, Int(gtk_widget_get_height(row.root()))))
     }
 
-    /// Brings an item into view.
+    /// Scrolls to an item.
     func scroll(to position: Int, at place: TableScrollPosition) {
       scroller.show(position, at: place)
     }
 
-    /// Brings the beginning of the list into view.
+    /// Scrolls to the beginning of the list.
     func scrollToStart() { if source.list.count > 0 { scroll(to: 0, at: .top) } }
 
-    /// Brings the first row into view, with what stands above it.
+    /// Scrolls to the first row, together with the headers above it.
     func scrollToFirst(_ position: Int) { scroller.showFromStart(position) }
   }
 #endif

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// What a person does to rows with a pointer or by touch; one set of gestures serves the whole list.
+  /// The pointer and touch gestures on rows; one set of gestures serves the whole list.
   @MainActor final class ListGestures {
     private weak var page: ScreenPage?
     private let list: Obj
@@ -25,7 +25,7 @@
 
     private func row(_ x: Double, _ y: Double) -> RowView? { RowView.inside(hit(x, y)) }
 
-    /// Forgets a press: the end of it may be seen by a row that is no longer there.
+    /// Resets the long-press gesture, whose end might otherwise go to a row that has been removed.
     func endPress() { gtk_event_controller_reset(press()) }
 
     private func addLongPress() {
@@ -47,7 +47,7 @@
       gtk_widget_add_controller(list(), press())
     }
 
-    /// Whether a widget is part of something in the row that has a use of its own.
+    /// Whether a widget is part of a control in the row that handles presses and drags itself.
     private func isControl(_ widget: Obj, in row: RowView) -> Bool {
       var widget: Obj? = widget
       while let current = widget, current != row.root {
@@ -94,7 +94,7 @@
         let isRightToLeft = gtk_widget_get_direction(list()) == GTK_TEXT_DIR_RTL
         let place: RowAction.Place = (x < 0) != isRightToLeft ? .trailing : .leading
         guard !RowMenu.swipe(content, place).isEmpty else { return }
-        // Claimed, the press does not open the row as well.
+        // Claiming the swipe keeps the press from activating the row as well.
         gtk_gesture_set_state(drag(), GTK_EVENT_SEQUENCE_CLAIMED)
         row.openDrawer(place)
         gtk_event_controller_reset(drag())

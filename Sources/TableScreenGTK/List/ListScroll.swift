@@ -2,14 +2,14 @@
   import CGTK
   import TableScreen
 
-  /// Brings items of a list into view, and sees to it that they stand where they belong.
+  /// Scrolls a list to items, and corrects the position after layout.
   ///
-  /// GTK guesses how high the rows are that it has not laid out, and holds one item still while it learns more. That
-  /// is made the item that is asked for. Where it does not stand right once the list is laid out, it is put there then.
+  /// GTK estimates the heights of rows that it has not laid out, and keeps one anchor item still while it learns more.
+  /// The requested item is made the anchor; if it is misplaced once the list is laid out, the scroll is corrected.
   @MainActor final class ListScroll {
     private enum Place: Equatable {
       case at(TableScrollPosition)
-      /// In view, with the very beginning of the list where there is room for both.
+      /// In view, together with the beginning of the list if both fit.
       case fromStart
     }
 
@@ -17,15 +17,15 @@
       let item: FlatLayout.Item
       let position: Int
       let place: Place
-      /// How many frames were waited for it.
+      /// The number of frames since the request.
       var frames = 0
-      /// In how many of them it stood right.
+      /// The number of frames in which the item was in its place.
       var calmFrames = 0
-      /// How far away it was when it was last put right.
+      /// The item's distance from its place at the last correction.
       var distance: Double?
     }
 
-    /// For how many frames a list may learn the heights of its rows.
+    /// The number of frames after which corrections stop, while the list learns the heights of its rows.
     private static let patience = 12
 
     private weak var area: ListArea?
@@ -41,14 +41,14 @@
       on(list, "map", after: true) { [weak self] _ in self?.watch() }
     }
 
-    /// Brings the item at a position into view.
+    /// Scrolls to the item at a position.
     func show(_ position: Int, at place: TableScrollPosition) {
       guard place == .nearest else { return show(position, .at(place)) }
       if goal?.position != position { goal = nil }
       bring(position)
     }
 
-    /// Brings one of the first items into view, with what stands above it.
+    /// Scrolls to one of the first items, together with the items above it if all fit.
     func showFromStart(_ position: Int) { show(position, .fromStart) }
 
     private func show(_ position: Int, _ place: Place) {
@@ -58,11 +58,11 @@
       watch()
     }
 
-    /// GTK moves as little as it can: coming from the other end puts the item at the edge that is asked for, and that
-    /// item is what GTK holds still there.
+    /// Scrolls to the item from the opposite end: GTK moves as little as it can, so the item stops at the requested
+    /// edge and becomes GTK's anchor there.
     private func approach(_ position: Int, _ place: Place) {
       guard gtk_adjustment_get_page_size(adjustment()) > 0 else { return }
-      // The list need not hear of where it comes from: it would make all rows there.
+      // Blocks the list's handlers, or it would make all rows at the opposite end.
       let mask = G_SIGNAL_MATCH_DATA
       g_signal_handlers_block_matched(adjustment(), mask, 0, 0, nil, nil, list())
       switch place {
@@ -91,18 +91,18 @@
       }
     }
 
-    /// Looks where the item stands, and puts it right.
+    /// Measures the item's distance from its place, and corrects the scroll position.
     ///
-    /// - Returns: whether to look again in the next frame.
+    /// - Returns: whether to measure again in the next frame.
     private func settle() -> Bool {
-      // Out of view nothing is laid out: it is gone on with when the list comes back.
+      // An unmapped list is not laid out; settling goes on when the list is mapped again.
       guard gtk_widget_get_mapped(list()) != 0 else { return false }
       guard var now = goal, let area, now.frames < Self.patience,
         area.source.list.item(at: now.position) == now.item
       else { return end() }
       now.frames += 1
       goal = now
-      // The list is laid out between this frame and the next one.
+      // The list is laid out only between the first frame and the second.
       guard now.frames > 1 else { return true }
       guard let node = area.node(of: now.item), let distance = distance(of: node, to: now.place)
       else {
@@ -114,7 +114,7 @@
         goal = now
         return now.calmFrames < 2 || end()
       }
-      // That was no use: it is at an end of the list, or is not all that stands between it and the edge.
+      // The last correction moved nothing: the list is at its end, or something else keeps the item from the edge.
       if distance == now.distance { return end() }
       now.distance = distance
       now.calmFrames = 0
@@ -130,7 +130,7 @@
       return false
     }
 
-    /// How far below its place a widget of the list is.
+    /// Returns how far below its place a widget of the list is, in pixels.
     private func distance(of node: Obj, to place: Place) -> Double? {
       var (x, y) = (0.0, 0.0)
       guard gtk_widget_translate_coordinates(node(), list(), 0, 0, &x, &y) != 0 else { return nil }

@@ -4,17 +4,17 @@
 
   /// The items of a screen's list, as GTK asks for them.
   ///
-  /// No row costs anything until GTK asks for it. While a change is carried out splice by splice, what stands
-  /// before ``edge`` is new and what stands behind it still old.
+  /// No row costs anything until GTK asks for it. While a change set is applied splice by splice, items before
+  /// ``edge`` come from the new list and items behind it from the old one.
   @MainActor final class ListSource: ListItems {
     /// The list in view.
     private(set) var list = FlatLayout()
     private var old: FlatLayout?
-    /// How far a change is carried out, in the new list and in the old one.
+    /// The position up to which a change set is applied, in the new list and in the old one.
     private var edge = (new: 0, old: 0)
     /// The objects that GTK holds now; the same item is the same object, so focus and scroll position follow it.
     private var live: [FlatLayout.Item: Obj] = [:]
-    /// GTK's side of it, which keeps this alive: GTK counts the items once more when the list ends.
+    /// The GLib list model, which keeps this source alive: GTK counts the items once more when the list ends.
     private var model: Obj?
 
     /// Makes the model for GTK's list, which the caller keeps for as long as changes are applied.
@@ -45,16 +45,16 @@
 
     fileprivate func forget(_ item: FlatLayout.Item) { live[item] = nil }
 
-    /// Shows another list in place of all that is there.
+    /// Replaces the whole list.
     func reset(to new: FlatLayout) {
       let removed = count
       list = new
       emit(FlatLayout.Splice(position: 0, removed: removed, added: new.count))
     }
 
-    /// Shows another list, by the difference.
+    /// Replaces the list, and tells GTK only the splices of a change set.
     ///
-    /// - Returns: whether anything came or went.
+    /// - Returns: whether items were inserted or removed.
     @discardableResult
     func apply(_ changes: ChangeSet, to new: FlatLayout) -> Bool {
       let splices = list.splices(to: new, changes)
@@ -77,7 +77,7 @@
     }
   }
 
-  /// What one object of the list stands for.
+  /// The item that one object of the list model stands for.
   @MainActor final class ListItem: HeldByObject {
     let item: FlatLayout.Item
     private weak var source: ListSource?
@@ -89,7 +89,7 @@
 
     func objectWillEnd() { source?.forget(item) }
 
-    /// Returns what an object of a list stands for.
+    /// Returns the list item that an object of the list model holds, or nil.
     static func held(by object: Obj?) -> ListItem? {
       object.flatMap { Holder.value(in: $0.raw) as? ListItem }
     }

@@ -4,7 +4,7 @@
 
   /// A button of a bar.
   @MainActor final class BarButtonView {
-    /// The widget: a button, or space.
+    /// The button, or a spacer.
     let root: Obj
     private var shown: ScreenChrome.Button?
     private var place: (edge: TableBarButton.Edge, index: Int)
@@ -27,7 +27,7 @@
       }
     }
 
-    /// Shows buttons in place of those that are there; as long as they are as many, these stay.
+    /// Shows buttons in place of the old ones; the widgets are reused if their number and spacers are the same.
     static func show(
       _ buttons: [ScreenChrome.Button], _ edge: TableBarButton.Edge, _ views: inout [BarButtonView],
       _ page: ScreenPage, add: (Obj) -> Void, remove: (Obj) -> Void
@@ -40,7 +40,7 @@
         views = buttons.map { BarButtonView($0, edge, page) }
       }
       for (index, (view, button)) in zip(views, buttons).enumerated() {
-        // What is packed at the end stands the other way round.
+        // Widgets packed at the end are in reverse order.
         view.place = (edge, edge == .trailing ? buttons.count - 1 - index : index)
         view.show(button)
       }
@@ -68,7 +68,7 @@
       face == .system(.flexibleSpace) || face == .system(.fixedSpace)
     }
 
-    /// The desktop's icon for the button, or nil where its text is clearer.
+    /// The desktop's icon name for the button, or nil to show its text.
     @MainActor fileprivate var icon: String? {
       switch face {
       case .title, .element: nil

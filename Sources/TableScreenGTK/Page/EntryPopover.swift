@@ -1,19 +1,19 @@
 #if GTK
   import CGTK
 
-  /// A field that opens above the rows for a short text.
+  /// A popover above the rows with a field for a short text.
   @MainActor final class EntryPopover {
     private var popover: Obj?
 
     /// Opens a field that points at `target`, on top of `parent`.
     ///
     /// - Parameters:
-    ///   - label: what a screen reader says of it.
-    ///   - text: what stands in it at first.
-    ///   - target: what it points at.
-    ///   - parent: what it stands in, so that changes of the rows leave it open.
-    ///   - finish: takes what was typed.
-    ///   - leave: runs where it is closed, with a text or without.
+    ///   - label: the field's label for screen readers.
+    ///   - text: the initial text.
+    ///   - target: the widget to point at.
+    ///   - parent: the popover's parent, outside the list so that changes of the rows leave the popover open.
+    ///   - finish: takes the typed text.
+    ///   - leave: runs when the popover closes, with a text or without.
     func open(
       _ label: String, _ text: String, at target: Obj, in parent: Obj,
       finish: @escaping (String) -> Void, leave: @escaping () -> Void

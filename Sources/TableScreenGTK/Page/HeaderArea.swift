@@ -2,12 +2,12 @@
   import CGTK
   import TableScreen
 
-  /// The bar of a screen: back, title, buttons.
+  /// The header bar of a screen: back button, title, buttons.
   @MainActor final class HeaderArea {
     let root = Obj(adw_header_bar_new())
     private weak var page: ScreenPage?
     private let title = Obj(adw_window_title_new("", ""))
-    /// The bar lets go of its title where another widget takes its place.
+    /// Keeps the title alive while another widget takes its place in the bar.
     private let ownedTitle: Owned
     private let back = Obj(gtk_button_new_from_icon_name("go-previous-symbolic"))
     private let refresh = Obj(gtk_button_new_from_icon_name("view-refresh-symbolic"))
@@ -20,7 +20,7 @@
     private var trailing: [BarButtonView] = []
     private var titleView: (element: RowElement, view: ElementView)?
     private var titleRow: RowView?
-    /// What chooses among tabs, where this is the first screen of one.
+    /// The tab switcher, if this is the root screen of a tab.
     private var switcher: Obj?
 
     init(_ page: ScreenPage) {
@@ -54,7 +54,7 @@
     }
 
     private func label(_ button: Obj, _ text: String, _ keys: String) {
-      // What takes the keys of a menu button is the button inside.
+      // The button inside a menu button takes the focus.
       let inner = button == more ? Obj(maybe: gtk_widget_get_first_child(more())) : nil
       setAccessibleLabel(inner ?? button, text)
       gtk_widget_set_tooltip_text(button(), "\(text) (\(keys))")
@@ -93,14 +93,16 @@
       showMore(chrome)
     }
 
-    /// How wide the window is.
+    /// The width of the window.
     private var room = Int.max
-    /// How wide the bar is at least while all buttons stand in it.
+    /// The minimum width of the bar with all its buttons.
     private var need = 0
-    /// What a person cannot take from a window all at once: before it is as narrow as the bar, the bar makes room.
+    /// The margin by which buttons move to the menu before the window is down to the bar's minimum width.
+    ///
+    /// At that width the window would stop shrinking; the margin is wider than one step of a resize.
     private static let reserve = 48
 
-    /// Says how wide the window is: where there is little room, several buttons at the end stand in a menu.
+    /// Sets the window's width; in a narrow window, several buttons at the end move into a menu.
     func setRoom(_ width: Int) {
       let wasNarrow = isNarrow
       room = width
@@ -134,7 +136,7 @@
     }
 
     private func showTitle(_ chrome: ScreenChrome) {
-      // A title of libadwaita's own widget for it is plain text.
+      // `AdwWindowTitle` takes plain text, so nothing is escaped.
       adw_window_title_set_title(title(), TableText(chrome.title).shownPart)
       adw_window_title_set_subtitle(title(), ShownText(subtitle(chrome)).text)
       if let switcher {
@@ -164,7 +166,7 @@
       return ""
     }
 
-    /// Lets tabs be chosen in the bar, where there is room.
+    /// Shows a tab switcher in the bar if there is room, or none if the stack is nil.
     func showSwitcher(_ stack: Obj?) {
       guard let stack else {
         if switcher != nil {
@@ -182,7 +184,7 @@
       if titleView == nil { adw_header_bar_set_title_widget(root(), new()) }
     }
 
-    /// Whether tabs are chosen in the bar: it has a place for them, and room.
+    /// Whether the bar shows the tab switcher: it has one, and room for it.
     var showsTabs: Bool {
       guard let switcher, titleView == nil, gtk_widget_get_visible(root()) != 0 else {
         return false
@@ -190,13 +192,13 @@
       return adw_view_switcher_title_get_title_visible(switcher()) == 0
     }
 
-    /// Shows the buttons of the window at these ends: beside each other, screens share them.
+    /// Shows the window's buttons at the given ends; screens side by side have one end each.
     func showsWindowButtons(start: Bool, end: Bool) {
       adw_header_bar_set_show_start_title_buttons(root(), start ? 1 : 0)
       adw_header_bar_set_show_end_title_buttons(root(), end ? 1 : 0)
     }
 
-    /// Shows whether the search field is open.
+    /// Updates the search button to whether the search field is open.
     func setSearching(_ isSearching: Bool) {
       let isOn: gboolean = isSearching ? 1 : 0
       if gtk_toggle_button_get_active(searchToggle()) != isOn {

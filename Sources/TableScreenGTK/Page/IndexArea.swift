@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// The index at the edge of a table: pressing or dragging over it brings its sections into view.
+  /// The index at the edge of a table: pressing or dragging over it scrolls to its sections.
   @MainActor final class IndexArea {
     let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private weak var page: ScreenPage?

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// The menu of a row, which stands above the list, so that changes of the rows leave it open.
+  /// The menu of a row; its parent is outside the list, so that changes of the rows leave it open.
   @MainActor final class MenuPopover {
     private var popover: Obj?
     /// The row whose menu is open, or nil.
@@ -12,7 +12,7 @@
 
     /// Opens the menu of a row, pointing at `target`, or at a point in it, on top of `parent`.
     ///
-    /// `leave` runs where it is closed and nothing was chosen.
+    /// `leave` runs when the menu closes without a choice.
     func open(
       _ groups: [[RowMenu.Entry]], of row: NodeID, at target: Obj,
       _ point: (x: Double, y: Double)?, in parent: Obj, leave: @escaping () -> Void,
@@ -47,7 +47,7 @@
       gtk_popover_popup(popover())
     }
 
-    /// Offers what can be done by now, or closes where that is nothing.
+    /// Updates the open menu's entries, or closes the menu if there are none.
     func follow(_ groups: [[RowMenu.Entry]]) {
       guard let popover, perform != nil, groups != self.groups else { return }
       self.groups = groups

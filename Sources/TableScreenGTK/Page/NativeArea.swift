@@ -2,13 +2,13 @@
   import CGTK
   import TableScreen
 
-  /// The app's own widget, where a table has its rows.
+  /// The app's own widget in place of rows.
   @MainActor final class NativeArea {
     let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private let owned: Owned
     private let widget: Obj
 
-    /// Lets a screen make its widget; nil where it makes none for GTK, or one that cannot stand in a screen.
+    /// Creates the area with a screen's widget; nil if the screen makes none for GTK, or an unfit one (reported).
     init?(_ screen: Screen) {
       owned = Owned(root)
       guard let screen = screen as? any WidgetScreen else { return nil }
@@ -23,7 +23,7 @@
       gtk_box_append(root(), widget())
     }
 
-    /// The app's widget goes now, however long GTK holds on to what it stood in.
+    /// Removes the app's widget at once, however long GTK keeps the box around it.
     isolated deinit {
       if Obj(maybe: gtk_widget_get_parent(widget())) == root { gtk_box_remove(root(), widget()) }
     }
@@ -34,9 +34,9 @@
       return gtk_widget_get_parent(object()) == nil ? nil : "a widget that stands elsewhere"
     }
 
-    /// Shows the widget, unless something else is said in its place; a screen reader calls it by the screen's line.
+    /// Shows the widget, unless a wait or a failure covers it; its label for screen readers is the screen's empty text.
     ///
-    /// - Returns: what stands around it, without the line that is for hosts without such a widget.
+    /// - Returns: the chrome without the empty text, which is for hosts that cannot show the widget.
     func show(in chrome: ScreenChrome) -> ScreenChrome {
       let isCovered = chrome.waiting != nil || chrome.failure != nil
       gtk_widget_set_visible(root(), isCovered ? 0 : 1)
@@ -46,10 +46,10 @@
       return chrome
     }
 
-    /// Whether it is in view.
+    /// Whether the widget is in view.
     var isMapped: Bool { gtk_widget_get_mapped(root()) != 0 }
 
-    /// Lets keys go to the first part of it that takes any.
+    /// Focuses the widget's first focusable part.
     func takeKeys() { gtk_widget_child_focus(root(), GTK_DIR_TAB_FORWARD) }
   }
 #endif

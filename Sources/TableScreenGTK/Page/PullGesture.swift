@@ -4,8 +4,8 @@
 
   /// Refreshes a list that is pulled beyond its top.
   ///
-  /// GTK tells of every notch of a wheel against the edge. So several within a moment count as one pull, and only
-  /// where the list stood at its top before.
+  /// GTK reports every notch of a wheel against the edge. So several notches within a moment count as one pull, and
+  /// only if the list was at its top before.
   @MainActor final class PullGesture {
     private static let notches = 4
     private static let moment = 600

@@ -3,11 +3,11 @@
   import TableScreen
 
   extension ScreenPage {
-    /// Opens the menu of a row at its place; one that offers nothing but a long press is that.
+    /// Opens the menu of a row.
     ///
     /// - Parameters:
     ///   - row: the row.
-    ///   - point: where it was asked for, in the list; nil for the row itself.
+    ///   - point: the point in the list to open the menu at; nil for the row itself.
     func openMenu(of row: RowView, at point: (x: Double, y: Double)? = nil) {
       guard let id = row.id, let content = row.content else { return }
       let entries = RowMenu.entries(of: content)
@@ -17,7 +17,7 @@
       ) { [weak self] command in self?.perform(command, on: id) }
     }
 
-    /// Lets an open menu offer what can be done with its row by now, which is nothing where the row has gone.
+    /// Updates an open menu to its row's current commands: none if the row has gone, which closes the menu.
     func followMenu() {
       guard let row = menu.row else { return }
       let isThere = layout.tablePath(of: row) != nil
@@ -25,7 +25,7 @@
       menu.follow(content.map { RowMenu.entries(of: $0) } ?? [])
     }
 
-    /// Does what an entry of a menu says.
+    /// Performs the command of a menu entry.
     func perform(_ command: RowMenu.Command, on row: NodeID) {
       switch command {
       case .tap: send(.tap(row))
@@ -41,10 +41,10 @@
       }
     }
 
-    /// Deletes a row; what was done by mistake can be undone, so nobody is asked.
+    /// Deletes a row without confirmation, because deletion can be undone.
     func delete(_ row: NodeID) { send(.delete([row])) }
 
-    /// Moves a row past its neighbour, and keeps the keys with it.
+    /// Moves a row past its neighbour and keeps the focus on it.
     func move(_ row: NodeID, by step: Int) {
       guard let path = layout.tablePath(of: row), let target = layout.neighbour(of: path, by: step)
       else { return }
@@ -52,7 +52,7 @@
       focus(row)
     }
 
-    /// Opens the first row, as whoever searches wants the best match.
+    /// Taps the first row: the best match of a search.
     func openFirst() {
       guard let first = layout.row(next: TablePath(0, -1), by: 1),
         let id = layout.row(at: first)?.id
@@ -62,7 +62,7 @@
 
     // MARK: Fields
 
-    /// Goes on from a field of a form by the return key: to the next one, or from the last one on.
+    /// Responds to the return key in a form's field: focuses the next field, or submits the form after the last one.
     func finishField(_ field: ControlView) {
       guard chrome.isForm, let id = field.row?.id else { return }
       let next = screen.field(after: id, control: field.control.name, by: 1) {
@@ -71,11 +71,11 @@
       if let next { focus(next.row, control: next.control.name) } else { send(.submit) }
     }
 
-    /// Goes on by the tab key, to the next control of any kind: GTK would stop at every row in between.
+    /// Focuses the next control of any kind for the tab key: GTK would stop at every row in between.
     ///
-    /// Among the rows of a form those that open something are stops, too.
+    /// In grouped tables, tappable rows are stops, too.
     ///
-    /// - Returns: whether there is one within reach.
+    /// - Returns: whether there is a stop within ``reach`` rows.
     func focusControl(from row: RowView, by step: Int) -> Bool {
       guard let id = row.id, var path = layout.tablePath(of: id) else { return false }
       let control = focusedControl
@@ -105,7 +105,7 @@
       return false
     }
 
-    /// Lets keys go to a control of a row, without a name to its first field.
+    /// Focuses the control of a row with a name; without one, its first field, or else its first control or the row.
     func focus(_ row: NodeID, control: String?) {
       reveal(row)
       grabFocus(row, tries: 20) { view in
@@ -113,9 +113,9 @@
       }
     }
 
-    /// Lets keys go to the first row, or with a step of -1 to the last one.
+    /// Focuses the first row, or with a step of -1 the last one.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether there is a row.
     @discardableResult
     func focusEnd(by step: Int) -> Bool {
       let last = layout.sectionCount - 1
@@ -127,7 +127,7 @@
       return true
     }
 
-    /// Lets keys go so many rows on, or as far as there are rows.
+    /// Focuses the row at a distance from another, or the last one in that direction.
     ///
     /// - Returns: whether there is another row in that direction.
     func focus(from row: RowView, by distance: Int) -> Bool {
@@ -142,7 +142,7 @@
       return true
     }
 
-    /// Lets keys go to a row as a whole.
+    /// Focuses a row as a whole.
     func focus(_ row: NodeID) {
       lastRow = row
       reveal(row)
@@ -153,7 +153,7 @@
       wantsFocus = false
       guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
       else { return }
-      // Nothing but headers stands above the first row, and no key leads to them.
+      // Above the first row are only headers, which no key reaches: so they scroll into view with the first row.
       if layout.row(next: path, by: -1) == nil {
         area.scrollToFirst(position)
       } else {
@@ -161,7 +161,7 @@
       }
     }
 
-    /// GTK makes the widgets of a row when it lays out the list: until then it is tried again.
+    /// Focuses a widget of a row, and retries every 16 ms, because GTK makes the row only when it lays out the list.
     private func grabFocus(_ row: NodeID, tries: Int, _ target: @escaping (RowView) -> Obj?) {
       MainLoop.beforeDrawing { [weak self] in
         guard let self, layout.tablePath(of: row) != nil else { return }
@@ -174,7 +174,7 @@
       }
     }
 
-    /// The control that keys go to, or nil.
+    /// The control that has the focus, or nil.
     var focusedControl: ControlView? {
       guard let row = focusedRow, let window = Obj(maybe: gtk_widget_get_root(root())),
         let focus = Obj(maybe: gtk_root_get_focus(window()))

@@ -2,15 +2,15 @@
   import CGTK
   import TableScreen
 
-  /// One screen in a window: its bar, its search field, its rows and what stands in their place.
+  /// The view of one screen in a window: header bar, search field, and the rows or a status in their place.
   @MainActor final class ScreenPage {
     let screen: Screen
     let pool = RowCellPool()
-    /// What was last said around the rows.
+    /// The chrome on show.
     private(set) var chrome: ScreenChrome
     weak var host: GTKHost?
 
-    /// All of it, alive for as long as the page.
+    /// The root widget, kept alive by the page.
     let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private let owned: Owned
     private(set) lazy var header = HeaderArea(self)
@@ -22,11 +22,11 @@
     private lazy var waiting = WaitingArea(self)
     private lazy var gestures = ListGestures(area, self)
     private lazy var pull = PullGesture(area, self)
-    /// The app's own widget in place of the rows, where the screen has one.
+    /// The app's own widget in place of the rows, if the screen has one.
     private(set) var native: NativeArea?
     let menu = MenuPopover()
     let entry = EntryPopover()
-    /// The rows and, below or in place of them, that there are none.
+    /// The box of the rows, and of the status below or in place of them.
     private let middle = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private var isDirty = false
     private var isShown = false
@@ -58,12 +58,12 @@
 
     var layout: TableLayout { screen.layout }
 
-    /// Tells the screen what a person did.
+    /// Sends a person's event to the screen.
     func send(_ event: TableEvent) { screen.send(event) }
 
     // MARK: Showing
 
-    /// Shows the screen for the first time, or after it was out of view.
+    /// Shows the screen, for the first time or again.
     func appear() {
       if !isShown {
         isShown = true
@@ -75,7 +75,7 @@
       setNeedsChrome()
     }
 
-    /// Lets the screen make a widget of its own, where it has one.
+    /// Lets the screen make its own widget, if it has one.
     private func takeNative() {
       native = NativeArea(screen)
       guard let native else { return }
@@ -87,7 +87,7 @@
       native?.show(in: screen.chrome) ?? screen.chrome
     }
 
-    /// Carries out a change of the rows.
+    /// Applies a change set to the rows, and keeps the focus.
     func apply(_ changes: ChangeSet, _ new: TableLayout) {
       guard isShown else { return }
       let old = area.source.list.layout
@@ -100,10 +100,10 @@
       setNeedsChrome()
     }
 
-    /// How many rows are looked at for one that takes the keys.
+    /// The number of rows that are searched for the next one to focus.
     static let reach = 50
 
-    /// Keeps the keys with a row that moved; where it went, they go to the row after it, or else before it.
+    /// Keeps the focus on a moved row; if the row was removed, focuses the row after it, or else the one before it.
     private func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
       if layout.tablePath(of: row) != nil {
         if focusedRow?.id == row { return }
@@ -120,7 +120,7 @@
       }
     }
 
-    /// Reads what stands around the rows again, once before the next frame.
+    /// Schedules one refresh of the chrome before the next frame.
     func setNeedsChrome() {
       guard !isDirty else { return }
       isDirty = true
@@ -153,18 +153,19 @@
         area.source.apply(ChangeSet(), to: FlatLayout(area.source.list.layout, ends))
       }
       area.refreshEnds()
-      // What is found for other words is read from its beginning.
+      // New search words bring new results, which are read from the beginning.
       if let text = chrome.search?.text, !text.isEmpty, text != old?.search?.text {
         area.scrollToStart()
       }
-      // What is found is marked in rows that stay, too, of which no change set tells.
+      // Matches are also highlighted in rows that stay, which no change set contains.
       if let old, old.isEditing != chrome.isEditing || old.search?.text != chrome.search?.text {
         area.refreshAll()
       }
     }
 
-    /// Shows the rows, or what stands in their place, below the header and footer of the table; a screen reader finds
-    /// only what is there.
+    /// Shows the rows, or the status in their place together with the table's header and footer.
+    ///
+    /// The rest is hidden, so that screen readers skip it.
     private func showRows(beside hasStatus: Bool) {
       let hasEnds = chrome.tableHeader != nil || chrome.tableFooter != nil
       gtk_widget_set_visible(area.root(), native == nil && (!hasStatus || hasEnds) ? 1 : 0)
@@ -173,15 +174,15 @@
       middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
     }
 
-    /// Whether the screen stands in a dialog.
+    /// Whether the page is in a dialog.
     var isInDialog: Bool {
       Obj(maybe: gtk_widget_get_root(root()))?.isA(adw_application_window_get_type()) == false
     }
 
-    /// A click or a key opens a row: a press that began meanwhile is over.
+    /// Ends a long press that has begun, because a click or a key has activated a row.
     func rowWasActivated() { gestures.endPress() }
 
-    /// Whether keys are to go to the rows as soon as these are in view; a field that has them keeps them.
+    /// Whether the rows are to get the focus as soon as they are in view; a control that has the focus keeps it.
     var wantsFocus = false {
       didSet { if wantsFocus { focusWhenShown() } }
     }
@@ -189,7 +190,7 @@
     private func focusWhenShown() {
       if native != nil { return focusNative() }
       guard wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
-      // Where only a header or a footer stands, the rows are still to come.
+      // A list of only a header or a footer is still waiting for its rows.
       guard layout.rowCount > 0 else { return }
       MainLoop.soon { [weak self] in
         guard let self, wantsFocus else { return }
@@ -207,7 +208,7 @@
       }
     }
 
-    /// Lets keys go to the rows, or to the widget in their place.
+    /// Focuses the rows, or the app's own widget in their place.
     func focusRows() {
       if let native { return native.takeKeys() }
       guard gtk_widget_get_mapped(area.list()) != 0 else { return }
@@ -218,16 +219,16 @@
       }
     }
 
-    /// The row that keys went to last.
+    /// The row that had the focus last.
     var lastRow: NodeID?
 
-    /// The row that keys go to, or that what they go to stands in.
+    /// The row that has the focus or contains the focused widget.
     var focusedRow: RowView? {
       guard let window = Obj(maybe: gtk_widget_get_root(root())) else { return nil }
       return RowView.inside(Obj(maybe: gtk_root_get_focus(window())))
     }
 
-    /// Whether keys go to what a control has opened above the window.
+    /// Whether a popover above the window has the focus.
     var isPopoverFocused: Bool {
       guard let window = Obj(maybe: gtk_widget_get_root(root())),
         let focus = Obj(maybe: gtk_root_get_focus(window()))
@@ -235,7 +236,7 @@
       return Obj(maybe: gtk_widget_get_native(focus())) != window
     }
 
-    /// Whether keys go to what has been opened above the window, or write a text.
+    /// Whether a popover or a text has the focus, so that keys type.
     var isTyping: Bool {
       guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
         let focus = Obj(maybe: gtk_root_get_focus(window()))
@@ -243,7 +244,7 @@
       return focus.isA(gtk_editable_get_type()) || focus.isA(gtk_text_view_get_type())
     }
 
-    /// Whether keys go to a row as a whole, and to nothing in it.
+    /// Whether a row as a whole has the focus, and no widget in it.
     var isRowFocused: Bool {
       guard let window = Obj(maybe: gtk_widget_get_root(root())),
         let focus = Obj(maybe: gtk_root_get_focus(window()))

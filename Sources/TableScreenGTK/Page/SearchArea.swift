@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// The search field of a screen, with its scopes and how much was found.
+  /// The search field of a screen, with its scopes and the number of matches.
   @MainActor final class SearchArea {
     let root = Obj(gtk_search_bar_new())
     private weak var page: ScreenPage?
@@ -76,7 +76,7 @@
       if isOpen { gtk_widget_grab_focus(entry()) }
     }
 
-    /// Lets whatever is typed in a window begin a search, while the screen is in view.
+    /// Starts a search when a person types anywhere in the window; nil turns that off.
     func capture(from window: Obj?) {
       let widget = isAvailable ? window : nil
       guard captured != widget else { return }

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// What stands in place of rows where there are none: a wait, a failure, or that there is nothing.
+  /// The status in place of missing rows: a wait, a failure, or the empty text.
   @MainActor final class StatusArea {
     let root = Obj(adw_status_page_new())
     private weak var page: ScreenPage?
@@ -25,7 +25,7 @@
       }
     }
 
-    /// Whether there is something to say in place of the rows.
+    /// Whether the chrome has a status to show in place of the rows.
     static func isNeeded(_ chrome: ScreenChrome) -> Bool {
       chrome.emptyText != nil || chrome.failure != nil
     }
@@ -34,7 +34,7 @@
       let isWaiting = chrome.waiting != nil
       isRetry = !isWaiting && chrome.failure != nil
       let text = chrome.waiting ?? chrome.failure ?? chrome.emptyText ?? ""
-      // The title of a status page is plain text; its description would be markup.
+      // The title of a status page is plain text; its description would be parsed as markup.
       adw_status_page_set_title(root(), TableText(text).shownPart)
       adw_status_page_set_icon_name(
         root(), isWaiting ? nil : isRetry ? "dialog-warning-symbolic" : emptyIcon(chrome))
@@ -48,7 +48,7 @@
       button.setClass("suggested-action", isRetry)
     }
 
-    /// The sign of no rows; a screen that is no table misses none.
+    /// Returns the icon for an empty table; a screen that is no table has none.
     private func emptyIcon(_ chrome: ScreenChrome) -> String? {
       if page?.screen is NativeScreen { return nil }
       return chrome.search?.phase == .filtering ? "system-search-symbolic" : "view-list-symbolic"

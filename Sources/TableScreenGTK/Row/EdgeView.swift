@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// A header or footer of a section or of the table, and what is said of rows that are still to come.
+  /// A header or footer of a section or of the table, or the note about rows that are still to be loaded.
   @MainActor final class EdgeView {
     private let root = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
     private let label = Obj(gtk_label_new(nil))
@@ -26,7 +26,7 @@
 
     /// Shows an item that is no row.
     ///
-    /// - Returns: what a screen reader says.
+    /// - Returns: the label for screen readers.
     func show(_ item: FlatLayout.Item, in row: RowView, _ page: ScreenPage) -> String {
       self.row = row
       gtk_widget_set_visible(root(), 1)

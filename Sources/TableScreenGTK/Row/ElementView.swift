@@ -4,20 +4,18 @@
 
   /// The widget of one part of a row.
   ///
-  /// It is made once and shows other values as its row is reused; where it cannot show a part, another one takes
-  /// its place.
+  /// A reused row shows new values in the same view; a view that cannot show a part is replaced by another.
   @MainActor class ElementView {
-    /// The widget.
     let root: Obj
 
     init(_ root: Obj) { self.root = root }
 
-    /// Whether it takes the room that the parts beside it leave over.
+    /// Whether the widget expands into the width that the parts beside it leave over.
     var isFilling = false {
       didSet { if isFilling != oldValue { showFilling() } }
     }
 
-    /// Shows whether it takes the room that is left over.
+    /// Applies ``isFilling`` to the widget.
     func showFilling() {
       if isFilling {
         gtk_widget_set_hexpand(root(), 1)
@@ -28,10 +26,10 @@
 
     /// Shows a part of a row.
     ///
-    /// - Returns: whether it can.
+    /// - Returns: whether this view can show the part.
     func show(_ element: RowElement, in row: RowView) -> Bool { false }
 
-    /// Returns the control of that name in this part, or nil; without a name the first that takes text.
+    /// Returns the control with a name in this part, or nil; without a name, the first that takes text.
     func control(_ name: String?) -> ControlView? { nil }
 
     /// The controls in this part.

@@ -4,7 +4,7 @@
 
   /// The colours of texts, on light and dark backgrounds.
   @MainActor enum Palette {
-    /// A colour by its parts, up to 65535.
+    /// A colour as red, green and blue, each up to 65535.
     struct Shade: Equatable {
       var red, green, blue: UInt16
 
@@ -15,10 +15,10 @@
       }
     }
 
-    /// Whether the desktop is dark now.
+    /// Whether the desktop's dark style is on.
     static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 
-    /// Returns the tone of a colour, or nil for that of the text around.
+    /// Returns the shade of a colour, or nil to keep the surrounding text's colour.
     static func shade(of color: TableColor, isDark: Bool) -> Shade? {
       switch color {
       case .rgb(let red, let green, let blue):

@@ -3,12 +3,12 @@
   import Foundation
   import TableScreen
 
-  /// Pictures by their bytes, and icons by the names that apps give them.
+  /// Textures cached by their bytes, and desktop icons by the names that apps use.
   @MainActor enum Pictures {
     private static let limit = 256
     private static var textures: [Data: Owned] = [:]
 
-    /// Returns the picture that a file holds, or nil where it cannot be read.
+    /// Returns the texture of an image file's bytes, or nil if they cannot be decoded.
     static func texture(of data: Data) -> Obj? {
       if let known = textures[data] { return known.object }
       guard let texture = makeTexture(data) else { return nil }
@@ -18,7 +18,7 @@
       return texture
     }
 
-    /// Returns the name of the desktop's icon for a picture.
+    /// Returns the desktop's icon name for a picture.
     static func icon(of image: TableImage, _ state: RowImageState) -> String {
       switch image.source {
       case .named(let name): icon(named: name) ?? "image-x-generic-symbolic"
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Returns the name of the desktop's icon of a name, or nil where it has none.
+    /// Returns the desktop's icon name for an app's icon name, or nil if the icon theme has none.
     static func icon(named name: String) -> String? {
       let candidates = [names[name], "\(name)-symbolic", name].compactMap { $0 }
       guard let display = gdk_display_get_default() else { return candidates.first }
@@ -39,12 +39,12 @@
       return candidates.first { gtk_icon_theme_has_icon(theme, $0) != 0 }
     }
 
-    /// Returns the icon of a tab without a picture of its own: the desktop shows no tab without.
+    /// Returns the icon of a tab without a picture: the desktop requires one for every tab.
     static func icon(ofTab title: String) -> String {
       icon(named: title.lowercased()) ?? "view-list-symbolic"
     }
 
-    /// What the desktop calls what apps ask for by the names of other systems.
+    /// The desktop's icon names by the names that other systems give these icons.
     private static let names = [
       "star": "starred-symbolic", "favorite": "starred-symbolic", "heart": "emote-love-symbolic",
       "person": "avatar-default-symbolic", "user": "avatar-default-symbolic",

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// What stands behind a row: whether it is busy, its accessory, an arrow for its children, a handle.
+  /// The end of a row: busy spinner, accessory, arrow for its children, drag handle.
   @MainActor final class RowEnd {
     let root = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private var spinner: Obj?
@@ -112,7 +112,7 @@
         }
         gtk_box_append(root(), button())
         arrow = button
-        // The handle stays the last.
+        // Keeps the handle last.
         if let handle { gtk_box_reorder_child_after(root(), handle(), button()) }
       }
       guard let arrow else { return }
@@ -138,7 +138,7 @@
       setAccessibleLabel(handle, GTKWords.current[.moveHandle])
     }
 
-    /// Whether a widget is the handle of the row, or stands in it.
+    /// Whether a widget is the drag handle of the row.
     func isHandle(_ widget: Obj) -> Bool { widget == handle }
   }
 #endif

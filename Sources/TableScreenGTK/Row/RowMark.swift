@@ -2,18 +2,17 @@
   import CGTK
   import TableScreen
 
-  /// The mark at the end of a row: that it leads on, that it is checked, or that there are details.
+  /// The mark at the end of a row: disclosure, checkmark, details, or more.
   @MainActor final class RowMark {
-    /// What is shown.
     enum Kind: Equatable {
       case disclosure, checkmark, detail
-      /// Elements of the app's own stand there, and can be pressed.
+      /// A button behind the app's own accessory elements, which can be pressed.
       case more
 
       init?(_ content: RowContent) {
         switch content.accessory {
         case .disclosure: self = .disclosure
-        // Where rows are chosen, they have a mark at their start.
+        // Selectable rows have their check mark at the start.
         case .checkmark: if content.canBeSelected { return nil } else { self = .checkmark }
         case .detail: self = .detail
         case .element where content.isAccessoryTappable: self = .more
@@ -35,7 +34,7 @@
     private let button = Obj(gtk_button_new())
     private weak var row: RowView?
 
-    /// Creates the mark in a box, behind one of the things in it, or as the first.
+    /// Creates the mark in a box, behind a sibling, or first if there is none.
     init(in box: Obj, behind other: Obj?) {
       image.setClass("dim-label", true)
       button.setClass("flat", true)

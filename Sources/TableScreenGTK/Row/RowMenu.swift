@@ -1,8 +1,8 @@
 import TableScreen
 
-/// What can be done with a row, as its menu and its swipes offer it.
+/// The commands of a row that its menu and its swipes offer.
 @MainActor enum RowMenu {
-  /// What choosing an entry does.
+  /// The action of an entry.
   enum Command: Hashable {
     case tap, tapAccessory, longPress, delete, insert, cancel, moveUp, moveDown
     case setExpanded(Bool)
@@ -51,7 +51,7 @@ import TableScreen
     return [first, actions, edits, delete(content)].filter { !$0.isEmpty }
   }
 
-  /// Returns what a swipe to one side offers.
+  /// Returns the entries that a swipe reveals on one side.
   static func swipe(_ content: RowContent, _ place: RowAction.Place) -> [Entry] {
     actions(of: content, place) + (place == .trailing ? delete(content) : [])
   }

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// What stands below a row: what is wrong with it, and how far what runs for it has come.
+  /// The note below a row: its validation message, and the progress of its running action.
   @MainActor final class RowNote {
     private let label = Obj(gtk_label_new(nil))
     private let bar = Obj(gtk_progress_bar_new())

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// What stands before a row: what edit mode offers, and whether it is selected.
+  /// The start of a row: the button of edit mode, and the selection check mark.
   @MainActor final class RowStart {
     let root = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     private var edit: Obj?
@@ -61,7 +61,7 @@
       gtk_check_button_set_active(button(), isSelected ? 1 : 0)
     }
 
-    /// The row itself is what is clicked: the mark only shows.
+    /// Makes a check mark that takes no clicks and no focus: the row itself is clicked.
     private func makeCheck() -> Obj {
       let button = Obj(gtk_check_button_new())
       gtk_widget_set_can_target(button(), 0)
@@ -74,7 +74,7 @@
   }
 
   extension RowContent {
-    /// Whether a tap selects the row, or lets go of it.
+    /// Whether a tap selects or deselects the row, or the row is selected and takes no tap.
     var canBeSelected: Bool { tap == .select || tap == .deselect || (isSelected && tap == nil) }
   }
 #endif

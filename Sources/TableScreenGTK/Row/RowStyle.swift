@@ -1,5 +1,5 @@
 #if GTK
-  /// What decides how GTK's list shows a row, beside what stands in it.
+  /// The style classes of a row's node in GTK's list: its place in the section, selection, tappability.
   struct RowStyle: OptionSet {
     let rawValue: UInt8
 
@@ -9,7 +9,7 @@
     static let selected = RowStyle(rawValue: 8)
     static let tappable = RowStyle(rawValue: 16)
 
-    /// What a single one is called in the style sheet.
+    /// The CSS class of a single style.
     var name: String {
       switch self {
       case .first: "ts-first"

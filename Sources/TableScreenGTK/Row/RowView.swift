@@ -2,16 +2,15 @@
   import CGTK
   import TableScreen
 
-  /// The widgets of one item of the list, which show one row after the other.
+  /// The widgets of one list item, reused for one row after the other.
   @MainActor final class RowView {
     static let key = "tablescreen-row"
 
-    /// The widget.
     let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     private(set) weak var page: ScreenPage?
-    /// What is shown now.
+    /// The item on show.
     private(set) var item: FlatLayout.Item?
-    /// The row as it is shown, or nil where this is no row.
+    /// The content of the row on show, or nil if the item is no row.
     private(set) var content: RowContent?
 
     private let line = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
@@ -34,26 +33,26 @@
       attach(self, to: root, as: Self.key)
     }
 
-    /// The row, or nil where this is no row.
+    /// The id of the row on show, or nil if the item is no row.
     var id: NodeID? { if case .row(let id)? = item { id } else { nil } }
 
-    /// The widget that GTK's list has made around this one.
+    /// The widget that GTK's list wraps around ``root``.
     var node: Obj? { Obj(maybe: gtk_widget_get_parent(root())) }
 
-    /// Tells the screen what a person did.
+    /// Sends a person's event to the screen.
     func send(_ event: TableEvent) { page?.send(event) }
 
     /// The controls of the row.
     var controls: [ControlView] { (body?.controls ?? []) + (hasEnd ? end.controls : []) }
 
-    /// Returns the control of that name, or without one the first that takes text.
+    /// Returns the control with a name; without a name, the first that takes text.
     func control(_ name: String?) -> ControlView? {
       body?.control(name) ?? (hasEnd ? end.control(name) : nil)
     }
 
     // MARK: Showing
 
-    /// Shows an item; nothing of the one before is left.
+    /// Shows an item and removes all traces of the one before.
     func show(_ item: FlatLayout.Item) {
       if self.item != item, drawerIsMade { drawer.close() }
       self.item = item
@@ -66,7 +65,7 @@
       showPlace()
     }
 
-    /// Forgets what it shows.
+    /// Forgets the item on show.
     func clear() {
       item = nil
       content = nil
@@ -74,7 +73,7 @@
 
     private var drawerIsMade = false
 
-    /// Shows what swiping the row brings.
+    /// Opens the drawer that a swipe reveals.
     func openDrawer(_ place: RowAction.Place) {
       drawerIsMade = true
       drawer.open(place, of: self)
@@ -141,7 +140,7 @@
       setAccessibleLabel(node, label)
     }
 
-    /// Shows where the row stands in its section: the first and the last have round corners in a box.
+    /// Styles the row by its place in the section: the first and the last get rounded corners.
     func showPlace() {
       guard let page else { return }
       var isFirst = false
@@ -157,7 +156,7 @@
 
     private var styles: RowStyle = []
 
-    /// Styles what GTK's list has made around this, which it keeps for as long as this is in it.
+    /// Sets a style on ``node``; the list keeps that widget for as long as it contains ``root``.
     private func set(_ style: RowStyle, _ isOn: Bool) {
       guard styles.contains(style) != isOn, let node else { return }
       styles.formSymmetricDifference(style)
@@ -166,7 +165,7 @@
 
     // MARK: Using
 
-    /// Does what a click on the row or the return key does.
+    /// Performs the action of a click on the row or of the return key.
     func activate() {
       guard let id, let content else { return }
       page?.lastRow = id
@@ -179,7 +178,7 @@
       }
     }
 
-    /// Returns the row that a widget is a part of, or nil.
+    /// Returns the row that contains a widget, or nil.
     static func around(_ widget: Obj?) -> RowView? {
       var widget = widget
       while let current = widget {
@@ -189,7 +188,7 @@
       return nil
     }
 
-    /// Returns the row of which GTK's list has made a widget, or nil.
+    /// Returns the row that contains a widget or is its first child, as in GTK's list node, or nil.
     static func inside(_ widget: Obj?) -> RowView? {
       guard let widget else { return nil }
       return around(widget)

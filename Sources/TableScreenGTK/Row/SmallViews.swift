@@ -19,7 +19,7 @@
     }
   }
 
-  /// How much is done.
+  /// A progress bar.
   @MainActor final class ProgressView: ElementView {
     private var pulse: UInt32 = 0
 
@@ -37,7 +37,7 @@
     }
   }
 
-  /// Shows how much is done, or that it is not known.
+  /// Sets a progress bar to a fraction, or pulses it if the fraction is nil, that is unknown.
   @MainActor func setProgress(_ bar: Obj, _ fraction: Double?) {
     if let fraction {
       gtk_progress_bar_set_fraction(bar(), min(max(fraction, 0), 1))
@@ -46,7 +46,7 @@
     }
   }
 
-  /// A sign of life.
+  /// A running spinner.
   @MainActor final class SpinnerView: ElementView {
     init() {
       super.init(Obj(gtk_spinner_new()))

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// Parts beside or below each other.
+  /// A stack of parts beside or below each other.
   @MainActor final class StackView: ElementView {
     private let axis: RowStack.Axis
     private var parts: [ElementView] = []
@@ -38,7 +38,7 @@
       while parts.count > stack.elements.count {
         gtk_box_remove(root(), parts.removeLast().root())
       }
-      // A space takes what is left over, and pushes the text behind it to the end.
+      // A spacer takes the width that is left over and pushes the text behind it to the end.
       endsInText =
         axis == .horizontal && stack.elements.last?.isReadFromStart == true
         && !stack.elements.contains(.spacer)
@@ -51,7 +51,7 @@
       fill()
     }
 
-    /// Lets texts at the end take what is left over: one that has just enough room is laid out again for each row.
+    /// Expands a text at the end into the width left over: a text with exactly enough room is laid out again per row.
     private func fill() {
       let text = isFilling && endsInText ? parts.last : nil
       guard text !== filling else { return }
@@ -68,7 +68,7 @@
   }
 
   extension RowElement {
-    /// Whether it is a text, or texts below each other, that begin where there is room for them.
+    /// Whether the element is a start-aligned text, or a stack of such texts below each other.
     fileprivate var isReadFromStart: Bool {
       switch self {
       case .text(let text): text.role != .value
@@ -79,7 +79,7 @@
     }
   }
 
-  /// Space that takes what is left over.
+  /// A spacer that expands into the width left over.
   @MainActor final class SpacerView: ElementView {
     init() {
       super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))

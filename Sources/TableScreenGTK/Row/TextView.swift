@@ -21,7 +21,7 @@
       if text.lines != shown?.lines || shown == nil { setLines(text.lines) }
       (self.shown, self.isDark) = (text, isDark)
       let shown = ShownText(text.text.plain, keepingLines: text.lines != 1)
-      // Never as markup: whatever the text is, it is only text.
+      // Never as markup: the text may contain markup characters.
       gtk_label_set_text(root(), shown.text)
       if text.text.attributed == nil, text.matches.isEmpty {
         if hasAttributes { gtk_label_set_attributes(root(), nil) }

@@ -1,9 +1,9 @@
 #if GTK
   import CGTK
 
-  /// The keys of the host, which its list of keys is made from.
+  /// The key bindings of the host; ``KeysWindow`` lists them.
   enum GTKKeys {
-    /// What a key does.
+    /// The action that a key starts.
     enum Command: Hashable {
       case search, beginSearch, refresh, back, leave, undo, redo, edit, keys, quit, pick
       case nextTab, previousTab, otherPane, nextField, previousField
@@ -12,7 +12,7 @@
         moveUp, moveDown, expand, collapse, toggle
     }
 
-    /// A key and what it does.
+    /// A key, its modifiers and the command that they start.
     struct Binding {
       var key: UInt32
       var modifiers: UInt32
@@ -28,10 +28,10 @@
     static let control = GDK_CONTROL_MASK.rawValue
     static let alt = GDK_ALT_MASK.rawValue
     static let shift = GDK_SHIFT_MASK.rawValue
-    /// The modifiers that count; locks do not.
+    /// The modifiers that bindings compare; Caps Lock and Num Lock are ignored.
     static let heeded = control | alt | shift
 
-    /// Keys that come before the widget that has the keys.
+    /// Bindings tried in the capture phase, before the focused widget gets the key.
     static let first: [Binding] =
       [
         Binding(GDK_KEY_Tab, 0, .nextField),
@@ -47,12 +47,12 @@
         Binding(GDK_KEY_space, 0, .toggle), Binding(GDK_KEY_Down, alt, .pick),
         Binding(GDK_KEY_slash, 0, .beginSearch), Binding(GDK_KEY_slash, shift, .beginSearch),
         Binding(GDK_KEY_Menu, 0, .menu), Binding(GDK_KEY_F10, shift, .menu),
-        // A list has a use of its own for these, and a text of several lines, too.
+        // In the capture phase, because lists and multi-line texts use these keys themselves.
         Binding(GDK_KEY_Page_Down, control, .nextTab),
         Binding(GDK_KEY_Page_Up, control, .previousTab),
       ]
 
-    /// Keys that nothing else has used.
+    /// Bindings tried in the bubble phase, for keys that no widget has handled.
     static let last: [Binding] =
       [
         Binding(GDK_KEY_f, control, .search), Binding(GDK_KEY_F5, 0, .refresh),

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// The list of keys.
+  /// A window that lists the key bindings.
   @MainActor enum KeysWindow {
     static func show(above parent: Obj) {
       let words = GTKWords.current

@@ -4,7 +4,7 @@
 
   /// The window of an app, with its tabs.
   @MainActor final class MainWindow: WindowFrame {
-    /// What the tabs are chosen from.
+    /// The view stack with one page per tab.
     let stack = Obj(adw_view_stack_new())
     private let bar = Obj(adw_view_switcher_bar_new())
     private var tabs: [(stack: ScreenStack, container: StackContainer)] = []
@@ -22,7 +22,7 @@
       on(stack, "notify::visible-child") { [weak self] _ in self?.tabWasChosen() }
     }
 
-    /// Returns what shows a stack, or nil where that is none of the tabs.
+    /// Returns the container of a tab's stack, or nil if the stack is no tab.
     func container(of stack: ScreenStack) -> StackContainer? {
       tabs.first { $0.stack === stack }?.container
     }
@@ -44,7 +44,7 @@
       adw_view_stack_set_visible_child(stack(), tabs[selected].container.root())
     }
 
-    /// Shows what the tabs are called.
+    /// Updates the titles and icons of the tabs.
     func show(_ chrome: ScreenChrome) {
       guard chrome.tabs != shownTabs, chrome.tabs.count == tabs.count, !chrome.tabs.isEmpty else {
         return
@@ -62,7 +62,7 @@
       }
     }
 
-    /// Shows the tabs at the bottom, or says that the bar of a screen has them.
+    /// Shows the tab bar at the bottom, or hides it while a screen's header bar has the tabs.
     func showBar(_ isNeeded: Bool) {
       adw_view_switcher_bar_set_reveal(bar(), tabs.count > 1 && isNeeded ? 1 : 0)
     }

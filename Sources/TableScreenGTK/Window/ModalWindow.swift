@@ -19,15 +19,15 @@
       gtk_window_set_default_size(root(), gint(width), gint(height))
     }
 
-    /// Stands above a window: that of the app, or a dialog below this one.
+    /// Sets the parent window: the app's window, or the dialog below this one.
     func stand(above parent: Obj?) {
       guard parent != self.parent else { return }
       self.parent = parent
       gtk_window_set_transient_for(root(), parent?())
     }
 
-    /// Takes the dialog away; GTK may keep it until the event is over that closed it, when the window below it may have
-    /// gone.
+    /// Closes the dialog, detached from its parent: GTK may keep it until the closing event is over, and the parent may
+    /// be gone by then.
     override func destroy() {
       gtk_widget_set_visible(root(), 0)
       stand(above: nil)

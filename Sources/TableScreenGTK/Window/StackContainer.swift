@@ -55,10 +55,10 @@
       MainLoop.after(Self.transition) { [weak self] in self?.hideOthers(stack) }
     }
 
-    /// How long one screen slides over another, with something to spare.
+    /// The milliseconds to wait for a transition (200 ms) to end, with some to spare.
     private static let transition = 260
 
-    /// Takes what is out of view from screen readers, too.
+    /// Hides the pages that are out of view, so that screen readers skip them.
     private func hideOthers(_ stack: Obj) {
       guard let visible = Obj(maybe: gtk_stack_get_visible_child(stack())) else { return }
       var next = Obj(maybe: gtk_widget_get_first_child(stack()))
@@ -68,7 +68,7 @@
       }
     }
 
-    /// Takes a screen away for good, once it has slid out of view.
+    /// Removes a page for good, once its transition out of view has ended.
     func remove(_ page: ScreenPage) {
       let parent = Obj(maybe: gtk_widget_get_parent(page.root()))
       guard let parent, parent == list || parent == detail else { return }
@@ -76,7 +76,7 @@
         gtk_stack_get_transition_running(parent()) != 0
       else { return gtk_stack_remove(parent(), page.root()) }
       MainLoop.after(Self.transition) { [owned] in
-        // Whatever happened meanwhile, the page is where it was or nowhere.
+        // The page may have been removed or moved meanwhile.
         if owned.object.raw == self.root.raw,
           Obj(maybe: gtk_widget_get_parent(page.root())) == parent
         {

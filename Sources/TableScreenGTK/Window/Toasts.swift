@@ -2,25 +2,25 @@
   import CGTK
   import TableScreen
 
-  /// The toasts of a window: one at a time, and the next when the one before has gone.
+  /// The toasts of a window, shown one at a time: the next waits until the one before has gone.
   ///
-  /// One that takes the place of another takes longer to come than to go. Until version 1.3, libadwaita goes on with
-  /// it after it has freed it then, and the program ends where somebody presses its button at once; its commit
-  /// 1674ebc mends that. So here none takes the place of another.
+  /// A toast must not replace another: a replacing toast takes longer to appear than to disappear, and libadwaita
+  /// before 1.3 goes on using it after freeing it, which ends the program if its button is pressed at once (fixed in
+  /// libadwaita's commit 1674ebc).
   @MainActor final class Toasts {
     let overlay = Obj(adw_toast_overlay_new())
     private let content: Obj
     private var notice: ScreenChrome.Notice?
-    /// The toast that says it; nil as long as it waits for another one to go.
+    /// The toast that shows the notice; nil while the notice waits for another toast to go.
     private var toast: Obj?
 
-    /// Creates the place of toasts over the content of a window.
+    /// Creates the toast overlay over the content of a window.
     init(over content: Obj) {
       self.content = content
       adw_toast_overlay_set_child(overlay(), content())
     }
 
-    /// Shows what a screen says for a moment, or that it says nothing any more.
+    /// Shows a screen's notice as a toast, or dismisses the toast if the notice is nil.
     func show(_ notice: ScreenChrome.Notice?, of screen: Screen) {
       if self.notice == notice { return }
       self.notice = notice
@@ -37,7 +37,7 @@
       }
     }
 
-    /// Whether no toast is there, not even one that moves away.
+    /// Whether the overlay has no toast, not even one that is sliding out.
     private var isEmpty: Bool { Obj(maybe: gtk_widget_get_last_child(overlay())) == content }
 
     private func add(_ notice: ScreenChrome.Notice, of screen: Screen) {

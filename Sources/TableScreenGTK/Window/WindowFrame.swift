@@ -2,15 +2,15 @@
   import CGTK
   import TableScreen
 
-  /// What the windows of an app have in common: toasts, keys, and a size that the core wants to know.
+  /// The base class of the app's windows: toasts, keys, and width changes reported to the host.
   @MainActor class WindowFrame {
     let root: Obj
     private let owned: Owned
     private let toasts: Toasts
     weak var host: GTKHost?
-    /// How often a frame was laid out so far.
+    /// The current frame and the number of its layouts so far.
     private var layouts: (frame: gint64, count: Int) = (0, 0)
-    /// After how many layouts of one frame rows are taken away; GDK itself lays it out no more than four times.
+    /// The number of layouts of one frame after which hidden rows are removed; GDK allows at most four.
     private static let layoutLimit = 2
 
     init(_ root: Obj, _ content: Obj, _ host: GTKHost) {
@@ -42,21 +42,21 @@
       }
     }
 
-    /// Takes rows away that GTK has made for this frame, and that turned out to be hidden; it is laid out once more then,
-    /// before it is drawn.
+    /// Removes rows that GTK made for this frame and that turned out to be hidden; GTK then lays the frame out again
+    /// before drawing it.
     private func hideMadeRows(_ clock: Obj?) {
       let frame = clock.map { gdk_frame_clock_get_frame_counter($0()) } ?? 0
       if frame != layouts.frame { layouts = (frame, 0) }
       layouts.count += 1
       guard layouts.count <= Self.layoutLimit else { return }
-      // In their place GTK makes others at once, and they may be hidden, too.
+      // GTK makes other rows in their place at once, which may be hidden, too: hence the count.
       host?.navigator?.drawing {}
     }
 
-    /// Shows what a screen says for a moment, or that it says nothing any more.
+    /// Shows a screen's notice as a toast, or dismisses the toast if the notice is nil.
     func show(_ notice: ScreenChrome.Notice?, of screen: Screen) { toasts.show(notice, of: screen) }
 
-    /// Takes the window away.
+    /// Destroys the window.
     func destroy() { gtk_window_destroy(root()) }
   }
 #endif

@@ -2,9 +2,9 @@
   import CGTK
   import TableScreen
 
-  /// Carries out keys.
+  /// Connects windows to the bindings of ``GTKKeys``.
   @MainActor enum WindowKeys {
-    /// Lets a window heed the keys of ``GTKKeys``.
+    /// Adds key controllers for both phases of ``GTKKeys`` to a window.
     static func attach(to window: Obj, _ host: GTKHost) {
       for (phase, keys) in [(GTK_PHASE_CAPTURE, GTKKeys.first), (GTK_PHASE_BUBBLE, GTKKeys.last)] {
         let controller = Obj(gtk_event_controller_key_new())
@@ -22,12 +22,12 @@
   }
 
   extension GTKHost {
-    /// Does what a key asks for.
+    /// Performs the command of a key.
     ///
-    /// - Returns: whether it has a meaning now.
+    /// - Returns: whether the command applies now.
     func perform(_ command: GTKKeys.Command) -> Bool {
       guard let navigator, let page = visiblePage else { return false }
-      // Who is asked whether it lets go knows what was typed.
+      // Commits the typed text first, so that a screen that may refuse to be left knows it.
       if command.leadsAway { page.focusedControl?.commit() }
       switch command {
       case .search, .beginSearch:
@@ -69,7 +69,7 @@
       return true
     }
 
-    /// Ends what is under way: a menu, a search, edit mode; or leaves a dialog.
+    /// Ends a search or edit mode, or leaves a dialog.
     private func leave(_ page: ScreenPage, _ navigator: TableNavigator) -> Bool {
       if page.chrome.search.map({ $0.phase != .off }) == true {
         page.send(.endSearch)
@@ -95,7 +95,7 @@
       }
       guard page.isRowFocused else { return false }
       switch command {
-      // GTK's own keys for it want to go to headers and footers, and stay where they are.
+      // GTK's own arrow keys try to focus headers and footers, and then do not move.
       case .nextRow: return page.focus(from: row, by: 1)
       case .previousRow: return page.focus(from: row, by: -1)
       case .nextPage: return page.focus(from: row, by: page.area.rowsInView(like: row))
@@ -128,7 +128,7 @@
   }
 
   extension GTKKeys.Command {
-    /// Whether it leaves a screen for another one.
+    /// Whether the command leaves the screen for another one.
     fileprivate var leadsAway: Bool {
       switch self {
       case .back, .nextTab, .previousTab, .tab, .otherPane: true
