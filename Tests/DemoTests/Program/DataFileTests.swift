@@ -1,11 +1,10 @@
+import DemoScreens
 import Foundation
+import TableScreen
+import TableScreenData
+import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import DemoScreens
-@testable import TableScreen
-@testable import TableScreenData
-@testable import TableScreenTesting
 
 /// Files that describe tables, as the program says what is wrong with them and shows them.
 struct DataFileTests {

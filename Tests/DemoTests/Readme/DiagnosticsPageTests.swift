@@ -1,13 +1,12 @@
 import CSQLite
 import DemoScreens
 import Foundation
+import TableScreen
+import TableScreenData
 import TableScreenSQLite
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenData
 
 /// The page of diagnostics says what the code does; the kinds of mistakes have tests beside the code that finds them.
 @MainActor struct DiagnosticsPageTests {

@@ -1,10 +1,9 @@
+import DemoScreens
 import Foundation
 import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import DemoScreens
 
 /// The drawing of a chart, where nothing can be drawn.
 @MainActor struct ChartScreenTests {

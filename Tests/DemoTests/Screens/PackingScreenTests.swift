@@ -1,8 +1,7 @@
+import DemoScreens
 import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import DemoScreens
 
 /// The table that owns its rows.
 @MainActor struct PackingScreenTests {

@@ -1,9 +1,8 @@
 import TableScreen
+import TableScreenTerminal
+import TableScreenText
 import TestSupport
 import Testing
-
-@testable import TableScreenTerminal
-@testable import TableScreenText
 
 extension CursesTests {
   /// Whoever is asked whether to delete something can read what, however narrow the terminal is.

@@ -1,8 +1,7 @@
 import TableScreen
 import TableScreenCells
+import TableScreenTerminal
 import Testing
-
-@testable import TableScreenTerminal
 
 extension CursesTests {
   /// Where a value has too little room it is seen that it goes on: a part of a number is another number.

@@ -1,7 +1,6 @@
+import TablePatterns
+import TableScreen
 import Testing
-
-@testable import TablePatterns
-@testable import TableScreen
 
 /// Patterns from data mean all of a text, and never take long.
 struct TablePatternTests {

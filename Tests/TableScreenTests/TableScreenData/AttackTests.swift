@@ -1,10 +1,9 @@
 import Foundation
+import TableScreen
+import TableScreenData
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenData
 
 /// A text from outside is a text, wherever it stands: here without a display, and elsewhere for each host.
 @MainActor struct AttackTests {

@@ -1,9 +1,8 @@
 import Foundation
+import TableScreen
+import TableScreenData
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenData
 
 /// A form that data describes gives its values back by name.
 @MainActor struct FormDataTests {

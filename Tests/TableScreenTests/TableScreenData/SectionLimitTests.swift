@@ -1,8 +1,7 @@
+import TableScreen
+import TableScreenData
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenData
 
 /// Of sections and lists of children there are as many as the main actor can take over at one go, unfelt.
 @MainActor struct SectionLimitTests {

@@ -1,10 +1,9 @@
 import Foundation
+import TableScreen
+import TableScreenData
+import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenData
-@testable import TableScreenTesting
 
 /// A screen with an address loads its table from a real server, whatever that does.
 @MainActor struct ServerScreenTests {

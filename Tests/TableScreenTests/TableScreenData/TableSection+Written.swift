@@ -1,6 +1,5 @@
+import TableScreen
 import Testing
-
-@testable import TableScreen
 
 extension TableSection {
   /// The cells that were written by hand; a section of other rows ends the test.

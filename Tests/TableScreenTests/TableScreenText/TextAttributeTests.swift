@@ -1,10 +1,9 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
+import TableScreenText
 import TestSupport
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenText
 
 /// A row for each attribute.
 final class RichScreen: TableScreen {

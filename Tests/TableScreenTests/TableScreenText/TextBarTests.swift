@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
+import TableScreenText
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenText
 
 /// What stands around rows, and above them, as a person sees it.
 @MainActor struct TextBarTests {

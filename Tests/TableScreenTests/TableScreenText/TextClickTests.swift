@@ -1,9 +1,8 @@
+import TableScreen
+import TableScreenTesting
+import TableScreenText
 import TestSupport
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenTesting
-@testable import TableScreenText
 
 /// What clicks mean, and texts that mean harm.
 @MainActor struct TextClickTests {

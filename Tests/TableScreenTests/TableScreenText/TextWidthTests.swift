@@ -1,7 +1,6 @@
+import TableScreen
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 struct TextWidthTests {
   @Test(

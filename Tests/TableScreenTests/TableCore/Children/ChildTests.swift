@@ -1,10 +1,9 @@
 import Foundation
 import Observation
+import TableScreen
+import TableScreenData
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenData
 
 @Observable @MainActor private final class Recents {
   var names = ["Tea", "Rice"]

@@ -1,7 +1,6 @@
+import TableCore
 import TestSupport
 import Testing
-
-@testable import TableCore
 
 /// The point found by halving is the one that a walk finds.
 struct PartitionPointLaws {

@@ -1,8 +1,7 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 private final class StarsCell: TableRowCell {
   override func body(for row: RowContext) -> RowElement {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Fourteen sections, some of them without rows, titles or footers.
 private final class FourteenScreen: TableScreen {

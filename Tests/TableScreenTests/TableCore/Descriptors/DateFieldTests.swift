@@ -1,9 +1,8 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// What a person types for a part of a moment leaves the other part alone.
 struct DateFieldLaws {

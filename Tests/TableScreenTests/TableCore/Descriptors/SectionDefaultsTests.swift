@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// What all rows of a section have in common is said once.
 @MainActor struct SectionDefaultsTests {

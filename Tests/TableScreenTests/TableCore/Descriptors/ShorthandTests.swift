@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Short ways to say common things.
 @MainActor struct ShorthandTests {

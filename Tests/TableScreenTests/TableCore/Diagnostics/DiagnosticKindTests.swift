@@ -1,9 +1,8 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// A method and a property that no screen of these tests has.
 private final class StrangerScreen: TableScreen {

@@ -1,4 +1,4 @@
-@testable import TableScreen
+import TableScreen
 
 /// What `UITableView` checks of a batch of changes, as far as it is known: its bookkeeping, and the mixes
 /// that it refuses or draws wrongly.

@@ -1,7 +1,6 @@
+import TableScreen
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// A layout as one list, and what turns one such list into another.
 @MainActor struct FlatLaws {

@@ -1,7 +1,6 @@
+import TableScreen
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// The order of edits that have nothing to do with each other does not change what follows from them.
 @MainActor struct OrderLaws {

@@ -1,7 +1,6 @@
 import Foundation
+import TableScreen
 import TestSupport
-
-@testable import TableScreen
 
 /// Makes titles, queries and choices that a seed repeats exactly.
 struct SearchSamples {

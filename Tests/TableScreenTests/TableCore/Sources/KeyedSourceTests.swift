@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 struct Townsperson: Identifiable, Equatable, Sendable {
   let id: Int

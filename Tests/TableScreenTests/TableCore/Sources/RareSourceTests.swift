@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Sources that say too much, too late, or of themselves.
 @MainActor struct RareSourceTests {

@@ -1,8 +1,7 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 struct LostContact: LocalizedError {
   var errorDescription: String? { "The contact is lost" }

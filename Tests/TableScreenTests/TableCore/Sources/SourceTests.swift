@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 struct Glyph: Identifiable, Equatable, Sendable {
   var id: String

@@ -1,7 +1,6 @@
+import TableScreen
+import TableScreenTesting
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenTesting
 
 /// Each change can be heard one by one, and shown in a way of its own.
 @MainActor struct CommandTests {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// A screen can own its rows: no reading brings back what was there before, and edits can be undone.
 @MainActor struct OwnedModelTests {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Sources in a table that is a screen's own, which is edited and never read again.
 @MainActor struct OwnedSourceTests {

@@ -1,6 +1,5 @@
+import TableScreen
 import TableScreenTesting
-
-@testable import TableScreen
 
 /// A screen that owns its rows: A with a1, a2 and a3, B with b1, and C without any.
 @MainActor struct OwnedTable {

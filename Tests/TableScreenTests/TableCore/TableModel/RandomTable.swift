@@ -1,6 +1,5 @@
+import TableScreen
 import TestSupport
-
-@testable import TableScreen
 
 /// A table as random edits leave it: sections, rows, and children to depth 4.
 struct RandomTable {

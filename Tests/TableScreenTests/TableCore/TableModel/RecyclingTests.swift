@@ -1,8 +1,7 @@
 import Observation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 final class LoggingCell: TableRowCell {
   static var log: [String] = []

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Rows are inserted, deleted, moved and changed by id; each edit says where it happened.
 @MainActor struct RowEditTests {

@@ -1,7 +1,6 @@
+import TableScreen
+import TableScreenTesting
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenTesting
 
 /// Sections are inserted, deleted, moved and changed by id.
 @MainActor struct SectionEditTests {

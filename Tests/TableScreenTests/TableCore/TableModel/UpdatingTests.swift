@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// A table of sections and rows in words: `A(a b:1)` is a section A with a row a, and a row b that says 1.
 @MainActor struct WrittenTable {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Rows keep their identity, and with it what is remembered of them, from one reading to the next.
 @MainActor struct IdentityTests {

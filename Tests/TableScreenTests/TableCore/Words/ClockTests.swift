@@ -1,8 +1,7 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// A screen can be given its own clock.
 @MainActor struct ClockTests {

@@ -1,8 +1,7 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Does something in a language; nothing is awaited meanwhile, so that no other test meets it.
 @MainActor func speaking(_ locale: String, _ body: () throws -> Void) rethrows {

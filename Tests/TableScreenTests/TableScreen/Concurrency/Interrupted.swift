@@ -1,7 +1,6 @@
 import Foundation
 import Observation
-
-@testable import TableScreen
+import TableScreen
 
 /// A number that any thread may change; while it is read, another thread can be made to change it.
 final class Interrupted: Observable, Sendable {

@@ -1,6 +1,5 @@
+import TableScreen
 import Testing
-
-@testable import TableScreen
 
 /// What a host has drawn: the titles of the sections, and the rows of each.
 struct DrawnTable: Equatable {

@@ -1,6 +1,5 @@
 import Observation
-
-@testable import TableScreen
+import TableScreen
 
 /// What is true of a ledger at each moment: the two sides have the same sum, and the count is that of the entries.
 enum LedgerRule {

@@ -1,9 +1,8 @@
 import Foundation
+import TableScreen
+import TableScreenData
 import TestSupport
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenData
 
 /// Updates from many tasks at once never show half a state.
 ///

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Where a screen can read a number.
 enum ReadingPlace: CaseIterable {

@@ -1,4 +1,4 @@
-@testable import TableScreen
+import TableScreen
 
 /// A host that counts how often it is told to draw its chrome.
 final class CountingHost: TableHost {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// What a host asks before and after it does something by itself.
 @MainActor struct HostQuestionTests {

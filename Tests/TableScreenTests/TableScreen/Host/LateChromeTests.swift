@@ -1,6 +1,5 @@
+import TableScreen
 import Testing
-
-@testable import TableScreen
 
 /// What lazy rows say of themselves once they are made reaches the bar.
 @MainActor struct LateChromeTests {

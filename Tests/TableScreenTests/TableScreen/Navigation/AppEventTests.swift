@@ -1,8 +1,7 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Screens learn what happens to the app, whether they are in view or not.
 @MainActor struct AppEventTests {

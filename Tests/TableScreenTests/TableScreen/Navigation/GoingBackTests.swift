@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// Screens go back to others that are open, return to who opened them, and may refuse to be left.
 @MainActor struct GoingBackTests {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 private final class EagerScreen: TableScreen {
   override var tableData: [Section] { [Section { [.title: "Row"] }] }

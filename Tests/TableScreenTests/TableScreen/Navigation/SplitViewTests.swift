@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 final class MailScreen: TableScreen {
   let log: Log

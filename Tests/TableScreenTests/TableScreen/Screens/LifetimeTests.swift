@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// Screens, hosts and models are freed when they are closed.
 @MainActor struct LifetimeTests {

@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
+import TableScreenText
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenText
 
 /// What a screen may say about its rows while a person uses them.
 @MainActor struct RowHookTests {

@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
+import TableScreenText
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenText
 
 private final class StarsView: TableRowCell {
   var star = ""

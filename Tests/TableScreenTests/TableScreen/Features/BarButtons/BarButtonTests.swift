@@ -1,8 +1,7 @@
 import Observation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 @Observable @MainActor private final class Basket {
   var things = ["Milk", "Tea"]

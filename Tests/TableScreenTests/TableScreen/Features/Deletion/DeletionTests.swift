@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 final class DeletingScreen: TableScreen {
   var words = ["a", "b", "c", "d"]

@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// Items with a row below each, and a row below that one.
 private final class DeepScreen: TableScreen {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 @MainActor private final class HookLog {
   var lines: [String] = []

@@ -1,8 +1,7 @@
 import Observation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// A person without any observation.
 private final class Person {

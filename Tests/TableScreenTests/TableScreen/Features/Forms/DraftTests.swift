@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// A thing in store, without any observation; it notes what is written.
 final class Item: Identifiable {

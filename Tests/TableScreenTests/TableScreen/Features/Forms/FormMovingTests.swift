@@ -1,7 +1,6 @@
+import TableScreen
+import TableScreenTesting
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenTesting
 
 private final class JourneyScreen: TableScreen {
   final class Journey {

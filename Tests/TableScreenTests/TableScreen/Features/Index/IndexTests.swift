@@ -1,8 +1,7 @@
+import TableScreen
 import TableScreenTesting
+import TableScreenText
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenText
 
 /// A screen says itself what its index leads to.
 @MainActor struct IndexTests {

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// A screen learns where a row was moved to.
 @MainActor struct MoveTests {

@@ -1,10 +1,9 @@
 import Observation
+import TableScreen
+import TableScreenTesting
+import TableScreenText
 import TestSupport
 import Testing
-
-@testable import TableScreen
-@testable import TableScreenTesting
-@testable import TableScreenText
 
 /// A screen loads its rows in pages.
 @MainActor struct PagingTests {

@@ -1,8 +1,7 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 /// A loader that answers when the test says so.
 @MainActor private final class StubLoader: TableImageLoader {

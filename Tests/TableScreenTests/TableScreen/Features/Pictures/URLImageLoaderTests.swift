@@ -1,8 +1,7 @@
 import Foundation
+import TableScreen
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// Pictures come from files and servers, within limits.
 struct URLImageLoaderTests {

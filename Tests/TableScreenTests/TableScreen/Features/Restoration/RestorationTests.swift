@@ -1,9 +1,8 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 /// A library with rows of every way to be named.
 private final class ShelfScreen: TableScreen {

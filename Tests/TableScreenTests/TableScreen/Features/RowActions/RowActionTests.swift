@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 final class OfferingScreen: TableScreen {
   var calls: [String] = []

@@ -1,7 +1,6 @@
+import TableScreen
 import TableScreenTesting
 import Testing
-
-@testable import TableScreen
 
 private let states = """
   Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,\

@@ -1,9 +1,8 @@
 import Foundation
+import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
-
-@testable import TableScreen
 
 final class StatesScreen: TableScreen {
   static let states = [
