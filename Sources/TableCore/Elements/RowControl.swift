@@ -65,7 +65,7 @@ public struct RowControl: Hashable, Sendable {
   public var kind: Kind
   /// The value that the control shows.
   public var value: TableValue
-  /// The value of the property, where the control shows a text typed or written for it: a typed time is one of that
+  /// The value of the property or of a draft that fits it, where the control shows a text for it: a typed time is one of that
   /// day.
   public var base = TableValue.null
   /// Whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.

@@ -44,7 +44,7 @@ extension TerminalHost {
     handle(mouse, on: screen, state(of: screen))
   }
 
-  /// Whether no element of the screen keeps the keys, or only a field that can be left with its text.
+  /// Whether keys can go elsewhere: no menu, help or question of the screen holds them.
   private func isOpenForKeys(_ state: ScreenState) -> Bool {
     switch state.text.focus {
     case .rows, .search, .field, .index, .bar: true

@@ -146,7 +146,7 @@ extension TableModel {
     typedFields(of: row).filter { !isWaiting($0, of: row) }
   }
 
-  /// Whether a draft is invalid in a row out of view, or has no property left, and so waits until the row shows.
+  /// Whether a draft of a row that the form does not show is invalid, or has no property left, and so waits.
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
     guard isOutOfForm(row) else { return false }
     return !field.draft.isFit || fieldMessage(of: row, field.name) != nil

@@ -80,7 +80,7 @@ extension TableModel {
     return overlay.drafts.row(row)?.groups ?? []
   }
 
-  /// Returns the drafts of a row away from the table whose bindings still have their objects.
+  /// Returns the drafts of a row away from the table whose properties can still be read.
   func awayFields(of row: NodeID) -> [DirtyField] {
     guard let cell = awayRow(row)?.cell, let context = formContext(of: row) else { return [] }
     return cell.fields.compactMap { name, binding in

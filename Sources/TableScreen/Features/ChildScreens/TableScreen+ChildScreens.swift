@@ -13,7 +13,7 @@ extension TableScreen {
   /// Adds a child screen, whose table stands inside this one's.
   ///
   /// The child answers the actions of its rows, and decides about their deletion; no row can be dragged between the two
-  /// screens. Errors of these actions go to ``onError(_:)`` of the child, which hands them to this screen's unless it
+  /// screens. Errors of these actions go to ``Screen/onError(_:)`` of the child, which hands them to this screen's unless it
   /// is overridden. Their forms are one, of which each screen checks and saves its own part; see
   /// ``submitForm()``. A selector that is given to a child means rows of its own, as in ``form``, ``setMasked(_:of:)``,
   /// ``select(_:)`` and ``focus(_:control:)``, one that is given to this screen any row.
