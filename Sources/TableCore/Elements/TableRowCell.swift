@@ -68,3 +68,13 @@
   /// The old name of ``onCommit(_:)``.
   @available(*, deprecated, renamed: "onCommit(_:)") open class func didCommit(_ row: RowContext) {}
 }
+
+/// The hooks of cell classes under their old names, which the new ones call: a call by way of a protocol is none of a
+/// deprecated method.
+@MainActor protocol OldRowHooks {
+  static func didBind(_ row: RowContext)
+  static func didReload(_ row: RowContext)
+  static func didCommit(_ row: RowContext)
+}
+
+extension TableRowCell: OldRowHooks {}

@@ -106,13 +106,3 @@ extension RowContent {
   @available(*, deprecated, renamed: "rowActions")
   public var offers: [RowAction.Place: [RowAction]] { rowActions }
 }
-
-/// The hooks of cell classes under their old names, which the new ones call: a call by way of a protocol is none of a
-/// deprecated method.
-@MainActor protocol OldRowHooks {
-  static func didBind(_ row: RowContext)
-  static func didReload(_ row: RowContext)
-  static func didCommit(_ row: RowContext)
-}
-
-extension TableRowCell: OldRowHooks {}
