@@ -59,7 +59,7 @@
       if look == .line { cairo_stroke(canvas) } else { cairo_fill(canvas) }
     }
 
-    /// The colour of the style that the desktop has, light or dark.
+    /// The color of the style that the desktop has, light or dark.
     private func setInk(_ canvas: OpaquePointer) {
       var color = GdkRGBA()
       gtk_style_context_lookup_color(

@@ -8,7 +8,7 @@ static const attr_t TS_DIM = A_DIM;
 static const attr_t TS_UNDERLINE = A_UNDERLINE;
 static const attr_t TS_REVERSE = A_REVERSE;
 static const attr_t TS_ITALIC = A_ITALIC;
-static const attr_t TS_COLOUR_MASK = A_COLOR;
+static const attr_t TS_COLOR_MASK = A_COLOR;
 
 static const mmask_t TS_ALL_MOUSE = ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION;
 static const mmask_t TS_MOUSE_MOVED = REPORT_MOUSE_POSITION;
@@ -32,4 +32,4 @@ static inline const char *ts_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
-static inline int ts_colour_count(void) { return tigetnum("colors"); }
+static inline int ts_color_count(void) { return tigetnum("colors"); }

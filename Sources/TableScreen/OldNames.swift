@@ -60,6 +60,18 @@ extension TableEvent {
   }
 }
 
+/// The old name of ``TableNeighbor``.
+@available(*, deprecated, renamed: "TableNeighbor")
+public typealias TableNeighbour = TableNeighbor
+
+extension TableLayout {
+  /// The old name of ``neighbor(of:by:)``.
+  @available(*, deprecated, renamed: "neighbor(of:by:)")
+  public func neighbour(of path: TablePath, by step: Int) -> TablePath? {
+    neighbor(of: path, by: step)
+  }
+}
+
 /// The hooks under their old names, which the new ones call: a call by way of a protocol is none of a deprecated method.
 @MainActor protocol OldTableHooks {
   func didBind(_ row: NodeID, _ cell: TableCell)

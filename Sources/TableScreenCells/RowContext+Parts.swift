@@ -26,7 +26,7 @@ extension RowContext {
 }
 
 extension RowElement {
-  /// Stacks elements below each other, each centred in its line.
+  /// Stacks elements below each other, each centered in its line.
   static func middle(_ elements: [RowElement]) -> RowElement {
     .stack(RowStack(.vertical, elements.map { .row(.spacer, $0, .spacer) }))
   }

@@ -64,7 +64,7 @@ extension TextComposer {
     let isOn = control.value == .flag(true)
     let style = isOn ? TextStyle(.accent) : TextStyle(.secondary)
     var line = TextLine()
-    if options.isColourless {
+    if options.isColorless {
       let words = [TableWords.current.on, TableWords.current.off].map { parts.line($0, width: 8) }
       line.append(words[isOn ? 0 : 1])
       line.fit((words.map(\.width).max() ?? 0) + 1)

@@ -1,6 +1,6 @@
 import TableScreen
 
-// Controls that are drawn as marks: stars, and a colour.
+// Controls that are drawn as marks: stars, and a color.
 extension TextComposer {
   /// Stars, each of which can be clicked; a click on the last filled one takes it back.
   ///
@@ -38,7 +38,7 @@ extension TextComposer {
     return line
   }
 
-  /// A patch of the colour, and its name, or what is typed for it.
+  /// A patch of the color, and its name, or what is typed for it.
   func color(_ control: RowControl, width: Int) -> TextLine {
     let typed = edit?.control == control.name ? edit : nil
     let color = typed.map { TableColor(.text($0.text)) } ?? TableColor(control.value)

@@ -27,7 +27,7 @@ struct TextLooks {
     let run = runs.first { $0.characters.contains(offset) }
     let marks = style.marks.union(run?.marks ?? [])
     guard matches.contains(where: { $0.contains(offset) }) else {
-      // A dim text with a colour of its own would hardly be seen to have it.
+      // A dim text with a color of its own would hardly be seen to have it.
       return run?.color.map { TextStyle(style.role, marks.subtracting(.dim), color: $0) }
         ?? TextStyle(style.role, marks)
     }

@@ -18,8 +18,8 @@ package struct TextOptions: Hashable, Sendable {
 
   /// Whether only ASCII may be drawn.
   package var isASCII = false
-  /// Whether the host has no colours: then words say what colours would.
-  package var isColourless = false
+  /// Whether the host has no colors: then words say what colors would.
+  package var isColorless = false
   /// Whether the row that the cursor is on is marked.
   package var showsCursor = true
   /// Whether the caret of a field is drawn, and not only told.

@@ -52,7 +52,7 @@ struct TextRow {
       lines[0] = question(content, id, between: start, end)
     }
     lines += message(of: content, indentation: start.width)
-    lines = Self.centred(lines, height: content.height, width: width)
+    lines = Self.centered(lines, height: content.height, width: width)
     // A row that stays selected is told from others with the cursor on it, too.
     if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
     return TextRow(lines: lines, content: content)
@@ -71,7 +71,7 @@ struct TextRow {
   }
 
   /// Returns lines with as many empty ones around them as the height asks for; never fewer lines.
-  static func centred(_ lines: [TextLine], height: Double?, width: Int) -> [TextLine] {
+  static func centered(_ lines: [TextLine], height: Double?, width: Int) -> [TextLine] {
     let missing = max((TextPoints.lines(ofRow: height) ?? 0) - lines.count, 0)
     guard missing > 0 else { return lines }
     var empty = TextLine()

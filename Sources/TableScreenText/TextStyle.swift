@@ -1,8 +1,8 @@
 package import TableScreen
 
-/// How a cell of a grid looks: what it stands for, and marks that need no colour.
+/// How a cell of a grid looks: what it stands for, and marks that need no color.
 ///
-/// A terminal maps roles, and the colours of the app's own texts, to colours that it has, or to none.
+/// A terminal maps roles, and the colors of the app's own texts, to colors that it has, or to none.
 package struct TextStyle: Hashable, Sendable {
   /// The role of a text.
   package enum Role: UInt8, Hashable, Sendable, CaseIterable {
@@ -36,7 +36,7 @@ package struct TextStyle: Hashable, Sendable {
     case key
   }
 
-  /// Marks that need no colour.
+  /// Marks that need no color.
   package struct Marks: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -62,7 +62,7 @@ package struct TextStyle: Hashable, Sendable {
   package var role: Role
   /// The marks.
   package var marks: Marks
-  /// The colour that the app gave the text, or nil for that of its role.
+  /// The color that the app gave the text, or nil for that of its role.
   package var color: TableColor?
 
   /// Creates a style.

@@ -93,7 +93,7 @@ import TableScreen
     let content = layout.content(ofSection: section)
     let lines =
       pool.content(of: edge, in: screen).map {
-        TextRowComposer.centred(
+        TextRowComposer.centered(
           composer.lines($0.body, of: id), height: content.height(side), width: composer.width)
       } ?? composer.lines(side, content.text(side) ?? "", plan, isGrouped: isGrouped)
     sectionLines[edge] = lines

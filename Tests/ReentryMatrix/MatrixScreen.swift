@@ -161,7 +161,7 @@ final class MatrixScreen: TableScreen {
     Probe.hit("TableScreen.onCellMoved(_:from:to:)")
   }
   override func onCellMoved(
-    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
+    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbor?
   ) {
     store?.moved.insert(cell.title ?? "")
     Probe.hit("TableScreen.onCellMoved(_:from:to:after:)")

@@ -82,7 +82,7 @@ final class ExampleScreen: TableScreen {
     Section("Choices") {
       [.title: "Newsletter", .bind: .to(person, \.wantsNews), .cellClass: .of(.switch)]
       [.title: "Size", .bind: .to(order, \.size), .cellClass: .of(.segments(["Small", "Large"]))]
-      [.title: "Colour", .bind: .to(label, \.color), .cellClass: .of(.color)]
+      [.title: "Color", .bind: .to(label, \.color), .cellClass: .of(.color)]
       [
         .title: "Country", .bind: .to(person, \.country),
         .cellClass: .of(.picker(["Chile", "Ghana", "Japan"])),

@@ -24,7 +24,7 @@ import Testing
       {"title": "Since", "name": "since", "type": "date", "value": "2026-11-21T10:00:00Z"},
       {"title": "Born", "name": "born", "type": "day", "value": "1990-02-28"},
       {"title": "Wake", "name": "wake", "type": "time", "value": "06:30"},
-      {"title": "Colour", "name": "color", "type": "color", "value": "red"},
+      {"title": "Color", "name": "color", "type": "color", "value": "red"},
       {"title": "Stars", "name": "stars", "type": "rating", "value": 4, "properties": {"count": 5}},
       {"title": "Save", "type": "button", "action": "submit"}
     ]}
@@ -98,17 +98,17 @@ import Testing
     }
   }
 
-  @Test func `a text that is no colour is a mistake, and is refused`() async throws {
+  @Test func `a text that is no color is a mistake, and is refused`() async throws {
     func screen(_ value: String) -> TableScreen {
       TableScreen(
         json:
-          #"{"cells": [{"title": "Colour", "name": "color", "type": "color", "value": "\#(value)"}]}"#,
+          #"{"cells": [{"title": "Color", "name": "color", "type": "color", "value": "\#(value)"}]}"#,
         cells: .ready)
     }
     for text in ["#xyz", "#ff88001", "blueish"] {
       let mistake = screen(text).data?.mistakes.first
       #expect(mistake?.path == "cells[0].value")
-      #expect(mistake?.what == "“\(text)” is no colour")
+      #expect(mistake?.what == "“\(text)” is no color")
     }
     #expect(screen("gren").data?.mistakes.first?.nearest == "green")
     let screen = screen("#F80")
@@ -116,13 +116,13 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     #expect(screen.formValues == ["color": .choice("#ff8800")])
     for text in ["#xyz", "blueish"] {
-      try await table.type(text, into: "Colour")
+      try await table.type(text, into: "Color")
       #expect(screen.formValues == ["color": .choice("#ff8800")])
-      #expect(table.row("Colour")?.message == TableWords.current.notAColor)
+      #expect(table.row("Color")?.message == TableWords.current.notAColor)
     }
-    try await table.type("Teal", into: "Colour")
+    try await table.type("Teal", into: "Color")
     #expect(screen.formDictionary["color"] as? String == "teal")
-    #expect(table.row("Colour")?.message == nil)
+    #expect(table.row("Color")?.message == nil)
     screen.formValues["color"] = .text("nothing")
     #expect(screen.formDictionary["color"] as? String == "teal")
     screen.formValues["color"] = .null

@@ -52,7 +52,7 @@
     }
 
     /// The attacks of which menus and toasts are opened.
-    private static let pressed = ["changes colours", "is markup", "is endless"]
+    private static let pressed = ["changes colors", "is markup", "is endless"]
     private static let title = Attacks.all.first { $0.name == "is markup" }?.text ?? ""
 
     /// A word of a step that is what GTK is to show of a text.

@@ -35,30 +35,30 @@
         """, files: ["form.json": Data(Self.form.utf8)])
     }
 
-    @Test func `a colour of one's own is typed, and what is none is answered`() async throws {
+    @Test func `a color of one's own is typed, and what is none is answered`() async throws {
       try await Desktop.drive(
         "cells",
         """
         focused "Text field" "list item"
-        focus "Colour"
-        see "Colour, Teal"
+        focus "Color"
+        see "Color, Teal"
         key Tab
-        focused "Colour, Teal"
+        focused "Color, Teal"
         key space
         see "As #ff8800…"
         key End Return
-        focused "Colour" "text"
-        text "Colour" "#"
+        focused "Color" "text"
+        text "Color" "#"
         type "ff8800"
         key Return
-        see "Colour, #ff8800"
-        focused "Colour, #ff8800"
+        see "Color, #ff8800"
+        focused "Color, #ff8800"
         key space End Return
-        text "Colour" "#ff8800"
+        text "Color" "#ff8800"
         key BackSpace BackSpace
         type "xy"
         key Return
-        see "This is not a colour*" "label"
+        see "This is not a color*" "label"
         """)
     }
 

@@ -165,7 +165,7 @@ import Testing
     #expect(try await database.rows(sql)[0] == names)
   }
 
-  @Test(arguments: sizes) func `the id is the column that is spelt so, wherever it stands`(
+  @Test(arguments: sizes) func `the id is the column that is spelled so, wherever it stands`(
     size: Int
   ) async throws {
     try await fill(max(size, 3))

@@ -2,8 +2,8 @@
 package enum Attacks {
   /// What is tried, and the text that tries it.
   package static let all: [(name: String, text: String)] = [
-    ("changes colours", "\u{1B}[31;44mred"),
-    ("changes colours by one character", "\u{9B}31mred"),
+    ("changes colors", "\u{1B}[31;44mred"),
+    ("changes colors by one character", "\u{9B}31mred"),
     ("clears the screen", "\u{1B}[2J\u{1B}[H"),
     ("moves the cursor", "\u{1B}[10;10Hhere"),
     ("goes back over what stands before", "good\r\u{8}\u{8}\u{8}evil"),
@@ -18,7 +18,7 @@ package enum Attacks {
     ("starts more lines", "one\ntwo\r\nthree\u{85}four\u{2028}five\u{2029}six\u{B}\u{C}"),
     ("turns the direction of the line", "\u{202E}gnp.exe\u{202D}\u{2066}x"),
     ("hides what is there", "a\u{200B}\u{FEFF}\u{2060}\u{AD}b\u{E0041}"),
-    ("piles marks over its neighbours", "a" + String(repeating: "\u{0301}", count: 500)),
+    ("piles marks over its neighbors", "a" + String(repeating: "\u{0301}", count: 500)),
     ("is markup", "<b>bold</b> <a href=\"https://evil.example\">x</a> &amp; <span size=\"99999\">"),
     ("is a format", "%s%n%@%1$s{0}$(reboot)`reboot`"),
     ("is endless", String(repeating: "W", count: 20_000)),

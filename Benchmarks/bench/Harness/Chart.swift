@@ -17,7 +17,7 @@ struct Chart {
   let lines: [Line]
 
   private static let (left, right, top, bottom) = (64.0, 620.0, 56.0, 356.0)
-  private static let colours = ["#1a73c9", "#8a8a8a", "#c9701a", "#3d8f3d"]
+  private static let colors = ["#1a73c9", "#8a8a8a", "#c9701a", "#3d8f3d"]
 
   /// The picture, as SVG.
   var svg: String {
@@ -47,12 +47,12 @@ struct Chart {
         text(count.formatted(), x(count), Self.bottom + 20, "#666666", anchor: "middle"))
     }
     for (number, line) in lines.enumerated() {
-      let colour = Self.colours[number % Self.colours.count]
+      let color = Self.colors[number % Self.colors.count]
       let points = zip(counts, line.times).map { count, time in
         String(format: "%.1f,%.1f", x(count), y(max(time, 1e-6)))
       }
       parts.append(
-        #"<polyline fill="none" stroke="\#(colour)" stroke-width="2.5" points="\#(points.joined(separator: " "))"/>"#
+        #"<polyline fill="none" stroke="\#(color)" stroke-width="2.5" points="\#(points.joined(separator: " "))"/>"#
       )
     }
     parts += legend
@@ -70,12 +70,12 @@ struct Chart {
   private var legend: [String] {
     let order = lines.indices.sorted { lines[$0].times.last ?? 0 > lines[$1].times.last ?? 0 }
     return order.enumerated().flatMap { place, number in
-      let (height, colour) = (
-        Self.top + 12 + Double(place) * 24, Self.colours[number % Self.colours.count]
+      let (height, color) = (
+        Self.top + 12 + Double(place) * 24, Self.colors[number % Self.colors.count]
       )
       return [
         #"<rect x="\#(Self.right + 14)" y="\#(height - 10)" "#
-          + #"width="12" height="12" fill="\#(colour)"/>"#,
+          + #"width="12" height="12" fill="\#(color)"/>"#,
         text(lines[number].name, Self.right + 32, height, "#222222"),
       ]
     }
@@ -95,12 +95,12 @@ struct Chart {
   }
 
   private func text(
-    _ text: String, _ x: Double, _ y: Double, _ colour: String, anchor: String = "start",
+    _ text: String, _ x: Double, _ y: Double, _ color: String, anchor: String = "start",
     size: Int = 13
   ) -> String {
     let plain = text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(
       of: "<", with: "&lt;")
     return
-      #"<text x="\#(x)" y="\#(y)" fill="\#(colour)" text-anchor="\#(anchor)" font-size="\#(size)">\#(plain)</text>"#
+      #"<text x="\#(x)" y="\#(y)" fill="\#(color)" text-anchor="\#(anchor)" font-size="\#(size)">\#(plain)</text>"#
   }
 }

@@ -68,5 +68,5 @@ enum Goal {
   return (.median(times.ours), .median(times.theirs))
 }
 
-/// Keeps the optimiser from leaving out work whose result nobody reads.
+/// Keeps the optimizer from leaving out work whose result nobody reads.
 @inline(never) func blackHole<Value>(_ value: Value) { withExtendedLifetime(value) {} }

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TableScreen
 
-/// What the cells of the catalogue show and change.
+/// What the cells of the catalog show and change.
 @Observable @MainActor final class CellSamples {
   var text = "Ada"
   var secret = "swordfish"

@@ -58,7 +58,7 @@ final class CellsScreen: TableScreen {
         .title: "Picker of several", .bind: .to(samples, \.topics),
         .cellClass: .of(.picker(CellSamples.allTopics, picks: .multiple, placeholder: "None")),
       ]
-      [.title: "Colour", .bind: .to(samples, \.color), .cellClass: .of(.color)]
+      [.title: "Color", .bind: .to(samples, \.color), .cellClass: .of(.color)]
     }
   }
 

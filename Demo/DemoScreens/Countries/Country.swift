@@ -10,7 +10,7 @@ struct Country: Identifiable, Hashable, Sendable {
   let language: String?
   /// What is paid with there, as “EUR”.
   let currency: String?
-  /// Whether lengths are measured in metres there.
+  /// Whether lengths are measured in meters there.
   let isMetric: Bool
 
   /// The flag, as text.

@@ -27,7 +27,7 @@ final class CountryScreen: TableScreen {
         fact("Language", country.language, TableImage(.named("speech"), radius: 12, size: 24))
         fact("Currency", country.currencyName, TableImage(.named("coin"), radius: 12, size: 24))
         fact(
-          "Measures", country.isMetric ? "Metres" : "Feet and miles",
+          "Measures", country.isMetric ? "Meters" : "Feet and miles",
           TableImage(.data(tile.png), radius: 4, size: 24))
       }
     ]
@@ -37,7 +37,7 @@ final class CountryScreen: TableScreen {
     value.map { [.title: title, .subtitle: $0, .style: .value1, .image: image] }
   }
 
-  /// A tile in a colour of its own.
+  /// A tile in a color of its own.
   private var tile: TilePicture {
     let shade = country.id.utf8.reduce(UInt8(0)) { $0 &* 31 &+ $1 }
     return TilePicture(red: shade, green: 255 - shade, blue: shade &* 7)
@@ -59,7 +59,7 @@ final class ComparisonScreen: TableScreen {
     [
       section("Language") { $0.language },
       section("Currency") { $0.currencyName },
-      section("Measures") { $0.isMetric ? "Metres" : "Feet and miles" },
+      section("Measures") { $0.isMetric ? "Meters" : "Feet and miles" },
     ]
   }
 

@@ -37,7 +37,7 @@ public struct FilePath: Hashable, Sendable {
 
 extension Collection<UInt8> {
   /// The bytes as text that does nothing but show: what is no text, or would steer a terminal or
-  /// turn the writing round, is spelt out.
+  /// turn the writing round, is spelled out.
   var harmlessText: String {
     guard let text = String(validating: self, as: UTF8.self) else {
       return map { $0 < 0x80 ? Unicode.Scalar($0).harmlessText : "\\x" + $0.hexadecimal(digits: 2) }

@@ -7,6 +7,6 @@ struct Grocery: Identifiable, Equatable, Sendable {
 
   /// What is on the list when it is read.
   static let samples = [
-    Grocery(id: 1, name: "Milk", note: "2 litres"), Grocery(id: 2, name: "Tea"),
+    Grocery(id: 1, name: "Milk", note: "2 liters"), Grocery(id: 2, name: "Tea"),
   ]
 }

@@ -46,7 +46,7 @@ extension Letter {
       ),
       (47, .ada, "Bernoulli numbers", "Variables V1 to V24 are set as in the table."),
       (52, .alan, "On Friday", "Bring the chess set."),
-      (60, .grace, "Nanoseconds", "I have cut you a wire of 30 centimetres, so that you see one."),
+      (60, .grace, "Nanoseconds", "I have cut you a wire of 30 centimeters, so that you see one."),
       (71, .nobody, "Build 1840 passed", "All tests passed in 61 seconds."),
     ]
     return letters.enumerated().map { place, letter in

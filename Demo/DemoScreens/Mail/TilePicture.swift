@@ -1,6 +1,6 @@
 import Foundation
 
-/// A square of one colour, as the bytes of a PNG file.
+/// A square of one color, as the bytes of a PNG file.
 struct TilePicture {
   let red, green, blue: UInt8
   var side = 16

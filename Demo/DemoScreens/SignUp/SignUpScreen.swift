@@ -117,7 +117,7 @@ final class SignUpScreen: TableScreen {
   private var more: Section {
     Section("About you") {
       [.title: "Experience", .bind: .to(applicant, \.experience), .cellClass: .of(.rating())]
-      [.title: "Colour of your badge", .bind: .to(applicant, \.color), .cellClass: .of(.color)]
+      [.title: "Color of your badge", .bind: .to(applicant, \.color), .cellClass: .of(.color)]
       [
         .title: "In your own words", .bind: .to(applicant, \.about),
         .cellClass: .of(.textArea("Where have you walked, and where would you like to?")),

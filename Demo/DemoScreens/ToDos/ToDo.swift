@@ -15,7 +15,7 @@ public struct ToDo: Identifiable, Equatable, Codable, Sendable {
   /// What a person finds at the first start.
   public static let samples = [
     ToDo(id: "sample-1", title: "Try the search", note: "Press / and type “milk”"),
-    ToDo(id: "sample-2", title: "Buy milk", note: "2 litres"),
+    ToDo(id: "sample-2", title: "Buy milk", note: "2 liters"),
     ToDo(id: "sample-3", title: "Open the gallery", isDone: true),
   ]
 }

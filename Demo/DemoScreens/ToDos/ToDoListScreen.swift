@@ -87,7 +87,7 @@ public final class ToDoListScreen: TableScreen {
   }
 
   public override func onCellMoved(
-    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
+    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbor?
   ) {
     guard let id = cell.arguments["id", as: String.self] else { return }
     let (title, previous) = (cell.title ?? "", previous?.cell.arguments["id", as: String.self])

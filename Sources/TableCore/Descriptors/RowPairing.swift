@@ -35,7 +35,7 @@ package struct RowPairing: Equatable, Sendable {
   ///
   /// `isSame` says whether an old and a new row have equal keys, and `isChanged` whether the new one looks
   /// different. `mayPairByPlace` says whether rows of different keys may pair because they stand between
-  /// the same neighbours.
+  /// the same neighbors.
   package init<Key: Hashable>(
     oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, isChanged: (Int, Int) -> Bool,
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?,

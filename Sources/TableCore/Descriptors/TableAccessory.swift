@@ -32,7 +32,7 @@ public struct TableAccessory {
   public var isSwitch: Bool { if case .toggle = kind { true } else { false } }
 
   /// Says what a screen reader calls the control at the end of the row; without it that is the row's title.
-  public func labelled(_ label: String) -> TableAccessory {
+  public func labeled(_ label: String) -> TableAccessory {
     var accessory = self
     accessory.label = label
     return accessory

@@ -1,7 +1,7 @@
 /// One cell as its author describes it: a dictionary of attributes.
 ///
 /// ```swift
-/// let cell: TableCell = [.title: "Buy milk", .subtitle: "2 litres", .accessory: .disclosure]
+/// let cell: TableCell = [.title: "Buy milk", .subtitle: "2 liters", .accessory: .disclosure]
 /// ```
 ///
 /// The literal is absorbed into a compact value: what most cells have (identity, title, subtitle)

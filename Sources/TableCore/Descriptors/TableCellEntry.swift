@@ -20,7 +20,7 @@ public struct TableCellEntry {
     case choice
     /// The identities of several of its choices.
     case choices
-    /// The name of a colour, or its parts.
+    /// The name of a color, or its parts.
     case color
   }
 

@@ -11,7 +11,7 @@ public struct TableRowAction {
     self.init(title, isDestructive: false, action)
   }
 
-  /// An offer that takes something away; hosts show it in a warning colour.
+  /// An offer that takes something away; hosts show it in a warning color.
   public static func destructive(_ title: String, _ action: TableAction) -> TableRowAction {
     TableRowAction(title, isDestructive: true, action)
   }

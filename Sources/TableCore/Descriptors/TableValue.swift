@@ -69,7 +69,7 @@ extension TableValue {
     case flag
     /// A moment.
     case date
-    /// A colour.
+    /// A color.
     case color
   }
 }

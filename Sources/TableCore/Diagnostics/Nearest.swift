@@ -26,7 +26,7 @@ package func nearest(_ name: String, among names: some Sequence<String>) -> Stri
   return best?.name
 }
 
-/// The number of letters to change, add, take away or swap with their neighbour.
+/// The number of letters to change, add, take away or swap with their neighbor.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var before: [Int] = []
   var last = Array(0...b.count)

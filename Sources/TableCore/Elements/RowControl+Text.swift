@@ -32,7 +32,7 @@ extension RowControl {
     return .date(date)
   }
 
-  /// The text in the control when a person begins to type: a colour with a name is typed by its parts.
+  /// The text in the control when a person begins to type: a color with a name is typed by its parts.
   package var startText: String {
     guard kind == .color, !editText.hasPrefix("#") else { return editText }
     return "#"

@@ -18,7 +18,7 @@ public struct RowControl: Hashable, Sendable {
     case menu([Choice])
     /// Something to press.
     case button(title: String)
-    /// A colour; its value is the name of one, see ``TableColor/name``.
+    /// A color; its value is the name of one, see ``TableColor/name``.
     case color
     /// So many stars, the first ones filled; its value is how many.
     case rating(Int)

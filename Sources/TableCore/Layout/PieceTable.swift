@@ -136,7 +136,7 @@ struct PieceTable<Block: AnyObject> {
     }
     var first = min(number(ofLeafWith: range.lowerBound), leaves.count - 1)
     var last = range.isEmpty ? first : number(ofLeafWith: range.upperBound - 1)
-    // New pieces may continue the leaf before, and a small leaf joins its neighbour.
+    // New pieces may continue the leaf before, and a small leaf joins its neighbor.
     if first > 0, range.lowerBound == start(ofLeaf: first) || leaves[first].isSmall { first -= 1 }
     if last + 1 < leaves.count, range.upperBound == ends[last] || leaves[last].isSmall { last += 1 }
     var pieces: [Piece<Block>] = []

@@ -106,3 +106,9 @@ extension RowContent {
   @available(*, deprecated, renamed: "rowActions")
   public var offers: [RowAction.Place: [RowAction]] { rowActions }
 }
+
+extension TableAccessory {
+  /// The old name of ``labeled(_:)``.
+  @available(*, deprecated, renamed: "labeled(_:)")
+  public func labelled(_ label: String) -> TableAccessory { labeled(label) }
+}

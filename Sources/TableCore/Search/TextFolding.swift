@@ -7,7 +7,7 @@
 /// - Voiced kana and Arabic letters with hamza or madda are one letter however they are written.
 ///   Foundation finds "か" in a "が" made of two scalars, but not in the "が" made of one.
 /// - The same holds for Hangul syllables: "가" is not in "각", also where that is written in jamo.
-/// - A precomposed letter that never occurs in normalised text, such as "שׁ" in one scalar, loses its
+/// - A precomposed letter that never occurs in normalized text, such as "שׁ" in one scalar, loses its
 ///   mark as the decomposed one does.
 /// - Other letters beyond U+0510 keep a mark that they hold in the same scalar and lose one
 ///   that follows; Foundation also takes the two forms for one.

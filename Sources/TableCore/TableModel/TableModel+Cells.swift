@@ -12,8 +12,8 @@ extension TableModel {
       self?.cellChanged(id)
     }
     let isFirstEditable = cell.flags.subtracting(section.rows.flags).contains(.editable)
-    section.rows.realise(cell, as: id)
-    noteRealised(cell, id, section)
+    section.rows.realize(cell, as: id)
+    noteRealized(cell, id, section)
     if isFirstEditable { noteEditable() }
     return cell
   }
@@ -44,15 +44,15 @@ extension TableModel {
   }
 
   /// A made cell may say more of itself than its section knew: that it is hidden, or has children.
-  private func noteRealised(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
+  private func noteRealized(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
     if cell.flags.contains(.tagged) { tree.names.add([(id, cell)], to: section.id, in: tree) }
     let mayTakeDrafts = !(overlay.drafts.knowsNoRow || cell.fields.isEmpty)
     guard mayTakeDrafts || !cell.flags.isDisjoint(with: [.masked, .children]) else { return }
-    realisedRows.append(id)
-    tasks.start(Realised()) { [weak self] in
-      while let self, !realisedRows.isEmpty {
-        heedRealisedRows()
+    realizedRows.append(id)
+    tasks.start(Realized()) { [weak self] in
+      while let self, !realizedRows.isEmpty {
+        heedRealizedRows()
         // With all rows hidden, a host that shows others at once would make one row after the other without a pause.
         await Task.yield()
       }
@@ -60,9 +60,9 @@ extension TableModel {
   }
 
   /// Does what made cells say, for all that were made meanwhile in one update.
-  private func heedRealisedRows() {
-    let rows = realisedRows
-    realisedRows = []
+  private func heedRealizedRows() {
+    let rows = realizedRows
+    realizedRows = []
     update { for row in rows { heed(row) } }
   }
 
@@ -71,10 +71,10 @@ extension TableModel {
   ///
   /// - Returns: whether other rows show now.
   package func settleMadeRows() -> Bool {
-    guard !realisedRows.isEmpty, !isUpdating else { return false }
-    let others = realisedRows.filter { isMasked(node: $0) || opens($0) }
+    guard !realizedRows.isEmpty, !isUpdating else { return false }
+    let others = realizedRows.filter { isMasked(node: $0) || opens($0) }
     guard !others.isEmpty else { return false }
-    realisedRows.removeAll(where: Set(others).contains)
+    realizedRows.removeAll(where: Set(others).contains)
     let old = layout
     // They were never seen otherwise, so none is seen to go, or to open.
     update(animation: .off) { for row in others { heed(row) } }
@@ -106,7 +106,7 @@ extension TableModel {
     return section.children[id]
   }
 
-  private struct Realised: Hashable {}
+  private struct Realized: Hashable {}
 
   /// The first row that can be edited lets the bar offer edit mode, on a later turn: a host may be drawing.
   private func noteEditable() {
@@ -142,7 +142,7 @@ extension TableModel {
     var old: [NodeID: TableCell] = [:]
     var unknown: [NodeID: Bool] = [:]
     for row in rows {
-      if let cell = section.rows.forgetRealised(row) {
+      if let cell = section.rows.forgetRealized(row) {
         old[row] = cell
       } else {
         // A host may still show what was made long ago and is kept no longer.

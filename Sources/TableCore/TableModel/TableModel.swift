@@ -44,7 +44,7 @@
   /// The text that the form field being typed into had before, or nil.
   var typedDraft: TypedDraft?
   /// The rows that were made and say more than how they look, until that is heeded.
-  var realisedRows: [NodeID] = []
+  var realizedRows: [NodeID] = []
   /// The made rows that have read what has changed since, until they are made again.
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
@@ -293,7 +293,7 @@
     tree.clear()
     unreadHosts = []
     overlay.drafts.rest(of: owner)
-    realisedRows = []
+    realizedRows = []
     changedCells = []
     (leaving, leftToData) = ([], [])
     dirtySources = []

@@ -130,7 +130,7 @@ package struct TextSanitizer: Hashable, Sendable {
       // Only those that belong to what follows are ever seen, as the Arabic number sign.
       return character.unicodeScalars.count > 1 ? limited(character) : nil
     case .surrogate, .unassigned: return "\u{FFFD}"
-    // A mark without a letter would be drawn over the neighbour.
+    // A mark without a letter would be drawn over the neighbor.
     case .nonspacingMark, .enclosingMark:
       return isInvisible(first) ? nil : "\u{25CC}" + limited(character)
     default: break

@@ -10,7 +10,7 @@ struct AbsentNodes {
     case group(NodeID)
   }
 
-  /// The name by which an absent row is recognised when it returns.
+  /// The name by which an absent row is recognized when it returns.
   struct Name: Hashable {
     let scope: Scope
     let section: TableCell.ID?

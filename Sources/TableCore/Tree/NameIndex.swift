@@ -104,7 +104,7 @@
       for tag in cell.tags { note(tag, NodeID(ids[index]), tree) }
     }
     // In a lazy section only made cells are known; others are indexed when they are made.
-    for cells in [rows.realised, rows.given] {
+    for cells in [rows.realized, rows.given] {
       for (row, cell) in cells where cell.flags.contains(.tagged) {
         for tag in cell.tags { note(tag, row, tree) }
       }

@@ -9,13 +9,13 @@
   /// For each row its index in the provider, or nil while no row was removed or moved by hand.
   private var sourceIndexes: SourceTable?
   /// The cells that the provider has made, by row.
-  private(set) var realised: [NodeID: TableCell] = [:]
+  private(set) var realized: [NodeID: TableCell] = [:]
   /// The number of made cells that may be dropped and made again, since they say nothing beyond their own look.
   private var plainCount = 0
   private var masked = MaskedRows()
 
   /// The number of droppable cells up to which they are kept: some pages of rows on any host.
-  static let realisedBound = 2_000
+  static let realizedBound = 2_000
 
   init() {}
 
@@ -52,7 +52,7 @@
   func made(_ index: Int) -> TableCell? {
     guard isLazy else { return written[index] }
     let id = column.id(at: index)
-    return given[id] ?? realised[id]
+    return given[id] ?? realized[id]
   }
 
   /// Whether any row that is made can be edited.
@@ -63,31 +63,31 @@
       row.cell.flags.contains(.editable) && column.index(of: row.id) != nil
     }
     return given.contains { isEditable(($0.key, $0.value)) }
-      || realised.contains { isEditable(($0.key, $0.value)) }
+      || realized.contains { isEditable(($0.key, $0.value)) }
   }
 
-  mutating func realise(_ cell: TableCell, as id: NodeID) {
-    if plainCount >= Self.realisedBound {
-      realised = realised.filter { !$1.isPlain }
+  mutating func realize(_ cell: TableCell, as id: NodeID) {
+    if plainCount >= Self.realizedBound {
+      realized = realized.filter { !$1.isPlain }
       plainCount = 0
     }
     if cell.isPlain { plainCount += 1 }
-    realised[id] = cell
+    realized[id] = cell
     flags.formUnion(cell.flags)
   }
 
   /// Gives a row another identity, and drops the cell that was made for it.
   mutating func rename(at index: Int, to id: NodeID, stamp: UInt32) {
     let old = column.id(at: index)
-    _ = forgetRealised(old)
+    _ = forgetRealized(old)
     if let cell = given.removeValue(forKey: old) { given[id] = cell }
     column.remove(ascending: [index])
     column.insert(RowColumn(ids: [id.raw], stamps: [stamp]), at: index)
     masked = MaskedRows()
   }
 
-  mutating func forgetRealised(_ id: NodeID) -> TableCell? {
-    guard let cell = realised.removeValue(forKey: id) else { return nil }
+  mutating func forgetRealized(_ id: NodeID) -> TableCell? {
+    guard let cell = realized.removeValue(forKey: id) else { return nil }
     if cell.isPlain { plainCount -= 1 }
     return cell
   }
@@ -105,7 +105,7 @@
   /// The rows that are described as hidden; of a lazy section those that are made.
   var describedMasks: [Int] {
     if !isLazy { return masked.places(in: self) }
-    return realised.merging(given, uniquingKeysWith: { $1 }).compactMap { id, cell in
+    return realized.merging(given, uniquingKeysWith: { $1 }).compactMap { id, cell in
       cell.isMasked ? column.index(of: id) : nil
     }
   }
@@ -130,7 +130,7 @@
   mutating func remove(_ places: [Int]) {
     if isLazy {
       for place in places {
-        _ = forgetRealised(column.id(at: place))
+        _ = forgetRealized(column.id(at: place))
         given[column.id(at: place)] = nil
       }
       editSources { $0.remove(ascending: places) }
@@ -150,7 +150,7 @@
         if row.isGiven {
           given[row.id] = row.cell
         } else if let cell = row.cell {
-          realise(cell, as: row.id)
+          realize(cell, as: row.id)
         }
       }
     } else {
@@ -166,7 +166,7 @@
     if isLazy {
       // A row with a cell of its own no longer has an index in its provider.
       editSources { _ in }
-      _ = forgetRealised(column.id(at: index))
+      _ = forgetRealized(column.id(at: index))
       given[column.id(at: index)] = cell
     } else {
       written.replace(at: index, with: cell)

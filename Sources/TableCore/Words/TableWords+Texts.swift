@@ -17,7 +17,7 @@ extension TableWords {
     }
   }
 
-  /// Returns the text that a person reads, or hears, of a colour: its name, or its parts as `#ff8800`.
+  /// Returns the text that a person reads, or hears, of a color: its name, or its parts as `#ff8800`.
   public func name(of color: TableColor) -> String {
     if let name = colors[color] { return name }
     if case .rgb = color { return color.name }

@@ -83,9 +83,9 @@ public struct TableWords: Sendable {
   public var notAnInteger = "This is not a whole number; type one, such as 12"
   /// The text under a field for a number that holds something else.
   public var notANumber = "This is not a number; type one, such as 1.5"
-  /// The text under a field for a colour that holds something else.
+  /// The text under a field for a color that holds something else.
   public var notAColor =
-    "This is not a colour; type a name, such as teal, or parts, such as #ff8800"
+    "This is not a color; type a name, such as teal, or parts, such as #ff8800"
   /// The text under a field for a moment that holds something else.
   public var notADate = "This is not a date; type one, such as 2026-01-31 09:30"
   /// The text under a field for a day that holds something else.
@@ -155,9 +155,9 @@ public struct TableWords: Sendable {
     .full: "There is no room left for the data; make some, and try again",
     .failed: "The data cannot be read or changed",
   ]
-  /// Says beside a switch that it is on, where there are no colours.
+  /// Says beside a switch that it is on, where there are no colors.
   public var on = "on"
-  /// Says beside a switch that it is off, where there are no colours.
+  /// Says beside a switch that it is off, where there are no colors.
   public var off = "off"
   /// Answers a question with yes.
   public var yes = "yes"
@@ -196,7 +196,7 @@ public struct TableWords: Sendable {
   public var selected = PluralForms(other: "%d selected")
   /// The name of the key that leaves things.
   public var escapeKey = "esc"
-  /// The names of colours, where they are not the English words.
+  /// The names of colors, where they are not the English words.
   public var colors: [TableColor: String] = [:]
   /// The names of system buttons, where they are not the English words.
   public var buttons: [TableBarButton.System: String] = [:]

@@ -4,14 +4,14 @@ extension TableScreen {
   /// Returns the next row on screen, from top to bottom, that `condition` is true for, or nil.
   public func nextRow(
     after row: NodeID, where condition: (Cell) -> Bool = { _ in true }
-  ) -> NodeID? { neighbour(of: row, by: 1, condition) }
+  ) -> NodeID? { neighbor(of: row, by: 1, condition) }
 
   /// Returns the nearest row on screen above that `condition` is true for, or nil.
   public func previousRow(
     before row: NodeID, where condition: (Cell) -> Bool = { _ in true }
-  ) -> NodeID? { neighbour(of: row, by: -1, condition) }
+  ) -> NodeID? { neighbor(of: row, by: -1, condition) }
 
-  private func neighbour(of row: NodeID, by step: Int, _ condition: (Cell) -> Bool) -> NodeID? {
+  private func neighbor(of row: NodeID, by step: Int, _ condition: (Cell) -> Bool) -> NodeID? {
     guard var path = layout.tablePath(of: row) else { return nil }
     while true {
       path.row += step

@@ -5,7 +5,7 @@ extension TableScreen {
   public typealias Cell = TableCell
   /// One section: a title, a footer, and rows.
   public typealias Section = TableSection
-  /// The behaviours of the screen.
+  /// The behaviors of the screen.
   public typealias Settings = TableSettings
   /// Actions by name.
   public typealias Actions = TableActions

@@ -18,7 +18,7 @@ package import TableCore
 // Swift cannot override a member of an extension: every member that a subclass overrides, or that overrides one of
 // `Screen`, stands in this class body and calls into the extensions.
 @MainActor open class TableScreen: Screen {
-  /// The behaviours of the screen; a subclass adds with `super.settings + […]`.
+  /// The behaviors of the screen; a subclass adds with `super.settings + […]`.
   open class var settings: Settings { [] }
 
   /// The actions that a table made of data can name; a subclass adds with `super.actions + […]`.
@@ -257,7 +257,7 @@ package import TableCore
   ///
   /// The preceding row is taken from the section as written: rows that are hidden or not found count too.
   open func onCellMoved(
-    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
+    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbor?
   ) {
     onCellMoved(cell, from: from, to: to)
   }

@@ -1,6 +1,6 @@
 package import TableCore
 
-/// The behaviours of a screen, one line each.
+/// The behaviors of a screen, one line each.
 ///
 /// ```swift
 /// override class var settings: Settings { [.title("To do"), .refreshable(), .searchable()] }
@@ -29,7 +29,7 @@ extension TableSettings: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: TableSetting...) { self.init(elements) }
 }
 
-/// One behaviour of a screen.
+/// One behavior of a screen.
 public struct TableSetting: Sendable {
   let apply: @MainActor (inout SettingValues) -> Void
 

@@ -1,16 +1,16 @@
 public import TableScreen
 
-/// A row with a colour picker.
+/// A row with a color picker.
 ///
 /// ```swift
-/// [.title: "Colour", .bind: .to(label, \.color), .cellClass: .of(.color)]
+/// [.title: "Color", .bind: .to(label, \.color), .cellClass: .of(.color)]
 /// ```
 public final class ColorCell: ControlCell {
-  /// Returns a colour picker.
+  /// Returns a color picker.
   public override func control(for row: RowContext) -> RowControl.Kind { .color }
 }
 
 extension TableCellClass {
-  /// A colour picker.
+  /// A color picker.
   public static var color: Self { Self(ColorCell.self) }
 }

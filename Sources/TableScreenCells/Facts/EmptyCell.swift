@@ -11,7 +11,7 @@ public import TableScreen
 ///
 /// Its property is `button`, the title of a button that performs the row's action.
 public final class EmptyCell: TableRowCell {
-  /// Makes the picture, the texts and the button, each centred.
+  /// Makes the picture, the texts and the button, each centered.
   public override func body(for row: RowContext) -> RowElement {
     var subtitle = row.cell.subtitleText.map { RowText($0, role: .subtitle) }
     subtitle?.lines = 0

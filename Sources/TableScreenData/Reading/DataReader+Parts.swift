@@ -31,7 +31,7 @@ extension DataReader {
     if let color = TableColor(name: name) { return color }
     let guess = guess(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])
     fault(
-      .unknownColor, at: node.offset, "\(quoted(name)) is no colour",
+      .unknownColor, at: node.offset, "\(quoted(name)) is no color",
       remedy: "write \(guess.map { "“\($0)”" } ?? "a name as “red”, or the parts as “#ff8800”")",
       nearest: guess)
     return nil

@@ -1,13 +1,13 @@
 import TableScreen
 
 extension DataReader {
-  /// Reads the behaviours of a screen.
+  /// Reads the behaviors of a screen.
   func settings(_ node: DataNode) -> TableSettings {
     guard let values = checked(node, as: .settings) else { return [] }
     var settings: [TableSetting] = []
     func text(_ key: String) -> String? { values[key]?.text }
     func isOn(_ key: String) -> Bool { values[key]?.flag ?? false }
-    /// The keys of a behaviour that is on, or is said more of.
+    /// The keys of a behavior that is on, or is said more of.
     func object(_ key: String, _ object: DataObject) -> [String: DataNode]? {
       at(key, of: values) { $0.flag.map { $0 ? [:] : nil } ?? checked($0, as: object) }
     }

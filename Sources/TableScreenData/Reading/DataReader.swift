@@ -118,7 +118,7 @@ final class DataReader {
       }
     }
     for key in object.required where values[key.name] == nil {
-      // Already reported as misspelt or mistyped.
+      // Already reported as misspelled or mistyped.
       if guesses.contains(key.name) { continue }
       if fields.contains(where: { $0.key == key.name && !$0.node.isNull }) { continue }
       fault(

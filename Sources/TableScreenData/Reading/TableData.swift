@@ -4,7 +4,7 @@ public import TableScreen
 /// A table that data describes, read into the same descriptors that Swift literals make.
 ///
 /// ```swift
-/// let data = TableData(json: #"[{"title": "To buy", "cells": [{"title": "Milk", "subtitel": "2 litres"}]}]"#)
+/// let data = TableData(json: #"[{"title": "To buy", "cells": [{"title": "Milk", "subtitel": "2 liters"}]}]"#)
 /// #expect(data.sections[0].count == 1)
 /// #expect(data.mistakes[0].description.hasPrefix("1:50: [0].cells[0].subtitel: “subtitel” is no key of a cell"))
 /// ```
@@ -16,7 +16,7 @@ public import TableScreen
   public let title: String?
   /// The sections.
   public let sections: [TableSection]
-  /// The behaviours of the screen.
+  /// The behaviors of the screen.
   public let settings: TableSettings
   /// The mistakes in the data, in the order of its text.
   public let mistakes: [TableDataMistake]

@@ -136,7 +136,7 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .unknownColor:
       (
-        "A colour is no name of one, and no number.",
+        "A color is no name of one, and no number.",
         "it is left out", "write a name as “red”, or the parts as “#ff8800”",
         #"[{"cells": [{"title": [{"text": "a", "color": "rot"}]}]}]"#
       )

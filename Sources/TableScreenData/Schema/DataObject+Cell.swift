@@ -90,7 +90,7 @@ extension DataObject {
         "strikethrough", .flag, "Whether they are struck through.", example: "true",
         fallback: "false"),
       DataKey(
-        "color", .text, "The name of a colour, or its parts.", example: #""red""#),
+        "color", .text, "The name of a color, or its parts.", example: #""red""#),
       DataKey(
         "link", .url, "Where a tap on them leads.", example: #""https://example.org""#),
     ])

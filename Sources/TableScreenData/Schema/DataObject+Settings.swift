@@ -2,7 +2,7 @@ import TableScreen
 
 extension DataObject {
   static let settings = DataObject(
-    "settings", "The behaviours of a screen.",
+    "settings", "The behaviors of a screen.",
     [
       DataKey(
         "style", .oneOf(TableStyle.allCases.map(\.rawValue)), "How the rows are framed.",

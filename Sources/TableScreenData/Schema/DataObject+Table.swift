@@ -9,7 +9,7 @@ extension DataObject {
         example: #""table.schema.json""#),
       DataKey("title", .text, "The title of the screen.", example: #""To do""#),
       DataKey(
-        "settings", .object { .settings }, "The behaviours of the screen.",
+        "settings", .object { .settings }, "The behaviors of the screen.",
         example: #"{"searchable": true}"#),
       DataKey(
         "barButtons", .object { .barButtons }, "The buttons in the bar.",

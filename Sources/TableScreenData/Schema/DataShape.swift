@@ -72,7 +72,7 @@ struct DataKey: Sendable {
   let summary: String
   /// A value for it, as JSON.
   let example: String
-  /// The behaviour without the key, in words.
+  /// The behavior without the key, in words.
   let fallback: String
   var isRequired = false
 

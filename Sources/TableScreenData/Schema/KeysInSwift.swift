@@ -101,7 +101,7 @@ enum KeysInSwift {
       "height": "section.header(SumHeader.self, height: 30)",
     ],
     "cell": [
-      "id": #".id: "milk""#, "title": #".title: "Buy milk""#, "subtitle": #".subtitle: "2 litres""#,
+      "id": #".id: "milk""#, "title": #".title: "Buy milk""#, "subtitle": #".subtitle: "2 liters""#,
       "tag": #".tag: ["shop", "daily"]"#, "style": ".style: .value1",
       "cellClass": ".cellClass: .of(StarsCell.self)",
       "reuseIdentifier": #".reuseIdentifier: "wide""#,
@@ -137,7 +137,7 @@ enum KeysInSwift {
     "accessory": [
       "view": ".accessory: .switch(true)", "value": #".accessory: .badge("3")"#,
       "action": #".accessory: .button("Order", action)"#,
-      "label": #".accessory: .switch(true).labelled("Bought")"#,
+      "label": #".accessory: .switch(true).labeled("Bought")"#,
       "properties": #".accessory: .view(StarsView.self, properties: ["stars": 4])"#,
     ],
     "image": [

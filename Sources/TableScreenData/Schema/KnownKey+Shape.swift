@@ -66,7 +66,7 @@ extension TableCell.Key.Known {
     }
   }
 
-  /// The behaviour without the key, in words.
+  /// The behavior without the key, in words.
   var fallback: String {
     switch self {
     case .style: "subtitle where there is one"
@@ -87,7 +87,7 @@ extension TableCell.Key.Known {
     switch self {
     case .id: #""milk""#
     case .title: #""Buy milk""#
-    case .subtitle: #"["2 litres, ", {"text": "fresh", "bold": true}]"#
+    case .subtitle: #"["2 liters, ", {"text": "fresh", "bold": true}]"#
     case .tag: #"["shop", "daily"]"#
     case .style: #""value1""#
     case .cellClass: #""badge""#

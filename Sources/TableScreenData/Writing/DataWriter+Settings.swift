@@ -1,7 +1,7 @@
 import TableScreen
 
 extension DataWriter {
-  /// Writes the behaviours of a screen that differ from the usual ones.
+  /// Writes the behaviors of a screen that differ from the usual ones.
   func settings(_ settings: TableSettings) -> DataNode? {
     at(.key("settings")) { written(settings) }
   }

@@ -49,15 +49,15 @@
         isSensitive = control.isEnabled
         gtk_widget_set_sensitive(root(), isSensitive ? 1 : 0)
       }
-      if control.label != old.label || !isLabelled {
-        isLabelled = true
+      if control.label != old.label || !isLabeled {
+        isLabeled = true
         setAccessibleLabel(focusable, control.label.isEmpty ? control.name : control.label)
       }
       display(control, before: old)
       return true
     }
 
-    private var isLabelled = false
+    private var isLabeled = false
     private var isSensitive = true
 
     final override func control(_ name: String?) -> ControlView? {

@@ -72,8 +72,8 @@
     }
 
     override func display(_ control: RowControl, before old: RowControl) {
-      if let picker, control.label != old.label || !isPickerLabelled {
-        isPickerLabelled = true
+      if let picker, control.label != old.label || !isPickerLabeled {
+        isPickerLabeled = true
         setAccessibleLabel(picker.root, "\(GTKWords.current[.pickDay]): \(control.label)")
       }
       if case .field(let placeholder, let kind) = control.kind {
@@ -111,7 +111,7 @@
 
     private var edited = EditedText()
     private var isWriting = false
-    private var isPickerLabelled = false
+    private var isPickerLabeled = false
 
     private func typed() {
       guard !isShowing, !isWriting, let row, let id = row.id else { return }

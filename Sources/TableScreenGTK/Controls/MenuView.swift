@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// A drop-down of choices or colours.
+  /// A drop-down of choices or colors.
   @MainActor final class MenuView: ControlView {
     private var choices: [RowControl.Choice] = []
 
@@ -27,7 +27,7 @@
 
     override func display(_ control: RowControl, before old: RowControl) {
       var new = control.choices
-      // A colour given by its RGB parts is not among the named ones.
+      // A color given by its RGB parts is not among the named ones.
       if control.chosen == nil, let own = String(control.value), !own.isEmpty {
         new.append(RowControl.Choice(id: own, title: own))
       }
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Opens a field to type a colour by its RGB parts; until one is entered, the old colour stays selected.
+    /// Opens a field to type a color by its RGB parts; until one is entered, the old color stays selected.
     private func typeColor() {
       select(String(control.value).flatMap { id in choices.firstIndex { $0.id == id } })
       guard let row, let id = row.id, let page = row.page else { return }

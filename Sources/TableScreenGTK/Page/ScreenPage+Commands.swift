@@ -44,9 +44,9 @@
     /// Deletes a row without confirmation, because deletion can be undone.
     func delete(_ row: NodeID) { send(.delete([row])) }
 
-    /// Moves a row past its neighbour and keeps the focus on it.
+    /// Moves a row past its neighbor and keeps the focus on it.
     func move(_ row: NodeID, by step: Int) {
-      guard let path = layout.tablePath(of: row), let target = layout.neighbour(of: path, by: step)
+      guard let path = layout.tablePath(of: row), let target = layout.neighbor(of: path, by: step)
       else { return }
       send(.move(row, to: target))
       focus(row)

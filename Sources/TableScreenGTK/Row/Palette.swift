@@ -2,9 +2,9 @@
   import CGTK
   import TableScreen
 
-  /// The colours of texts, on light and dark backgrounds.
+  /// The colors of texts, on light and dark backgrounds.
   @MainActor enum Palette {
-    /// A colour as red, green and blue, each up to 65535.
+    /// A color as red, green and blue, each up to 65535.
     struct Shade: Equatable {
       var red, green, blue: UInt16
 
@@ -18,7 +18,7 @@
     /// Whether the desktop's dark style is on.
     static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 
-    /// Returns the shade of a colour, or nil to keep the surrounding text's colour.
+    /// Returns the shade of a color, or nil to keep the surrounding text's color.
     static func shade(of color: TableColor, isDark: Bool) -> Shade? {
       switch color {
       case .rgb(let red, let green, let blue):

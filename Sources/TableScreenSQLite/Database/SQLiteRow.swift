@@ -63,7 +63,7 @@ final class ColumnNames: Sendable {
 
   init(_ all: [String]) { self.all = all }
 
-  /// The first column of that name; where none is spelt so, the first that is in other cases of its letters.
+  /// The first column of that name; where none is spelled so, the first that is in other cases of its letters.
   func index(of name: String) -> Int? {
     all.firstIndex { $0.hasBytes(of: name) }
       ?? all.firstIndex { $0.lowercased() == name.lowercased() }

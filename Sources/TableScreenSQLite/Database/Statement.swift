@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// A prepared statement; finalised with its last owner.
+/// A prepared statement; finalized with its last owner.
 final class Statement {
   private let pointer: OpaquePointer
 

@@ -70,7 +70,7 @@ extension SQLiteValue {
 }
 
 extension String {
-  /// Whether letters with marks are spelt by single code points wherever there are such.
+  /// Whether letters with marks are spelled by single code points wherever there are such.
   fileprivate var isComposed: Bool {
     utf8.allSatisfy { $0 < 0x80 }
       || utf8.elementsEqual(precomposedStringWithCanonicalMapping.utf8)

@@ -15,14 +15,14 @@ public import TableScreen
 ///                                   To-dos                       ↻  Add  Edit
 ///  Open ─────────────────────────────────────────────────────────────────────
 /// ▌Buy milk                                                              ●──
-/// ▌2 litres
+/// ▌2 liters
 ///  Done ─────────────────────────────────────────────────────────────────────
 ///  Open the gallery                                                      ━━●
 ///
 ///  ↑↓ move  ⏎ open  space switch  d delete  / search  ? all keys  q quit
 /// ```
 ///
-/// The last line names the keys of the moment, and `?` shows all of them; the mouse works too. Colours follow
+/// The last line names the keys of the moment, and `?` shows all of them; the mouse works too. Colors follow
 /// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. What the app prints meanwhile is printed
 /// when the terminal is given back.
 ///

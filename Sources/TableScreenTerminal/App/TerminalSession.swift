@@ -36,7 +36,7 @@ import TableScreenText
     surface = CursesSurface(terminal)
     host = TerminalHost(surface: surface)
     host.options.isASCII = !Locale.isUTF8
-    host.options.isColourless = terminal.colours.depth == .none
+    host.options.isColorless = terminal.colors.depth == .none
     host.options.drawsCaret = false
   }
 

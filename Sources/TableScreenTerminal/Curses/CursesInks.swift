@@ -1,6 +1,6 @@
 import CNCurses
 
-/// The pairs of colours that the app's own texts need, made when they are needed first.
+/// The pairs of colors that the app's own texts need, made when they are needed first.
 @MainActor final class CursesInks {
   private struct Pair: Hashable {
     let ink: Int16

@@ -17,7 +17,7 @@ import Foundation
   }
 
   let window: UnsafeMutablePointer<WINDOW>
-  let colours: CursesColours
+  let colors: CursesColors
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
   private let output: Int32
@@ -63,7 +63,7 @@ import Foundation
     hasMouse = ts_capability("kmous") != nil
     leavesMouse = name.hasPrefix("linux")
     hasPaste = ts_capability("BE") != nil
-    colours = CursesColours(environment: environment)
+    colors = CursesColors(environment: environment)
     setUp()
     if let size = streams.size { resize(lines: size.lines, columns: size.columns) }
     enableExtras()

@@ -56,8 +56,8 @@ import TableScreenText
   private func write(
     _ news: TextGrid.News, of line: UnsafeBufferPointer<TextGrid.Cell>, at row: Int
   ) {
-    let look = terminal.colours.look(of: news.style)
-    let isStruck = news.style.marks.contains(.strikethrough) && terminal.colours.canStrike
+    let look = terminal.colors.look(of: news.style)
+    let isStruck = news.style.marks.contains(.strikethrough) && terminal.colors.canStrike
     var character = cchar_t()
     setcchar(&character, [wchar_t(UInt8(ascii: " ")), 0], look.attributes, look.pair, nil)
     // Most characters are of ASCII, and there are many: they are written at once.

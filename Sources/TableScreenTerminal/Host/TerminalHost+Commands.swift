@@ -129,7 +129,7 @@ extension TerminalHost {
 
   private func moveRow(_ row: NodeID, by step: Int, on screen: Screen) {
     guard let path = screen.layout.tablePath(of: row),
-      let target = screen.layout.neighbour(of: path, by: step)
+      let target = screen.layout.neighbor(of: path, by: step)
     else { return surface.bell() }
     screen.send(.move(row, to: target))
     move(.row(row), on: screen)

@@ -101,12 +101,12 @@
       return IndexPath(screen.target(of: row, proposed: proposed.path))
     }
 
-    /// Returns where a row lands that is moved past its neighbour, or nil where it cannot be.
+    /// Returns where a row lands that is moved past its neighbor, or nil where it cannot be.
     func target(of row: NodeID, by step: Int) -> TablePath? {
       guard let path = shown.tablePath(of: row),
-        let neighbour = shown.neighbour(of: path, by: step)
+        let neighbor = shown.neighbor(of: path, by: step)
       else { return nil }
-      let target = screen.target(of: row, proposed: neighbour)
+      let target = screen.target(of: row, proposed: neighbor)
       return target == path ? nil : target
     }
 
@@ -119,7 +119,7 @@
       shown = screen.layout
       // The table view may not be changed while it asks this.
       if !shown.isSame(as: before, butFor: row, at: path) { return setNeedsReload() }
-      asked { redrawNeighbours() }
+      asked { redrawNeighbors() }
     }
   }
 

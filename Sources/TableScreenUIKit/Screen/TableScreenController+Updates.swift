@@ -24,7 +24,7 @@
           showSelection(of: row, animated: true)
         }
       }
-      redrawNeighbours()
+      redrawNeighbors()
       reportDisplayed()
     }
 
@@ -131,8 +131,8 @@
       measureRows()
     }
 
-    /// Draws rows again whose neighbours are others now: where they can be moved to is another place.
-    func redrawNeighbours() {
+    /// Draws rows again whose neighbors are others now: where they can be moved to is another place.
+    func redrawNeighbors() {
       if chrome.isEditing { for row in Array(cells.keys) { refresh(row) } }
     }
 

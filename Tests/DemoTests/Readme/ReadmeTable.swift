@@ -112,7 +112,7 @@ final class MyScreen: TableScreen {
   override func onRefresh() async throws { done.append("refresh") }
   override func onEndReached() async throws -> Bool { false }
   override func onCellInserted(_ cell: Cell, at path: DataPath) async throws { done.append("insert") }
-  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?) {}
+  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbor?) {}
   override func willDisplayHeader(section: Int) {}
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] { [] }
   override func shouldSelectTab(_ screen: Screen) -> Bool { true }

@@ -105,7 +105,7 @@ import Testing
     #expect(screen.applicant.birthday == nil)
   }
 
-  @Test func `the catalogue shows every cell, and each can be used`() async throws {
+  @Test func `the catalog shows every cell, and each can be used`() async throws {
     let screen = CellsScreen(.sample(in: URL(filePath: "/nowhere")))
     let table = try await HeadlessHost.show(screen)
     try await table.tap("Button")

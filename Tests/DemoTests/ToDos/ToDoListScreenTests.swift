@@ -152,7 +152,7 @@ import Testing
 
   @Test func `a search finds titles and notes`() async throws {
     let table = try await show()
-    try await table.search("LITRES")
+    try await table.search("LITERS")
     #expect(table.titles == ["Buy milk"])
     try await table.endSearch()
     #expect(table.titles.count == 3)
@@ -188,13 +188,13 @@ import Testing
   {
     let table = try await show()
     try await table.tap("Buy milk")
-    try await table.type("3 litres", into: "Note")
+    try await table.type("3 liters", into: "Note")
     let other = ToDoStore(in: folder.url)
     let milk = try #require(try await other.all().first { $0.title == "Buy milk" })
     try await other.set(milk, done: true)
     try await table.press("Save")
     let saved = try #require(try await other.all().first { $0.id == milk.id })
-    #expect(saved.note == "3 litres")
+    #expect(saved.note == "3 liters")
     #expect(saved.isDone, "that was done by another program")
   }
 

@@ -138,7 +138,7 @@ final class StopwatchSource: RowSource {
 
     try model.insertRows([[.id: "bread", .title: "Bread"]], at: .after("milk"))
     try model.moveRows("tea", to: .first(in: .section("Later")))
-    try model.editRows("milk", merging: [.subtitle: "2 litres"])
+    try model.editRows("milk", merging: [.subtitle: "2 liters"])
     try await table.settle()
     #expect(table.titlesBySection == [["Milk", "Bread"], ["Tea"]])
 

@@ -86,7 +86,7 @@ enum Sample {
   final class NumbersScreen: TableScreen { func row(_ index: Int) -> Cell { [.title: "\(index)"] } }
 
   @Test func `a cell is a dictionary`() {
-    let cell: TableCell = [.title: "Buy milk", .subtitle: "2 litres", .accessory: .disclosure]
+    let cell: TableCell = [.title: "Buy milk", .subtitle: "2 liters", .accessory: .disclosure]
     #expect(cell.keys == [.title, .subtitle, .accessory])
   }
 

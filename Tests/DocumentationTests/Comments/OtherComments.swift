@@ -13,7 +13,7 @@ import TableScreenText
 
 @MainActor struct OtherComments {
   @Test func `what is wrong in data is said`() {
-    let data = TableData(json: #"[{"title": "To buy", "cells": [{"title": "Milk", "subtitel": "2 litres"}]}]"#)
+    let data = TableData(json: #"[{"title": "To buy", "cells": [{"title": "Milk", "subtitel": "2 liters"}]}]"#)
     #expect(data.sections[0].count == 1)
     #expect(data.mistakes[0].description.hasPrefix("1:50: [0].cells[0].subtitel: “subtitel” is no key of a cell"))
   }

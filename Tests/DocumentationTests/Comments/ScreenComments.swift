@@ -23,7 +23,7 @@ import TableScreenTesting
     override class var cellClasses: CellClasses { .ready + ["stars": StarsCell.self] }
 
     override var tableIndex: [TableIndexEntry]? {
-      [TableIndexEntry("★", section: "Favourites"), TableIndexEntry("Z", row: .id("zoe"))]
+      [TableIndexEntry("★", section: "Favorites"), TableIndexEntry("Z", row: .id("zoe"))]
     }
 
     override func onLoad() {

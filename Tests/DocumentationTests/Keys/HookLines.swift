@@ -20,7 +20,7 @@ class HookScreen: TableScreen {
   override var tableCells: [Cell?]? { [[.title: "Milk"], isExpert ? [.title: "Advanced"] : nil] }
   override var tableHeader: RowElement? { .text("3 of 5 packed") }
   override var tableFooter: RowElement? { .text("Since Monday", role: .caption) }
-  override var tableIndex: [TableIndexEntry]? { [TableIndexEntry("★", section: "Favourites")] }
+  override var tableIndex: [TableIndexEntry]? { [TableIndexEntry("★", section: "Favorites")] }
   override var imageLoader: any TableImageLoader { URLImageLoader() }
   override var title: String { "\(cells.count) things" }
   override var titleView: RowElement? { .row(.text("Inbox"), .badge("3")) }
@@ -57,7 +57,7 @@ class HookScreen: TableScreen {
   override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> Deletion { cell.title == "Milk" ? .keep : .delete }
   override func onCellInserted(_ cell: Cell, at path: DataPath) async throws { add() }
   override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) { move(from.row, to: to.row) }
-  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?) { move(from.row, to: to.row) }
+  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbor?) { move(from.row, to: to.row) }
   override func destination(of cell: Cell, from: TablePath, proposed: TablePath) -> TablePath { proposed.section == 0 ? proposed : from }
   override func onEditingChanged(_ isEditing: Bool) { if !isEditing { save() } }
   override func willSelect(_ row: NodeID, _ cell: Cell) -> NodeID? { cell.tags.contains("locked") ? nil : row }

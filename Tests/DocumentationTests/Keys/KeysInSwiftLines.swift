@@ -84,7 +84,7 @@ enum KeySample {
     _ item: KeySample.Item, _ store: KeySample.Store, _ url: URL, _ bytes: Data, _ action: TableAction,
     _ cells: [TableCell], _ section: TableSection, _ filters: TableGroup
   ) -> [TableCell] { [
-    [.id: "milk"], [.title: "Buy milk"], [.subtitle: "2 litres"], [.tag: ["shop", "daily"]], [.style: .value1],
+    [.id: "milk"], [.title: "Buy milk"], [.subtitle: "2 liters"], [.tag: ["shop", "daily"]], [.style: .value1],
     [.cellClass: .of(StarsCell.self)], [.reuseIdentifier: "wide"], [.properties: .values(["stars": 4])],
     [.action: .perform(MyScreen.edit, item)], [.longPressAction: .perform(MyScreen.edit, item)],
     [.arguments: .values(["id": 3])], [.accessory: .switch(item.isOn, changed: MyScreen.set, item)],
@@ -99,7 +99,7 @@ enum KeySample {
     [.children: .cells(expanded: true) { [.title: "Below"] }], [.cellClass: .of(.textField())],
     [.cellClass: .of(.picker(["Small", "Large"]))],
     [.accessory: .switch(true)], [.accessory: .badge("3")], [.accessory: .button("Order", action)],
-    [.accessory: .switch(true).labelled("Bought")], [.accessory: .view(StarsView.self, properties: ["stars": 4])],
+    [.accessory: .switch(true).labeled("Bought")], [.accessory: .view(StarsView.self, properties: ["stars": 4])],
     [.image: .named("star")], [.image: .remote(url)], [.image: .data(bytes)],
     [.image: .remote(url, placeholder: "person")], [.image: .named("star", radius: 8)],
     [.image: .named("star", size: 44)], [.image: .remote(url, contentMode: .aspectFill)],

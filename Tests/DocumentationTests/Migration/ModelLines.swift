@@ -42,7 +42,7 @@ import TableScreen
   }
 
   static func cells(_ id: Int, _ item: Sample.Person, _ group: TableGroup, _ isNew: Bool) -> [TableCell] { [
-    [.title: "Milk", .subtitle: "2 litres", .image: "cup"],
+    [.title: "Milk", .subtitle: "2 liters", .image: "cup"],
     [.cellClass: .of(ItemCell.self)], [.reuseIdentifier: "wide"],
     [.height: 60], [.indentation: 1], [.keepSelection: true], [.selectionStyle: .off],
     [.action: .perform(ItemScreen.edit, id)],

@@ -48,7 +48,7 @@ class JobsScreen: TableScreen {
   override var tableCells: [Cell?]? { [[.title: "Row"], nil] }
 
   func lines(_ job: Job, _ cells: [Cell]) -> [Cell] { [
-    [.title: "Milk", .subtitle: "2 litres"],
+    [.title: "Milk", .subtitle: "2 liters"],
     [.style: .value1, .cellClass: .of(StarsCell.self), .reuseIdentifier: "wide"],
     [.action: .perform(JobsScreen.edit, job)],
     [.action: .perform(JobsScreen.editNamed), .arguments: .values(["id": 3])],

@@ -22,13 +22,13 @@ enum Repository {
     Page(path: path, lines: try text(path).split(separator: "\n", omittingEmptySubsequences: false))
   }
 
-  /// An article of any catalogue.
+  /// An article of any catalog.
   static func article(_ name: String) throws -> Page {
     let path = files("Sources", ending: ".docc/\(name).md").first
     return try page(path ?? "\(name).md")
   }
 
-  /// All pages of all catalogues.
+  /// All pages of all catalogs.
   static func pages() throws -> [Page] {
     try files("Sources", ending: ".md").filter { $0.contains(".docc/") }.map(page)
   }

@@ -33,7 +33,7 @@ class LawScreen: TableScreen {
 
   override func isInScope(_ cell: Cell, _ scope: Int) -> Bool {
     scope == 0
-      || (cell.arguments["key", as: Int.self]).map { world.favourites.contains($0) } == true
+      || (cell.arguments["key", as: Int.self]).map { world.favorites.contains($0) } == true
   }
 
   override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
@@ -102,7 +102,7 @@ final class MatchingScreen: LawScreen {
   }
 
   func matches(_ cell: Cell, _ text: String) -> Bool {
-    let isLiked = cell.arguments["key", as: Int.self].map { world.favourites.contains($0) } ?? false
+    let isLiked = cell.arguments["key", as: Int.self].map { world.favorites.contains($0) } ?? false
     return isLiked || cell.title?.lowercased().hasPrefix(text.lowercased()) == true
   }
 }

@@ -357,7 +357,7 @@ import TestSupport
   private mutating func like() {
     guard let key = keys.randomElement(using: &random) else { return }
     note("like \(key), or no longer")
-    if world.favourites.remove(key) == nil { world.favourites.insert(key) }
+    if world.favorites.remove(key) == nil { world.favorites.insert(key) }
     screen.updateTableData()
   }
 

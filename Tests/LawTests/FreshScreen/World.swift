@@ -108,7 +108,7 @@ struct Part {
   var isStale = false
   let masks = MaskMemory()
   /// The keys of items that a person likes; nothing observes them.
-  var favourites: Set<Int> = []
+  var favorites: Set<Int> = []
   private let store = Store()
   private var nextKey = 0
   /// The sources, by the places of their parts.
@@ -193,7 +193,7 @@ struct Part {
     }
   }
 
-  /// Moves an item to another place among its neighbours.
+  /// Moves an item to another place among its neighbors.
   func move(_ key: Int, to index: Int) {
     guard let place = place(of: key) else { return }
     var items = parts[place.part].items

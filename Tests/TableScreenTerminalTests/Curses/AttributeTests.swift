@@ -84,28 +84,28 @@ extension CursesTests {
       #expect(try cell("gone", unable).attributes & TS_DIM != 0)
     }
 
-    @Test func `colours are the nearest ones, on the row of the cursor too`() throws {
+    @Test func `colors are the nearest ones, on the row of the cursor too`() throws {
       let terminal = try open(["COLORFGBG": "15;0"])
       defer { terminal.close() }
       let (red, green) = (try cell("red", terminal).pair, try cell("green", terminal).pair)
       let plain = try cell("under", terminal).pair
       #expect(Set([red, green, plain]).count == 3)
-      #expect(colours(of: red) == [203, -1])
-      #expect(colours(of: green) == [114, -1])
-      #expect(colours(of: try cell("rgb", terminal).pair) == [208, -1])
+      #expect(colors(of: red) == [203, -1])
+      #expect(colors(of: green) == [114, -1])
+      #expect(colors(of: try cell("rgb", terminal).pair) == [208, -1])
       terminal.press("j", "j", "j")
       #expect(terminal.line(of: "▌red") != nil)
-      #expect(colours(of: try cell("red", terminal).pair) == [203, 236])
+      #expect(colors(of: try cell("red", terminal).pair) == [203, 236])
     }
 
-    @Test func `eight colours have the nearest too`() throws {
+    @Test func `eight colors have the nearest too`() throws {
       let terminal = try open(type: "linux")
       defer { terminal.close() }
-      #expect(colours(of: try cell("red", terminal).pair) == [1, -1])
-      #expect(colours(of: try cell("rgb", terminal).pair) == [3, -1])
+      #expect(colors(of: try cell("red", terminal).pair) == [1, -1])
+      #expect(colors(of: try cell("rgb", terminal).pair) == [3, -1])
     }
 
-    @Test func `colours that are refused are not written, the rest is`() throws {
+    @Test func `colors that are refused are not written, the rest is`() throws {
       let terminal = try open(["NO_COLOR": "1"])
       defer { terminal.close() }
       #expect(try cell("red", terminal).pair == 0)
@@ -122,20 +122,20 @@ extension CursesTests {
       #expect(terminal.line(of: "https://example.org") != nil)
     }
 
-    private func colours(of pair: Int16) -> [Int16] {
+    private func colors(of pair: Int16) -> [Int16] {
       var (ink, paper) = (Int16(), Int16())
       pair_content(pair, &ink, &paper)
       return [ink, paper]
     }
 
-    @Test func `a colour by its parts is the nearest of the palette`() {
-      #expect(CursesColours.cubeInk(0, 0, 0) == 16)
-      #expect(CursesColours.cubeInk(255, 255, 255) == 231)
-      #expect(CursesColours.cubeInk(255, 0, 0) == 196)
-      #expect(CursesColours.cubeInk(95, 135, 175) == 67)
-      #expect(CursesColours.cubeInk(128, 128, 128) == 244)
-      #expect(CursesColours.cubeInk(8, 8, 8) == 232)
-      #expect(CursesColours.cubeInk(238, 238, 238) == 255)
+    @Test func `a color by its parts is the nearest of the palette`() {
+      #expect(CursesColors.cubeInk(0, 0, 0) == 16)
+      #expect(CursesColors.cubeInk(255, 255, 255) == 231)
+      #expect(CursesColors.cubeInk(255, 0, 0) == 196)
+      #expect(CursesColors.cubeInk(95, 135, 175) == 67)
+      #expect(CursesColors.cubeInk(128, 128, 128) == 244)
+      #expect(CursesColors.cubeInk(8, 8, 8) == 232)
+      #expect(CursesColors.cubeInk(238, 238, 238) == 255)
     }
   }
 }

@@ -6,7 +6,7 @@ import TableScreen
     var level = 0.5
     var count = 1.0
     var size = "m"
-    var colour = "red"
+    var color = "red"
     var pressed = 0
     var note = "one"
   }
@@ -21,7 +21,7 @@ import TableScreen
         [.title: "Level", .bind: .to(values, \.level), .cellClass: .of(LevelCell.self)]
         [.title: "Count", .bind: .to(values, \.count), .cellClass: .of(CountCell.self)]
         [.title: "Size", .bind: .to(values, \.size), .cellClass: .of(SizeCell.self)]
-        [.title: "Colour", .bind: .to(values, \.colour), .cellClass: .of(ColourCell.self)]
+        [.title: "Color", .bind: .to(values, \.color), .cellClass: .of(ColorCell.self)]
         [.title: "Note", .bind: .to(values, \.note), .cellClass: .of(NoteCell.self)]
         [
           .title: "Both", .bind: .to(values, \.note), .cellClass: .of(FieldCell.self),
@@ -61,7 +61,7 @@ final class SizeCell: ControlCell {
   }
 }
 
-final class ColourCell: ControlCell {
+final class ColorCell: ControlCell {
   override var kind: RowControl.Kind {
     .menu([.init(id: "red", title: "Red"), .init(id: "blue", title: "Blue")])
   }

@@ -46,11 +46,11 @@ extension CursesTests {
       }
     }
 
-    @Test func `the row that the cursor is on can be told without colour`() throws {
+    @Test func `the row that the cursor is on can be told without color`() throws {
       let terminal = try TestTerminal(
         [CityScreen()], columns: 60, lines: 9, environment: ["NO_COLOR": "1"])
       defer { terminal.close() }
-      #expect(terminal.surface.terminal.colours.depth == .none)
+      #expect(terminal.surface.terminal.colors.depth == .none)
       let chosen = terminal.cell(2, 1)
       let other = terminal.cell(3, 1)
       #expect(terminal.cell(2, 0).text == "▌")
@@ -61,17 +61,17 @@ extension CursesTests {
       }
     }
 
-    @Test func `with colours the cursor has the accent`() throws {
+    @Test func `with colors the cursor has the accent`() throws {
       let terminal = try TestTerminal([CityScreen()], columns: 60, lines: 9)
       defer { terminal.close() }
-      #expect(terminal.surface.terminal.colours.depth == .many)
+      #expect(terminal.surface.terminal.colors.depth == .many)
       #expect(terminal.cell(2, 0).pair != terminal.cell(3, 1).pair)
     }
 
-    @Test func `eight colours are enough`() throws {
+    @Test func `eight colors are enough`() throws {
       let terminal = try TestTerminal([CityScreen()], columns: 60, lines: 9, type: "linux")
       defer { terminal.close() }
-      #expect(terminal.surface.terminal.colours.depth == .eight)
+      #expect(terminal.surface.terminal.colors.depth == .eight)
       #expect(terminal.lines[2].hasPrefix("▌Athens"))
     }
 
@@ -202,20 +202,20 @@ extension CursesTests {
     }
 
     @Test(arguments: [
-      (nil, CursesColours.Background.unknown), ("", .unknown), ("15;0", .dark),
+      (nil, CursesColors.Background.unknown), ("", .unknown), ("15;0", .dark),
       ("0;default;15", .light), ("0;7", .light), ("12;8", .dark), ("x", .unknown),
     ])
     func `the background is read from the environment`(
-      variable: String?, background: CursesColours.Background
+      variable: String?, background: CursesColors.Background
     ) {
-      #expect(CursesColours.background(variable) == background)
+      #expect(CursesColors.background(variable) == background)
     }
 
-    @Test func `colours can be refused`() {
-      #expect(CursesColours.depth(count: 256, isRefused: true) == .none)
-      #expect(CursesColours.depth(count: 256, isRefused: false) == .many)
-      #expect(CursesColours.depth(count: 8, isRefused: false) == .eight)
-      #expect(CursesColours.depth(count: -1, isRefused: false) == .none)
+    @Test func `colors can be refused`() {
+      #expect(CursesColors.depth(count: 256, isRefused: true) == .none)
+      #expect(CursesColors.depth(count: 256, isRefused: false) == .many)
+      #expect(CursesColors.depth(count: 8, isRefused: false) == .eight)
+      #expect(CursesColors.depth(count: -1, isRefused: false) == .none)
     }
   }
 }

@@ -58,7 +58,7 @@ extension CursesTests {
           """)
     }
 
-    @Test func `a form without colours and Unicode`() throws {
+    @Test func `a form without colors and Unicode`() throws {
       let terminal = try TestTerminal(
         [FormScreen()], columns: 50, lines: 9, environment: ["NO_COLOR": "1"], isASCII: true)
       defer { terminal.close() }

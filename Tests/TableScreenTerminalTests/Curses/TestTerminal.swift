@@ -31,7 +31,7 @@ import TableScreen
     self.clock = clock
     host = TerminalHost(surface: surface) { clock.now }
     host.options.isASCII = isASCII
-    host.options.isColourless = surface.terminal.colours.depth == .none
+    host.options.isColorless = surface.terminal.colors.depth == .none
     host.options.drawsCaret = false
     host.start(roots, restoration: restoration)
     host.drawIfNeeded()

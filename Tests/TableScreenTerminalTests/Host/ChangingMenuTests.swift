@@ -7,23 +7,23 @@ import Testing
 /// The choices of its row, in a menu.
 private final class MenuCell: TableRowCell {
   override func body(for row: RowContext) -> RowElement {
-    let colours = row.properties["colours", as: [String].self] ?? []
+    let colors = row.properties["colors", as: [String].self] ?? []
     return .row(
       .text(row.cell.title ?? ""), .spacer,
       .control(
         row.control(
-          RowControl.boundName, .menu(colours.map { RowControl.Choice(id: $0, title: $0) }))))
+          RowControl.boundName, .menu(colors.map { RowControl.Choice(id: $0, title: $0) }))))
   }
 }
 
 /// A row that can be fetched, and then opened.
 @MainActor private final class Files: TableScreen {
-  final class Colour { var name = "red" }
-  let colour = Colour()
+  final class Color { var name = "red" }
+  let color = Color()
   var isFetched = false
   var isThere = true
   var isButton = false
-  var colours = ["red", "blue"]
+  var colors = ["red", "blue"]
   var done: [String] = []
   override var tableCells: [Cell?]? {
     [
@@ -34,9 +34,9 @@ private final class MenuCell: TableRowCell {
           .menu: .actions(offers),
         ] : nil,
       [
-        .title: "Colour", .id: "colour", .bind: .to(colour, \.name),
+        .title: "Color", .id: "color", .bind: .to(color, \.name),
         .cellClass: isButton ? nil : .of(MenuCell.self),
-        .properties: .values(["colours": colours]),
+        .properties: .values(["colors": colors]),
       ],
     ]
   }
@@ -96,8 +96,8 @@ extension CursesTests {
       let terminal = try TestTerminal([screen], columns: 60, lines: 16)
       defer { terminal.close() }
       terminal.press("j", "j", .enter)
-      #expect(terminal.line(of: "─ Colour") != nil)
-      screen.colours = ["green", "blue", "red"]
+      #expect(terminal.line(of: "─ Color") != nil)
+      screen.colors = ["green", "blue", "red"]
       change(terminal)
       #expect(terminal.line(of: "green") != nil)
       #expect(terminal.chosen?.contains("red") == true)

@@ -51,9 +51,9 @@ extension CursesTests {
       terminal.press(.enter)
       #expect(terminal.line(of: "Blue") != nil)
       terminal.press(.escape)
-      #expect(screen.values.colour == "red")
+      #expect(screen.values.color == "red")
       terminal.press(.enter, .down, .enter)
-      #expect(screen.values.colour == "blue")
+      #expect(screen.values.color == "blue")
     }
 
     @Test func `a text area takes several lines, and is saved with a key of its own`() throws {

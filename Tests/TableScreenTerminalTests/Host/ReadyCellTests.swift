@@ -25,7 +25,7 @@ import Testing
     [
       Section {
         [.title: "Day", .bind: .to(values, \.day), .cellClass: .of(.date(.day))]
-        [.title: "Colour", .bind: .to(values, \.color), .cellClass: .of(.color)]
+        [.title: "Color", .bind: .to(values, \.color), .cellClass: .of(.color)]
         [.title: "Stars", .bind: .to(values, \.stars), .cellClass: .of(.rating(3))]
         [.title: "Secret", .bind: .to(values, \.secret), .cellClass: .of(.secureField())]
         [
@@ -149,7 +149,7 @@ extension CursesTests {
       #expect(control.editText == "2024-02-28 23:50")
     }
 
-    @Test func `a colour is changed by arrows, or chosen from those that have a name`() throws {
+    @Test func `a color is changed by arrows, or chosen from those that have a name`() throws {
       let terminal = try open(row: 1)
       defer { terminal.close() }
       terminal.press(.right)
@@ -160,7 +160,7 @@ extension CursesTests {
       #expect(values.color == .yellow)
     }
 
-    @Test func `a colour is typed by its parts, and what is none is said under it`() throws {
+    @Test func `a color is typed by its parts, and what is none is said under it`() throws {
       let terminal = try open(row: 1)
       defer { terminal.close() }
       terminal.press(.enter)
@@ -175,11 +175,11 @@ extension CursesTests {
       for _ in 0..<7 { terminal.press(.backspace) }
       terminal.type("#ggg")
       terminal.press(.enter)
-      #expect(terminal.line(of: "not a colour; type a name, such as teal") != nil)
+      #expect(terminal.line(of: "not a color; type a name, such as teal") != nil)
       #expect(terminal.line(of: "#ggg") != nil)
       #expect(values.color == .rgb(red: 0, green: 136, blue: 255))
       terminal.press(.escape)
-      #expect(terminal.line(of: "not a colour") == nil)
+      #expect(terminal.line(of: "not a color") == nil)
       #expect(terminal.line(of: "#0088ff") != nil)
     }
 
@@ -266,7 +266,7 @@ extension CursesTests {
       #expect(screen.pressed == ["send", "send", "write", "call"])
     }
 
-    @Test func `nothing is lost without colours and without UTF-8`() throws {
+    @Test func `nothing is lost without colors and without UTF-8`() throws {
       let terminal = try open(type: "vt100", isASCII: true)
       defer { terminal.close() }
       for text in ["## Red v", "**.", "*********", "[ Send ]", "_-=#"] {

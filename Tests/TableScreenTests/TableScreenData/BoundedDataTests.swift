@@ -51,7 +51,7 @@ import Testing
     #expect(reports.count == 101)
   }
 
-  @Test func `neighbours are looked for only of keys that are listed`() async throws {
+  @Test func `neighbors are looked for only of keys that are listed`() async throws {
     func guesses(_ count: Int) async throws -> Int {
       try await Self.shown(Self.unknownKeys(count)).meter.elsewhere.guesses
     }

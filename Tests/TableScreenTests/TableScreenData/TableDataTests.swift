@@ -36,7 +36,7 @@ private final class ShopScreen: TableScreen {
         {"id": "open", "title": "Open", "footer": "Two", "tag": ["a", "b"], "indexTitle": "O",
           "defaults": {"editingStyle": "delete"},
           "cells": [
-            {"id": 1, "title": "Milk", "subtitle": ["2 ", {"text": "litres", "bold": true, "color": "red"}],
+            {"id": 1, "title": "Milk", "subtitle": ["2 ", {"text": "liters", "bold": true, "color": "red"}],
               "accessory": {"view": "switch", "value": true, "action": "toggle", "label": "Bought"},
               "action": {"name": "edit", "arguments": {"id": 7}}, "arguments": {"id": 1},
               "image": {"url": "https://example.org/a.png", "radius": 4, "placeholder": "person"},
@@ -72,7 +72,7 @@ private final class ShopScreen: TableScreen {
     let cells = try section.writtenCells()
     try #require(cells.count == 4)
     let milk = cells[0]
-    #expect(milk.id == 1 && milk.title == "Milk" && milk.subtitle == "2 litres")
+    #expect(milk.id == 1 && milk.title == "Milk" && milk.subtitle == "2 liters")
     #expect(milk.subtitleText?.runs().first?.emphasis == .bold)
     #expect(milk.subtitleText?.runs().first?.color == .red)
     #expect(milk.accessory?.isSwitch == true && milk.accessory?.label == "Bought")

@@ -66,7 +66,7 @@ import Testing
     ),
   ]
 
-  @Test func `each mistake is said where it stands, and the row and its neighbours are there`()
+  @Test func `each mistake is said where it stands, and the row and its neighbors are there`()
     throws
   {
     let names = TableDataNames(

@@ -77,7 +77,7 @@ final class RichScreen: TableScreen {
     #expect(text(frame, 4) { $0.role == .secondary } == "belowit")
   }
 
-  @Test func `a part has a colour of its own, and is then not dim`() async throws {
+  @Test func `a part has a color of its own, and is then not dim`() async throws {
     let frame = try await stage().paint()
     #expect(text(frame, 5) { $0.color == .red } == "red")
     #expect(text(frame, 6) { $0.color == .red && !$0.marks.contains(.dim) } == "red")
@@ -94,7 +94,7 @@ final class RichScreen: TableScreen {
     #expect(text(frame, line) { $0.marks.contains(.underline) } == "more")
   }
 
-  @Test func `a match in a bold text is bold and underlined, in a coloured one it has no colour`()
+  @Test func `a match in a bold text is bold and underlined, in a colored one it has no color`()
     async throws
   {
     let stage = try await stage()

@@ -15,7 +15,7 @@ import Testing
                             To do                  Edit
        Open ───────────────────────────────────────────
       ▌Buy milk
-      ▌Two litres, the blue ones
+      ▌Two liters, the blue ones
        Call Ada
        Deleted “Buy milk”  [ Undo ]
        ↑↓ move  ⏎ open  / search  r refresh  ? all keys
@@ -32,7 +32,7 @@ import Testing
                             To do                  Edit
        Open ───────────────────────────────────────────
       ▌Buy milk        ╭─ Keys ───────╮
-      ▌Two litres, the │ ↑↓  move     │
+      ▌Two liters, the │ ↑↓  move     │
        Call Ada        │ ⏎   open     │
        Water the plant │ /   search   │
                        │ r   refresh  │
@@ -50,7 +50,7 @@ import Testing
                             To do                  Edit
        Open ────────── ╭─ Keys ─────▴─╮ ───────────────
       ▌Buy milk        │ /   search   │
-      ▌Two litres, the │ r   refresh  │
+      ▌Two liters, the │ r   refresh  │
        Call Ada        │ i   index    │
        Water the plant │ ?   all keys │
                        ╰────────────▾─╯
@@ -71,7 +71,7 @@ import Testing
                             To do                  Edit
        Open ───────────────────────────────────────────
       ▌Buy milk
-      ▌Two litres, the blue ones
+      ▌Two liters, the blue ones
        Call Ada                      ╭─ Buy milk ──╮
        Water the plants              │   Open    ⏎ │
                                      │ ✓ Done      │
@@ -107,7 +107,7 @@ import Testing
        [Time zones]  To do
        Open ─────────────────────────────────────────────────────
       ▌Buy milk
-      ▌Two litres, the blue ones
+      ▌Two liters, the blue ones
        Call Ada
       """)
     let form = chores.open(FormScreen(), as: .modal)
@@ -169,7 +169,7 @@ import Testing
                        To do             Edit
        Open ─────────────────────────────────
       ▌Buy milk
-      ▌Two litres, the blue ones
+      ▌Two liters, the blue ones
        Call Ada
        Water the plants
 

@@ -26,11 +26,11 @@ import Testing
       """)
   }
 
-  @Test func `without colours words say what is on, and without UTF-8 letters draw the boxes`()
+  @Test func `without colors words say what is on, and without UTF-8 letters draw the boxes`()
     async throws
   {
     let stage = try await TextStage(FormScreen(), columns: 60, rows: 12)
-    stage.options.isColourless = true
+    stage.options.isColorless = true
     stage.options.isASCII = true
     let frame = stage.paint()
     expect(

@@ -149,7 +149,7 @@ import Testing
                             To do                  Done
        Open ───────────────────────────────────────────
        ⊖ Buy milk                                     ≡
-         Two litres, the blue ones
+         Two liters, the blue ones
       ▌⊖ Call Ada                                     ↕
        ⊖ Water the plants                             ≡
 
@@ -165,7 +165,7 @@ import Testing
                             To do                  Edit
        Open ───────────────────────────────────────────
       ▌Delete “Buy milk”?  ⏎ yes  esc no
-      ▌Two litres, the blue ones
+      ▌Two liters, the blue ones
        Call Ada
        Water the plants
       """)
@@ -176,7 +176,7 @@ import Testing
                      To do           Edit
        Open ─────────────────────────────
       ▌Delete “Buy milk”?  ⏎ yes  esc no
-      ▌Two litres, the blue ones
+      ▌Two liters, the blue ones
        Call Ada
        Water the plants
       """)

@@ -65,7 +65,7 @@ final class SizeCell: TableRowCell {
 final class ChoresScreen: TableScreen {
   override class var settings: Settings { [.title("To do")] }
   var chores = ["Buy milk", "Call Ada", "Water the plants"]
-  var notes = ["Buy milk": "Two litres, the blue ones"]
+  var notes = ["Buy milk": "Two liters, the blue ones"]
   override var tableData: [Section] {
     [
       Section(

@@ -15,7 +15,7 @@ extension AttributeScopes {
   public struct TableAttributes: AttributeScope {
     /// The emphasis of the text.
     public let tableEmphasis: EmphasisAttribute
-    /// The colour of the text.
+    /// The color of the text.
     public let tableColor: ColorAttribute
     /// Foundation's own attributes.
     public let foundation: FoundationAttributes

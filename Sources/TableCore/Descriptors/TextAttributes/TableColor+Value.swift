@@ -1,15 +1,15 @@
 import Foundation
 
 extension TableColor: TableValueConvertible {
-  /// A colour.
+  /// A color.
   public static var valueKind: TableValue.Kind { .color }
 
-  /// The colours that have a name, in the order in which a person is shown them.
+  /// The colors that have a name, in the order in which a person is shown them.
   public static let named: [TableColor] = [
     .red, .orange, .yellow, .green, .teal, .blue, .purple, .pink, .gray,
   ]
 
-  /// The colour by its name, or by its parts as `#ff8800`.
+  /// The color by its name, or by its parts as `#ff8800`.
   public var name: String {
     if case .rgb(let red, let green, let blue) = self {
       return "#" + [red, green, blue].map { Self.hexadecimal($0) }.joined()
@@ -17,7 +17,7 @@ extension TableColor: TableValueConvertible {
     return "\(self)"
   }
 
-  /// Creates a colour from its name, or from its parts as `#ff8800`, or `#f80` for short; nil where it is neither.
+  /// Creates a color from its name, or from its parts as `#ff8800`, or `#f80` for short; nil where it is neither.
   public init?(name: String) {
     let known = ([.accent, .secondary] + Self.named).first { $0.name == name.lowercased() }
     if let known {
@@ -37,7 +37,7 @@ extension TableColor: TableValueConvertible {
     (part < 16 ? "0" : "") + String(part, radix: 16)
   }
 
-  /// Reads the value of a control, which is the name of a colour.
+  /// Reads the value of a control, which is the name of a color.
   public init?(_ value: TableValue) {
     guard let name = value.chosenIDs.first else { return nil }
     self.init(name: name.trimmingCharacters(in: .whitespaces))

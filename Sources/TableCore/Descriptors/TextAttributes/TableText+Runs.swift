@@ -6,7 +6,7 @@ public struct TableTextRun: Hashable, Sendable {
   public var characters: Range<Int>
   /// How they stand out.
   public var emphasis: TableEmphasis
-  /// Their colour, or nil for that of the text around them.
+  /// Their color, or nil for that of the text around them.
   public var color: TableColor?
   /// The address that they lead to, or nil.
   public var link: URL?

@@ -223,7 +223,7 @@ extension TableModel {
     var bySection: [NodeID: [NodeID: Bool]] = [:]
     for row in rows {
       guard let (section, _) = tree.find(row) else { continue }
-      _ = section.rows.forgetRealised(row)
+      _ = section.rows.forgetRealized(row)
       forgetBoundValues(of: row)
       bySection[section.id, default: [:]][row] = true
     }

@@ -23,7 +23,7 @@ extension TableModel {
     var rows: Set<NodeID> = []
     for section in tree.sections.values {
       if section.rows.isLazy {
-        for (row, cell) in section.rows.realised where cell.attribute(.validate) != nil {
+        for (row, cell) in section.rows.realized where cell.attribute(.validate) != nil {
           rows.insert(row)
         }
       } else {

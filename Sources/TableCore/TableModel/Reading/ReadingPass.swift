@@ -147,7 +147,7 @@ extension TableModel {
         let name = PairingName(fullName)
         var match = exact[fullName]
         if match == nil, let claims = claims[name], claims.count == 1, claims[0].row == row,
-          let place = moved[name]?[0], hasNeighbours(lost[place].name.scope, section, pass)
+          let place = moved[name]?[0], hasNeighbors(lost[place].name.scope, section, pass)
         {
           match = place
         }
@@ -164,7 +164,7 @@ extension TableModel {
 
   /// Whether a row may have gone from one group to another: not where one went as the other came, as that is then
   /// about something else.
-  private func hasNeighbours(
+  private func hasNeighbors(
     _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
   ) -> Bool {
     guard case .row(let host) = scope, section.group.hostRow != nil else { return true }
@@ -202,7 +202,7 @@ extension TableModel {
       child.group.attach(to: lost.id, in: section)
       for inner in child.group.sections { tree.homes.setHost(lost.id, of: inner.id) }
     }
-    if realisedRows.contains(row) { realisedRows.append(lost.id) }
+    if realizedRows.contains(row) { realizedRows.append(lost.id) }
     section.markDirty()
   }
 

@@ -220,7 +220,7 @@
     if isRenamed || !new.column.isSame(as: old.column) { model.tree.names.change(node.id) }
     // The data of made rows may have changed unobserved.
     if new.isLazy {
-      let made = old.realised.merging(old.given) { $1 }
+      let made = old.realized.merging(old.given) { $1 }
       let own = made.filter { !handled.contains($0.key) }
       model.remake(adopted.isEmpty ? own : own.merging(adopted) { own, _ in own }, of: node)
     }

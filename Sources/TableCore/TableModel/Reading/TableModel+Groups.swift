@@ -17,7 +17,7 @@ extension TableModel {
   ///   - group: the group; one that stands in the stack already stays where it is.
   ///   - place: where it stands.
   /// - Returns: the identity of the group, for paths.
-  /// - Throws: ``TableEditError/unknownGroup`` where the neighbour is not in the stack; nothing changes
+  /// - Throws: ``TableEditError/unknownGroup`` where the neighbor is not in the stack; nothing changes
   ///   then.
   @discardableResult
   public func insert(_ group: TableGroup, _ place: GroupPlace = .last) throws -> NodeID {

@@ -73,7 +73,7 @@ extension TableModel {
     // The app's code may take some of the sections out meanwhile.
     for section in tree.allSections
     where tree.sections[section.id] === section && section.group.object == nil {
-      remake(section.rows.realised, of: section)
+      remake(section.rows.realized, of: section)
       refreshBoundValues(of: section)
       for (host, child) in section.children {
         if let object = child.group.object, child.state == .ready {

@@ -41,7 +41,7 @@ enum FieldOrder {
 }
 
 extension RowControl {
-  /// Whether the control accepts typed text: a field, or a colour, whose parts can be typed.
+  /// Whether the control accepts typed text: a field, or a color, whose parts can be typed.
   package var takesText: Bool { isTyped || kind == .color }
 
   /// Whether the control takes text and nothing else.

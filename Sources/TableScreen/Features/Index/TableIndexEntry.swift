@@ -4,7 +4,7 @@ package import TableCore
 ///
 /// ```swift
 /// override var tableIndex: [TableIndexEntry]? {
-///   [TableIndexEntry("★", section: "Favourites"), TableIndexEntry("Z", row: .id("zoe"))]
+///   [TableIndexEntry("★", section: "Favorites"), TableIndexEntry("Z", row: .id("zoe"))]
 /// }
 /// ```
 public struct TableIndexEntry: Hashable {

@@ -65,15 +65,15 @@ extension TableScreen {
     let target = group(of: row)
     if home !== target { home?.onCellMoved(cell, from: old, to: new) }
     target?.onCellMoved(cell, from: old, to: new)
-    owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbour(before: new))
+    owner(of: row).onCellMoved(cell, from: old, to: new, after: neighbor(before: new))
   }
 
   /// Returns the row before a position as written, or nil at the start of a section.
-  func neighbour(before path: DataPath) -> TableNeighbour? {
+  func neighbor(before path: DataPath) -> TableNeighbor? {
     var previous = path
     previous.row -= 1
     guard let id = model.row(at: previous), let cell = model.cell(id) else { return nil }
-    return TableNeighbour(id: id, cell: cell)
+    return TableNeighbor(id: id, cell: cell)
   }
 }
 

@@ -60,7 +60,7 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   /// Stops a task that nobody awaits; called on the session's queue.
   ///
   /// The task must not be left to run: Foundation for Linux keeps a core busy for as long as a server sends nothing.
-  /// That Foundation also ends the program where a task is cancelled while it completes ("Trying to access a behaviour
+  /// That Foundation also ends the program where a task is cancelled while it completes ("Trying to access a behavior
   /// for a task that in not in the registry"). So the task is first suspended, after which it cannot complete, and
   /// cancelled behind all callbacks that it had queued before, a completion among them.
   private func stop(_ task: URLSessionTask, in session: URLSession) {

@@ -58,7 +58,7 @@ struct RowPairingLaws {
       ])
   }
 
-  @Test func `what stands between the same neighbours pairs where it may`() {
+  @Test func `what stands between the same neighbors pairs where it may`() {
     let old = [Row(key: 1), Row(key: 2), Row(key: 3)]
     let new = [Row(key: 1), Row(key: 9, content: 1), Row(key: 3)]
     #expect(Self.pairing(old, new).newcomers(of: 3) == [1..<2])

@@ -88,7 +88,7 @@ final class HostingScreen: TableScreen {
     }
   }
 
-  @Test(.tags(.bg)) func `BG-06 an unknown neighbour is refused, and nothing changes`() async throws
+  @Test(.tags(.bg)) func `BG-06 an unknown neighbor is refused, and nothing changes`() async throws
   {
     let (table, model) = try await shown()
     #expect(throws: TableEditError.unknownGroup) {

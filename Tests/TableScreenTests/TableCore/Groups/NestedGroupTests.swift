@@ -45,7 +45,7 @@ import Testing
     #expect(nested.table.titles(in: 5) == ["Blue 1,0", "Sw3 0,0"])
   }
 
-  @Test(.structure("BG-21")) func `two groups below neighbours do not shift each other wrongly`()
+  @Test(.structure("BG-21")) func `two groups below neighbors do not shift each other wrongly`()
     async throws
   {
     let (x, z) = (PinnedGroup("X", 2), PinnedGroup("Z", 2))

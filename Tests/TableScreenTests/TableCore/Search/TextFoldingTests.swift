@@ -42,7 +42,7 @@ struct TextFoldingTests {
     // One letter, however it is written.
     ("か\u{3099}", "か"), ("か", "か\u{3099}"), ("\u{1100}\u{1161}\u{11A8}", "가"),
     ("\u{627}\u{654}", "ا"),
-    // Marks in one scalar that no normalised text holds.
+    // Marks in one scalar that no normalized text holds.
     ("\u{FB2A}", "ש"), ("\u{958}", "\u{915}"),
     // A mark in the same scalar is kept, one that follows is not.
     ("\u{929}", "\u{928}\u{93C}"),

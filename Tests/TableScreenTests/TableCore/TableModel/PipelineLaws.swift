@@ -62,7 +62,7 @@ import Testing
     await settle()
     #expect(sets.count <= 3, place)
     checkLayout()
-    await realise()
+    await realize()
     checkLayout()
     checkPaths()
     checkOverlay(remembered)
@@ -76,7 +76,7 @@ import Testing
   private func settle() async { while !model.tasks.isEmpty { await Task.yield() } }
 
   /// Makes all rows that show, and those that show because of it.
-  private func realise() async {
+  private func realize() async {
     var old: TableLayout?
     while old != model.layout {
       old = model.layout

@@ -41,7 +41,7 @@ import Testing
     #expect(owned.last == "insert [T(2,0), T(2,1)]")
   }
 
-  @Test(.structure("DX-21")) func `an unknown neighbour is refused, and nothing changes`()
+  @Test(.structure("DX-21")) func `an unknown neighbor is refused, and nothing changes`()
     async throws
   {
     let owned = try await OwnedTable()

@@ -1,6 +1,6 @@
 import Testing
 
-// Behaviours that ProMotion's own specs pin, by their numbers in our list of them.
+// Behaviors that ProMotion's own specs pin, by their numbers in our list of them.
 //
 // The list has gaps: there is no 136, for one. These do not apply:
 // - 9, 10, 11, 13 are about Ruby's own values: a path is a type here, and a list of sections a Swift array.
@@ -11,7 +11,7 @@ import Testing
 // - 122 is a host's: hosts animate by themselves, and `onPresent` runs at the end.
 // - 139: hosts keep no order of tabs. Of 138 holds that a tab always has a stack.
 
-/// Says which behaviours of ProMotion's list a test holds.
+/// Says which behaviors of ProMotion's list a test holds.
 struct PromotionCase: TestTrait, SuiteTrait {
   let numbers: [Int]
 
@@ -21,6 +21,6 @@ struct PromotionCase: TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == PromotionCase {
-  /// The test holds these behaviours of ProMotion's list.
+  /// The test holds these behaviors of ProMotion's list.
   static func promotion(_ numbers: Int...) -> PromotionCase { PromotionCase(numbers: numbers) }
 }

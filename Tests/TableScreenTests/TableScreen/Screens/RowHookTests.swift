@@ -105,7 +105,7 @@ import Testing
     #expect(!cell.isMasked)
   }
 
-  @Test func `rows lead to their neighbours, across sections`() async throws {
+  @Test func `rows lead to their neighbors, across sections`() async throws {
     let table = try await HeadlessHost.show(screen)
     let free = try #require(screen.node(tag: "free"))
     let last = try #require(screen.node(tag: "passed on"))

@@ -8,7 +8,7 @@ extension ToDoStore {
   /// Three to-dos to try things with.
   static var sample: ToDoStore {
     ToDoStore([
-      ToDo(id: 1, title: "Buy milk", note: "2 litres"), ToDo(id: 2, title: "Call Ada"),
+      ToDo(id: 1, title: "Buy milk", note: "2 liters"), ToDo(id: 2, title: "Call Ada"),
       ToDo(id: 3, title: "Water the plants"),
     ])
   }
@@ -41,7 +41,7 @@ extension ToDoStore {
 
   @Test func `a nil subtitle is absent`() async throws {
     let table = try await HeadlessHost.show(ToDoScreen(store: store))
-    #expect(table.row("Buy milk")?.texts.map(\.text.plain) == ["Buy milk", "2 litres"])
+    #expect(table.row("Buy milk")?.texts.map(\.text.plain) == ["Buy milk", "2 liters"])
     #expect(table.row("Call Ada")?.texts.map(\.text.plain) == ["Call Ada"])
   }
 

@@ -125,7 +125,7 @@ extension UIKitSuite {
       try await phone.tap(titles[1])
       let cell = try phone.cell(titles[0])
       #expect(cell.accessoryType == .checkmark)
-      // The mark says it; the row is not grey as well.
+      // The mark says it; the row is not gray as well.
       #expect(try phone.table.indexPathsForSelectedRows == nil)
       #expect(cell.accessibilityTraits.contains(.selected))
       #expect(try phone.page.navigationController?.isToolbarHidden == false)

@@ -102,7 +102,7 @@ extension UIKitSuite {
       try phone.view(UISegmentedControl.self, in: "Segments").choose(1)
       let menu = try #require(try phone.view(MenuView.self, in: "Menu").menu)
       #expect(menu.choose("Green"))
-      try phone.view(UIColorWell.self, in: "Colour").choose(
+      try phone.view(UIColorWell.self, in: "Color").choose(
         UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
       try phone.view(RatingView.self, in: "Rating").all(UIButton.self)[2].press()
       let day = Date(timeIntervalSince1970: 86_400)

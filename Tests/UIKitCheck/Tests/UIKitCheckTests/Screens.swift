@@ -89,7 +89,7 @@ final class ControlsScreen: TableScreen {
           cell(
             "Menu", .menu([.init(id: "r", title: "Red"), .init(id: "g", title: "Green")]),
             .to(values, \.menu)),
-          cell("Colour", .color, .to(values, \.color)),
+          cell("Color", .color, .to(values, \.color)),
           cell("Rating", .rating(5), .to(values, \.rating)),
           cell("Day", .field(placeholder: "", kind: .day), .to(values, \.day)),
           cell("Area", .textArea(placeholder: "More"), .to(values, \.area)),

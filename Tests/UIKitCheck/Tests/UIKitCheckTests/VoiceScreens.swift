@@ -15,7 +15,7 @@ final class VoicesScreen: TableScreen {
         [.title: "Half", .cellClass: .of(.progress(0.5))]
         [.title: "Parent", .children: .cells { [.title: "Child"] }]
         [
-          .title: "Milk", .subtitle: "2 litres", .action: .perform(VoicesScreen.tapped),
+          .title: "Milk", .subtitle: "2 liters", .action: .perform(VoicesScreen.tapped),
           .accessory: .switch(true, changed: VoicesScreen.set),
         ]
         [.title: "Tea", .cellClass: .of(OrderCell.self)]
@@ -150,7 +150,7 @@ final class ReadyScreen: TableScreen {
           cell("Switch", .switch, .to(\ReadyScreen.isOn)),
           cell("Rating", .rating(), .to(\ReadyScreen.number)),
           cell("Segments", .segments(choices), .to(\ReadyScreen.choice)),
-          cell("Colour", .color, .to(\ReadyScreen.color)),
+          cell("Color", .color, .to(\ReadyScreen.color)),
           cell("Picker", .picker(choices), .to(\ReadyScreen.choice)),
           [.title: "Button", .cellClass: .of(.button), .action: act],
           cell("Buttons", .buttons(["Yes": act, "No": act])), cell("Link", .link(url)),

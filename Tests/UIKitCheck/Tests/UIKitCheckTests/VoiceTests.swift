@@ -54,7 +54,7 @@ extension UIKitSuite {
     {
       let phone = try await Phone.show(VoicesScreen())
       let voices = try phone.cell("Milk").voices
-      #expect(voices.map(\.label) == ["Milk, 2 litres", "Milk"])
+      #expect(voices.map(\.label) == ["Milk, 2 liters", "Milk"])
       #expect(voices[0].traits.contains(.button))
       #expect(voices[1].view is UISwitch)
       // A button is called what can be read on it.
@@ -90,7 +90,7 @@ extension UIKitSuite {
       #expect(stepper.map(\.label) == ["Stepper", "Stepper"])
       #expect(stepper[1].value == "0")
       #expect(try phone.cell("Slider").voices[1].value == "1")
-      #expect(try phone.cell("Colour").voices[1].value?.lowercased() == "red")
+      #expect(try phone.cell("Color").voices[1].value?.lowercased() == "red")
       #expect(try phone.cell("Menu").voices[1].value == "Red")
     }
 
@@ -208,7 +208,7 @@ extension UIKitSuite {
         ("Slider", ["Slider", "low", "Slider", "high"], nil),
         ("Switch", ["Switch", "Switch"], nil),
         ("Rating", ["Rating", "Rating"], nil), ("Segments", ["Segments", "Segments"], nil),
-        ("Colour", ["Colour", "Colour"], nil), ("Picker", ["Picker"], "A"),
+        ("Color", ["Color", "Color"], nil), ("Picker", ["Picker"], "A"),
         ("Button", ["Button"], nil), ("Buttons", ["Buttons", "Yes", "No"], nil),
         ("Link", ["Link"], "example.com"), ("Badge", ["Badge"], "3"),
         ("Progress", ["Progress"], "25%"), ("Disclosure", ["Disclosure"], "On"),

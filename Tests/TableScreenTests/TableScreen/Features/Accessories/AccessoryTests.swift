@@ -32,7 +32,7 @@ private final class DishScreen: TableScreen {
         ]
         [.title: "arrow", .accessory: .disclosure(.perform(DishScreen.note, "arrow"))]
         [.title: "mark", .accessory: .checkmark(.perform(DishScreen.note, "mark"))]
-        [.title: "switch", .accessory: .switch(true).labelled("Hot")]
+        [.title: "switch", .accessory: .switch(true).labeled("Hot")]
       }
     ]
   }
@@ -76,7 +76,7 @@ private final class DishScreen: TableScreen {
     #expect(screen.calls == ["button"])
   }
 
-  @Test func `a screen reader calls a switch as it is labelled, or as its row`() async throws {
+  @Test func `a screen reader calls a switch as it is labeled, or as its row`() async throws {
     let table = try await HeadlessHost.show(screen)
     #expect(table.row("switch")?.controls.first?.label == "Hot")
     let other = try await HeadlessHost.show(PlainSwitchScreen())

@@ -5,7 +5,7 @@ import Testing
 @testable import TableScreen
 @testable import TableScreenText
 
-/// What controls show and take: several choices, colours, days.
+/// What controls show and take: several choices, colors, days.
 @MainActor struct ControlValueTests {
   private enum Topic: String, TableValueConvertible {
     case tea, walks
@@ -27,7 +27,7 @@ import Testing
     #expect([String](.null) == [])
   }
 
-  @Test func `a colour has a name, and is found by it`() {
+  @Test func `a color has a name, and is found by it`() {
     for color in TableColor.named + [.accent, .secondary] {
       #expect(TableColor(name: color.name) == color)
       #expect(TableColor(color.tableValue) == color)

@@ -25,7 +25,7 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     screen.mask(.id("zoe"))
     #expect(table.chrome.index.map(\.title) == ["★", "Rest"])
-    screen.mask(.section("favourites"))
+    screen.mask(.section("favorites"))
     #expect(table.chrome.index == [.init(title: "Rest", section: 0)])
   }
 
@@ -53,14 +53,14 @@ private final class PeopleScreen: TableScreen {
   override class var settings: Settings { [.title("People"), .indexable()] }
   override var tableIndex: [TableIndexEntry]? {
     [
-      TableIndexEntry("Z", row: .id("zoe")), TableIndexEntry("★", section: "favourites"),
+      TableIndexEntry("Z", row: .id("zoe")), TableIndexEntry("★", section: "favorites"),
       TableIndexEntry("Rest", section: "Others"), TableIndexEntry("?", section: "Nobody"),
       TableIndexEntry("!", row: .id("nobody")),
     ]
   }
   override var tableData: [Section] {
     [
-      Section("Loved", id: "favourites") { [.title: "Ann"] },
+      Section("Loved", id: "favorites") { [.title: "Ann"] },
       Section("Others") {
         [.title: "Ben"]
         [.title: "Zoe", .id: "zoe"]

@@ -46,7 +46,7 @@ final class OrderScreen: TableScreen {
     }
   }
   override func onCellMoved(
-    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbour?
+    _ cell: Cell, from: DataPath, to: DataPath, after previous: TableNeighbor?
   ) {
     let place = previous.map { "after \($0.cell.title ?? "")" } ?? "first"
     moves.append("\(cell.title ?? "") from \(from.row) to \(to.row) \(place)")

@@ -116,7 +116,7 @@ public enum UIDatePickerStyle: Sendable { case automatic, compact }
   open var selectedColor: UIColor?
   open var supportsAlpha = true
 
-  /// Chooses a colour, as a person does.
+  /// Chooses a color, as a person does.
   public func choose(_ color: UIColor) {
     selectedColor = color
     sendActions(for: .valueChanged)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Every method that the host has is required here, so that a misspelt one does not compile.
+// Every method that the host has is required here, so that a misspelled one does not compile.
 
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int

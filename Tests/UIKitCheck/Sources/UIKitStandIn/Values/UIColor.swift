@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour, by its parts or by a name.
+/// A color, by its parts or by a name.
 open class UIColor: NSObject, @unchecked Sendable {
   let name: String
   let parts: (CGFloat, CGFloat, CGFloat, CGFloat)

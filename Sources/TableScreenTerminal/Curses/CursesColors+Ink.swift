@@ -1,7 +1,7 @@
 import TableScreen
 
-extension CursesColours {
-  /// Returns the terminal's number for a colour, or nil where its own is as near as any.
+extension CursesColors {
+  /// Returns the terminal's number for a color, or nil where its own is as near as any.
   func ink(of color: TableColor) -> Int16? {
     switch depth {
     case .none: nil
@@ -10,7 +10,7 @@ extension CursesColours {
     }
   }
 
-  /// The colour among the first eight.
+  /// The color among the first eight.
   static func plainInk(of color: TableColor) -> Int16? {
     switch color {
     case .accent, .secondary, .gray: return nil
@@ -28,7 +28,7 @@ extension CursesColours {
     }
   }
 
-  /// The colour among 256: for a dark background, a light one, or one in between for both.
+  /// The color among 256: for a dark background, a light one, or one in between for both.
   static func richInk(of color: TableColor, on background: Background) -> Int16? {
     func tone(_ both: Int16, dark: Int16, light: Int16) -> Int16 {
       switch background {
@@ -52,7 +52,7 @@ extension CursesColours {
     }
   }
 
-  /// The nearest colour of the cube of 6 × 6 × 6 and of the 24 greys, which follow the first 16 colours.
+  /// The nearest color of the cube of 6 × 6 × 6 and of the 24 grays, which follow the first 16 colors.
   static func cubeInk(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int16 {
     let wanted = [red, green, blue].map { Int($0) }
     func distance(_ parts: [Int]) -> Int {
@@ -64,7 +64,7 @@ extension CursesColours {
     }
     let cube = 16 + 36 * place[0] + 6 * place[1] + place[2]
     let level = min(max((wanted.reduce(0, +) / 3 - 3) / 10, 0), 23)
-    let grey = Array(repeating: 8 + 10 * level, count: 3)
-    return Int16(distance(grey) < distance(place.map { steps[$0] }) ? 232 + level : cube)
+    let gray = Array(repeating: 8 + 10 * level, count: 3)
+    return Int16(distance(gray) < distance(place.map { steps[$0] }) ? 232 + level : cube)
   }
 }

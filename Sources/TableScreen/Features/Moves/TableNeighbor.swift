@@ -1,7 +1,7 @@
 package import TableCore
 
 /// The row before another one in its section.
-public struct TableNeighbour {
+public struct TableNeighbor {
   /// The identity of the row.
   public let id: NodeID
   /// The cell as described.

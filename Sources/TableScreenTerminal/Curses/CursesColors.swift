@@ -3,15 +3,15 @@ import Foundation
 import TableScreen
 import TableScreenText
 
-/// The colours of a terminal: how many it has, and what stands out from its background.
-struct CursesColours {
-  /// The purpose of a colour.
+/// The colors of a terminal: how many it has, and what stands out from its background.
+struct CursesColors {
+  /// The purpose of a color.
   enum Purpose: Int16, CaseIterable {
     case plain = 1
     case accent, dim, error
   }
 
-  /// How many colours are used.
+  /// How many colors are used.
   enum Depth { case none, eight, many }
 
   /// The brightness of the background, as far as it is known.
@@ -25,23 +25,23 @@ struct CursesColours {
 
   let depth: Depth
   let background: Background
-  /// The pairs for the colours of the app's own texts.
+  /// The pairs for the colors of the app's own texts.
   private let inks = CursesInks(first: selectedPairs * 2 + 1)
   /// Whether the terminal can strike texts through.
   let canStrike: Bool
 
-  /// Finds out about the terminal that is open, and prepares its colours.
+  /// Finds out about the terminal that is open, and prepares its colors.
   @MainActor init(environment: [String: String]) {
     background = Self.background(environment["COLORFGBG"])
     depth = Self.depth(
-      count: Int(ts_colour_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      count: Int(ts_color_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     )
     canStrike = ts_capability("smxx") != nil && CursesCell.canStrike
     guard depth != .none, start_color() == OK else { return }
     use_default_colors()
     for purpose in Purpose.allCases {
-      init_pair(purpose.rawValue, colour(of: purpose), -1)
-      init_pair(purpose.rawValue + Self.selectedPairs, colour(of: purpose), paper)
+      init_pair(purpose.rawValue, color(of: purpose), -1)
+      init_pair(purpose.rawValue + Self.selectedPairs, color(of: purpose), paper)
     }
   }
 
@@ -55,15 +55,15 @@ struct CursesColours {
 
   /// Reads `COLORFGBG`, as `15;0` or `0;default;15`: the last number is the background.
   static func background(_ variable: String?) -> Background {
-    guard let last = variable?.split(separator: ";").last, let colour = Int(last) else {
+    guard let last = variable?.split(separator: ";").last, let color = Int(last) else {
       return .unknown
     }
-    return colour == 7 || colour > 8 ? .light : .dark
+    return color == 7 || color > 8 ? .light : .dark
   }
 
-  /// The colour for a purpose, or -1 for the terminal's own: the darker ones for light backgrounds, and
+  /// The color for a purpose, or -1 for the terminal's own: the darker ones for light backgrounds, and
   /// where nothing is known of the background, ones in between that can be read on both.
-  private func colour(of purpose: Purpose) -> Int16 {
+  private func color(of purpose: Purpose) -> Int16 {
     switch (depth, purpose) {
     case (.none, _), (_, .plain), (.eight, .dim): -1
     case (.eight, .accent): [-1, 6, 4][background.rawValue]
@@ -74,10 +74,10 @@ struct CursesColours {
     }
   }
 
-  /// The colour behind the row that the cursor is on, where the background is known.
+  /// The color behind the row that the cursor is on, where the background is known.
   private var paper: Int16 { depth == .many ? [-1, 236, 254][background.rawValue] : -1 }
 
-  /// Returns how a style looks; what no colour says, an attribute does.
+  /// Returns how a style looks; what no color says, an attribute does.
   @MainActor func look(of style: TextStyle) -> Look {
     let marks = style.marks
     let purpose = purpose(of: style)
@@ -110,7 +110,7 @@ struct CursesColours {
     switch style.color {
     case .accent: return .accent
     case .secondary: return .dim
-    // Eight colours have no grey.
+    // Eight colors have no gray.
     case .gray where depth != .many: return .dim
     case .some: return .plain
     case nil: break
