@@ -1,10 +1,10 @@
 /// A kind of mistake: what leads to it, what follows, and how to mend it.
 ///
-/// The page of diagnostics is written from these, and what is reported takes its words from them.
+/// The page `Documentation/diagnostics.md` is generated from these texts, and reports take their words from them.
 package protocol MistakeKind: RawRepresentable<String>, CaseIterable {
   /// The cause of the mistake, why it matters, and the remedy.
   var text: (cause: String, why: String, remedy: String) { get }
-  /// Data with this mistake and no other one; nil where no few words of data have it.
+  /// Short data with this mistake and no other one, or nil where only long data can have it.
   var example: String? { get }
 }
 
@@ -18,7 +18,7 @@ extension MistakeKind {
   package var example: String? { nil }
 }
 
-/// A kind of mistake in data, of which most have an example.
+/// A kind of mistake in data; most kinds have an example.
 package protocol DataMistakeKind: MistakeKind {
   /// The cause of the mistake, why it matters, the remedy, and data with it.
   var entry: (cause: String, why: String, remedy: String, example: String?) { get }

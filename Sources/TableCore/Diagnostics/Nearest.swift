@@ -1,10 +1,9 @@
 /// Returns the name that is most like `name`, or nil where none is.
 ///
-/// By edit distance (V. I. Levenshtein, 1966); a name counts as like another where at most two
-/// in five characters differ, or where it begins with it. Complexity: O(*k* · *l*²) for *k* names of
-/// *l* characters.
+/// Compares by edit distance (V. I. Levenshtein, 1966), regardless of case. A candidate is like `name` where at most two
+/// in five characters differ, or where it begins with `name`. Complexity: O(*k* · *l*²) for *k* names of *l* characters.
 package func nearest(_ name: String, among names: some Sequence<String>) -> String? {
-  // A name of megabytes is like none, and is not looked at to know that.
+  // A name of megabytes is like no candidate; its bytes are counted before any character is.
   guard name.utf8.count <= 4_000 else { return nil }
   let wanted = Array(name.lowercased())
   guard !wanted.isEmpty, wanted.count <= 200 else { return nil }
@@ -12,7 +11,7 @@ package func nearest(_ name: String, among names: some Sequence<String>) -> Stri
   for candidate in names where !candidate.isEmpty {
     let letters = Array(candidate.prefix(201).lowercased().prefix(201))
     let isLonger = letters.count > wanted.count && letters.starts(with: wanted)
-    // At least so many letters must be added or taken away.
+    // A lower bound of the edit distance: the letters that must be added or removed.
     let difference = abs(letters.count - wanted.count)
     let isFar = difference * 5 > 2 * max(wanted.count, letters.count)
     if !isLonger, isFar || difference >= best?.distance ?? .max { continue }
@@ -26,7 +25,8 @@ package func nearest(_ name: String, among names: some Sequence<String>) -> Stri
   return best?.name
 }
 
-/// The number of letters to change, add, take away or swap with their neighbor.
+/// Returns the edit distance (optimal string alignment): the number of letters to change, add, remove or swap with their
+/// neighbor.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var before: [Int] = []
   var last = Array(0...b.count)

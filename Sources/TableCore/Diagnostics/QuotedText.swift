@@ -1,9 +1,11 @@
-/// A text as a mistake shows it: in quotes, in one line, and not at length; one that is cut says how long it is.
+/// Returns a text as messages about mistakes quote it: in quotes, on one line, and cut after 40 characters.
+///
+/// A cut text is followed by its length in bytes.
 package func quoted(_ text: String) -> String {
   let shown = text.start(of: 40)
   let plain = String(
     shown.unicodeScalars.map {
-      // The text ends up in terminals and logs.
+      // Control and format characters could act on the terminal or the log that shows the text.
       $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
         || $0.properties.generalCategory == .lineSeparator
         || $0.properties.generalCategory == .paragraphSeparator ? "\u{FFFD}" : Character($0)
@@ -12,22 +14,22 @@ package func quoted(_ text: String) -> String {
 }
 
 extension String {
-  /// The text, or its first characters and what was cut off, where it is longer than so many.
+  /// Returns the text, cut after `count` characters; a cut text is followed by its length in bytes.
   package func shortened(to count: Int) -> String {
     let start = start(of: count)
     return start.endIndex < endIndex ? "\(start)… (\(utf8.count) bytes)" : self
   }
 
-  /// The first characters, up to so many.
+  /// Returns the first `count` characters, in at most eight bytes per character.
   ///
-  /// One character can be as long as all of the text, by marks above its letter; such a one is cut, too.
+  /// Combining marks can make one character as long as the whole text; such a character is cut, too.
   fileprivate func start(of count: Int) -> Substring {
     let most = count * 8
     guard let end = utf8.index(startIndex, offsetBy: most, limitedBy: endIndex), end < endIndex
     else { return prefix(count) }
     let scalars = self[..<unicodeScalars.index(before: unicodeScalars.index(after: end))]
     let whole = scalars.prefix(count)
-    // Its last character may go on behind the cut.
+    // The cut may have split the last character.
     guard whole.endIndex == scalars.endIndex, whole.count > 1 else { return whole }
     return whole.dropLast()
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Standard output and standard error of the program: the one way out for all that is printed.
+/// Standard output and standard error of the program; everything that is printed goes through one of them.
 ///
-/// Text that cannot be written is lost, and nothing else: a stream that is closed, full or without a reader neither traps
-/// nor ends the program, as `FileHandle` and the signal of a broken pipe do.
+/// Text that cannot be written is dropped. A stream that is closed, full or without a reader does not trap, as `FileHandle`
+/// does, and does not end the program, as the signal of a broken pipe does.
 package enum StandardStream: Int32, Sendable {
   /// The stream of a program's results.
   case output = 1
   /// The stream of a program's messages.
   case error = 2
 
-  /// Prints lines for people: each is made harmless, and stays one line.
+  /// Prints lines for people; each is sanitized, so that it stays one line.
   ///
-  /// - Returns: the number of the system's error, or zero.
+  /// - Returns: the system's error number (`errno`) where the write failed, or zero.
   @discardableResult package func say(_ lines: String...) -> Int32 {
     print(lines.map { TextSanitizer().line($0) + "\n" }.joined())
   }
 
-  /// Prints a text for people whose lines are meant as such; it is made harmless.
+  /// Prints a text of several lines for people; it is sanitized, and keeps its line breaks.
   @discardableResult package func say(text: String) -> Int32 {
     print(TextSanitizer().lines(text) + "\n")
   }
 
-  /// Prints a text as it is, such as JSON; what is for people is said.
+  /// Prints a text unchanged, such as JSON; text for people goes through `say`, which sanitizes it.
   @discardableResult package func print(_ text: String) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
@@ -38,7 +38,7 @@ package enum StandardStream: Int32, Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN {
-        // Somebody has made the stream one that does not wait.
+        // The stream is in non-blocking mode: wait until it takes more.
         var request = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
       } else if count == 0 || errno != EINTR {
@@ -48,9 +48,9 @@ package enum StandardStream: Int32, Sendable {
     return 0
   }
 
-  /// Runs a call that the system answers by a signal, too, where a reader is gone or a file may not grow.
+  /// Runs a call that may raise `SIGPIPE` (the reader is gone) or `SIGXFSZ` (the file may not grow), without the signal.
   ///
-  /// The signal is held back in this thread and taken off; how the app answers it elsewhere is its own affair.
+  /// A signal raised by the call is blocked in this thread, and consumed. Handlers that the app installed stay as they are.
   private static func withoutSignals(_ body: () -> Int32) -> Int32 {
     var (signals, blocked, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&signals)
@@ -72,17 +72,17 @@ package enum StandardStream: Int32, Sendable {
     return result
   }
 
-  /// Prepares a program for streams and files that cannot be written; what runs an app calls it first.
+  /// Prepares the program for streams and files that cannot be written; code that runs an app calls it first.
   ///
-  /// The places of standard streams that the program was started without are taken: the next file to be opened would have
-  /// their numbers, and what is printed would be written into it. What is written to such a stream fails as before. And a
-  /// write that fails says so, where the system would end the program by a signal.
+  /// A standard stream that the program was started without is opened on `/dev/null`. Otherwise the next opened file would
+  /// get its number, and printed text would go into that file. Writing to such a stream still fails. `SIGPIPE` and `SIGXFSZ`
+  /// are ignored, so that a failed write returns an error instead of ending the program.
   package static func prepare() {
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free number is the one that is missing.
+      // `open` returns the lowest free number, which is that of the missing stream.
       _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
     }
-    // An answer of the app's own stays.
+    // A handler that the app installed stays.
     for signal in [SIGPIPE, SIGXFSZ] {
       if let answer = Foundation.signal(signal, SIG_IGN) { _ = Foundation.signal(signal, answer) }
     }

@@ -1,10 +1,10 @@
-/// Something wrong in the data that a table is read from.
+/// A mistake in the data that a table is read from.
 ///
-/// Nothing is lost but what it names: the other keys of the cell, and all other rows, are read.
+/// Only the value that it names is skipped: the other keys of the cell, and all other rows, are read.
 public struct TableDataMistake: Error, Hashable, Sendable, Codable {
   /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
   public var kind: String
-  /// The line, from 1, or nil where the data has none, as a dictionary.
+  /// The line, from 1, or nil where the data has no lines, such as a dictionary.
   public var line: Int?
   /// The column, from 1, in Unicode scalars, or nil.
   public var column: Int?
@@ -16,7 +16,7 @@ public struct TableDataMistake: Error, Hashable, Sendable, Codable {
   public var why: String
   /// The remedy for the mistake.
   public var remedy: String
-  /// The known key or value that is most like the one that stands there, or nil.
+  /// The known key or value that is most like the mistaken one, or nil.
   public var nearest: String?
 
   package init(

@@ -46,7 +46,7 @@ public struct TableDiagnostic: Hashable, Sendable {
 }
 
 extension TableDiagnostic {
-  /// The value without the length of what it quotes: titles and ids come from data.
+  /// The diagnostic with its texts cut to a length: they quote titles and ids, which come from data of any length.
   var shortened: TableDiagnostic {
     var short = self
     short.what = what.shortened(to: 1_000)
@@ -60,7 +60,7 @@ extension TableDiagnostic {
 }
 
 extension TableDiagnostic: CustomStringConvertible {
-  /// The value in words; of texts from outside nothing in it can do more than be read.
+  /// The value in words, safe to print: texts from data are sanitized, and each stays on its line.
   public var description: String {
     """
     TableScreen: \(Self.line(what)) [\(kind)]
@@ -70,7 +70,7 @@ extension TableDiagnostic: CustomStringConvertible {
     """
   }
 
-  /// As much of a text as is read, on one line.
+  /// Returns a text sanitized, on one line and cut after 1,000 columns.
   fileprivate static func line(_ text: String) -> String {
     TextSanitizer().cut(text, columns: 1_000)
   }

@@ -10,7 +10,7 @@ extension ChangeSet {
     /// As the host thinks best.
     case automatic
     case fade, top, bottom, left, right, middle
-    /// Not at all.
+    /// Without animation.
     case off
   }
 
@@ -22,10 +22,10 @@ extension ChangeSet {
   /// ```
   public struct Animations: Hashable, Sendable {
     private var byKind: [Kind: Animation]
-    /// How the kinds are shown that are not named.
+    /// The animation of the kinds that are not named.
     public var others: Animation
 
-    /// Shows all kinds of change in one way, but for those that are named.
+    /// Shows the kinds in `byKind` as it says, and all others as `others`.
     public init(_ others: Animation = .automatic, _ byKind: [Kind: Animation] = [:]) {
       self.others = others
       self.byKind = byKind
@@ -51,13 +51,13 @@ extension ChangeSet {
     public static let right = Animations(.right)
     /// All open and close in the middle.
     public static let middle = Animations(.middle)
-    /// Nothing moves.
+    /// All without animation.
     public static let off = Animations(.off)
   }
 }
 
 extension ChangeSet.Animations: ExpressibleByDictionaryLiteral {
-  /// Shows the named kinds so, and the others as the host thinks best.
+  /// Shows the named kinds as the dictionary says, and the others as the host thinks best.
   public init(dictionaryLiteral elements: (ChangeSet.Kind, ChangeSet.Animation)...) {
     self.init(.automatic, Dictionary(elements, uniquingKeysWith: { $1 }))
   }

@@ -13,19 +13,20 @@ extension ChangeSet {
     public let kind: Kind
     /// The section or row.
     public let node: NodeID
-    /// Its place in the old layout, or nil where it comes.
+    /// Its place in the old layout, or nil where it is inserted.
     public let old: Place?
-    /// Its place in the new layout, or nil where it goes.
+    /// Its place in the new layout, or nil where it is deleted.
     public let new: Place?
     /// Whether the change follows from that of its section, and so is not listed in the change set.
     public let isImplied: Bool
   }
 
-  /// Returns the changes one by one: what looks different; sections that go, then rows that go, both from the end;
-  /// sections that come, then rows that come; what moves.
+  /// Returns the changes one by one: refreshes; deleted sections, then deleted rows, both from the end; inserted sections,
+  /// then inserted rows; moves.
   ///
-  /// A list of one's own that is kept in step takes out each section with its rows, so that those of the sections
-  /// that stay are found by ``Command/node``, or by their place in the old layout before any section went.
+  /// A list of your own that follows the table removes each deleted section together with its rows. A deleted row's old
+  /// place counts the sections from before any was deleted, so find the row by ``Command/node``, or by its place in a copy
+  /// of the old list.
   ///
   /// Complexity: O(*n*) in the changed rows, those of deleted and inserted sections among them.
   public func commands(from old: TableLayout, to new: TableLayout) -> [Command] {
@@ -94,7 +95,7 @@ extension ChangeSet.Command {
 }
 
 extension LayoutSection {
-  /// The positions of its rows, where it stands at `section`.
+  /// Returns the positions of the section's rows, where the section is number `section`.
   fileprivate func paths(in section: Int) -> [TablePath] {
     (0..<rows.count).map { TablePath(section, $0) }
   }

@@ -1,6 +1,6 @@
-/// A model of a host's screen that applies change sets strictly, so that every update can be judged.
+/// A model of a host's screen that applies change sets strictly, so that every update can be checked.
 ///
-/// Rows go by their old positions and come by their new ones; the result must be the new layout,
+/// Rows are deleted by their old positions and inserted by their new ones; the result must be the new layout,
 /// and no position may be named twice.
 public struct ChangeReplay {
   /// A change set that does not turn what was on screen into the new layout.
@@ -167,7 +167,7 @@ extension ChangeSet {
 }
 
 extension RowColumn {
-  /// Puts rows at the places where they stand afterwards, which ascend.
+  /// Inserts rows at the places that they have afterwards, which ascend.
   ///
   /// - Returns: the first place that lies beyond the end, or nil.
   fileprivate mutating func place(

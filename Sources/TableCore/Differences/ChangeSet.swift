@@ -54,17 +54,17 @@ public struct ChangeSet: Hashable, Sendable {
     public var kind: Kind
   }
 
-  /// The sections that went, by their old places, ascending.
+  /// The deleted sections, by their old places, ascending.
   public var deletedSections: [Int] = []
-  /// The sections that came, by their new places, ascending.
+  /// The inserted sections, by their new places, ascending.
   public var insertedSections: [Int] = []
   /// The sections that moved.
   public var movedSections: [SectionMove] = []
   /// The sections whose header or footer changed, by their new places.
   public var refreshedSections: [Int] = []
-  /// The rows that went, by their old places, ascending.
+  /// The deleted rows, by their old places, ascending.
   public var deletedRows: [RowSpan] = []
-  /// The rows that came, by their new places, ascending.
+  /// The inserted rows, by their new places, ascending.
   public var insertedRows: [RowSpan] = []
   /// The rows that moved.
   public var movedRows: [RowMove] = []
@@ -83,10 +83,10 @@ public struct ChangeSet: Hashable, Sendable {
       && movedRows.isEmpty && refreshedRows.isEmpty
   }
 
-  /// The old positions of the rows that went.
+  /// The old positions of the deleted rows.
   public var deletedPaths: [TablePath] { deletedRows.flatMap(\.paths) }
 
-  /// The new positions of the rows that came.
+  /// The new positions of the inserted rows.
   public var insertedPaths: [TablePath] { insertedRows.flatMap(\.paths) }
 }
 

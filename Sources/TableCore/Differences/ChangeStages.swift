@@ -9,11 +9,11 @@ public struct ChangeStage {
 extension ChangeSet {
   /// Divides the changes into batches that `UITableView` accepts.
   ///
-  /// It refuses, or draws wrongly, a batch that deletes one row and moves another to its place, that
+  /// `UITableView` refuses, or draws wrongly, a batch that deletes one row and moves another to its place, that
   /// moves a section and changes rows in it, or that reloads a row that moves (reported for the packages
-  /// RxDataSources, issue 321, and DifferenceKit, issues 42, 96 and 106). So what goes comes first, then the sections come
-  /// and move, then the rows come and move, and what looks different is refreshed last. Without moves
-  /// what goes and what comes are one batch.
+  /// RxDataSources, issue 321, and DifferenceKit, issues 42, 96 and 106). So deletions are the first batch, insertions and
+  /// moves of sections the second, insertions and moves of rows the third, and refreshes the last. Without moves,
+  /// deletions and insertions are one batch.
   ///
   /// Complexity: O(*n*) in the rows of the sections that lose rows, and in the changes.
   public func stages(from old: TableLayout, to new: TableLayout) -> [ChangeStage] {
@@ -91,7 +91,7 @@ extension TableLayout {
       })
   }
 
-  /// Returns where a row stands that is in a section known by its identity.
+  /// Returns the place of a row in the section with an identity, or nil where either is missing.
   fileprivate func place(of row: NodeID, from section: NodeID) -> TablePath? {
     guard let index = index(ofSection: section) else { return nil }
     return sections[index].rows.index(of: row).map { TablePath(index, $0) }

@@ -6,7 +6,7 @@ func heaviestIncreasingSubsequence(_ values: [Int], weights: [Int]) -> [Int] {
   let order = values.indices.sorted { values[$0] < values[$1] }
   var ranks = Array(repeating: 0, count: values.count)
   for (rank, place) in order.enumerated() { ranks[place] = rank }
-  // For each prefix of the ranks: where the heaviest subsequence ends that lies within, or -1.
+  // For each node of the tree: where the heaviest subsequence ends whose last rank lies in the node's range, or -1.
   var best = Array(repeating: -1, count: values.count + 1)
   var totals = weights
   var previous = Array(repeating: -1, count: values.count)

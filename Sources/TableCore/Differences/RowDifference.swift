@@ -70,8 +70,8 @@ struct RowDifference {
     }
   }
 
-  /// Joins runs that follow each other on both sides, whatever came or went between them: they stay together, or
-  /// move together.
+  /// Joins runs that follow each other on both sides, whatever was inserted or deleted between them: they stay together,
+  /// or move together.
   private static func blocks(
     of runs: [SharedRuns.Run]
   ) -> [(runs: Range<Int>, old: Int, count: Int)] {
@@ -121,7 +121,7 @@ struct RowDifference {
     }
   }
 
-  /// The lists of one side, read once: a walk over a column would ask each time how it is kept.
+  /// The ids and stamps of one side as arrays: a walk over a column would ask at each row how the column is stored.
   private struct Side {
     let order: RowIDs
     let stamps: [UInt32]

@@ -1,16 +1,16 @@
-/// The difference of two selections from the same column, as two searches in turn make them.
+/// The difference of two selections from the same column, such as the results of two searches in a row.
 ///
-/// The sets of chosen rows tell it: no row is looked at, but those whose content changed.
+/// The sets of chosen rows are compared; single rows are looked at only in pieces that the columns do not share.
 struct SelectionDifference {
-  /// The old places of the rows that went, ascending; nil where they are too many runs to show one by one.
+  /// The old places of the deleted rows, ascending; nil where they form too many runs to show one by one.
   private(set) var gone: [Range<Int>]? = []
-  /// The new places of the rows that came, ascending; nil where they are too many runs to show one by one.
+  /// The new places of the inserted rows, ascending; nil where they form too many runs to show one by one.
   private(set) var come: [Range<Int>]? = []
   private(set) var refreshed: [(old: Int, new: Int)] = []
 
-  /// Up to how many runs of rows that come and go are listed.
+  /// The most runs of deleted or of inserted rows that are listed.
   ///
-  /// No eye follows so many, and to carry them out would cost a host more than to show the section anew.
+  /// Nobody could follow more of them on screen, and showing the section anew costs a host less.
   static let runLimit = 4_096
 
   /// Creates the difference, or nil where the columns do not choose from the same rows.
@@ -35,8 +35,8 @@ struct SelectionDifference {
     }
   }
 
-  /// Returns the rows of columns with the same ids whose stamps differ; nil where the ids do, or most rows would
-  /// have to be looked at.
+  /// Returns the rows whose stamps differ; nil where their ids differ, too, or where more than ``runLimit`` rows would
+  /// have to be compared.
   private static func changedRows(from old: RowColumn, to new: RowColumn) -> [Int]? {
     if old.isSame(as: new) { return [] }
     var (changed, looked) = ([Int](), 0)
@@ -65,7 +65,7 @@ struct SelectionDifference {
     return gaps
   }
 
-  /// Returns the places of rows among those chosen, or nil where they are too many runs.
+  /// Returns the places of rows among those chosen, or nil where they form too many runs.
   private static func runs(of rows: RowSet, in selection: RowSelection) -> [Range<Int>]? {
     guard rows.runCount <= runLimit else { return nil }
     var runs: [Range<Int>] = []

@@ -1,4 +1,4 @@
-/// The rows of two columns that are known to be the same by what they share, and those that are not.
+/// The rows of two columns that are the same because the columns share their leaves or pieces, and the rest.
 struct SharedRuns {
   /// Rows that follow each other in both columns.
   struct Run {
@@ -9,12 +9,14 @@ struct SharedRuns {
 
   /// The rows that are in both, by their new places; without those at both ends that stay where they are.
   private(set) var runs: [Run] = []
-  /// The old rows that nothing shared says anything about, ascending.
+  /// The old rows that are in no shared leaf or piece, ascending.
   private(set) var oldRest: [Range<Int>] = []
-  /// The new rows that nothing shared says anything about, ascending.
+  /// The new rows that are in no shared leaf or piece, ascending.
   private(set) var newRest: [Range<Int>] = []
 
-  /// Complexity: O(*l*) in the leaves of the columns, and O(*p* log *p*) in the pieces of those that they do not share.
+  /// Matches the leaves and pieces of two columns.
+  ///
+  /// Complexity: O(*l*) in the leaves of the columns, and O(*p* log *p*) in the pieces of the leaves that they do not share.
   init(_ old: RowColumn, _ new: RowColumn) {
     var (before, after) = Side.unshared(old.table, new.table)
     matchLeaves(&before, &after)
@@ -24,13 +26,13 @@ struct SharedRuns {
     noteOldRest(in: before.range)
   }
 
-  /// Whether rows only went, or only came: none of them can be the same.
+  /// Whether the rest is on one side only: those rows are all deleted, or all inserted.
   var isOneSided: Bool { oldRest.isEmpty || newRest.isEmpty }
 
-  /// How many rows nothing shared says anything about.
+  /// The number of rows, old and new, that are in no shared leaf or piece.
   var restCount: Int { oldRest.rowCount + newRest.rowCount }
 
-  /// Finds the leaves that stand elsewhere now, and takes them off both sides.
+  /// Finds the shared leaves that moved, and removes them from both sides.
   private mutating func matchLeaves(_ old: inout Side, _ new: inout Side) {
     guard old.leaves.count > 2, new.leaves.count > 2 else { return }
     var places = Dictionary(

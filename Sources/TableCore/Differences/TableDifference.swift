@@ -1,9 +1,9 @@
 extension TableLayout {
-  /// Returns what turns `old` into this layout, with as few moves as possible.
+  /// Returns the changes that turn `old` into this layout, with as few moves as possible.
   ///
-  /// A row that left one section for another is moved, unless its old section went or its new one came
-  /// with it. A section of which a search takes or gives back rows in more than 4,096 places goes, and comes
-  /// again. Complexity: O(*s* + *r*) for *s* sections and the *r* rows of sections that are not the
+  /// A row that left one section for another is moved, unless its old section was deleted or its new one inserted.
+  /// A section in which a search hides or shows rows in more than 4,096 places is deleted and inserted again.
+  /// Complexity: O(*s* + *r*) for *s* sections and the *r* rows of sections that are not the
   /// same object, and O(*m* log *m*) for *m* rows that may have moved.
   public func changes(from old: TableLayout) -> ChangeSet {
     var changes = ChangeSet()
@@ -59,7 +59,7 @@ extension TableLayout {
     return pairs
   }
 
-  /// Turns what left one section and came to another into moves.
+  /// Turns rows that left one section and came to another into moves.
   private func moveAcrossSections(
     from old: TableLayout, gone: inout [(section: Int, rows: [Range<Int>])],
     come: inout [(section: Int, rows: [Range<Int>])], noting changes: inout ChangeSet
@@ -101,14 +101,14 @@ extension TableLayout {
 }
 
 extension ChangeSet {
-  /// Lets a section go and come again.
+  /// Replaces the move of a section, if any, by a deletion and an insertion.
   fileprivate mutating func replaceSection(_ old: Int, by new: Int) {
     movedSections.removeAll { $0.from == old }
     deletedSections.append(old)
     insertedSections.append(new)
   }
 
-  /// Notes that a row looks different, where its stamps say so.
+  /// Adds a refresh of a row, where its stamps differ.
   fileprivate mutating func refresh(
     _ old: TableLayout, _ a: Int, _ from: Int, _ new: TableLayout, _ b: Int, _ to: Int
   ) {

@@ -1,4 +1,4 @@
-// The names that types and members had before; each works until 1.0.
+// Deprecated names of types and members; each works until 1.0.
 
 /// The old name of ``TableWords``.
 @available(*, deprecated, renamed: "TableWords")
