@@ -1,15 +1,15 @@
 import Foundation
 
-/// Finds bytes in bytes with what the C library has for it; `memmem`, which does all of it, is not in Swift's Glibc.
+/// Finds bytes in bytes with `memchr` and `memcmp` of the C library; Swift's Glibc module lacks `memmem`, which does both.
 enum ByteSearch {
-  /// Gives the offset of the first match of `needle` in `text` at or after `start`; an empty one is nowhere.
+  /// Gives the offset of the first match of `needle` in `text` at or after `start`, or nil; an empty needle has no match.
   static func firstMatch(of needle: [UInt8], in text: [UInt8], from start: Int = 0) -> Int? {
     text.withUnsafeBufferPointer { text in
       needle.withUnsafeBufferPointer { firstMatch(of: $0, in: text, from: start, to: text.count) }
     }
   }
 
-  /// Gives the offset of the first match of `needle` within `start..<end`; an empty one is nowhere.
+  /// Gives the offset of the first match of `needle` within `start..<end`, or nil; an empty needle has no match.
   static func firstMatch(
     of needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>,
     from start: Int, to end: Int

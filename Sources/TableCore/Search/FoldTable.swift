@@ -12,7 +12,7 @@ struct FoldTable: Sendable {
     /// The number of bytes.
     let length: UInt8
 
-    /// Says that the scalar is a mark that folding takes away.
+    /// Whether the scalar is a mark that folding removes.
     var isMark: Bool { length == 0 }
   }
 
@@ -25,7 +25,7 @@ struct FoldTable: Sendable {
 
   private init() {
     let scalars = [Self.european, Self.extended].joined().map { Unicode.Scalar($0) }
-    // A control character between them keeps the scalars apart, and takes up the marks.
+    // A control character after each scalar keeps them apart: a mark cannot combine with the scalar before it.
     var text = ""
     for scalar in scalars {
       if let scalar { text.unicodeScalars.append(scalar) }
@@ -36,7 +36,7 @@ struct FoldTable: Sendable {
     entries = parts.prefix(scalars.count).map(Self.entry)
   }
 
-  /// Gives the folded form of the scalar `value`, or nothing where the table does not hold it.
+  /// Gives the folded form of the scalar `value`, or nil where the table does not hold it.
   @inline(__always)
   subscript(value: UInt32) -> Entry? {
     if value < Self.european.upperBound {

@@ -2,7 +2,7 @@
 struct GapCursor {
   private let gaps: [UInt8]
   private var place = 0
-  /// The entry to come, or one beyond all where there is none.
+  /// The next entry, or `Int.max` at the end.
   private var upcoming = 0
 
   init(_ rows: GramRows) {

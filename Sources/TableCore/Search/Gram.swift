@@ -1,7 +1,7 @@
 /// The kinds of bytes that the index tells apart, and the pairs of them.
 ///
-/// Small letters, digits and the space are kinds of their own. The rest shares kinds, so that what is
-/// found by them must be looked at.
+/// Each small letter, each digit and the space is a kind of its own. Other bytes share kinds, so that entries
+/// found by a shared kind must be compared with the query.
 enum Gram {
   /// The number of kinds, which is the number of bits in a word.
   static let kindCount = 64
@@ -22,7 +22,7 @@ enum Gram {
   /// The kind of bytes that belong to no text.
   static let none: UInt8 = 0xFF
 
-  /// Says that no other byte is of the same kind.
+  /// Returns whether only one byte is of this kind.
   static func isExact(_ kind: UInt8) -> Bool {
     kind < exactKinds
   }

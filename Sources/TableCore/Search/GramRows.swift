@@ -10,10 +10,10 @@ struct GramRows: Sendable {
   /// The number of entries.
   private(set) var count = 0
 
-  /// From one entry in so many on, a bit per entry is worth its space.
+  /// The list changes from gaps to bits once more than one entry in so many holds the gram.
   static let density = 13
 
-  /// Says which of the two forms is in use.
+  /// Whether the bits are in use, not the gaps.
   var isDense: Bool { !bits.isEmpty }
 
   /// Adds the entries whose bits are set in `block`, the lowest being that of the entry `start`.

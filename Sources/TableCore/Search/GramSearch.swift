@@ -1,4 +1,4 @@
-/// One search by grams, going over the entries in windows that stay in the nearest cache.
+/// One search by grams, which goes over the entries in windows that fit in the level-1 cache.
 struct GramSearch {
   private var sparse: [GapCursor]
   private let dense: [GramRows]
@@ -6,7 +6,7 @@ struct GramSearch {
   private let pool: TextPool
   private let isExact: Bool
   private let wordCount: Int
-  /// How many words are looked at together: so many stay in the nearest cache.
+  /// The number of words in a window, few enough to stay in the level-1 cache.
   private static let windowSize = 64
 
   /// Prepares a search for the folded query `needle`, which is not empty.
@@ -71,7 +71,7 @@ struct GramSearch {
     return true
   }
 
-  /// Keeps what is in `bits` too, and says whether that is anything.
+  /// Intersects `words` with `bits`, and returns whether any entry is left.
   private func intersect(
     _ words: UnsafeMutableBufferPointer<UInt64>, _ bits: UnsafeBufferPointer<UInt64>, _ start: Int
   ) -> Bool {
@@ -85,7 +85,7 @@ struct GramSearch {
     return any != 0
   }
 
-  /// Takes out the entries that hold the grams, but not the query.
+  /// Removes the entries that hold the grams, but not the query.
   private func verify(_ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>) {
     if !isExact { pool.filter(words, from: start << 6, holding: needle) }
   }

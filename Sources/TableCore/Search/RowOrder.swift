@@ -1,7 +1,7 @@
-/// Which entry of the pool each row shows, after edits.
+/// A map from each row to the entry of the pool that it shows, kept as runs.
 ///
-/// Entries are only ever appended, so rows and entries go hand in hand but for what was edited: the
-/// order is a few runs.
+/// Entries are only ever appended, so rows and entries are in the same order except where rows were edited: a few runs
+/// hold the map.
 struct RowOrder: Sendable {
   /// Consecutive rows that show consecutive entries.
   private struct Run {
@@ -17,12 +17,12 @@ struct RowOrder: Sendable {
   /// The number of rows.
   private(set) var count = 0
 
-  /// Says that each row shows the entry of its own number.
+  /// Whether each row shows the entry of its own number.
   var isIdentity: Bool {
     runs.count <= 1 && runs.allSatisfy { $0.entry == 0 }
   }
 
-  /// The number of runs, which is what the order costs.
+  /// The number of runs; an edit takes time in proportion to it.
   var runCount: Int { runs.count }
 
   /// Gives the entry that `row` shows.

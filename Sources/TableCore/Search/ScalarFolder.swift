@@ -2,12 +2,12 @@ import Foundation
 
 /// Folds text scalar by scalar, where it is not plain ASCII.
 ///
-/// The first search pays for it: a million German titles take Foundation's `folding` some 4 s, and this 0.3.
+/// The first search of a table waits for it: a million German titles take Foundation's `folding` some 4 s, and this 0.3 s.
 struct ScalarFolder {
   var bytes: [UInt8]
   /// The index in `bytes` at which the text begins: a combining mark there has no letter to belong to, and is kept.
   private let start: Int
-  /// The scalar written last, for composition; zero where none follows it.
+  /// The scalar written last, for composition; zero where the next scalar cannot compose with it.
   private var previous: UInt32 = 0
   private let table = FoldTable.shared
 
@@ -101,7 +101,7 @@ struct ScalarFolder {
 // MARK: - Composition
 
 extension ScalarFolder {
-  /// Tells the letters that fold to themselves in scripts that fill whole titles.
+  /// Returns whether a letter is known to fold to itself, in scripts that whole titles are written in.
   @inline(__always)
   private static func isUnchanged(_ value: UInt32) -> Bool {
     switch value {

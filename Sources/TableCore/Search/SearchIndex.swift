@@ -1,11 +1,11 @@
 /// Finds the rows whose text holds a query, among a million in a fraction of a frame.
 ///
-/// The folded texts lie in one pool. Beside it, lists tell which rows hold which pair of letters; what
-/// holds all pairs of a query is looked at in the pool. A small table, and the last rows of a large
-/// one, are simply read.
+/// The folded texts lie in one pool. Beside it, lists tell which rows hold which pair of letters; rows that
+/// hold all pairs of a query are then compared with it in the pool. A small table, and the last rows of a large
+/// one, are searched without lists.
 ///
-/// A key typed pays for the lists: among 1,000,000 titles it takes 0.3 to 3.3 ms with them, and 7 to 17 ms where all texts
-/// are read with `memmem` (`bench --only search`); at most 4 ms are what people do not feel.
+/// The lists make searching keep up with typing: among 1,000,000 titles a typed key takes 0.3 to 3.3 ms with them, and
+/// 7 to 17 ms where all texts are read with `memmem` (`bench --only search`); people do not notice up to 4 ms.
 ///
 /// ```swift
 /// var index = SearchIndex()
@@ -14,7 +14,7 @@
 /// #expect(Array(index.hits(for: SearchQuery("ela"))) == [0])
 /// ```
 struct SearchIndex: Sendable {
-  /// From so many entries on, reading the pool takes longer than a frame can spare.
+  /// The number of entries from which on the index has lists: reading the whole pool would take too long for a frame.
   static let smallCount = 4096
 
   private(set) var pool = TextPool()
@@ -28,7 +28,7 @@ struct SearchIndex: Sendable {
   var count: Int { order.count }
 
   /// Makes room for `rows` more rows with titles of common length, so that appending them does not
-  /// stop now and then to move the texts.
+  /// reallocate the pool.
   mutating func reserve(_ rows: Int) {
     pool.reserve(rows)
   }
@@ -63,14 +63,14 @@ struct SearchIndex: Sendable {
     takeBlocks()
   }
 
-  /// Takes what has gathered at the end of the pool into the lists, when it is worth it.
+  /// Adds the whole blocks at the end of the pool to the lists, once the pool is large enough for lists.
   private mutating func takeBlocks() {
     if pool.count >= Self.smallCount { grams.takeBlocks(of: pool) }
   }
 
-  /// Builds the index anew where edits have left more behind than they are worth.
+  /// Rebuilds the index where edits have left too many unused texts or too many runs.
   ///
-  /// Replaced and removed texts stay in the pool, and each edit in the middle splits the order.
+  /// Replaced and removed texts stay in the pool, and each edit in the middle splits a run of the order.
   private mutating func compactIfWorthwhile() {
     let isScattered = order.runCount > 1024 + count / 64
     let isWasteful = pool.count > 1024 + count * 2
@@ -95,7 +95,7 @@ struct SearchIndex: Sendable {
 
   /// The rows that no query finds.
   ///
-  /// Complexity: O(1) where there are none, as in most tables, since each key of a search counts them; else O(*n*).
+  /// Complexity: O(1) where there are none, as in most tables; else O(*n*). Each typed key of a search reads it.
   var unsearchable: RowSet {
     guard pool.hasUnsearchable else { return RowSet() }
     return RowSet(count: count, all: true).subtracting(order.rows(showing: pool.searchable))

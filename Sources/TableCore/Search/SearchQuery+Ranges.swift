@@ -1,7 +1,7 @@
 extension SearchQuery {
-  /// Gives where the query is in `text`, for underlining.
+  /// Returns the ranges of `text` that match the query, for underlining.
   ///
-  /// The ranges count characters, ascend and do not overlap. A query of white space is nowhere.
+  /// The ranges count characters, ascend and do not overlap. A query of white space has no ranges.
   package func ranges(in text: String) -> [Range<Int>] {
     guard !folded.isEmpty else { return [] }
     let whole = TextFolding.folded(text)
@@ -16,14 +16,14 @@ extension SearchQuery {
   }
 
   private static func isOneBytePerCharacter(_ text: String) -> Bool {
-    // A carriage return may make one character with the line feed after it.
+    // A carriage return and the line feed after it are one character.
     text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
   }
 
   /// Widens ranges of folded bytes to whole characters.
   private func characters(of text: String, at matches: [Range<Int>]) -> [Range<Int>] {
-    // The end of each character in the folded text. Folding a beginning gives the beginning of the
-    // folded whole, because nothing reaches over the edge of a character.
+    // The end of each character in the folded text. Characters are folded one by one, because no scalar
+    // composes with another one across the edge of a character.
     var folder = ScalarFolder(bytes: [], start: 0)
     var ends: [Int] = []
     for character in text {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search text as a person typed it, folded and split into words.
+/// A search text as a person typed it, and folded for comparison.
 package struct SearchQuery: Hashable, Sendable {
   /// The text as typed.
   package let raw: String
@@ -17,9 +17,9 @@ package struct SearchQuery: Hashable, Sendable {
     normalized = String(decoding: folded, as: UTF8.self)
   }
 
-  /// Says that nothing is typed.
+  /// Whether nothing is typed.
   ///
-  /// White space is something: it searches, and finds every text.
+  /// White space counts as typed: it starts a search, which finds every text.
   var isEmpty: Bool { raw.isEmpty }
 
   /// Says whether the query is somewhere in `text`.

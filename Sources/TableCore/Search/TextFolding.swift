@@ -1,8 +1,8 @@
 /// Text without its case and diacritics, as UTF-8 bytes made for searching: a query is in a text exactly where its folded
 /// bytes are in the text's.
 ///
-/// It follows Foundation's `range(of:options: [.caseInsensitive, .diacriticInsensitive])`, so that
-/// searching folded bytes finds what that call finds, with these exceptions:
+/// Folding follows Foundation's `range(of:options: [.caseInsensitive, .diacriticInsensitive])`: searching
+/// folded bytes finds what that call finds, with these exceptions:
 ///
 /// - Voiced kana and Arabic letters with hamza or madda are one letter however they are written.
 ///   Foundation finds "か" in a "が" made of two scalars, but not in the "が" made of one.
@@ -51,7 +51,7 @@ enum TextFolding {
     swap(&bytes, &folder.bytes)
   }
 
-  /// Lowercases `bytes` in place as far as they are ASCII, and gives how far that is.
+  /// Lowercases `bytes` in place up to the first byte that is not ASCII, and returns the index of that byte.
   private static func lowercaseASCII(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
     let end = bytes.firstIndex { $0 >= 0x80 } ?? bytes.count
     for place in 0..<end { bytes[place] = lowercased(bytes[place]) }

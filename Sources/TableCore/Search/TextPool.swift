@@ -3,16 +3,16 @@
 /// Entries are numbered as they come and never change. Bytes that are in no UTF-8 stand at the edges
 /// of texts, so that a search may run over all of them at once and still never match over an edge.
 struct TextPool: Sendable {
-  /// Follows each entry.
+  /// The byte after each entry.
   static let terminator: UInt8 = 0xFF
-  /// Stands between the two fields of an entry.
+  /// The byte between the two fields of an entry.
   static let separator: UInt8 = 0xFE
 
   /// The texts.
   private(set) var bytes: [UInt8] = []
   /// The entries that a query can find at all.
   private(set) var searchable = RowSet()
-  /// Whether there are any others.
+  /// Whether there are entries that no query finds.
   private(set) var hasUnsearchable = false
   /// The index of each entry's first byte.
   private var starts: [Int] = []
@@ -67,7 +67,7 @@ struct TextPool: Sendable {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Takes the entries that do not hold the folded query `needle` out of `words`.
+  /// Removes the entries that do not hold the folded query `needle` from `words`.
   ///
   /// The lowest bit is that of the entry `start`.
   func filter(
@@ -90,7 +90,7 @@ struct TextPool: Sendable {
     }
   }
 
-  /// Reads the texts of the entries from `first` on, as the plain twin of the lists.
+  /// Scans the texts of the entries from `first` on, without the lists of the index.
   ///
   /// Calls `body` with the ascending numbers of those that hold the folded query `needle`.
   func scan(for needle: [UInt8], from first: Int = 0, _ body: (Int) -> Void) {
