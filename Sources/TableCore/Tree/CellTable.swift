@@ -1,8 +1,8 @@
-/// The cells of a section as written, in order; an edit copies none but those that come.
+/// The cells of a section as written, in order; an edit copies only the inserted cells.
 struct CellTable {
   private var table: PieceTable<Cells>
 
-  /// Cells that came together.
+  /// Cells that were inserted together.
   private final class Cells {
     let cells: [TableCell]
 
@@ -18,7 +18,7 @@ struct CellTable {
     return piece.block?.cells[place] ?? TableCell()
   }
 
-  /// All of them; those that came together, and were not edited since, are not copied.
+  /// All cells in one array; not copied where they were inserted together and not edited since.
   var all: [TableCell] {
     if let piece = table.only, let block = piece.block, piece.count == block.cells.count {
       return block.cells
@@ -44,7 +44,9 @@ struct CellTable {
     joinPieces()
   }
 
-  /// To copy all cells costs much more than to look at a piece, so there may be more pieces than in a column.
+  /// Copies all cells into one piece, once there are too many pieces.
+  ///
+  /// Copying cells costs much more than looking at a piece, so more pieces are allowed than in a column.
   private mutating func joinPieces() {
     if table.pieceCount > max(64, table.count / 64) { self = CellTable(all) }
   }

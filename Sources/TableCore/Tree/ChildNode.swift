@@ -1,9 +1,9 @@
 /// The children of a row, as the model keeps them.
 @MainActor final class ChildNode {
-  /// How far lazy children have come.
+  /// How far the loading of lazy children has come.
   enum State {
     case ready
-    /// Nobody has asked for them yet.
+    /// The children were not asked for yet.
     case unread
     case loading
   }
@@ -22,7 +22,8 @@
 
   /// Describes the children anew.
   ///
-  /// - Returns: whether they come from something of another kind now, so that what was read is not theirs.
+  /// - Returns: whether they are of another kind now, such as lazy and no longer written, so that the rows read before are
+  ///   not theirs.
   func describe(_ children: TableChildren) -> Bool {
     defer { descriptor = children }
     if descriptor.isSameKind(as: children) { return false }

@@ -1,4 +1,4 @@
-/// A group of the stack of a closed table, which does not keep it.
+/// A weak reference to a group that stood in the stack when its table was closed.
 struct ClosedGroup {
   weak var object: TableGroup?
   let isMain: Bool

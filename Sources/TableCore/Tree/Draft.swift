@@ -6,12 +6,13 @@ package struct Draft: Equatable {
   let isFit: Bool
   /// The property that it was typed for.
   let binding: TableBinding.Identity
-  /// The property's value as described when the typing began.
+  /// The description that the binding was made from, as data; see ``TableBinding/origin``.
   let origin: AnyHashable?
-  /// Whether a commit has left it, as it was wrong where nobody saw it.
+  /// Whether a commit has skipped the draft, because it is wrong in a row that the form does not show.
   package var isLeft = false
 
-  /// Whether the draft was typed for the property of a binding; in data, a field with another description is another one.
+  /// Whether the draft was typed for the property of a binding; a binding that data describes differently now edits
+  /// another property.
   func isOf(_ binding: TableBinding?) -> Bool {
     binding.map { self.binding == $0.identity && origin == $0.origin } ?? false
   }

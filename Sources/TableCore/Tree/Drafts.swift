@@ -1,5 +1,6 @@
-/// The unwritten drafts of rows, their messages, and the rows as they were when they were last in the table: the drafts
-/// of rows away from the table are written, too.
+/// The unwritten drafts of rows, their messages, and the rows as they were when they were last in the table.
+///
+/// A commit also writes the drafts of rows that are away from the table.
 struct Drafts {
   /// The typed values by row and control; a row without any has no entry.
   private(set) var typed: [NodeID: [String: Draft]] = [:]
@@ -50,10 +51,10 @@ struct Drafts {
   /// Forgets what was typed into a row, and what is wrong with that.
   mutating func drop(_ row: NodeID) { (typed[row], messages[row]) = (nil, nil) }
 
-  /// Whether a commit has left anything that was typed into a row.
+  /// Whether a commit has skipped any draft of a row.
   func isLeft(_ row: NodeID) -> Bool { typed[row]?.values.contains(where: \.isLeft) == true }
 
-  /// Says that a row which a commit has left is part of the form again.
+  /// Makes the drafts of a row that a commit has skipped part of the form again.
   mutating func takeUp(_ row: NodeID) { typed[row] = typed[row]?.mapValues { $0.left(false) } }
 
   // MARK: The rows
@@ -78,13 +79,13 @@ struct Drafts {
     rows = rows.filter { !isForgotten($0.key) }
   }
 
-  /// Keeps of the rows what holds on to neither the screen nor a group, while the table is closed.
+  /// Keeps the rows, while the table is closed, in a form that retains neither the screen nor a group.
   @MainActor mutating func rest(of owner: AnyObject?) {
     resting = rows.compactMapValues { RestingRow($0, of: owner) }
     rows = [:]
   }
 
-  /// Knows again what was kept for a closed table.
+  /// Restores the rows that were kept while the table was closed.
   @MainActor mutating func wake() {
     rows.merge(resting.compactMapValues(\.row)) { now, _ in now }
     resting = [:]
@@ -101,13 +102,13 @@ package struct DraftRow {
   let order: [Int]
 }
 
-/// A row with something typed, while its screen is closed: without what may hold on to that, or to a group.
+/// A row with something typed, as kept while its screen is closed: it retains neither the screen nor a group.
 struct RestingRow {
   private let cell: TableCell
   private let groups: [WeakGroup]
   private let order: [Int]
 
-  /// Keeps of a row what it edits and what must be true of that; nil where this may hold on to `screen`.
+  /// Keeps the bindings and the validation of a row; nil where these may retain `screen`.
   @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
     let object = screen.map { ObjectIdentifier($0) }
     cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
@@ -120,7 +121,7 @@ struct RestingRow {
     order = row.order
   }
 
-  /// The row, or nil where a group around it is gone.
+  /// The row, or nil where a group around it was released.
   @MainActor var row: DraftRow? {
     let objects = groups.compactMap(\.object)
     return objects.count == groups.count

@@ -16,13 +16,13 @@
       hostSection?.dropLayout()
     }
   }
-  /// Says that each section knows where it stands; nil until one is asked.
+  /// The numbers that the sections have been given; nil until one is asked for its number.
   private var numbers: SectionNumbers?
-  /// Which of the sections are given by sources.
+  /// The runs of sections that sources give.
   var runs: [SourceRun] = []
   /// The readings of the object's sections.
   let readings = ReadingTurns()
-  /// Whether the object is being asked: what it asks for itself is part of that.
+  /// Whether the group is being read; a reading that its own code asks for meanwhile is left out.
   var isBeingRead = false
 
   init(id: NodeID, object: TableGroup? = nil, isFound: Bool = false) {
@@ -31,7 +31,7 @@
     self.isFound = isFound
   }
 
-  /// Lets each section know where it stands.
+  /// Gives each section its number in the group.
   func numberSections() {
     guard numbers == nil else { return }
     let numbers = SectionNumbers()
@@ -39,10 +39,10 @@
     self.numbers = numbers
   }
 
-  /// How many groups it hung below when it was put there.
+  /// The number of groups above the group when it was attached.
   private(set) var level = 0
 
-  /// Whether the group hangs, at any depth, below rows of a group object.
+  /// Whether the group hangs, at any depth, below a row of a group object.
   func isBelow(_ object: TableGroup) -> Bool {
     var group = hostSection?.group
     while let current = group {
@@ -67,7 +67,7 @@
   }
 }
 
-/// The numbers of a group's sections, as long as none comes, goes or moves.
+/// The numbers of a group's sections, valid as long as no section is inserted, deleted or moved.
 @MainActor final class SectionNumbers {
   var areValid = true
 }

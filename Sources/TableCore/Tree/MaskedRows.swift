@@ -1,12 +1,13 @@
-/// The rows of one section that are described as hidden, noted once: an edit by hand of a long section looks at no row
-/// but those that it changes.
+/// The rows of one section that are described as hidden.
+///
+/// They are collected once, so that an edit by hand of a long section looks only at the rows that it changes.
 @MainActor final class MaskedRows {
   private var rows: Set<NodeID>?
 
-  /// Notes what a row says that came by hand, or says something else.
+  /// Notes a row that was inserted or changed by hand, if it is described as hidden.
   func note(_ cell: TableCell, as row: NodeID) { if cell.isMasked { rows?.insert(row) } }
 
-  /// Returns where the rows stand that are described as hidden, of a section whose cells are written.
+  /// Returns the places of the rows that are described as hidden, in a section whose cells are written.
   func places(in store: RowStore) -> [Int] {
     let rows = rows ?? noteRows(of: store)
     return rows.compactMap { row in

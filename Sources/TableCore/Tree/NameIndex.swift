@@ -1,4 +1,4 @@
-/// An index of rows and sections by id, tag and title, so that no look-up walks over them.
+/// An index of rows and sections by id, tag and title, so that no look-up walks over all of them.
 ///
 /// A look-up first indexes the sections that have changed since the last one. Answers may name nodes that have gone or
 /// been renamed: callers check each node itself.
@@ -7,9 +7,9 @@
   private var tags: [String: NamedNodes] = [:]
   /// The sections by their ids and titles.
   private var titles: [TableCell.ID: NamedNodes] = [:]
-  /// Sections that came or got other names.
+  /// Sections that are new or got other names.
   private var renamed: Set<NodeID> = []
-  /// Sections that came or got other rows.
+  /// Sections that are new or got other rows.
   private var stale: Set<NodeID> = []
   /// Sections whose rows have their places as ids, and so are not indexed.
   private var computed: Set<NodeID> = []
@@ -142,7 +142,7 @@ extension Dictionary where Value == NamedNodes {
   @MainActor fileprivate mutating func note(_ node: NodeID, as name: Key, _ tree: TableTree) {
     switch self[name] {
     case .several(var nodes):
-      // Set free, so that it is not copied.
+      // Removed from the dictionary first: a set with one owner is changed in place, not copied.
       self[name] = nil
       nodes.insert(node)
       self[name] = .several(nodes)

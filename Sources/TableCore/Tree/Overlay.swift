@@ -12,9 +12,9 @@ struct Overlay {
   var drafts = Drafts()
   /// The validation messages of rows.
   var messages: [NodeID: String] = [:]
-  /// The rows for which something runs.
+  /// The rows for which an action or a load runs.
   var busy = CountedRows()
-  /// How much of it is done, from 0 to 1.
+  /// The progress of what runs for a row, from 0 to 1.
   var progress: [NodeID: Double] = [:]
   /// The masks of rows that are not there yet.
   var waitingMasks: [AwaitedRow: Bool] = [:]
@@ -28,7 +28,7 @@ struct Overlay {
       || edited.contains(id)
   }
 
-  /// Whether the overlay holds anything about a node that is kept however long its absence lasts, as a draft is.
+  /// Whether the overlay holds anything about a node that is kept however long its absence lasts, such as a draft.
   func mustKeep(_ id: NodeID) -> Bool {
     drafts.contains(id) || busy.contains(id) || edited.contains(id)
   }
@@ -56,13 +56,13 @@ struct Overlay {
       .union(busy.rows).union(edited.rows)
   }
 
-  /// How many those are at most.
+  /// An upper bound of the number of ``nodes``, computed without their union.
   private var bound: Int {
     masks.count + expansion.count + selection.count + messages.count + controlValues.count
       + drafts.typed.count + drafts.messages.count + busy.rows.count + edited.rows.count
   }
 
-  /// Forgets what controls show until their actions have ended, as nobody hears of that any more.
+  /// Forgets the values that controls show until their actions have ended: those ends are no longer reported.
   mutating func dropAwaitedValues() {
     controlValues = controlValues.compactMapValues { values in
       let left = values.filter { !$0.value.isAwaited }
@@ -87,15 +87,15 @@ struct Overlay {
 /// A value that a control shows before its descriptor says the same.
 struct ControlValue {
   let value: TableValue
-  /// Whether nothing but the row itself knows of it, so that it stays whatever is read.
+  /// Whether only the row holds the value, so that it survives every reading.
   let isKept: Bool
-  /// Whether an action of the control runs, at whose end the descriptor may say something else.
+  /// Whether an action of the control runs, after which the descriptor may have another value.
   var isAwaited = false
-  /// Whether a reading had news meanwhile, which came too early to say what the control shows then.
+  /// Whether the table was read while the action ran, too early to know what the control shows after it.
   var isOutdated = false
 }
 
-/// Rows that something is done for; several things may be done for one.
+/// Rows with a count of the operations on each, such as running actions.
 struct CountedRows {
   private var counts: [NodeID: Int] = [:]
 
@@ -106,20 +106,20 @@ struct CountedRows {
   /// The rows, in no order.
   var rows: Dictionary<NodeID, Int>.Keys { counts.keys }
 
-  /// Notes that one more thing is done for a row.
+  /// Counts an operation that begins for a row.
   mutating func insert(_ row: NodeID) { counts[row, default: 0] += 1 }
 
-  /// Notes that one thing less is done for a row.
+  /// Counts off an operation that has ended for a row.
   mutating func remove(_ row: NodeID) {
     guard let count = counts[row] else { return }
     counts[row] = count > 1 ? count - 1 : nil
   }
 
-  /// Forgets all that is done for a row.
+  /// Forgets all operations of a row.
   mutating func forget(_ row: NodeID) { counts[row] = nil }
 }
 
-/// A row that may come, by its id.
+/// A row that is not in the table yet, by its id.
 struct AwaitedRow: Hashable {
   let id: TableCell.ID
   /// The part of the table that it is awaited in, or nil for all of it.

@@ -22,7 +22,7 @@ extension TableCell {
     old.id == nil && new.id == nil && old.binding?.identity == new.binding?.identity
   }
 
-  /// Whether the cells at two places have one pairing key; the usual cases without making it, or copying cells.
+  /// Whether the cells at two places have the same pairing key; in the usual cases neither key is made, and no cell copied.
   static func haveSamePairingKey(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
     let (id, otherID) = (a.pointee.id, b.pointee.id)
     if case .integer(let number)? = id?.value, case .integer(let otherNumber)? = otherID?.value {

@@ -1,12 +1,12 @@
 /// The rows of a section while it is read: those that stay, and those that get an identity.
 ///
-/// It is put together from the column of before, so that of a table of which little changed most is shared.
+/// Their column is put together from pieces of the old one, so that both share most where little changed.
 struct ReadRows {
   private let old: RowColumn
   private let count: Int
   /// The rows that have their identity, by their new places: runs of the old column, of ids made for them, and single ones.
   private var parts: [Part] = []
-  /// The rows whose content is another now, and whether their kind is.
+  /// The rows whose content changed, each with whether its kind of cell changed, too.
   private var touched: [(place: Int, reload: Bool)] = []
 
   private struct Part {
@@ -25,10 +25,10 @@ struct ReadRows {
     parts = kept.map { Part(place: $0.new, rows: .kept($0.old..<$0.old + $0.count)) }
   }
 
-  /// Says that the content of a row that stays is another now; the places ascend.
+  /// Marks the content of a row that stays as changed; the places ascend.
   mutating func touch(_ place: Int, reload: Bool) { touched.append((place, reload)) }
 
-  /// Gives a row an identity that it had elsewhere, or before.
+  /// Gives a row the identity that it had in another section, or before it left the table.
   mutating func give(_ place: Int, _ id: NodeID, stamp: UInt32) {
     parts.append(Part(place: place, rows: .known(id, stamp: stamp)))
   }
@@ -42,7 +42,7 @@ struct ReadRows {
     }
   }
 
-  /// The rows, when all have an identity.
+  /// The column of all rows, once each has an identity.
   var column: RowColumn {
     let isOrdered = zip(parts, parts.dropFirst()).allSatisfy { $0.place < $1.place }
     let ordered = isOrdered ? parts : parts.sorted { $0.place < $1.place }
@@ -50,7 +50,7 @@ struct ReadRows {
     return pieces <= max(64, count / 16) ? pieced(ordered) : listed(ordered)
   }
 
-  /// Shares what stays with the old column.
+  /// Returns a column that shares the pieces of the rows that stay with the old one.
   private func pieced(_ parts: [Part]) -> RowColumn {
     var rows = PieceTableBuilder<RowList>()
     for part in parts {

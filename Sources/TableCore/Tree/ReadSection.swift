@@ -1,18 +1,18 @@
 /// A section while it is read: its rows are paired, and those that are new wait for an identity.
 ///
-/// It is changed where it is, since a copy of it would be one of all its rows.
+/// A class, so that a change in place copies no rows.
 @MainActor final class ReadSection {
   let node: SectionNode
   var store: RowStore
-  /// The rows that stay, and those whose content is another now.
+  /// The rows that stay, those whose content changed, and those that got an identity.
   var rows: ReadRows
   /// The places of the rows that have no identity yet.
   private(set) var newcomers: [Range<Int>]
-  /// The rows whose change the app has seen to.
+  /// The rows whose change of content the app has shown itself; see ``TableSource/onContentChange``.
   let handled: Set<NodeID>
-  /// The cells, as they were, of rows from other sections that say more than how they look.
+  /// The former cells of rows that came from other sections, where the cells are not plain.
   private(set) var adopted: [NodeID: TableCell] = [:]
-  /// Those of the newcomers that have got an identity since.
+  /// The newcomers that have got an identity since.
   private var known: Set<Int> = []
 
   init(
@@ -23,18 +23,18 @@
     (self.newcomers, self.handled) = (newcomers, handled)
   }
 
-  /// Gives a newcomer an identity that it had elsewhere, or before; it counts as one until ``dropKnown()``.
+  /// Gives a newcomer the identity that it had elsewhere; it stays among the newcomers until ``dropKnown()``.
   func give(_ index: Int, _ id: NodeID, stamp: UInt32) {
     rows.give(index, id, stamp: stamp)
     known.insert(index)
   }
 
-  /// Notes what a row from another section said there, so that what hangs below it is not kept as it was.
+  /// Notes the former cell of a row from another section, with which its new cell is compared, such as their children.
   func note(_ cell: TableCell?, of row: NodeID) {
     if let cell, !cell.isPlain { adopted[row] = cell }
   }
 
-  /// Leaves out those of the newcomers that have got an identity.
+  /// Removes the rows that have got an identity from the newcomers.
   func dropKnown() {
     guard !known.isEmpty else { return }
     newcomers = newcomers.joined().filter { !known.contains($0) }.joinedRanges

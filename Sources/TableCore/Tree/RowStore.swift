@@ -2,7 +2,7 @@
 @MainActor struct RowStore {
   /// The identities and content stamps, in order.
   var column = RowColumn()
-  /// The union of the flags of all cells that were ever made, those of rows that have gone among them.
+  /// The union of the flags of all cells that were ever made, those of deleted rows among them.
   var flags: CellFlags = []
   private var written = CellTable()
   private(set) var provider: (any RowProvider)?
@@ -10,7 +10,7 @@
   private var sourceIndexes: SourceTable?
   /// The cells that the provider has made, by row.
   private(set) var realized: [NodeID: TableCell] = [:]
-  /// The number of made cells that may be dropped and made again, since they say nothing beyond their own look.
+  /// The number of made cells that may be dropped and made again: those that are plain.
   private var plainCount = 0
   private var masked = MaskedRows()
 
@@ -58,7 +58,7 @@
   /// Whether any row that is made can be edited.
   var hasEditable: Bool {
     guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }
-    // The flags cover rows that have gone, too.
+    // The flags cover deleted rows, too.
     let isEditable = { (row: (id: NodeID, cell: TableCell)) in
       row.cell.flags.contains(.editable) && column.index(of: row.id) != nil
     }
@@ -112,7 +112,7 @@
 
   // MARK: Edits
 
-  /// A row that comes by hand.
+  /// A row that is inserted by hand.
   struct EditedRow {
     let id: NodeID
     let stamp: UInt32
@@ -124,7 +124,7 @@
     let isGiven: Bool
   }
 
-  /// Takes rows out; the places ascend.
+  /// Removes rows; the places ascend.
   ///
   /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func remove(_ places: [Int]) {
@@ -140,7 +140,7 @@
     column.remove(ascending: places)
   }
 
-  /// Puts rows in, in their order, from a place on.
+  /// Inserts rows, in their order, at a place.
   ///
   /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func insert(_ rows: [EditedRow], at index: Int) {
@@ -190,7 +190,7 @@
 }
 
 extension TableCell {
-  /// Whether the cell says nothing but how it looks, so that it may be dropped and made again.
+  /// Whether the cell is neither hidden nor tagged, and has no children or checks, so that it may be dropped and made again.
   var isPlain: Bool {
     flags.isDisjoint(with: [.masked, .children, .tagged]) && attribute(.validate) == nil
   }

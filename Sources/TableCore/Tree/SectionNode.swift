@@ -10,31 +10,33 @@
   var rows = RowStore()
   /// The children of its rows, by row.
   var children: [NodeID: ChildNode] = [:]
-  /// The rows as written and what hangs below them, while a source gives others.
+  /// The rows as written and their children, kept while a source gives others.
   private(set) var waiting: (rows: RowStore, children: [NodeID: ChildNode])?
-  /// Says that the section shows its source.
+  /// The link to the source that the section shows, or nil.
   private var link: SourceLink?
-  /// Holds the row that says what keeps the section from being up to date; nil while all is well.
+  /// The group of the row that shows why the source's rows are not up to date; nil while they are.
   var failureGroup: GroupNode?
   /// The section as laid out, or nil where it has to be laid out again.
   private(set) var layout: LayoutSection?
-  /// Whether all that it shows is part of a layout; where not, that is true of no section around it either.
+  /// Whether the section is part of a current layout; where it is not, no section around it is either.
   private(set) var isLaidOut = false
-  /// The number of times that its rows became out of date, whether they were laid out since or not.
+  /// The number of times that the section's layout became out of date, whether it was laid out since or not.
   private(set) var changeCount = 0
   /// The number of times that its title changed.
   private(set) var titleStamp: UInt32 = 0
-  /// The number of times that the view of each side changed.
+  /// The number of times that the view of each side, header and footer, changed.
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
-  /// The rows of its own that a search finds; nil where none runs, or has to be looked for again.
+  /// The section's own rows that a search finds; nil where no search runs, or has to look again.
   var matches: RowSet?
-  /// The rows of its own that the app is not asked about, as they cannot be searched; nil where it is not asked about any.
+  /// The section's own rows that cannot be searched, so that the app's matcher is not asked about them; nil where there is no
+  /// such matcher.
   var passedOver: RowSet?
-  /// The texts that a search looks at; nil until one runs.
+  /// The index of the searched texts; nil until a search needs it.
   var searchIndex: SearchIndex?
-  /// Begins anew whenever the index is dropped.
+  /// Counts the drops of the index, so that a change before the last drop is not heeded again.
   let indexTurns = ReadingTurns()
-  /// Begins anew whenever the app is asked which rows a search finds.
+  /// Counts the times that the app was asked which rows a search finds, so that a change before the last one is not heeded
+  /// again.
   let matchTurns = ReadingTurns()
 
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {
@@ -44,7 +46,7 @@
     self.descriptor = descriptor
   }
 
-  /// How deep its rows stand below others, from 0.
+  /// The depth of the section's rows below other rows, from 0.
   var depth: Int {
     var (depth, group) = (0, group)
     while let host = group.hostSection {
@@ -66,10 +68,10 @@
     (self.number, self.numbers) = (number, numbers)
   }
 
-  /// Says that the line with its title looks different now.
+  /// Marks the line with the section's title as changed.
   func touchTitle() { titleStamp &+= 1 }
 
-  /// Says that the index is no longer that of the rows.
+  /// Drops the search index, which no longer fits the rows.
   func dropSearchIndex() {
     searchIndex = nil
     indexTurns.begin()
@@ -80,20 +82,21 @@
     isLaidOut = true
   }
 
-  /// Says that its rows are part of the layout of a section around it.
+  /// Marks the section's rows as part of the layout of a section around it.
   func markLaidOut() { isLaidOut = true }
 
-  /// Says that the section, and so those around it, may show something else now.
+  /// Marks the section, and so those around it, as showing something else, and its search results as out of date.
   func markDirty() {
     (matches, passedOver) = (nil, nil)
     dropLayout()
   }
 
-  /// Says that the same rows have to be laid out again, here and around the section.
+  /// Marks the layouts of the section and of those around it as out of date.
   func dropLayout() {
     changeCount &+= 1
     var section: SectionNode? = self
-    // Deep children would cost the square of their depth if each change went up to the outermost section.
+    // Stops at a section without a layout: going up to the outermost one at each change would make changes in nested
+    // children cost the square of their depth.
     while let current = section, current.isLaidOut {
       current.layout = nil
       current.isLaidOut = false
@@ -101,13 +104,13 @@
     }
   }
 
-  /// Says that header and footer need another view each.
+  /// Lets hosts make new views for the header and the footer.
   func reloadViews() {
     for side in SectionEdge.Side.allCases { viewStamps[side, default: 0] &+= 1 }
     markDirty()
   }
 
-  /// Describes the section anew; notes what of its header and footer became different.
+  /// Replaces the section's descriptor, and marks the changes of its header and footer.
   func describe(_ new: TableSection) {
     for side in SectionEdge.Side.allCases {
       switch (descriptor.view(side), new.view(side)) {
@@ -126,26 +129,26 @@
     descriptor = new
   }
 
-  /// Shows a source from now on, or none, and tells `observer` what it says.
+  /// Shows a source from now on, or none; `observer` hears of the source's changes.
   func show(_ source: TableSource?, for observer: some TableSourceObserver) {
     if link?.source !== source { link = source.map { $0.link(to: observer) } }
   }
 
-  /// Lets the rows as written wait while a source gives others, or forgets them.
+  /// Puts the rows as written aside while a source gives others, or forgets them.
   func putAside(keeping isKept: Bool) {
     waiting = isKept ? (rows, children) : nil
     (rows, children) = (RowStore(), [:])
   }
 
-  /// Shows the rows as written again that have waited.
+  /// Shows the rows as written again that were put aside.
   func takeBack() {
     (rows, children) = waiting ?? (RowStore(), [:])
     waiting = nil
   }
 
-  /// Puts a row among those that wait, where a source stands in front of them.
+  /// Inserts a row into the rows that were put aside, while a source gives others.
   ///
-  /// - Returns: whether one does.
+  /// - Returns: whether a source does, so that the row was inserted.
   func putAside(_ row: RowStore.EditedRow, _ child: ChildNode?, at index: Int) -> Bool {
     guard descriptor.isSourced, var waiting else { return false }
     self.waiting = nil
@@ -166,7 +169,7 @@
     return content
   }
 
-  /// The section of that row.
+  /// The section of the row that shows why the source's rows are not up to date, or nil.
   var failure: SectionNode? { failureGroup?.sections.first }
 
   /// The section's name in diagnostics.
@@ -174,7 +177,7 @@
 }
 
 extension TableSection {
-  /// Returns what stands on a side in place of the text, or nil.
+  /// Returns the view that stands on a side in place of the text, or nil.
   package func view(_ side: SectionEdge.Side) -> TableSectionView? {
     side == .header ? headerView : footerView
   }

@@ -1,7 +1,7 @@
 /// The selected rows, in the order in which they were selected.
 ///
-/// A row that is let go of leaves its place empty; once most places are, they are closed up. So each change takes
-/// the same time, however many rows there are.
+/// A deselected row leaves its place empty, and the list is compacted once most places are empty. So each change takes
+/// amortized constant time.
 struct SelectedRows: Sequence {
   private var rows: [NodeID?] = []
   private var places: [NodeID: Int] = [:]
@@ -19,7 +19,7 @@ struct SelectedRows: Sequence {
     rows.append(row)
   }
 
-  /// Lets go of a row.
+  /// Deselects a row.
   mutating func remove(_ row: NodeID) {
     guard let place = places.removeValue(forKey: row) else { return }
     rows[place] = nil

@@ -1,8 +1,8 @@
-/// For each row of a section that makes its rows when needed: its index in what makes them, or -1.
+/// The index of each row of a lazy section in its provider, or -1 for a row that was given by hand.
 struct SourceTable {
   private var table: PieceTable<RowList>
 
-  /// The rows as they were read: each at its own index.
+  /// Creates the table of unedited rows, each at its own index.
   init(count: Int) { table = PieceTable(numbersFrom: 0, count: count) }
 
   subscript(index: Int) -> Int { table.locate(index).place }

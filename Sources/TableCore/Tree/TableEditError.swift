@@ -1,8 +1,8 @@
-/// Why a structural edit was refused; nothing has changed then.
+/// The reason why a structural edit was refused; nothing has changed then.
 public enum TableEditError: Error, Hashable, Sendable {
   /// There is no such row.
   case unknownRow(NodeID)
-  /// A selector, in words, means no row or section of the kind that the edit is about.
+  /// A selector, given in words, matches no row or section that the edit could change.
   case nothingMeant(String)
   /// There is no such section.
   case unknownSection
@@ -14,11 +14,11 @@ public enum TableEditError: Error, Hashable, Sendable {
   case unknownPlace(Int)
   /// The position lies outside its section.
   case outOfRange(TablePath)
-  /// There is a section of that id, in words, already.
+  /// There is already a section of that id, which is given in words.
   case duplicateSection(String)
   /// A row cannot stand among its own children.
   case insideItself(NodeID)
-  /// A row of a source cannot leave its sections, nor can another row come among them.
+  /// A row of a source cannot leave the source's sections, and no other row can enter them.
   case acrossSource(NodeID)
 }
 

@@ -1,7 +1,7 @@
-/// Which nodes of a table are meant.
+/// A selection of rows, sections or groups of a table, by name or by position.
 ///
-/// Where a screen inside another one is asked, those are meant that are its own; a ``node(_:)``, and a ``path(_:)`` with a
-/// group, mean what they name, wherever that is.
+/// A screen inside another one selects among its own nodes only; a ``node(_:)``, and a ``path(_:)`` with a group, select
+/// what they name, wherever it is.
 public enum TableSelector: Hashable {
   /// All rows of the table's own sections; the rows of children are not among them.
   case all

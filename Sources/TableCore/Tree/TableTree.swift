@@ -17,9 +17,9 @@
   let names = NameIndex()
   /// The index of each group in the stack; made at the first look-up.
   private var stackPlaces: [NodeID: Int]?
-  /// The groups that show, with their sections; made when it is first asked for.
+  /// The groups that show, with their sections; made at the first look-up.
   private var shownTable: GroupTable?
-  /// The identity that is made next; those of all tables are of one row, so that none means a row of another table.
+  /// The next identity; all tables share one sequence, so that an identity never names a row of another table.
   private static var nextID = NodeID.main.raw + 1
 
   init() {
@@ -30,7 +30,7 @@
   /// The group that holds the screen's `tableData`.
   var main: GroupNode { groups[.main] ?? GroupNode(id: .main) }
 
-  /// The groups that show: the stack, or what was found elsewhere.
+  /// The groups that show: the stack, or the results of a remote search.
   var shownGroups: [GroupNode] { results.map { [$0] } ?? stack }
 
   /// The groups that show, as a layout knows them.
@@ -48,7 +48,7 @@
 
   // MARK: What comes and goes
 
-  /// Says that sections of a group came, went or moved.
+  /// Notes that sections of a group were inserted, deleted or moved.
   func noteStructure() { shownTable = nil }
 
   /// Puts a group into the stack.
@@ -71,22 +71,22 @@
     results = group
   }
 
-  /// Knows a group that hangs below a row.
+  /// Registers a group that hangs below a row.
   func add(_ group: GroupNode) { groups[group.id] = group }
 
-  /// Knows a group no longer.
+  /// Unregisters a group.
   func remove(_ group: GroupNode) { groups[group.id] = nil }
 
-  /// Knows a section that was made just now.
+  /// Registers a new section.
   func add(_ section: SectionNode) {
     if let host = section.group.hostRow { homes.add(section.id, below: host) }
     sections[section.id] = section
   }
 
-  /// Knows a section no longer.
+  /// Unregisters a section.
   func remove(_ section: SectionNode) { sections[section.id] = nil }
 
-  /// Knows a section again that was taken out with its rows.
+  /// Registers a section again that was taken out with its rows.
   func putBack(_ section: SectionNode) {
     sections[section.id] = section
     names.change(section.id)
@@ -98,7 +98,7 @@
     }
   }
 
-  /// Forgets where rows were that have gone, when that has become much.
+  /// Removes the homes of rows whose sections have gone, once there are many.
   func prune() {
     if homes.blockCount > 64 + 4 * sections.count { homes.prune { sections[$0] != nil } }
   }
@@ -189,7 +189,7 @@
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.section)
   }
 
-  /// Returns what orders sections as the table does: those of children come after the section of their
+  /// Returns a sort key that orders sections as the table does: those of children come after the section of their
   /// hosts.
   private func place(of section: SectionNode) -> [UInt64] {
     let group = section.group
@@ -198,8 +198,8 @@
     return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
   }
 
-  /// Returns what orders rows as the table as written does, children after the row above them; nil where there is no
-  /// such row.
+  /// Returns a sort key that orders rows as written in the table, children after the row above them; nil where there is
+  /// no such row.
   func order(of row: NodeID) -> [Int]? {
     guard let (section, index) = find(row) else { return nil }
     let group = section.group

@@ -1,4 +1,4 @@
-/// The tasks of a screen or a model, by what they are for: a second one for the same is not started.
+/// The running tasks of a screen or a model, by key; a key whose task runs starts no second one.
 @MainActor package final class TaskBox {
   private var running: [AnyHashable: (serial: Int, task: TaskHandle)] = [:]
   private var serial = 0
@@ -12,7 +12,7 @@
 
   package func isRunning(_ key: AnyHashable) -> Bool { running[key] != nil }
 
-  /// Starts `work`, unless something runs for `key` already; returns whether it was started.
+  /// Starts `work`, unless a task runs for `key` already, and returns whether it was started.
   @discardableResult
   package func start(_ key: AnyHashable, _ work: @escaping @MainActor () async -> Void) -> Bool {
     guard running[key] == nil else { return false }

@@ -1,16 +1,18 @@
 import Foundation
 import Observation
 
-/// Reads something, and calls `changed` on a later turn when what it read from observable objects has changed.
+/// Runs `read`, and calls `changed` on a later turn when observable properties that it read have changed.
 ///
-/// Observation begins to watch when all was read: what another thread changes between, it tells nobody. So once other
-/// threads are known to make changes, everything is read twice: while it is read again, what was read first is
-/// watched. Only the first change that ever comes from another thread can be missed that way, if it comes just then.
+/// Observation watches the properties only after `read` has ended, and does not report what another thread changes
+/// before that. So once other threads are known to make changes, `read` runs twice: while it runs again, the
+/// properties of the first run are watched. Only the first change that ever comes from another thread can be missed,
+/// if it comes while `read` runs.
 ///
 /// - Parameters:
 ///   - others: whether other threads are known to change what is read.
-///   - turns: counts the readings, where one that began after the change makes `changed` needless; nil where none does.
-///   - read: reads; it may run twice.
+///   - turns: a counter of the readings: one that began after the change makes `changed` needless; nil where every
+///     change has to be reported.
+///   - read: reads the properties; it may run twice.
 ///   - changed: runs once for each change, or more often.
 /// - Returns: what was read last.
 @MainActor package func watching<Value>(
@@ -37,9 +39,9 @@ import Observation
   }
 }
 
-/// The thread that the main actor runs on.
+/// The queue that the main actor runs on.
 ///
-/// That need not be the main thread: where that one waits in `dispatchMain()`, as in tests on Linux, others do its work.
+/// It need not run on the main thread: where that thread waits in `dispatchMain()`, as in tests on Linux, others do its work.
 private enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
@@ -53,7 +55,7 @@ private enum MainQueue {
   }
 }
 
-/// Whether threads other than the main one change what is read.
+/// Remembers whether threads other than the main one change what is read.
 package final class OtherThreads: Sendable {
   private let areHeard = Locked(false)
 
@@ -64,7 +66,7 @@ package final class OtherThreads: Sendable {
   func noteChange() { areHeard.withLock { $0 = true } }
 }
 
-/// Counts how often something was read, so that a change is known to be older or newer than a reading.
+/// A counter of readings, by which a change is known to be older or newer than a reading.
 package final class ReadingTurns: Sendable {
   private let state = Locked((turn: 0, isReading: false))
 
@@ -73,7 +75,7 @@ package final class ReadingTurns: Sendable {
   /// The number of the last reading that has begun.
   var current: Int { state.withLock { $0.turn } }
 
-  /// Counts a reading that begins, and has no end of its own.
+  /// Counts a reading that begins, and whose end is not noted.
   func begin() { state.withLock { $0.turn += 1 } }
 
   /// Counts a reading, and runs it.
