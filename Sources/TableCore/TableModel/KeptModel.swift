@@ -1,5 +1,6 @@
-/// The model of a screen: held on to, but by a closed screen whose rows may capture it; without anyone else who keeps it,
-/// it is freed then.
+/// A screen's reference to its model: strong until ``release()``, then weak.
+///
+/// A closed screen whose rows may capture it releases the model, which is freed then unless the app keeps it.
 @MainActor package struct KeptModel {
   private var held: TableModel?
   private weak var released: TableModel?

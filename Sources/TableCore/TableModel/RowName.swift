@@ -1,9 +1,8 @@
 import Foundation
 
-/// A row as a saved state names it: by the screen or group that it belongs to, and by what its author calls its section and
-/// itself, from the outermost row inwards.
+/// The name of a row in a saved state: its screen or group, then section and row, from the outermost row inwards.
 ///
-/// An id names a section or a row where it has one, else its title does.
+/// An id names a section or a row where it has one, else its title does, else its place.
 public struct RowName: Hashable, Sendable, Codable {
   struct Step: Hashable, Sendable, Codable {
     var section: String
@@ -29,7 +28,7 @@ extension TableModel {
     return name(of: host).map { RowName(owner: $0.owner, steps: $0.steps + [step]) }
   }
 
-  /// Returns the row of that name, or nil where there is none, or the name does not say which of several.
+  /// Returns the row of that name, or nil where there is none, or several have the name.
   public func row(named name: RowName) -> NodeID? {
     let rows = tree.stack.filter { name.owner == nil || owner($0) == name.owner }
       .compactMap { row(at: name.steps, in: $0.sections) }
@@ -85,7 +84,7 @@ extension TableModel {
     if let id = TableCell.ID(key: step.row) {
       return tree.row(id, in: section).flatMap { rows.column.index(of: $0) }
     }
-    // Most rows are where they were; to look for the others in a lazy section may cost too much.
+    // Most rows are where they were; making the rows of a long lazy section to find the others would cost too much.
     if key(at: step.place, section) == step.row { return step.place }
     guard !rows.isLazy || rows.count <= NameKey.searchBound else { return nil }
     let keys = (0..<rows.count).lazy.map { self.key(at: $0, section) ?? "" }
@@ -104,9 +103,9 @@ extension GroupNode {
   }
 }
 
-/// How names are written.
+/// The written form of the parts of names.
 enum NameKey {
-  /// The number of lazy rows up to which they are made to find one by its title.
+  /// The most rows of a lazy section that are made to find one by its title.
   static let searchBound = 2_000
 
   static func title(_ title: String) -> String { "'\(title)" }
@@ -115,7 +114,7 @@ enum NameKey {
   /// The separator between the description of an id and the parts that the description leaves out.
   private static let rest = "\u{1F}"
 
-  /// The id in words, and the bytes and fractions of a second that these leave out.
+  /// Returns the description of an id, and the bytes and fractions of a second that the description leaves out.
   static func other(_ key: Any) -> String {
     (["~\(key)"] + parts(leftOutOf: key)).joined(separator: rest)
   }
@@ -132,7 +131,8 @@ enum NameKey {
       ? [] : mirror.children.flatMap { parts(leftOutOf: $0.value) }
   }
 
-  /// Returns where the one name stands that an earlier version wrote so, without those parts; nil where there are several.
+  /// Returns the place of the only name that an earlier version wrote as `name`, without the parts behind the separator;
+  /// nil where there is none, or several.
   static func oldPlace(of name: String, in names: some Sequence<String>) -> Int? {
     guard name.first == "~", !name.contains(rest) else { return nil }
     let places = names.enumerated().filter { $0.element.hasPrefix(name + rest) }.map(\.offset)
@@ -141,7 +141,7 @@ enum NameKey {
 }
 
 extension TableCell.ID {
-  /// The identity as a name is written.
+  /// The id in the written form of names.
   var key: String {
     switch value {
     case .integer(let integer): "#\(integer)"
@@ -151,7 +151,7 @@ extension TableCell.ID {
     }
   }
 
-  /// Reads what ``key`` has written; nil for other kinds of key, and ids that only their type can read.
+  /// Reads an id from its ``key``; nil for titles and places, and for ids of other types, which cannot be read back.
   fileprivate init?(key: String) {
     let rest = String(key.dropFirst())
     switch key.first {

@@ -43,7 +43,7 @@ extension TableModel {
     }
   }
 
-  /// A made cell may say more of itself than its section knew: that it is hidden, or has children.
+  /// Notes a made cell that is hidden, tagged or has children, which its lazy section did not know before.
   private func noteRealized(_ cell: TableCell, _ id: NodeID, _ section: SectionNode) {
     checkMistakes(of: cell, in: section)
     if cell.flags.contains(.tagged) { tree.names.add([(id, cell)], to: section.id, in: tree) }
@@ -53,21 +53,22 @@ extension TableModel {
     tasks.start(Realized()) { [weak self] in
       while let self, !realizedRows.isEmpty {
         heedRealizedRows()
-        // With all rows hidden, a host that shows others at once would make one row after the other without a pause.
+        // Where all rows are hidden, a host that replaces hidden rows at once would make one row after the other without a pause.
         await Task.yield()
       }
     }
   }
 
-  /// Does what made cells say, for all that were made meanwhile in one update.
+  /// Hides and expands the rows that were made meanwhile, as their cells say, in one update.
   private func heedRealizedRows() {
     let rows = realizedRows
     realizedRows = []
     update { for row in rows { heed(row) } }
   }
 
-  /// Hides at once those of the made rows that are described as hidden, and opens those that are described as expanded and
-  /// whose children are at hand, where no update is going on.
+  /// Hides the made rows that are described as hidden, and opens those described as expanded whose children need no load.
+  ///
+  /// Nothing happens during an update.
   ///
   /// - Returns: whether other rows show now.
   package func settleMadeRows() -> Bool {
@@ -76,7 +77,7 @@ extension TableModel {
     guard !others.isEmpty else { return false }
     realizedRows.removeAll(where: Set(others).contains)
     let old = layout
-    // They were never seen otherwise, so none is seen to go, or to open.
+    // The rows were never shown otherwise, so hiding and opening them is not animated.
     update(animation: .off) { for row in others { heed(row) } }
     return !layout.isSame(as: old)
   }
@@ -108,7 +109,7 @@ extension TableModel {
 
   private struct Realized: Hashable {}
 
-  /// The first row that can be edited lets the bar offer edit mode, on a later turn: a host may be drawing.
+  /// Tells the owner, on a later turn since a host may be drawing, that a row can be edited, so that the bar offers edit mode.
   private func noteEditable() {
     tasks.start(Editable()) { [weak self] in
       if let self { owner?.modelStateChanged(self) }
@@ -117,7 +118,7 @@ extension TableModel {
 
   private struct Editable: Hashable {}
 
-  /// Makes a cell again after something that it read has changed, with all others that have read it.
+  /// Makes a cell again after a property that it read has changed, together with all others that have read it.
   private func cellChanged(_ id: NodeID) {
     changedCells.insert(id)
     tasks.start(Changed()) { [weak self] in self?.remakeChangedCells() }
@@ -145,7 +146,7 @@ extension TableModel {
       if let cell = section.rows.forgetRealized(row) {
         old[row] = cell
       } else {
-        // A host may still show what was made long ago and is kept no longer.
+        // A host may still show a cell that was made long ago and is kept no longer.
         unknown[row] = false
       }
     }
@@ -153,7 +154,7 @@ extension TableModel {
     touch(unknown, in: section)
   }
 
-  /// Makes rows again that were made from what may have changed, and shows what became different.
+  /// Makes rows again whose data may have changed, and shows the differences.
   func remake(_ old: [NodeID: TableCell], of section: SectionNode) {
     var changed: [NodeID: Bool] = [:]
     for (id, cell) in old {
@@ -188,18 +189,18 @@ extension TableModel {
     return value
   }
 
-  /// One property that a row is bound to; the row and a switch at its end may have one each.
+  /// A property that a row is bound to; the row and a switch in its accessory may be bound to one each.
   struct BoundKey: Hashable {
     let row: NodeID
     let binding: TableBinding.Identity
   }
 
-  /// Forgets what was read for a row: plain properties do not say that they have changed.
+  /// Forgets the values that were read for a row: properties that are not observable do not report a change.
   package func forgetBoundValues(of id: NodeID) {
     for key in boundValues.keys where key.row == id { boundValues[key] = nil }
   }
 
-  /// After a reading of the table plain properties may have other values than before.
+  /// Reads the shown values of a section again: after a reading, properties that are not observable may have changed.
   func refreshBoundValues(of section: SectionNode) {
     for key in boundValues.keys {
       guard let index = section.rows.column.index(of: key.row) else { continue }
@@ -207,9 +208,10 @@ extension TableModel {
     }
   }
 
-  /// After an action, or a write, plain properties may have other values than before, in whatever rows.
+  /// Reads the shown values of all rows again: after an action or a write, properties that are not observable may have
+  /// changed in any row.
   ///
-  /// Values of rows out of view are forgotten, and read when the rows show: to read them now would take the longer, the
+  /// Values of rows out of view are forgotten, and read when the rows show: reading them now would take longer, the
   /// more rows were ever shown.
   ///
   /// Complexity: O(*n*) for *n* values that were shown since the last time.
@@ -257,13 +259,13 @@ extension TableModel {
     }
   }
 
-  /// Says that a row looks different now.
+  /// Marks a row as changed.
   package func touch(_ id: NodeID) {
     guard let (section, _) = tree.find(id) else { return }
     touch([id: false], in: section)
   }
 
-  /// Says that rows look different now, and which of them are of another kind.
+  /// Marks rows as changed, each with whether its kind of cell changed, too.
   func touch(_ rows: [NodeID: Bool], in section: SectionNode) {
     guard !rows.isEmpty else { return }
     update {

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Reports that a selector means nothing that something could be done to.
+  /// Reports that a selector matches nothing that the operation `deed` could change.
   package func reportNothing(_ selector: TableSelector, _ deed: String, _ wanted: String) {
     report(.nothingMeant, "\(deed): \(selector) means no \(wanted) of this table")
   }
@@ -22,7 +22,7 @@ extension TableModel {
     }
   }
 
-  /// Reports that a section was to have more rows than there can be.
+  /// Reports a section whose count of computed rows exceeds the limit.
   func checkCount(of rows: any RowProvider, in section: SectionNode) {
     guard let rows = rows as? ComputedRows, rows.wantedCount > rows.count, rows.count > 0 else {
       return
@@ -32,7 +32,7 @@ extension TableModel {
       in: section, key: "count")
   }
 
-  /// Reports ids of rows that come by hand where they stand twice among those, or once among the others of the section.
+  /// Reports ids of inserted rows that occur twice among these, or already in the section.
   func checkNewIDs(of cells: [TableCell], in section: SectionNode) {
     guard section.rows.count <= SectionReading.checkedCount.first else { return }
     let known = cells.filter { cell in cell.id.map { tree.row($0, in: section) != nil } ?? false }
@@ -41,8 +41,8 @@ extension TableModel {
 
   /// Reports ids that stand more than once among the rows of a section.
   ///
-  /// Such rows are told apart by their order, so the report is a help and no more: it is left out for
-  /// sections so long that the check would be felt.
+  /// Rows with the same id are told apart by their order, so the table works without the check; callers leave it out for
+  /// sections so long that it would cause a noticeable delay.
   func checkDuplicates(_ rows: [(id: TableCell.ID?, title: String?)], in section: SectionNode) {
     var seen: Set<TableCell.ID> = []
     var twice: Set<TableCell.ID> = []
@@ -56,9 +56,9 @@ extension TableModel {
     }
   }
 
-  /// Reports ids that stand more than once among rows that are made when needed: once, however many there are.
+  /// Reports duplicate ids among the rows of a lazy section, in one report however many there are.
   ///
-  /// Rows that come from one query, or the like, have one mistake, however many sections they stand in.
+  /// Rows of one source, such as a query, are reported once, however many sections they stand in.
   func checkDuplicates(of rows: any RowProvider, in section: SectionNode) {
     let memory = rows.reports
     guard memory?.saidDuplicates != true else { return }

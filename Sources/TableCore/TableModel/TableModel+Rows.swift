@@ -1,6 +1,6 @@
 /// Look-ups for screens, of rows and sections by identity or position.
 extension TableModel {
-  /// Whether there is a row of that identity, visible or not; the line that names a section of children is none.
+  /// Whether there is a row of that identity, visible or not; a line that names a section of children does not count.
   package func hasRow(_ id: NodeID) -> Bool { tree.find(id) != nil }
 
   /// Returns the row at a position as written, visible or not, or nil.
@@ -14,10 +14,10 @@ extension TableModel {
     tree.find(row).flatMap { $0.section.rows.authorID($0.index) }
   }
 
-  /// Returns the group that a row belongs to, where that is an object of its own.
+  /// Returns the group object that a row belongs to, or nil where the row is the screen's own.
   package func group(of row: NodeID) -> TableGroup? { tree.find(row)?.section.group.object }
 
-  /// Returns what a section is described by, or nil where there is no such section.
+  /// Returns the descriptor of a section, or nil where there is no such section.
   package func descriptor(ofSection id: NodeID) -> TableSection? { tree.sections[id]?.descriptor }
 
   /// Returns the objects of the groups around a section, the nearest first.
@@ -28,7 +28,7 @@ extension TableModel {
   /// Whether an action runs for a row.
   package func isBusy(_ row: NodeID) -> Bool { overlay.busy.contains(row) }
 
-  /// Returns how much of what runs for a row is done, from 0 to 1, or nil where that is not known.
+  /// Returns the progress of what runs for a row, from 0 to 1, or nil where it is not known.
   package func progress(of row: NodeID) -> Double? { overlay.progress[row] }
 
   /// The rows whose children were shown or hidden by hand, and whether they show.
@@ -46,7 +46,7 @@ extension TableModel {
     tree.section(at: path).flatMap { $0.descriptor.isGivenBySource ? nil : $0.id }
   }
 
-  /// Whether a source decides which rows stand where a row is, or in a section, and not in both.
+  /// Whether a source gives the rows of a row's section, or of another section, but not of both.
   package func isDivided(_ row: NodeID, from section: NodeID) -> Bool {
     guard let home = tree.find(row)?.section, let target = tree.sections[section] else {
       return false

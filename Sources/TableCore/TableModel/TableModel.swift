@@ -1,21 +1,21 @@
-/// The table behind a screen: the tree of groups, what is remembered about it, and the one way from
-/// there to what is on screen.
+/// The table behind a screen: the tree of groups, sections and rows, the state of its nodes, and the layout on screen.
 ///
 /// Every change, whatever its origin, is an edit of the tree or of the overlay inside ``update(animation:_:)``;
-/// one difference of two layouts follows at its end.
+/// at the end of the update hosts get the difference between the old and the new layout.
 @MainActor public final class TableModel {
   /// The snapshot of what is on screen now.
   public private(set) var layout = TableLayout()
 
-  /// Runs for each change on screen, right before hosts see the change set that it is part of; rows that
-  /// come or go with their section are told too, as implied.
+  /// Runs for each change on screen, right before hosts see the change set that it is part of.
+  ///
+  /// Rows that are inserted or deleted with their section are reported too, as ``ChangeSet/Command/isImplied``.
   public var onCommand: (@MainActor (ChangeSet.Command) -> Void)?
 
   package weak var owner: (any TableModelOwner)?
   /// The groups, sections and rows as they stand.
   let tree = TableTree()
   var overlay = Overlay()
-  /// The rows that were selected when the owner heard of it last.
+  /// The selected rows that were reported to the owner last.
   var toldSelection: [NodeID] = []
   var errorNotes = ErrorNotes()
   var absent = AbsentNodes()
@@ -27,29 +27,29 @@
   var pass: ReadingPass?
   /// The rows that left and came in the readings of this turn of the main actor, or nil where none did.
   var turn: ReadingTurn?
-  /// The rows whose collapsed groups nobody has needed yet.
+  /// The collapsed rows whose groups of children are not read yet.
   var unreadHosts: Set<NodeID> = []
   /// The search and its results.
   private(set) lazy var filter = TableFilter(of: self)
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
-  /// The rows that a host said to be in view last, or nil where none has.
+  /// The rows in view, as a host reported last, or nil where none has.
   package var rowsInView: ClosedRange<TablePath>?
   /// Whether code ran that may have changed bound properties which are not observable.
   package var areBoundValuesUnsure = false
-  /// The bindings of the rows whose values were read.
+  /// The bindings of each row that the owner was told of.
   var boundRows: [NodeID: [TableBinding.Identity]] = [:]
   /// The typing in a field that writes when it is left, or nil.
   var typedField: TypedField?
   /// The text that the form field being typed into had before, or nil.
   var typedDraft: TypedDraft?
-  /// The rows that were made and say more than how they look, until that is heeded.
+  /// The made rows that are hidden, have children or may take drafts, until that is carried out.
   var realizedRows: [NodeID] = []
-  /// The made rows that have read what has changed since, until they are made again.
+  /// The made rows that have read properties which changed since, until they are made again.
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
   var leaving: Set<NodeID> = []
-  /// Those of them without an id whose data was read otherwise since: it has the last word.
+  /// The rows among ``leaving`` without an id whose data changed since: what the data has now decides whether they go.
   var leftToData: Set<NodeID> = []
   /// The titles of rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
@@ -69,20 +69,20 @@
   private var begunTurn = 0
   private var isDelivering = false
   private var isStale = false
-  /// Whether word of the state was put off.
+  /// Whether the owner still has to hear that the state changed.
   private var isStateOwed = false
   private var animations: ChangeSet.Animations?
   /// The number of updates that one change may lead to before a loop is reported.
   private static let roundLimit = 16
   /// Whether the rows are the model's own: nothing else describes them, so they are never read again.
   package var ownsRows = false
-  /// Whether the table was let go of.
+  /// Whether the table is closed.
   package private(set) var isClosed = false
-  /// Whether its rows were let go of, too, and have not been read since.
+  /// Whether closing dropped the rows, and they have not been read since.
   var isUnread = false
   /// Whether closing waits for the end of an update, or of a use of the form.
   private var isCloseDue = false
-  /// How much is being done with the form, for which what the table is made of stays.
+  /// The number of operations on the form that are going on: until they end, a closed table keeps its rows.
   private var holds = 0
   /// The rows of a closed table with something typed that is not written yet, in order.
   private(set) var rowsLeftDirty: [NodeID] = []
@@ -100,8 +100,8 @@
 
   /// Carries out any number of changes as one: hosts see a single change set at the outermost end.
   ///
-  /// Updates inside an update join it, and are shown as the outermost says. An update that a host or a callback asks for while changes are
-  /// delivered follows right after.
+  /// Updates inside an update join it, and are shown with the animation of the outermost one. An update that a host or a
+  /// callback asks for while changes are delivered follows right after.
   ///
   /// - Parameters:
   ///   - animation: how the changes are shown, or nil to do as the screen's settings say.
@@ -121,9 +121,9 @@
     return try changes()
   }
 
-  /// Begins an update that ``endUpdates()`` ends; ``update(animation:_:)`` does both, and is to be preferred.
+  /// Begins an update that ``endUpdates()`` ends; prefer ``update(animation:_:)``, which does both.
   ///
-  /// An update without its end, as where an error was thrown between the two, ends with the next turn of the main actor,
+  /// An update that is not ended, such as where an error was thrown meanwhile, ends with the next turn of the main actor,
   /// and is reported.
   public func beginUpdates() {
     if depth == 0 { animations = nil }
@@ -142,7 +142,7 @@
     if depth == 0 { flush() }
   }
 
-  /// Ends what ``beginUpdates()`` began; without that it is reported and nothing happens.
+  /// Ends an update that ``beginUpdates()`` began; without one, nothing happens, and that is reported.
   public func endUpdates() {
     guard begun > 0 else {
       return report(.unbegunUpdates, "updates ended that had not begun")
@@ -159,9 +159,9 @@
     depth -= 1
   }
 
-  /// Puts off word of the state to the end of the update, where one is going on; before that the rows are in between.
+  /// Delays the report of a changed state to the end of an update that is going on: until then the rows are half changed.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether an update is going on.
   package func putsOffState() -> Bool {
     guard depth > 0 else { return false }
     isStateOwed = true
@@ -201,7 +201,7 @@
   private func deliver() {
     readDirtySources()
     if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
-    // A source that was read may have said that it, or another one, has changed meanwhile.
+    // Reading a source may have changed it, or another one.
     if !dirtySources.isEmpty { isStale = true }
     let unsettled = filter.findMatches()
     let old = layout
@@ -241,10 +241,10 @@
     TableDiagnostics.report(kind, what, at: place, why: why, remedy: remedy)
   }
 
-  /// Takes up again what was let go of: a screen that was closed is opened once more.
+  /// Opens a closed table again: puts its groups and drafts back, reads its sources, and continues loading.
   package func reopen() {
     if isCloseDue {
-      // The rows stay for whoever holds the model; all else ends as in any closed table.
+      // The table was to close, and was not closed yet: its rows stay, all else ends as in any closed table.
       rest()
       stop()
     }
@@ -259,25 +259,26 @@
     }
   }
 
-  /// Keeps what the table is made of until ``release()``, so that something can be done with its form.
+  /// Keeps the rows until ``release()``, so that an operation on the form can finish even where the table is closed.
   ///
-  /// - Returns: whether it is there still.
+  /// - Returns: whether the rows are still there.
   package func hold() -> Bool {
     holds += 1
     return !isLetGo
   }
 
-  /// Lets go of what was kept for a closed table.
+  /// Ends a ``hold()``, and closes the table where that waited for it.
   package func release() {
     holds -= 1
     if holds == 0, isCloseDue { close() }
   }
 
-  /// Whether the rows were let go.
+  /// Whether closing the table has dropped its rows.
   var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
 
-  /// Lets go of what runs and of all descriptors, but for those of a model that owns its rows; where an update is
-  /// going on, or something is done with the form, at its end.
+  /// Closes the table: ends its tasks, and drops all descriptors, except in a model that owns its rows.
+  ///
+  /// During an update, or an operation on the form, the table closes at its end.
   package func close() {
     isClosed = true
     isCloseDue = isUpdating || holds > 0
@@ -310,7 +311,7 @@
     closedStack = []
   }
 
-  /// Lets rows that stay be as nobody has searched in them.
+  /// Removes search results, and stops loading children, in a table whose rows stay.
   private func rest() {
     leaveResults()
     for section in tree.sections.values {
@@ -320,7 +321,7 @@
     (leaving, leftToData) = ([], [])
   }
 
-  /// Ends what runs for the rows, and the search in them.
+  /// Ends the tasks and the search, and forgets typing in progress and values that were read.
   private func stop() {
     tasks.cancelAll()
     turn = nil

@@ -1,4 +1,4 @@
-/// The events and questions of a model to the screen that owns it.
+/// The screen that owns a model: it hears the model's events and answers its questions.
 @MainActor package protocol TableModelOwner: AnyObject {
   /// The owner's name in diagnostics.
   var diagnosticName: String { get }
@@ -14,25 +14,25 @@
   var actionTargets: [any ActionTarget] { get }
   /// The policy for empty sections that do not set their own.
   var emptyPolicy: TableEmptyPolicy { get }
-  /// How changes are shown where an update says nothing about it.
+  /// The animations of updates that name none.
   var animations: ChangeSet.Animations { get }
   /// The rows changed.
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
-  /// Something beside the rows changed, such as what is busy or how far an index has come.
+  /// State beside the rows changed, such as whether a source loads or how many rows are indexed.
   func modelStateChanged(_ model: TableModel)
   /// Other rows of the table are selected than before.
   func modelSelectionChanged(_ model: TableModel)
 }
 
 extension TableModelOwner {
-  /// Nothing waits but what says so.
+  /// Drafts wait only where their binding says so.
   func keepsDrafts(_ row: NodeID) -> Bool { false }
-  /// Nothing is known of how rows look.
+  /// The default: how rows look is not known.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }
-  /// Nothing is known of how rows look.
+  /// The default: how rows look is not known.
   func isTyped(into control: String, of row: NodeID) -> Bool { true }
-  /// Reads them, and tells nobody.
+  /// Reads the values, and reports nothing.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
-  /// Nobody is told.
+  /// Does nothing.
   func modelSelectionChanged(_ model: TableModel) {}
 }
