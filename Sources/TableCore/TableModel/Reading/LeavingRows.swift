@@ -1,11 +1,11 @@
-/// Pairs the rows of a section of which some are being deleted: those hand their identity to no other row.
+/// Pairs the rows of a section while some are being deleted, so that these pass their identity to no other row.
 ///
-/// Rows without ids pair by what they say and by place. Were a row that is being deleted among them, the row after it
-/// would take its identity as soon as the data lost it, and then be deleted in its stead.
+/// Rows without ids pair by tag, binding or title, and by place. If a row that is being deleted took part, the row after
+/// it would get its identity as soon as the data lost it, and would then be deleted in its place.
 @MainActor struct LeavingRows {
   let old: RowStore
   let new: RowStore
-  /// The places of those rows, ascending.
+  /// The places of the rows that are being deleted, ascending.
   let places: [Int]
 
   init?(_ rows: Set<NodeID>, _ old: RowStore, _ new: RowStore) {
@@ -18,7 +18,7 @@
   private var oldCount: Int { old.column.count }
   private var newCount: Int { new.provider?.count ?? new.cells.count }
 
-  /// The pairing, or nil where no row came or went, so that the usual one is right.
+  /// The pairing, or nil where all rows have the same keys as before, so that the usual pairing is right.
   var pairing: RowPairing? {
     let (oldKeys, newKeys) = ((0..<oldCount).map(oldKey), (0..<newCount).map(newKey))
     guard oldKeys != newKeys else { return nil }
@@ -37,7 +37,7 @@
     return RowPairing(pairs.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }, isChanged)
   }
 
-  /// Pairs the rows with those of their name that the data still has; without ids, as many as there is room for.
+  /// Pairs rows that are being deleted with rows of the same key that the data still has; without ids, at most `most`.
   private func keepThoseStillThere(
     _ pairs: inout [Int: Int], _ oldKeys: [PairingKey], _ newKeys: [PairingKey], most: Int
   ) {
@@ -82,9 +82,9 @@ extension TableModel {
     leftToData.remove(row)
   }
 
-  /// Leaves it to the data which rows go of those that are being deleted without an id.
+  /// Lets the data decide which of the rows without ids go that are being deleted.
   ///
-  /// A reading has found other rows than before, and nobody can tell a row that went from one that came.
+  /// A reading has found other rows than before, and without ids a deleted row cannot be told from an inserted one.
   func leaveToData(_ old: RowStore) {
     for row in leaving {
       guard let index = old.column.index(of: row) else { continue }
@@ -94,6 +94,6 @@ extension TableModel {
 }
 
 extension PairingKey {
-  /// Whether the key is no id of the author's, so that another row may have the same.
+  /// Whether the key is not the author's id, so that another row may have the same key.
   fileprivate var isGuess: Bool { if case .id = self { false } else { true } }
 }

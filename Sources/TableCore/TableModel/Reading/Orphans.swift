@@ -1,6 +1,6 @@
 /// The rows that were in a section and are there no longer, while a table is read.
 @MainActor struct Orphans {
-  /// One of them.
+  /// A row that left its section.
   struct Row {
     let id: NodeID
     let name: PairingKey
@@ -13,7 +13,7 @@
     let section: SectionNode
   }
 
-  /// Those that nobody has taken.
+  /// The orphans whose identity no other row has taken over.
   var rows: [Row] = []
 
   /// A newcomer, and the orphan that has its name.
@@ -23,7 +23,7 @@
     let orphan: Int
   }
 
-  /// Gives newcomers in other sections the identity of the orphan that they were, where only one has the name.
+  /// Gives newcomers in other sections the identity of the orphan with their name, where only one row has that name.
   mutating func settle(in sections: [ReadSection], of model: TableModel) {
     guard !rows.isEmpty, sections.contains(where: { !$0.newcomers.isEmpty }) else { return }
     let arrivals = arrivals(in: sections, of: model)
@@ -42,7 +42,7 @@
   }
 
   private func arrivals(in sections: [ReadSection], of model: TableModel) -> [Arrival] {
-    // By their names; a name that several have leads to none.
+    // The places of orphans by name; a name that several have leads to none.
     var places: [PairingName: Int?] = [:]
     for (place, row) in rows.enumerated() where !model.leaving.contains(row.id) {
       let name = PairingName(row.name, row.domain, in: row.section)
@@ -88,7 +88,7 @@
 }
 
 extension Orphans.Row {
-  /// A row of a section as it stands there still, or nil where nothing names it.
+  /// Describes a row that is still in its section, or nil where it has no name.
   @MainActor init?(_ rows: RowStore, _ index: Int, _ section: SectionNode) {
     guard let name = rows.absentKey(index) else { return nil }
     self.init(

@@ -1,15 +1,15 @@
-/// The rows that left and came while a table is read: however many groups, sections and sources are read together, a row
-/// that went from one to another keeps its identity.
+/// The rows that left and came in one reading, of however many groups, sections and sources together: a row that moved
+/// from one of them to another keeps its identity.
 @MainActor final class ReadingPass {
-  /// The rows that left and about which something is remembered, those below others before them.
+  /// The rows that left and have state in the overlay, rows of children before their host.
   private(set) var rows: [Orphans.Row] = []
-  /// The names of those, in the same order.
+  /// The names of ``rows``, in the same order.
   private(set) var names: [AbsentNodes.Name] = []
-  /// The sections and groups that left, which were hidden by hand or shown.
+  /// The sections and groups that left and had been hidden, or shown, by hand.
   private(set) var others: [(id: NodeID, name: AbsentNodes.Name)] = []
-  /// The rows that have got an identity of their own.
+  /// The rows that got a new identity.
   private(set) var newcomers: [ReadingTurn.Newcomers] = []
-  /// Those that were inserted by hand, whose identity is told to whoever did so.
+  /// The rows that were inserted by hand, whose identities the call returns.
   private(set) var inserted: [ReadingTurn.Newcomers] = []
   /// The sections that are new.
   private(set) var newSections: [SectionNode] = []
@@ -47,7 +47,7 @@
 extension TableModel {
   /// Reads any number of groups, sections and sources as one.
   ///
-  /// With `isEdit` only what left and came is looked at afterwards: where nothing was read, all else is as it was.
+  /// With `isEdit` only the rows that left and came are handled afterwards: nothing was read, so all else is as it was.
   package func reading<Result>(isEdit: Bool = false, _ body: () -> Result) -> Result {
     noteDraftRows()
     if readingDepth == 0 { pass = ReadingPass() }
@@ -71,7 +71,7 @@ extension TableModel {
     filterAgain()
   }
 
-  /// Makes rows that came back expanded, as only a made row says what hangs below it.
+  /// Makes lazy rows that came back expanded, since only a made row knows its children.
   private func heedExpansions() {
     for (row, isExpanded) in overlay.expansion where isExpanded {
       if let section = tree.find(row)?.section, section.rows.isLazy, section.children[row] == nil {
@@ -82,8 +82,8 @@ extension TableModel {
 
   // MARK: What went from one place to another
 
-  /// Gives rows and sections that came the identity, or the mask, that they had elsewhere, and keeps the others for
-  /// their return.
+  /// Gives rows that came the identity, and sections the mask, that they had elsewhere; keeps the state of the others
+  /// for their return.
   private func handOn(_ pass: ReadingPass) {
     var sections = pass.others
     for section in pass.newSections {
@@ -108,29 +108,29 @@ extension TableModel {
     }
   }
 
-  /// Moves what is said of a mask by hand from a node that has gone to the one that stands for it.
+  /// Moves a mask that was set by hand from a node that left to the one that replaces it.
   func moveMask(from old: NodeID, to new: NodeID) {
     overlay.masks[new] = overlay.masks.removeValue(forKey: old)
     tree.sections[new]?.group.hostSection?.markDirty()
   }
 
-  /// Lets rows that came in this turn be those that left elsewhere: by all that names them where their host did, else by
-  /// their id, where only one left and only one came.
+  /// Gives rows that came in this turn the identity of rows that left: by full name, else by id, where only one row of that
+  /// id left and only one came.
   private func adoptRows(_ lost: [ReadingTurn.LostRow], _ pass: ReadingPass) -> Set<NodeID> {
     if lost.isEmpty { return [] }
     let came = (turn?.newcomers ?? []) + pass.newcomers + pass.inserted
-    // A section that has left since has no group any more.
+    // Sections that have left since are skipped: their group may be gone.
     let newcomers = came.filter { tree.sections[$0.section.id] === $0.section }
     var exact: [AbsentNodes.Name: Int] = [:]
     var moved: [PairingName: [Int]] = [:]
     for (place, (row, name)) in lost.enumerated() {
       exact[name] = place
-      // One that is being deleted hands its identity to nobody.
+      // A row that is being deleted passes its identity to no other row.
       if row.isFree, !leaving.contains(row.id), case .id = row.name {
         moved[PairingName(name), default: []].append(place)
       }
     }
-    // A host comes before what hangs below it, since that is called by it.
+    // Hosts come before the rows below them, whose names contain the identity of the host.
     let sections = newcomers.sorted { $0.section.depth < $1.section.depth }
     var claims: [PairingName: [(row: NodeID, section: SectionNode)]] = [:]
     for (section, ids) in sections {
@@ -162,8 +162,8 @@ extension TableModel {
     return adopted
   }
 
-  /// Whether a row may have gone from one group to another: not where one went as the other came, as that is then
-  /// about something else.
+  /// Whether a row may have moved from one group of children to another: not where the old group left as the new one came,
+  /// since both then belong to different things.
   private func hasNeighbors(
     _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
   ) -> Bool {
@@ -172,8 +172,8 @@ extension TableModel {
     return tree.find(host) != nil || !(pass.isNew(scope) || turn?.isNew(scope) == true)
   }
 
-  /// The rows that came in a section and are there still, with what names them; where something is remembered about one
-  /// since, it is no other.
+  /// The rows that came in a section and are still there, with their keys; a row that already has state in the overlay
+  /// keeps its identity, and is left out.
   private func rows(
     _ ids: Range<UInt64>, of section: SectionNode
   ) -> some Sequence<(row: NodeID, index: Int, key: PairingKey)> {
@@ -208,8 +208,8 @@ extension TableModel {
 
   // MARK: What was typed
 
-  /// Gives rows that came what was typed for their properties into rows that are away: a commit would write it, and
-  /// nobody would see it.
+  /// Moves drafts from rows that are away to rows that came and edit the same properties: else a commit would write
+  /// drafts that no row shows.
   private func takeAwayDrafts(_ pass: ReadingPass) {
     guard overlay.drafts.typed.keys.contains(where: { awayRow($0) != nil }) else { return }
     for (section, ids) in pass.newcomers + pass.inserted
@@ -224,7 +224,7 @@ extension TableModel {
     }
   }
 
-  /// Gives a row that came what was typed for its properties into rows that are away.
+  /// Moves drafts from rows that are away to a row that came and edits the same properties.
   func takeAwayDrafts(_ row: NodeID, _ cell: TableCell, in section: SectionNode) {
     for (name, binding) in cell.fields where overlay.drafts[row, name] == nil {
       guard keepsDraft(row, binding),
@@ -233,7 +233,7 @@ extension TableModel {
       else { continue }
       let message = overlay.drafts[message: other, control]
       overlay.drafts.drop(other, control)
-      // In data a field that says something else is another one.
+      // A field that data describes differently edits another property.
       guard draft.isOf(binding) else { continue }
       overlay.drafts[row, name] = draft.left(false)
       if let message { overlay.drafts[message: row, name] = message }
@@ -244,7 +244,7 @@ extension TableModel {
 
   // MARK: Masks
 
-  /// Hides rows that came, or shows them, where their mask was there before them.
+  /// Hides or shows rows that came, where their mask was set before they were in the table.
   func heedWaitingMasks() {
     for (awaited, isMasked) in overlay.waitingMasks {
       guard let row = tree.row(awaited.id, of: awaited.part),
@@ -267,8 +267,8 @@ extension TableModel {
   }
 }
 
-/// The name of a row in any section of the table, or in any section of remote results: a row never goes from the one to
-/// the other.
+/// The name of a row across all sections of the table, or across those of remote results; a row never moves between
+/// the two.
 struct PairingName: Hashable {
   private let key: PairingKey
   private let domain: ObjectIdentifier?

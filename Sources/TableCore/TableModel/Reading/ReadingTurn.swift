@@ -1,21 +1,21 @@
 /// The rows that left and came in the readings of one turn of the main actor: a row that goes from one source to another
 /// keeps its identity, though each source reports its change by itself.
 @MainActor final class ReadingTurn {
-  /// The rows that left and about which something is remembered, with their names.
+  /// The rows that left and have state in the overlay, with their names.
   private var lost: [NodeID: LostRow] = [:]
-  /// The rows that have got an identity of their own, which nobody was told of.
+  /// The rows that got a new identity, which no call has returned.
   private(set) var newcomers: [Newcomers] = []
   private var newcomerCount = 0
   private var newGroups: Set<AbsentNodes.Scope> = []
 
-  /// A row that left, and what names it across its absence.
+  /// A row that left, and its name while it is absent.
   typealias LostRow = (row: Orphans.Row, name: AbsentNodes.Name)
   typealias Newcomers = (section: SectionNode, ids: Range<UInt64>)
 
   /// The number of newcomers that are kept.
   private static let bound = AbsentNodes.bound
 
-  /// Those of the rows that are away still.
+  /// Returns the rows that left and are still away.
   func lost(in absent: AbsentNodes) -> [LostRow] {
     lost.values.filter { absent[$0.name] == $0.row.id }
   }
@@ -27,7 +27,7 @@
     lost[row].map { Orphans.stamp($0.row, new) }
   }
 
-  /// Notes what left and came in a reading.
+  /// Notes the rows that left and came in a reading.
   func note(_ pass: ReadingPass, lost rows: [LostRow]) {
     for row in rows { lost[row.row.id] = row }
     newGroups.formUnion(pass.newGroups)
@@ -37,14 +37,14 @@
     }
   }
 
-  /// Says that rows have another identity now than the one that was noted.
+  /// Forgets newcomers whose identity was replaced.
   func forget(_ ids: Set<NodeID>) {
     newcomers.removeAll { $0.ids.allSatisfy { ids.contains(NodeID($0)) } }
   }
 }
 
 extension TableModel {
-  /// Keeps what left and came in a reading until the turn ends; where nothing is remembered, nothing can be lost.
+  /// Keeps the rows that left and came in a reading until the turn ends; without state in the overlay there is no need.
   func noteTurn(_ pass: ReadingPass, lost: [ReadingTurn.LostRow]) {
     guard remembersNodes, !(pass.newcomers.isEmpty && lost.isEmpty) else { return }
     let turn = self.turn ?? ReadingTurn()

@@ -15,8 +15,8 @@
 
   /// Reads the rows of a section that stays or comes.
   ///
-  /// With `keepsEdits` rows as written that a source stood in front of come back as they are, and not as the descriptor
-  /// has them.
+  /// With `keepsEdits`, rows as written that were put aside for a source come back as they were, and not as the
+  /// descriptor has them.
   mutating func read(
     _ descriptor: TableSection, into node: SectionNode, isNew: Bool, at place: Int,
     keepsEdits: Bool = false
@@ -76,7 +76,7 @@
       ReadSection(node, store, rows, newcomers: pairing.newcomers(of: count), handled: handled))
   }
 
-  /// Gives a section rows of which none came, went or moved.
+  /// Gives a section its rows, where none was inserted, deleted or moved.
   private func refresh(
     _ pairing: RowPairing, of node: SectionNode, from old: RowStore, to new: RowStore,
     _ descriptor: TableSection, at place: Int
@@ -109,7 +109,7 @@
     case (nil, nil):
       let (old, new) = (old.cells, new.cells)
       if new.hasSameStorage(as: old) { return RowPairing(inPlace: new.count) }
-      // In place: to take each cell out of its array would copy it, and so would the buffers.
+      // By pointer: taking a cell out of its array, or of a buffer, would copy it.
       let (oldCount, newCount) = (old.count, new.count)
       return old.withUnsafeBufferPointer { old in
         new.withUnsafeBufferPointer { new in
@@ -155,7 +155,7 @@
     for index in 0..<rows.count { leave(rows, index, node) }
   }
 
-  /// Whether rows that leave may be wanted again: in another section, or by what is remembered about them.
+  /// Whether rows that leave are noted: they may come in another section, or have state that is kept for their return.
   private func isLooked(for rows: RowStore) -> Bool {
     model.remembersNodes || !(isAlone || rows.idsAreIndexes)
   }
@@ -165,7 +165,7 @@
     orphans.rows.append(orphan)
   }
 
-  /// Hands identities on across sections, makes those of new rows, and gives every section its rows.
+  /// Passes identities on across sections, makes those of new rows, and gives every section its rows.
   mutating func finish() {
     orphans.settle(in: pending, of: model)
     for section in pending {
@@ -202,7 +202,7 @@
     .joinedRanges
   }
 
-  /// Notes the rows that left and about which something is remembered.
+  /// Notes the rows that left and have state in the overlay.
   func remember() {
     guard model.remembersNodes else { return }
     for orphan in orphans.rows { model.lose(orphan) }
@@ -251,7 +251,7 @@
     node.markDirty()
   }
 
-  /// Up to how many rows are looked through for duplicate ids, when a section comes and when it is read again.
+  /// The most rows that are checked for duplicate ids, when a section is new and when it is read again.
   static let checkedCount = (first: 10_000, again: 500)
 
   private func checkMistakes(_ store: RowStore, _ node: SectionNode, isNew: Bool) {

@@ -1,4 +1,4 @@
-/// The row that says what keeps a section from being up to date, to its end, and what a tap does about it.
+/// The cell that shows, in full, why a section is not up to date, and that a tap tries again.
 final class SourceFailureCell: TableRowCell {
   override func body(for row: RowContext) -> RowElement {
     var title = RowText(TableText(row.cell.title ?? ""), role: .title)

@@ -9,7 +9,7 @@ extension TableModel {
     for row in overlay.drafts.typed.keys { noteDraftRow(row) }
   }
 
-  /// Notes a row with something typed as it is; where it is not in the table, what is known stays.
+  /// Notes a row with something typed as it is; where it is not in the table, what was noted before stays.
   func noteDraftRow(_ row: NodeID) {
     guard let (section, index) = tree.find(row), let order = tree.order(of: row),
       let cell = section.rows.made(index) ?? overlay.drafts.row(row)?.cell
@@ -19,14 +19,14 @@ extension TableModel {
       DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order), as: row)
   }
 
-  /// After rows were deleted, what was typed into them is not to be written any more.
+  /// Forgets what was typed into deleted rows, so that it is not written any more.
   package func forgetDraftRows(_ rows: some Sequence<NodeID>) {
     if let row = typedField?.row, rows.contains(row) { typedField = nil }
     for row in rows { overlay.edited.forget(row) }
     overlay.drafts.forgetRows(rows)
   }
 
-  /// After a section was deleted, what was typed into its rows and below them is not to be written any more.
+  /// Forgets what was typed into the rows of a deleted section and below them, so that it is not written any more.
   func forgetDraftRows(in section: SectionNode) {
     guard typedField != nil || !overlay.edited.isEmpty || !overlay.drafts.knowsNoRow else { return }
     forgetEntered(in: section.rows)
@@ -90,13 +90,13 @@ extension TableModel {
     }
   }
 
-  /// Whether a row's property is gone, as the property of an element that its array no longer has.
+  /// Whether a row's property is gone, such as that of an element that its array no longer has.
   func isPropertyGone(_ binding: TableBinding, of row: NodeID) -> Bool {
     guard let context = formContext(of: row) else { return false }
     do { return try binding.read(context) == nil } catch { return false }
   }
 
-  /// Notes that a row left with something that is remembered about it, or about what hung below it.
+  /// Notes a row that left, where it, or a row below it, has state in the overlay.
   func lose(_ row: Orphans.Row) {
     guard let pass,
       overlay.remembers(row.id) || absent.hasAny(below: row.id) || pass.hasAny(below: row.id)
@@ -104,7 +104,7 @@ extension TableModel {
     pass.lose(row, as: row.section.absentName(row.name, domain: row.domain))
   }
 
-  /// Keeps what is remembered about a node that leaves, under its name, and forgets it where it has none.
+  /// Keeps the state of a node that leaves under its name, or forgets the state where it has none.
   func leave(_ node: NodeID, as name: AbsentNodes.Name?) {
     guard let name, overlay.remembers(node) || absent.hasAny(below: node) else {
       return overlay.forget(node)
@@ -114,15 +114,15 @@ extension TableModel {
     }
   }
 
-  /// Notes that a section that was hidden by hand, or shown, has left.
+  /// Notes that a section has left that had been hidden, or shown, by hand.
   func loseMask(of section: SectionNode) {
     guard overlay.masks[section.id] != nil else { return }
     if let pass, let name = section.absentName { return pass.lose(section.id, as: name) }
     overlay.masks[section.id] = nil
   }
 
-  /// Lets go of a section that leaves with what it is a part of, and notes what is remembered about its rows, and about
-  /// rows below them.
+  /// Forgets a section that leaves together with its group, and notes those of its rows, and of the rows below them, that
+  /// have state in the overlay.
   func leave(_ section: SectionNode) {
     let hosts =
       Array(section.children.keys) + (section.waiting.map { Array($0.children.keys) } ?? [])

@@ -16,7 +16,7 @@ extension TableModel {
   public func isExpanded(_ id: NodeID) -> Bool? {
     guard let (section, index) = tree.find(id) else { return nil }
     if let child = section.children[id] { return isExpanded(id, child) }
-    // A row that was made just now has what hangs below it only when that is wanted.
+    // The children of a row that was made just now are not read before they are needed.
     guard section.rows.isLazy, let children = section.rows.made(index)?.children else { return nil }
     return overlay.expansion[id] ?? children.isExpanded
   }
@@ -25,7 +25,7 @@ extension TableModel {
     overlay.expansion[id] ?? child.descriptor.isExpanded
   }
 
-  /// Shows the children of rows, or hides them; what has that state already is left alone.
+  /// Shows the children of rows, or hides them; rows with that state already are left alone.
   ///
   /// Lazy children are made when they are shown first; until then the row is busy. A selector that means no row is
   /// reported.
@@ -104,18 +104,19 @@ extension TableModel {
 
   private struct Loading: Hashable {
     let row: NodeID
-    /// The row whose children this makes; to make them anew from here would never end.
+    /// The row whose children the current task makes: a request from there to make them again is ignored, as it would never
+    /// end.
     @TaskLocal static var current: NodeID?
   }
 
-  /// Makes lazy children anew that were asked for while older ones were made, which show until then.
+  /// Makes lazy children again that were asked for while they were being made; the older ones show until then.
   private func loadAgain(_ child: ChildNode, of id: NodeID) {
     tasks.cancel(Loading(row: id))
     child.state = .unread
     if isExpanded(id, child) { load(child, of: id) }
   }
 
-  /// Waits no longer for lazy children.
+  /// Stops loading lazy children.
   private func stopLoading(_ child: ChildNode, of id: NodeID) {
     guard child.state == .loading else { return }
     tasks.cancel(Loading(row: id))
@@ -123,7 +124,7 @@ extension TableModel {
     child.state = .unread
   }
 
-  /// Waits no longer for children below a row, at any depth.
+  /// Stops loading children below a row, at any depth.
   func pauseLoading(_ child: ChildNode, of id: NodeID) {
     stopLoading(child, of: id)
     for section in child.group.sections {
@@ -131,7 +132,7 @@ extension TableModel {
     }
   }
 
-  /// Asks again for children below a row that were not waited for.
+  /// Loads children below a row again whose loading was stopped.
   func resumeLoading(_ child: ChildNode, of id: NodeID) {
     if isExpanded(id, child) || wasExpanded(id, child) { load(child, of: id) }
     for section in child.group.sections {
@@ -139,8 +140,8 @@ extension TableModel {
     }
   }
 
-  /// Takes away what hangs below a row; what is still being made for it is lost, and what was typed
-  /// waits until its row returns.
+  /// Removes the children of a row; children still loading are dropped, and what was typed into them
+  /// waits until their rows return.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     stopLoading(child, of: id)
     noteDraftRows()
@@ -205,7 +206,7 @@ extension TableModel {
     if case .made = child.descriptor.rows { overlay.expansion[id] != nil } else { false }
   }
 
-  /// Makes what a method makes below a row, and again when what it is made from changes.
+  /// Calls the method that makes the children of a row, and again when properties that it read change.
   private func makeRows(of child: ChildNode) {
     let group = child.group
     guard case .made(let make) = child.descriptor.rows, !group.isBeingRead, let row = group.hostRow,
@@ -237,7 +238,7 @@ extension TableModel {
     }
   }
 
-  /// Reads anew what methods make below a row, as far as it was asked for.
+  /// Calls the methods again that make children below a row, as far as the children were asked for.
   func readAgain(below row: NodeID) {
     guard let (section, _) = tree.find(row), let children = cell(row)?.children else { return }
     switch children.rows {
@@ -257,7 +258,7 @@ extension TableModel {
   /// The number of groups of children that may be nested in each other.
   static let depthLimit = 1_024
 
-  /// Why children do not show, or nil.
+  /// The reason why children do not show, in words, or nil.
   private func refusal(of child: ChildNode) -> String? {
     if child.group.level > Self.depthLimit {
       return "children hang more than \(Self.depthLimit) levels deep"
@@ -268,7 +269,7 @@ extension TableModel {
     return nil
   }
 
-  /// Reads a group below a row when those above it are read, so that depth takes no room on the stack.
+  /// Reads a group below a row once those above it are read, so that nested groups do not deepen the call stack.
   private func readBelow(_ group: GroupNode, _ read: @escaping () -> Void) {
     guard readingDepth > 0 else { return read() }
     groupsToRead.append { [weak self, weak group] in
@@ -288,7 +289,7 @@ extension TableModel {
 }
 
 extension TableModel {
-  /// Reads the groups below collapsed rows that nobody has needed yet, for whoever looks at all rows.
+  /// Reads the groups below collapsed rows that are not read yet, for callers that look at all rows.
   func readCollapsedGroups() {
     guard readingDepth == 0 else { return }
     while !unreadHosts.isEmpty {
@@ -304,7 +305,7 @@ extension TableModel {
     }
   }
 
-  /// Reads the sections of a group's object, and again when what they are made from changes.
+  /// Reads the sections of a group's object, and again when properties that it read change.
   func readSections(of object: TableGroup, into group: GroupNode) {
     guard !group.isBeingRead else { return }
     group.isBeingRead = true
@@ -315,14 +316,14 @@ extension TableModel {
       guard let self, let object, let group, group.object === object else { return }
       update { readSections(of: object, into: group) }
     }
-    // Reading it may have taken it out of the table.
+    // The code of the group may have taken the group out of the table.
     guard tree.groups[group.id] === group else { return }
     read(sections, into: group)
   }
 }
 
 extension TableModel {
-  /// Says what went wrong in words for a person, and reports what these do not say.
+  /// Returns the text for a person about an error, and reports an error that has none.
   func words(for error: any Error) -> String {
     errorNotes.text(of: error, in: owner?.diagnosticName)
   }

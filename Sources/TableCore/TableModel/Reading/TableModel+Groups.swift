@@ -11,7 +11,7 @@ public enum GroupPlace {
 }
 
 extension TableModel {
-  /// Puts a group into the stack; one that stood there before finds again what belongs to its rows.
+  /// Puts a group into the stack; the rows of a group that stood there before get their state back.
   ///
   /// - Parameters:
   ///   - group: the group; one that stands in the stack already stays where it is.

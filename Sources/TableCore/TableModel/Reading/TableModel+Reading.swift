@@ -67,10 +67,10 @@ extension TableModel {
     return old.filter { !kept.contains($0.id) }
   }
 
-  /// Looks again at what the rows of the model's own were made from, and at what groups and methods give below them.
+  /// Makes the model's own lazy rows again, and reads the groups and methods again that give children below own rows.
   package func readOwnRows() {
     defer { filterAgain() }
-    // The app's code may take some of the sections out meanwhile.
+    // Code of the app that runs meanwhile may remove sections.
     for section in tree.allSections
     where tree.sections[section.id] === section && section.group.object == nil {
       remake(section.rows.realized, of: section)
@@ -85,7 +85,7 @@ extension TableModel {
     }
   }
 
-  /// Lets go of a section that left the table, with all below it.
+  /// Removes a section that left the table from the look-ups, with all below it.
   func forget(_ node: SectionNode) {
     tree.remove(node)
     for (host, child) in node.children { drop(child, of: host, in: node) }
@@ -94,7 +94,7 @@ extension TableModel {
 }
 
 extension SectionNode {
-  /// Says which old section each new one was: by id, else by title, else by place.
+  /// Returns the old section of each new one, or nil: by id, else by title, else by place.
   fileprivate static func pairing(
     _ old: [SectionNode], _ new: [TableSection]
   ) -> [SectionNode?] {

@@ -35,10 +35,10 @@ extension TableModel: TableSourceObserver {
     if !isClosed { owner?.modelStateChanged(self) }
   }
 
-  /// Whether a source that shows has nothing to show yet, because it reads.
+  /// Whether a source of the table is still reading its first rows.
   package var isLoadingSource: Bool { sources.contains(where: \.isLoading) }
 
-  /// The sources that show, without order.
+  /// The sources of the table's rows and sections, in no order.
   package var sources: [TableSource] {
     let rows = tree.sections.values.compactMap(\.descriptor.source)
     return rows + allGroups.flatMap { $0.runs.map(\.source) }
@@ -57,15 +57,15 @@ extension TableModel: TableSourceObserver {
     reading.remember()
   }
 
-  /// Reads the rows that may have changed, for whoever asks for one in the midst of an update.
+  /// Reads the rows that may have changed, for callers that look up rows during an update.
   func readDirtySourcesNow() {
     if !dirtySources.isEmpty, isUpdating, readingDepth == 0 { readDirtySources() }
   }
 
   /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
   ///
-  /// Where the sections come from `tableData`, the next reading decides anew. A selector that means no section is
-  /// reported.
+  /// Where the sections come from `tableData`, the next reading replaces the source by that of `tableData`. A selector that
+  /// means no section is reported.
   public func setSource(_ source: RowSource?, of selector: TableSelector) {
     setSource(source, of: selector, in: nil)
   }
@@ -78,7 +78,7 @@ extension TableModel: TableSourceObserver {
   }
 
   private func setSource(_ source: RowSource?, of nodes: [SectionNode]) {
-    // Nothing else knows of edits to rows of the model's own.
+    // Edits of rows that the model owns are kept nowhere else.
     let keepsEdits = ownsRows || owner == nil
     var reading = SectionReading(model: self)
     for node in nodes {
@@ -95,17 +95,16 @@ extension TableModel: TableSourceObserver {
 
   // MARK: Several sections
 
-  /// Puts the sections that sources give in the place of the descriptors that stand for them.
+  /// Replaces the descriptors that stand for sources by the sections that the sources give.
   func expandRuns(_ descriptors: [TableSection], in group: GroupNode) -> [TableSection] {
-    // The links of the runs before are let go of last, so that a source never seems to be unused.
+    // The links of the former runs are released last, so that a source that stays never seems unused.
     let old = group.runs
     group.runs = []
     defer { withExtendedLifetime(old) {} }
     return addRuns(descriptors, to: group)
   }
 
-  /// Puts the sections that sources give in the place of the descriptors that stand for them, beside those
-  /// that the group has.
+  /// Replaces the descriptors that stand for sources by the sections that the sources give, and adds their runs to the group.
   func addRuns(
     _ descriptors: [TableSection], to group: GroupNode, at start: Int = 0
   ) -> [TableSection] {
@@ -124,7 +123,7 @@ extension TableModel: TableSourceObserver {
     return expanded
   }
 
-  /// Notes after which sections the runs of a group stand, for those that have none of their own.
+  /// Notes the section before each run of a group, by which a run without sections keeps its place.
   func noteRuns(of group: GroupNode, from start: Int = 0) {
     for run in group.runs.dropFirst(start) {
       run.previous = run.place > 0 ? group.sections[run.place - 1].id : nil
@@ -138,7 +137,7 @@ extension TableModel: TableSourceObserver {
     replace(old, with: run.descriptors, at: place ?? self.place(ofEmpty: run, group), in: group)
   }
 
-  /// Where a run without sections stands: behind the section before it, and behind the runs before it.
+  /// Returns the place of a run without sections: behind the section before it, and behind the runs before it.
   private func place(ofEmpty run: SourceRun, _ group: GroupNode) -> Int {
     let previous = group.sections.firstIndex { $0.id == run.previous } ?? -1
     let earlier = group.runs.prefix { $0 !== run }
@@ -155,7 +154,8 @@ extension TableModel: TableSourceObserver {
 
   // MARK: Changes that the app sees to
 
-  /// Asks a source about the rows whose content has changed, and returns those that it has seen to.
+  /// Calls a source's ``TableSource/onContentChange`` for the rows whose content has changed, and returns those for which it
+  /// returned true, since the app has shown their change itself.
   func handledChanges(
     _ pairing: RowPairing, by source: TableSource?, of node: SectionNode, at place: Int,
     id: (Int) -> NodeID
@@ -177,8 +177,8 @@ extension TableModel: TableSourceObserver {
 
   /// Shows the source of a descriptor from now on, if it has one.
   ///
-  /// - Returns: the rows that those of the descriptor are paired with: rows as written wait while a source
-  ///   gives others.
+  /// - Returns: the old rows to pair those of the descriptor with; rows as written are put aside while a source gives
+  ///   others.
   func takeRows(for new: TableSection, into node: SectionNode, isNew: Bool) -> RowStore {
     node.show(new.source, for: self)
     switch (node.descriptor.isSourced, new.isSourced) {
@@ -199,7 +199,7 @@ extension TableModel: TableSourceObserver {
 
   // MARK: Failures
 
-  /// Shows above the rows of a section what keeps its source from being up to date, or that nothing does.
+  /// Shows above the rows of a section why its source is not up to date, or removes that row where it is.
   func showFailure(of node: SectionNode) {
     guard let source = node.descriptor.failing, let failure = source.failure else {
       if node.failureGroup != nil {
@@ -223,7 +223,7 @@ extension TableModel: TableSourceObserver {
     node.markDirty()
   }
 
-  /// Takes away the row that says what keeps a section from being up to date.
+  /// Removes the row that shows why a section's source is not up to date.
   func dropFailure(of node: SectionNode) {
     guard let group = node.failureGroup else { return }
     node.failureGroup = nil

@@ -1,10 +1,10 @@
-/// The rows of a section that a search leaves, those whose children it found among them.
+/// The rows of a section that a search shows: those that match, and those with matches among their children.
 @MainActor struct SectionHits {
   /// The rows, ascending; masked ones are among them, since a search never unmasks.
   private(set) var candidates: RowSet
   private(set) var inner: [NodeID: SectionHits] = [:]
 
-  /// Puts together what was found in a section and below its rows.
+  /// Collects the matches in a section and below its rows.
   init(of section: SectionNode, in model: TableModel) {
     var found = section.matches ?? RowSet(count: section.rows.count)
     for (host, child) in section.children {

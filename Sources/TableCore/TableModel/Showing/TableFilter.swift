@@ -1,8 +1,7 @@
 /// The search of a table and its results.
 ///
-/// Of each section it knows the texts that are looked at, as far as they are indexed, and the rows that were found;
-/// both are kept in the section, until the section is marked as changed. Looking for matches is done once for an
-/// update, before the table is flattened; whoever asks afterwards is told what was found then.
+/// Each section keeps its index and the rows that were found, until it is marked as changed. The filter looks for matches
+/// once for each update, before the table is flattened; later queries get the rows that were found then.
 @MainActor final class TableFilter {
   /// The search, or nil where all rows show.
   private(set) var search: SearchState?
@@ -18,16 +17,16 @@
 
   // MARK: What is searched for
 
-  /// Searches for something, or for nothing where it is nil.
+  /// Replaces the search; nil ends it.
   func change(to search: SearchState?) {
     self.search = search
     for section in tree.allSections { section.markDirty() }
   }
 
-  /// Searches for nothing; the sections are looked at again by whoever ends it.
+  /// Ends the search without marking sections as changed, which is left to the caller.
   func end() { search = nil }
 
-  /// Says whether the standard search looks at subtitles, too.
+  /// Sets whether the standard search looks at subtitles, too.
   func includeSubtitles(_ includesSubtitles: Bool) {
     guard self.includesSubtitles != includesSubtitles else { return }
     self.includesSubtitles = includesSubtitles
@@ -45,9 +44,9 @@
 
   // MARK: What is found
 
-  /// Looks for what the search finds in the sections that may have changed, before they are flattened.
+  /// Looks for matches in the sections that may have changed, before they are flattened.
   ///
-  /// - Returns: the sections whose rows were changed again by what was asked, so that they have to be looked at once
+  /// - Returns: the sections whose rows the app's own code changed again meanwhile, so that they have to be searched once
   ///   more.
   func findMatches() -> [SectionNode] {
     guard let search else { return [] }
@@ -62,9 +61,9 @@
     return unsettled
   }
 
-  /// Looks for what a search finds in a section, twice where what was asked has changed its rows meanwhile.
+  /// Looks for matches in a section, and once more where the app's own code has changed its rows meanwhile.
   ///
-  /// - Returns: whether it did not do so again.
+  /// - Returns: whether the rows were left unchanged at last.
   private func findMatches(_ search: SearchState, in section: SectionNode) -> Bool {
     for _ in 0..<2 {
       let changes = section.changeCount
@@ -72,7 +71,7 @@
       section.matches = found
       if section.changeCount == changes { return true }
     }
-    // The rows have changed since, so that some that were found may be there no more.
+    // The rows have changed since, so that places of matches may lie beyond the end.
     var found = RowSet(count: section.rows.count)
     for row in section.matches ?? found where row < section.rows.count { found.insert(row) }
     section.matches = found
@@ -80,7 +79,8 @@
     return false
   }
 
-  /// The rows of a section's own that a search finds; looked for again when what the app's answers depend on changes.
+  /// Returns the section's own rows that a search finds; the search runs again when properties change that the app's matcher
+  /// has read.
   private func matches(_ search: SearchState, in section: SectionNode) -> RowSet {
     guard search.asksApp else { return found(by: search, in: section) }
     return watching(table.others, section.matchTurns) {
@@ -124,7 +124,7 @@
     return section.rows.provider?.isReady(source..<source + 1) ?? true
   }
 
-  /// Shows, while a search runs, what it finds in a section by now.
+  /// Shows the current matches in a section, while a search runs.
   private func lookAgain(in section: SectionNode) {
     if search != nil { table.matchesChanged(in: section) }
   }
@@ -151,13 +151,13 @@
     }
   }
 
-  /// Takes rows that went by hand out of the index of a section; their places ascend.
+  /// Removes rows that were deleted by hand from the index of a section; their places ascend.
   func remove(_ rows: [Int], from section: SectionNode) {
     guard let count = section.searchIndex?.count else { return }
     for row in rows.reversed() where row < count { section.searchIndex?.remove(at: row) }
   }
 
-  /// Puts rows that came by hand into the index of a section; where that ends before them they are indexed in their turn.
+  /// Adds rows that were inserted by hand to the index of a section; rows beyond its end are indexed later.
   func insert(_ rows: Range<Int>, into section: SectionNode) {
     guard let count = section.searchIndex?.count, rows.lowerBound <= count else { return }
     for row in rows {
@@ -180,7 +180,7 @@
     section.rows.isEdited || section.rows.provider?.isReady(slice(of: section)) ?? true
   }
 
-  /// Indexes the next rows of a section; when what they are made from changes, it is indexed anew.
+  /// Indexes the next rows of a section; when properties change that this read, the section is indexed anew.
   private func indexSlice(of section: SectionNode) {
     var index = section.searchIndex ?? SearchIndex()
     if index.count == 0 { index.reserve(section.rows.count) }
@@ -212,7 +212,7 @@
     return .fields(title: cell.title ?? "", extra: extras.joined(separator: "\n"))
   }
 
-  /// Indexes what is left, slice by slice, with a turn for the screen after each.
+  /// Indexes the remaining rows in slices, and yields to the screen after each.
   private func continueIndexing() {
     let isStarted = table.tasks.start(Indexing()) { [weak self, weak table] in
       while let self, let table, !Task.isCancelled,
@@ -244,10 +244,10 @@
   var others: OtherThreads { get }
   /// Returns the cell of a row, which may be made for it.
   func searchedCell(_ row: Int, of section: SectionNode) -> TableCell
-  /// Whether a search looks at what hangs below a row.
+  /// Whether a search looks at the rows below a row.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
-  /// Other rows of a section may be found than before, and are to show.
+  /// The matches in a section may have changed, and are to show.
   func matchesChanged(in section: SectionNode)
-  /// How much is indexed has changed.
+  /// The number of indexed rows has changed.
   func searchStateChanged()
 }

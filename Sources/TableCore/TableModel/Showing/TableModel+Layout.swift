@@ -14,8 +14,9 @@ extension TableModel {
     return visible
   }
 
-  /// Joins the pieces of rows that many edits have left; the layout has to be made again where it returns true, and
-  /// shows the same then.
+  /// Joins the pieces of columns that many edits have split.
+  ///
+  /// - Returns: whether any was joined, so that the layout has to be made again; it shows the same then.
   func joinPieces() -> Bool {
     let crowded = tree.shownGroups.flatMap(\.sections).filter { $0.rows.column.isCrowded }
     for section in crowded {

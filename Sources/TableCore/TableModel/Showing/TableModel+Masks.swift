@@ -1,4 +1,4 @@
-/// Why a row or a section is not on screen.
+/// A reason why a row or a section is not on screen.
 public enum HiddenReason: String, Hashable, Sendable {
   /// It was hidden by hand.
   case masked
@@ -26,8 +26,8 @@ extension TableModel {
 
   /// Hides nodes, or shows them again; a node with that state already is left alone.
   ///
-  /// Where there is no row of an id yet, that is heeded when the table gets one; any other selector that means nothing is
-  /// reported. What is shown by hand stays so until the data, after showing it too, hides it anew.
+  /// An id without a row yet takes effect when the table gets the row; any other selector that means nothing is
+  /// reported. A node shown by hand stays so until the data, after showing it too, hides it anew.
   public func setMasked(_ isMasked: Bool, of selector: TableSelector) {
     setMasked(isMasked, of: selector, in: nil)
   }
@@ -53,12 +53,12 @@ extension TableModel {
     }
   }
 
-  /// Returns what a selector means; for a row that is still to come it notes what will be said of it.
+  /// Returns the nodes that a selector means; for an id without a row yet, notes the mask that the row will get.
   private func nodes(
     toMask selector: TableSelector, of part: GroupToken?, _ change: (Bool) -> Bool
   ) -> [NodeID] {
     let nodes = resolve(selector, of: part)
-    // A row that was found elsewhere may have the id of one that is still to come.
+    // The result of a remote search may have the id of a row that is not in the table yet.
     if case .id(let id) = selector {
       let awaited = AwaitedRow(id: id, part: part)
       if nodes.isEmpty || overlay.waitingMasks[awaited] != nil {
@@ -70,10 +70,10 @@ extension TableModel {
     return nodes
   }
 
-  /// Whether a node was hidden by hand, or will be when it comes.
+  /// Whether a node is hidden, by hand or as described, or will be when it comes.
   public func isMasked(_ selector: TableSelector) -> Bool { isMasked(selector, of: nil) }
 
-  /// Whether a node of a part of the table was hidden by hand, or will be when it comes.
+  /// Whether a node of a part of the table is hidden, by hand or as described, or will be when it comes.
   package func isMasked(_ selector: TableSelector, of part: GroupToken?) -> Bool {
     if case .id(let id) = selector,
       let isMasked = overlay.waitingMasks[AwaitedRow(id: id, part: part)]
@@ -102,7 +102,7 @@ extension TableModel {
     }
   }
 
-  /// Says why a node is not on screen; empty where it is, nil where there is no such node.
+  /// Returns the reasons why a node is not on screen; empty where it is, nil where there is no such node.
   ///
   /// A section without rows that `emptyPolicy` leaves out has no reason.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? {
@@ -125,7 +125,7 @@ extension TableModel {
     return reasons
   }
 
-  /// Whether a row, or what it stands in, is hidden by hand.
+  /// Whether a row, or its section, group or host, is hidden, by hand or as described.
   package func isHiddenByHand(_ row: NodeID) -> Bool {
     guard let (section, index) = tree.find(row) else { return false }
     return isMasked(row: index, of: section) || isMasked(section)
@@ -139,12 +139,12 @@ extension TableModel {
     }
   }
 
-  /// Why the sections of a group do not show, as far as the group, or what is around it, is the reason.
+  /// The reasons of a group, and of what is around it, why the group's sections do not show.
   private func reasons(around group: GroupNode) -> Set<HiddenReason> {
     reasons(above: group).union(isMasked(group.id) ? [.ancestor] : [])
   }
 
-  /// Why a group does not show, as far as what is around it is the reason.
+  /// The reasons of what is around a group why the group does not show.
   private func reasons(above group: GroupNode) -> Set<HiddenReason> {
     guard let row = group.hostRow, let section = group.hostSection else { return [] }
     var reasons = reasons(around: section.group)

@@ -1,10 +1,10 @@
 /// A filter of a table's rows.
 package enum RowFilter {
-  /// All rows show that nothing else hides.
+  /// No search: all rows show that are not masked.
   case off
   /// The titles, and what else is indexed, are searched.
   case texts
-  /// The app says of each row whether it is found.
+  /// The app's matcher decides about each row.
   case app
   /// The results of a remote search show in place of the rows.
   case elsewhere
@@ -21,7 +21,7 @@ extension TableModel {
   /// Whether rows are filtered by a search in the table.
   var isFiltered: Bool { filter.search != nil }
 
-  /// Says whether the standard search looks at subtitles, too.
+  /// Sets whether the standard search looks at subtitles, too.
   package func searchSubtitles(_ includesSubtitles: Bool) {
     filter.includeSubtitles(includesSubtitles)
   }
@@ -47,7 +47,7 @@ extension TableModel {
   /// Asks the app again, after a reading, which rows it finds.
   func filterAgain() { if readingDepth == 0 { filter.askAgain() } }
 
-  /// Shows sections that were found elsewhere in place of the stack, or the stack again.
+  /// Shows the results of a remote search in place of the stack, or the stack again where they are nil.
   package func showResults(_ sections: [TableSection]?) {
     guard sections != nil || tree.results != nil else { return }
     update {
@@ -61,7 +61,7 @@ extension TableModel {
     }
   }
 
-  /// Shows the stack again where anything else does.
+  /// Removes the results of a remote search, and shows the stack again.
   func leaveResults() {
     guard let group = tree.results else { return }
     for section in group.sections { forget(section) }
@@ -80,8 +80,8 @@ extension TableModel: FilteredTable {
 
   /// Whether a search looks at the rows below a row.
   ///
-  /// Where the app gives the text that is searched, rows are not made for it, so that what hangs below them is known
-  /// only of those that are expanded.
+  /// Where the app gives the searched text, rows are not made for the search, so that children are known only of expanded
+  /// rows.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool {
     if isMasked(child.group.id) { return false }
     guard let provider = section.rows.provider, provider.count > 0,

@@ -1,7 +1,7 @@
 /// The rows of a section that show: not masked, found by a search if one runs, and with the rows of
 /// expanded children below their hosts.
 ///
-/// Most rows are neither masked nor hosts, so what lies between those that are is copied in runs.
+/// Most rows are neither masked nor hosts, so the rows between masked rows and hosts are copied in runs.
 @MainActor struct VisibleRows {
   private(set) var column: RowColumn
   private(set) var depths: RowDepths?
@@ -20,14 +20,14 @@
     }
     var rows = Collected(limit: RowColumn.pieceLimit(for: column.count))
     rows.collect(section, masked: masked, depth: 0, hits: hits, model)
-    // A section of which all shows, and nothing else, keeps its column, and so is known to be unchanged.
+    // A section that shows exactly its own rows keeps its column, so that comparing layouts finds it unchanged at once.
     if rows.count == column.count && rows.depths.isFlat && section.failure == nil { return }
     column = rows.column
     depths = rows.depths.isFlat ? nil : rows.depths
     titleCount = rows.titleCount
   }
 
-  /// Leaves the rows that a search found.
+  /// Keeps only the rows that a search found.
   private mutating func choose(_ found: RowSet, but masked: Set<Int>, of section: SectionNode) {
     var found = found
     for row in masked { found.remove(row) }
@@ -93,7 +93,7 @@
     }
   }
 
-  /// Appends the line that names the section of a row's children; what a search emptied has none.
+  /// Appends the line that names a section of a row's children, unless a search finds nothing in the section.
   private mutating func appendTitle(of inner: SectionNode, _ depth: Int, _ hits: SectionHits?) {
     guard inner.descriptor.title != nil,
       hits == nil || hits?.inner[inner.id]?.candidates.isEmpty == false
