@@ -6,12 +6,12 @@ struct PatternParser {
   private let text: [Unicode.Scalar]
   private var index = 0
   private var depth = 0
-  /// How many steps have been made in all, those that were copied and thrown away among them.
+  /// The number of steps made in all, those that were copied and thrown away among them.
   private var work = 0
 
   init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// Returns the steps, or nil where the text is no pattern, or too large a one.
+  /// Returns the steps, or nil where the text is not a valid pattern, or the pattern is too large.
   mutating func parse() -> [TablePattern.Step]? {
     guard let steps = readChoice(), index == text.count else { return nil }
     return steps + [.end]
@@ -25,15 +25,15 @@ struct PatternParser {
     return true
   }
 
-  /// Whether there is room for so many steps more.
+  /// Counts new steps, and returns whether they are within the limit.
   private mutating func makes(_ count: Int) -> Bool {
     work += count
     return work <= 4_000
   }
 
-  /// Reads ways that are parted by `|`.
+  /// Reads alternatives that are separated by `|`.
   ///
-  /// Places in the steps count from the first of them.
+  /// The targets of jumps count from the first of the returned steps.
   private mutating func readChoice() -> [TablePattern.Step]? {
     guard var steps = readSequence() else { return nil }
     while take("|") {
@@ -76,7 +76,7 @@ struct PatternParser {
     }
   }
 
-  /// Reads how often something stands there.
+  /// Reads the quantifier after an atom, such as `*` or `{2,4}`, and returns the steps of both.
   private mutating func readCount(of atom: [TablePattern.Step]) -> [TablePattern.Step]? {
     var steps = atom
     switch peek {
@@ -104,7 +104,7 @@ struct PatternParser {
     default: return atom
     }
     index += 1
-    // A double count, as in `a**`, has another meaning in other dialects.
+    // A second quantifier, as in `a**` or `a*?`, is refused: it has another meaning in other dialects.
     return ["*", "+", "?", "{"].contains(peek) ? nil : steps
   }
 

@@ -1,22 +1,22 @@
-/// A regular expression that takes time in proportion to the text, whatever it is.
+/// A regular expression that matches in time proportional to the text, whatever the pattern is.
 ///
-/// Patterns come from servers, and those of Foundation and of the standard library go back and try again: a few
-/// characters of the wrong pattern hold them for years. This one follows all ways at once (K. Thompson,
-/// “Regular expression search algorithm”, 1968). It knows characters, `.`, classes, `\d \w \s`, groups, `|`,
-/// `* + ?` and `{2,4}`, and always means all of the text; `^` and `$` may be written.
+/// Patterns come from servers, and the engines of Foundation and of the standard library backtrack: a few characters of a
+/// bad pattern can keep them busy for years. This one simulates a nondeterministic automaton (K. Thompson,
+/// “Regular expression search algorithm”, 1968). It supports characters, `.`, classes, `\d \w \s`, groups, `|`,
+/// `* + ?` and `{2,4}`, and always matches the whole text; `^` and `$` may be written.
 package struct TablePattern: Equatable {
   package let text: String
   let steps: [Step]
 
   enum Step: Equatable {
     case scalar(ScalarClass)
-    /// Goes on at both places.
+    /// Continues at both places.
     case split(Int, Int)
     case jump(Int)
     case end
   }
 
-  /// Scalars of ranges, or all but those.
+  /// A set of scalars by ranges, or all scalars outside them.
   struct ScalarClass: Equatable {
     var ranges: [ClosedRange<UInt32>] = []
     var isNegated = false
@@ -26,7 +26,7 @@ package struct TablePattern: Equatable {
     }
   }
 
-  /// Creates a pattern; nil where it cannot be read, or becomes too large.
+  /// Creates a pattern, or nil where the text is not a valid pattern, or the pattern is too large.
   package init?(_ text: String) {
     guard text.utf8.count <= 1_000 else { return nil }
     var parser = PatternParser(text)
@@ -35,7 +35,7 @@ package struct TablePattern: Equatable {
     self.steps = steps
   }
 
-  /// Whether all of a text is as the pattern says; one of more than 40,000 bytes is not.
+  /// Returns whether the whole text matches; a text of more than 40,000 bytes never does.
   package func matches(_ text: String) -> Bool {
     guard text.utf8.count <= 40_000 else { return false }
     var places = PatternPlaces(count: steps.count)
@@ -66,7 +66,7 @@ package struct TablePattern: Equatable {
   }
 }
 
-/// The places of a pattern that a text has led to.
+/// The set of active states: the steps of a pattern that the text so far can have led to.
 private struct PatternPlaces {
   private(set) var list: [Int] = []
   private var isIn: [Bool]

@@ -1,4 +1,4 @@
-/// How a family of languages tells the forms of a word by a whole number.
+/// The rule by which a family of languages chooses the form of a word for a whole number.
 ///
 /// The rules are those of the Unicode CLDR, version 46, “Language Plural Rules” for cardinal numbers
 /// (https://www.unicode.org/cldr/charts/46/supplemental/language_plural_rules.html), as far as they speak of whole

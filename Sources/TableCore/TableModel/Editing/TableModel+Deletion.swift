@@ -1,13 +1,13 @@
-/// Rows that a person deletes, while the app says what becomes of them.
+/// Rows that a person deletes, until the app's action decides whether they go.
 extension TableModel {
-  /// Notes that a row is being deleted: it hands its identity to no other row until ``stay(_:)`` or ``endLeaving(_:)``.
+  /// Notes that a row is being deleted: it passes its identity to no other row until ``stay(_:)`` or ``endLeaving(_:)``.
   ///
-  /// - Returns: whether it was not already.
+  /// - Returns: false where it was being deleted already.
   package func beginLeaving(_ row: NodeID) -> Bool { leaving.insert(row).inserted }
 
-  /// Ends the deletion of rows whose app has said what becomes of them.
+  /// Ends the deletion of rows, after the app's action.
   ///
-  /// - Returns: those without an id whose data was read otherwise meanwhile: it has had the last word.
+  /// - Returns: the rows without an id whose data changed meanwhile: the data has decided whether they go.
   package func endLeaving(_ rows: [NodeID]) -> Set<NodeID> {
     let left = leftToData.intersection(rows)
     leaving.subtract(rows)
@@ -15,7 +15,7 @@ extension TableModel {
     return left
   }
 
-  /// Notes the name of a row that is taken out although the data has it, until the next reading.
+  /// Notes the name of a row that is removed although the data still has it, until the next reading.
   package func noteDeletedByHand(_ row: NodeID, title: String?) {
     guard let (section, index) = tree.find(row), section.group.id == .main,
       let id = section.rows.authorID(index)
@@ -24,7 +24,7 @@ extension TableModel {
     deletedByHand[name] = title ?? id.description
   }
 
-  /// Reports the rows that were taken out by hand and that a reading has brought back.
+  /// Reports the rows that were removed by hand and that a reading has brought back.
   package func reportReturned() {
     guard !deletedByHand.isEmpty else { return }
     for (name, title) in deletedByHand where has(name) {

@@ -5,11 +5,11 @@ extension TableModel {
   /// try model.insertRows([[.title: "Oat milk"]], at: .after("milk"))
   /// ```
   ///
-  /// Complexity: O(*k*) in the rows that come, and a few nanoseconds for each edit since the section was read, of which
-  /// no more are counted than 64, or a 256th of its rows.
+  /// Complexity: O(*k*) in the inserted rows, and a few nanoseconds for each edit since the section was read, but for no
+  /// more than 64 edits, or a 256th of its rows.
   ///
-  /// A row of an id that left the section before, or left another one in the same turn, is that row again, with what is
-  /// remembered about it.
+  /// A row whose id left the section before, or left another section in the same turn, gets its identity and its state
+  /// back.
   ///
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.
@@ -64,22 +64,22 @@ extension TableModel {
     try insertRows(cells().array, at: place)
   }
 
-  /// Removes rows, of a section all; what hangs below them goes with them.
+  /// Removes rows with their children; a section means all its rows.
   ///
-  /// - Returns: where the rows stood as written, before the edit.
+  /// - Returns: the positions of the rows as written, before the edit.
   /// - Throws: ``TableEditError`` before anything changes.
   @discardableResult
   public func deleteRows(_ selector: TableSelector) throws -> [DataPath] {
     try deleteRows(rows(selector))
   }
 
-  /// Removes rows; what hangs below them goes with them.
+  /// Removes rows with their children.
   ///
-  /// All rows are found before the first goes, so none shifts another.
+  /// All rows are found before the first is removed, so none shifts another.
   ///
-  /// Complexity: for each row that goes as for one that is inserted.
+  /// Complexity: for each removed row as for one that is inserted.
   ///
-  /// - Returns: where the rows stood as written, before the edit.
+  /// - Returns: the positions of the rows as written, before the edit.
   /// - Throws: ``TableEditError/unknownRow(_:)`` before anything changes.
   @discardableResult
   public func deleteRows(_ rows: [NodeID]) throws -> [DataPath] {
@@ -91,14 +91,14 @@ extension TableModel {
     return paths
   }
 
-  /// Takes rows out; what was still to come for them is not waited for.
+  /// Takes rows out, and stops loading their children.
   package func takeForGood(_ rows: [NodeID]) -> [TakenRow] {
     let taken = take(rows)
     for row in taken { if let child = row.child { pauseLoading(child, of: row.id) } }
     return taken
   }
 
-  /// Takes rows out with what hangs below them; what is remembered about them waits for rows of their names.
+  /// Removes rows with their children; their state is kept for rows of the same names.
   private func remove(_ rows: [NodeID]) {
     let named = rows.compactMap { row in
       tree.find(row).flatMap { Orphans.Row($0.section.rows, $0.index, $0.section) }
@@ -111,7 +111,7 @@ extension TableModel {
     for row in Set(rows).subtracting(named.map(\.id)) { overlay.forget(row) }
   }
 
-  /// Moves rows, in the order in which the selector names them; what hangs below them goes with them.
+  /// Moves rows with their children, in the order in which the selector names them.
   ///
   /// ```swift
   /// try model.moveRows("milk", to: .first(in: .section("Bought")))
@@ -213,8 +213,8 @@ extension TableModel {
     if !cell.hasSameContent(as: old) { touch([row: cell.kind != old.kind], in: section) }
   }
 
-  /// Shows rows anew, each with another cell of the host, and makes again what a method made below them; a section
-  /// means all its rows.
+  /// Reloads rows, each with a new cell of the host, and makes children again that a method made; a section means all its
+  /// rows.
   ///
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
   public func reloadRows(_ selector: TableSelector) throws { reload(try rows(selector)) }
@@ -235,9 +235,9 @@ extension TableModel {
     }
   }
 
-  /// Returns the cells of rows as they stand now, of a section all, in the order of the table.
+  /// Returns the current cells of rows, in the order of the table; a section means all its rows.
   ///
-  /// Empty where nothing is meant.
+  /// Empty where the selector means no row.
   public func cells(_ selector: TableSelector) -> [TableCell] {
     ((try? rows(selector)) ?? []).compactMap { cell($0) }
   }
@@ -259,7 +259,7 @@ extension TableModel {
 }
 
 extension TableModel {
-  /// Says that rows of a section came, went, moved or say something else by hand, and what those say that came.
+  /// Notes that rows of a section were edited by hand; `rows` are the inserted and changed ones.
   func rowsWereEdited(_ section: SectionNode, new rows: [(id: NodeID, cell: TableCell)] = []) {
     tree.names.add(rows, to: section.id, in: tree)
     section.markDirty()
@@ -270,7 +270,7 @@ extension TableModel {
 }
 
 extension SectionNode {
-  /// Whether a source decides which rows one of two sections has, and not those of the other.
+  /// Whether a source gives the rows of one of two sections, and not those of the other.
   func isDivided(from other: SectionNode) -> Bool {
     guard descriptor.isGivenBySource || other.descriptor.isGivenBySource else { return false }
     if let origin = descriptor.origin { return origin !== other.descriptor.origin }

@@ -1,8 +1,8 @@
 extension TableModel {
   /// Moves a row so that it stands at a position on screen afterwards.
   ///
-  /// The children of the row go with it. Between the rows of expanded children a row of another
-  /// group takes the nearest place among its own.
+  /// The children of the row move with it. Where the position is among expanded children of another
+  /// group, the row takes the nearest place in its own group.
   ///
   /// - Returns: the positions of the row as written, before and after.
   /// - Throws: ``TableEditError`` before anything changes.
@@ -70,7 +70,7 @@ extension TableModel {
     return DataPath(group: section.group.id, section: place, row: max(0, min(index, last)))
   }
 
-  /// Returns the place in `section` of a row, or of the row of that section above it; nil where
+  /// Returns the place in `section` of a row, or of its host in that section; nil where
   /// neither is there.
   private func index(of id: NodeID, climbingTo section: SectionNode) -> Int? {
     guard let (home, index) = tree.find(id) else { return startIndex(of: id, climbingTo: section) }

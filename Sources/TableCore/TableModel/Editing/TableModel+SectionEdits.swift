@@ -5,8 +5,8 @@ extension TableModel {
   /// try model.insertSections([TableSection("Later", cells: later)], at: .after(.section("Today")))
   /// ```
   ///
-  /// A section of an id, or else a title, that was deleted before is that section again: it is hidden if it was, and its
-  /// rows come back with what is remembered about them.
+  /// A section whose id, or else title, was deleted before gets its state back: it is hidden if it was, and its rows get
+  /// theirs back, too.
   ///
   /// - Returns: the places of the new sections as written.
   /// - Throws: ``TableEditError`` before anything changes; a section whose id the table has already
@@ -46,9 +46,9 @@ extension TableModel {
     sectionsWereEdited(group)
   }
 
-  /// Removes sections with their rows, and all that hangs below those.
+  /// Removes sections with their rows and the children of these.
   ///
-  /// Drafts of the rows are no longer written. State of the sections and rows waits for their return.
+  /// Drafts of the rows are no longer written. Other state of the sections and rows is kept for their return.
   ///
   /// - Returns: the places of the sections as written, before the edit.
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
@@ -63,7 +63,7 @@ extension TableModel {
   }
 
   private func remove(_ node: SectionNode) {
-    // It may have gone with a row above it.
+    // The section may have been removed with a row above it.
     guard tree.sections[node.id] === node else { return }
     node.group.sections.removeAll { $0 === node }
     forgetDraftRows(in: node)
@@ -96,7 +96,7 @@ extension TableModel {
     return nodes.compactMap { $0.index }
   }
 
-  /// Changes what sections say of themselves: title, footer, id, tags; their rows stay as they are.
+  /// Changes the attributes of sections, such as title, footer, id and tags; their rows stay as they are.
   ///
   /// - Throws: ``TableEditError`` before anything changes; an id that another section has is refused.
   public func editSections(
@@ -124,7 +124,7 @@ extension TableModel {
     }
   }
 
-  /// Shows sections anew, with other cells of the host.
+  /// Reloads sections, with new cells and views of the host.
   ///
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
   public func reloadSections(_ selector: TableSelector) throws {

@@ -1,11 +1,11 @@
-/// A row that was taken out, with all that it takes to put it back as it was.
+/// A row that was taken out, with all that is needed to put it back as it was.
 @MainActor package struct TakenRow {
   package let id: NodeID
   let stamp: UInt32
   let cell: TableCell?
   /// The provider of its section's rows, or nil where they are written.
   let provider: (any RowProvider)?
-  /// The index in that, or -1.
+  /// The row's index in the provider, or -1.
   let source: Int
   /// Whether its cell was given by hand.
   let isGiven: Bool
@@ -14,10 +14,10 @@
   /// The section and index that the row was taken from.
   let section: NodeID
   let index: Int
-  /// How deep it stood below other rows, from 0.
+  /// The depth of the row below other rows, from 0.
   let depth: Int
 
-  /// Its cell, with the id that its item gave it.
+  /// The row's cell, with the id that its item gave it.
   var named: TableCell? {
     guard var cell, cell.id == nil, source >= 0, let id = provider?.id(at: source) else {
       return cell
@@ -28,9 +28,9 @@
 }
 
 extension TableModel {
-  /// Takes rows out with what hangs below them; rows that are not there are left out.
+  /// Takes rows out with their children; rows that are not in the table are ignored.
   ///
-  /// All are found before the first goes, so none shifts another.
+  /// All rows are found before the first is taken out, so none shifts another.
   func take(_ rows: [NodeID]) -> [TakenRow] {
     var places: [NodeID: [Int]] = [:]
     for row in rows {
@@ -57,8 +57,8 @@ extension TableModel {
   ///
   /// Children that were still loading when the rows were taken out are loaded again.
   package func putBack(_ rows: [TakenRow]) -> Bool {
-    // Each row comes after those that stood above it, so its old place is right again; a row whose section
-    // hangs below another row waits for that.
+    // Rows return from top to bottom, so each finds its old place; a row whose section hangs below another row waits
+    // for that row.
     var (waiting, isAnyPut) = (rows, true)
     while !waiting.isEmpty && isAnyPut {
       isAnyPut = false
@@ -110,19 +110,19 @@ extension TableModel {
       section: section.id, index: index, depth: section.depth)
   }
 
-  /// Takes what hangs below a row of a section that a source stands in front of out of the look-ups.
+  /// Takes the children of a row out of the look-ups, while a source gives its section other rows.
   func setAside(_ child: ChildNode, of row: NodeID) {
     pauseLoading(child, of: row)
     detach(child, keepsDrafts: true)
   }
 
-  /// Brings back what was set aside, when the row is there again.
+  /// Puts children that were set aside back, once their row is shown again.
   func takeUp(_ child: ChildNode, of row: NodeID) {
     attach(child)
     resumeLoading(child, of: row)
   }
 
-  /// Takes what hangs below a row out of the look-ups; it stays as it is.
+  /// Takes the children of a row out of the look-ups, without changing them.
   private func detach(_ child: ChildNode, keepsDrafts: Bool = false) {
     tree.remove(child.group)
     if let host = child.group.hostRow { unreadHosts.remove(host) }

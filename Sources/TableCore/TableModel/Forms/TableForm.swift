@@ -19,11 +19,12 @@
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table.
   ///
-  /// Rows that left the table without being deleted, with the row above them or by themselves, are among them,
-  /// as the last. What is wrong there, or in a row that is hidden by hand, or typed for an element that its array does not
-  /// have, is among them too, until a commit has written all else; then it waits until its row shows.
+  /// Rows that left the table without being deleted, with the row above them or by themselves, come last.
   ///
-  /// Of a screen that is closed they are those that it was closed with.
+  /// A draft that is wrong, or whose element its array no longer has, counts even where its row is away or hidden, until a
+  /// commit has written all others. Then such a draft waits until its row shows, and its row is left out here.
+  ///
+  /// For a closed screen these are the rows that were dirty when it was closed.
   public var dirtyRows: [NodeID] { rows.filter(isPart) }
 
   private var rows: [NodeID] {
@@ -41,7 +42,7 @@
 
   /// The first row that the selector means; its values are nil where there is none.
   ///
-  /// In the form of a screen inside another one it means rows of that screen alone.
+  /// In the form of a screen inside another one, a selector means only rows of that screen.
   public subscript(_ selector: TableSelector) -> TableFormRow {
     let rows = model.formRows(selector, of: part)
     return TableFormRow(model: model, id: rows.first { model.formCell($0) != nil })
@@ -77,8 +78,7 @@
     nonmutating set { self[TableBinding.name] = newValue }
   }
 
-  /// Returns what the control of that name shows as `Value`, or nil where it holds nothing, or what makes no
-  /// sense there.
+  /// Returns the value of the control of that name as `Value`, or nil where it has none, or one that does not fit.
   public func value<Value: TableValueConvertible>(
     of name: String = RowControl.boundName, as type: Value.Type
   ) -> Value? {

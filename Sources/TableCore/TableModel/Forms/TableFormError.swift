@@ -1,15 +1,15 @@
 public import Foundation
 import TablePlurals
 
-/// Why a form was not committed; nothing was written then.
+/// The reason why a form was not committed; nothing was written then.
 public struct TableFormError: Error, Equatable {
-  /// One thing that is wrong.
+  /// A mistake in a row or control, or in the form as a whole.
   public struct Problem: Hashable, Sendable {
-    /// The row, or nil where it is the form as a whole.
+    /// The row, or nil where the problem is in the form as a whole.
     public let row: NodeID?
     /// The title of the row, or nil.
     public let title: String?
-    /// The name of the control, or nil where it is the row as a whole.
+    /// The name of the control, or nil where the problem is in the row as a whole.
     public let control: String?
     /// The mistake and its remedy, in words.
     public let message: String
@@ -34,7 +34,7 @@ public struct TableFormError: Error, Equatable {
       ? problems[0].inWords : words.problems.text(for: problems.count, in: words.locale)
   }
 
-  /// Says of a row of the form, or of the form as a whole, what is wrong with it.
+  /// Creates an error with one problem of a row, or of the form as a whole.
   @MainActor public static func problem(
     _ message: String, in row: TableFormRow? = nil, control: String? = nil
   ) -> TableFormError {
@@ -43,7 +43,7 @@ public struct TableFormError: Error, Equatable {
     ])
   }
 
-  /// All that two errors say is wrong.
+  /// Returns an error with the problems of both.
   @MainActor public static func + (a: TableFormError, b: TableFormError) -> TableFormError {
     TableFormError(a.problems + b.problems)
   }

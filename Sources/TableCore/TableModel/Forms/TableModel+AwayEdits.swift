@@ -1,22 +1,23 @@
 extension TableModel {
-  /// Returns a row as it is now, for somebody who edits it; nil while it is away.
+  /// Returns a row as it is now, for a screen that edits it; nil while it is away.
   package func draftRow(_ row: NodeID) -> DraftRow? {
     guard let (section, _) = tree.find(row), let order = tree.order(of: row), let cell = cell(row)
     else { return nil }
     return DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order)
   }
 
-  /// Notes that a screen edits a row, which is known again where it leaves the table and returns meanwhile.
+  /// Notes that a screen edits a row, which keeps its identity where it leaves the table and returns meanwhile.
   package func beginEditing(_ row: NodeID) { overlay.edited.insert(row) }
 
-  /// Notes that a screen edits a row no longer.
+  /// Notes that a screen has ended editing a row.
   package func endEditing(_ row: NodeID) { overlay.edited.remove(row) }
 
   /// Whether a screen edits a row, which was not deleted since.
   package func isEdited(_ row: NodeID) -> Bool { overlay.edited.contains(row) }
 
-  /// Sets what a control of a row that is not in view edits: in a draft, or in the property, where what makes no sense is
-  /// dropped, as nobody sees the row in which that would be said.
+  /// Sets the value of a control whose row is not in the table, in a draft or in the property.
+  ///
+  /// A value that does not fit the property is dropped, unless drafts keep it: no row could show a message about it.
   ///
   /// - Returns: whether the value was taken.
   package func setAwayValue(
@@ -33,7 +34,7 @@ extension TableModel {
       else { return false }
       return try update { try write(fit, of: row, name, binding, context) != nil }
     }
-    // A check asks for the row, which is known once something was typed into it.
+    // The draft comes first: checks look up the row, and a row that is away is found only while it has a draft.
     update { keepDraft(value, fit, over: stored, of: row, name, binding) }
     let problem =
       if let fit { try self.problem(of: name, fit, context) } else {

@@ -4,7 +4,7 @@ extension TableModel {
     if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
   }
 
-  /// Tells of a row that is bound to properties which it was not bound to before.
+  /// Tells the owner of a row that is bound to other properties than before.
   func noteBinding(of row: NodeID, _ cell: TableCell, _ fields: [TableCell.Field]) {
     guard !fields.isEmpty else { return }
     let properties = fields.map(\.binding.identity)

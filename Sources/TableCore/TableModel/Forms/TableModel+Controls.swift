@@ -20,7 +20,7 @@ extension TableModel {
     return values
   }
 
-  /// Keeps what a control shows until its descriptor says it, or puts it back where `value` is nil.
+  /// Shows a value in a control until its descriptor has it, or shows the descriptor's value again where `value` is nil.
   package func setControlValue(
     _ value: TableValue?, _ row: NodeID, _ name: String, isKept: Bool = false
   ) {
@@ -31,7 +31,9 @@ extension TableModel {
     touch(row)
   }
 
-  /// After a reading the descriptors say what controls show; where an action of theirs still runs, when it has ended.
+  /// Forgets, after a reading, the values that controls show in place of their descriptors'.
+  ///
+  /// The value of a control whose action runs stays until the action has ended.
   func forgetControlValues(of section: SectionNode) {
     guard !overlay.controlValues.isEmpty else { return }
     for (row, values) in overlay.controlValues {
@@ -46,7 +48,7 @@ extension TableModel {
     }
   }
 
-  /// After a reading: rows show what their descriptors say now, and not what is remembered of what they said before.
+  /// Drops, after a reading, control values, drafts and bound values that belong to former descriptors.
   func heedDescriptors(of section: SectionNode) {
     forgetControlValues(of: section)
     dropStaleDrafts(of: section)
@@ -58,27 +60,29 @@ extension TableModel {
     overlay.controlValues[row]?[name]?.isAwaited = true
   }
 
-  /// After an action of a control: whether its descriptor may say something else by now.
+  /// Ends the wait for an action of a control.
+  ///
+  /// - Returns: whether the table was read meanwhile, so that its descriptor may have another value.
   package func endAwaiting(_ row: NodeID, _ name: String) -> Bool {
     overlay.controlValues[row]?[name]?.isAwaited = false
     return overlay.controlValues[row]?[name]?.isOutdated ?? false
   }
 
-  /// Says whether something runs for a row.
+  /// Counts an operation that begins, or ends, for a row.
   package func setBusy(_ isBusy: Bool, _ row: NodeID) {
     if isBusy { overlay.busy.insert(row) } else { overlay.busy.remove(row) }
     overlay.progress[row] = nil
     touch(row)
   }
 
-  /// Says how much of what runs for a row is done, or that this is not known.
+  /// Sets the progress of what runs for a row, or nil where it is not known.
   package func setProgress(_ fraction: Double?, _ row: NodeID) {
     guard overlay.progress[row] != fraction else { return }
     overlay.progress[row] = fraction
     touch(row)
   }
 
-  /// Shows what is wrong with a row, or that nothing is.
+  /// Shows a message in a row, or removes it where it is nil.
   func setMessage(_ message: String?, _ row: NodeID) {
     guard overlay.messages[row] != message else { return }
     overlay.messages[row] = message
@@ -88,7 +92,7 @@ extension TableModel {
   /// The selected rows that are still in the table.
   package var selection: [NodeID] { overlay.selection.filter { tree.find($0) != nil } }
 
-  /// Tells the owner, at the end of an update, where other rows are selected than before it.
+  /// Tells the owner, at the end of an update, that other rows are selected than before.
   ///
   /// Complexity: O(*n*) for *n* rows that are selected.
   func tellSelection() {
@@ -99,7 +103,7 @@ extension TableModel {
     owner?.modelSelectionChanged(self)
   }
 
-  /// Whether a row can be selected: one of the data, and no line that names a section or says what is wrong.
+  /// Whether a row can be selected: rows of the data can, lines that name a section or show a failure cannot.
   package func isSelectable(_ row: NodeID) -> Bool {
     guard let group = tree.find(row)?.section.group else { return false }
     return group.hostSection == nil || group.hostRow != nil
@@ -108,15 +112,15 @@ extension TableModel {
   /// Whether a row is selected, in the table or away.
   package func isSelected(_ row: NodeID) -> Bool { overlay.selection.contains(row) }
 
-  /// Lets go of all rows but one, or of all; those that are away are not selected when they return.
+  /// Deselects all rows, or all but one; rows that are away are not selected when they return.
   package func deselectAll(but kept: NodeID? = nil) {
     setSelected(false, overlay.selection.filter { $0 != kept })
   }
 
-  /// Selects a row, or lets go of it.
+  /// Selects or deselects a row.
   package func setSelected(_ isSelected: Bool, _ row: NodeID) { setSelected(isSelected, [row]) }
 
-  /// Selects rows, or lets go of them.
+  /// Selects or deselects rows.
   package func setSelected(_ isSelected: Bool, _ rows: [NodeID]) {
     var touched: [NodeID: [NodeID: Bool]] = [:]
     for row in rows where overlay.selection.contains(row) != isSelected {

@@ -4,7 +4,7 @@ extension TableModel {
     binding.isDraft || owner?.keepsDrafts(row) == true
   }
 
-  /// Notes what was typed for a control of a row; where it is what the property holds, nothing was.
+  /// Keeps a typed value as the draft of a control; a value equal to the property's removes the draft.
   ///
   /// - Returns: whether the property takes it.
   @discardableResult
@@ -19,9 +19,13 @@ extension TableModel {
     return isStored || fit != nil
   }
 
-  /// Notes what was typed for a control of a row, as the property takes it or nil, over what the property holds.
+  /// Keeps a typed value as the draft of a control; a value equal to `stored` removes the draft.
   ///
-  /// - Returns: whether it is that.
+  /// - Parameters:
+  ///   - value: the value as typed.
+  ///   - fit: the value as the property takes it, or nil where it does not.
+  ///   - stored: the value that the property holds.
+  /// - Returns: whether the typed value equals the property's.
   @discardableResult
   func keepDraft(
     _ value: TableValue, _ fit: TableValue?, over stored: TableValue?, of row: NodeID,
@@ -32,13 +36,13 @@ extension TableModel {
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     let old = overlay.drafts[row, name]
     overlay.drafts[row, name] = isStored ? nil : draft
-    // A field that is left as it was has said nothing.
+    // Drafts elsewhere stay where this one did not change.
     if overlay.drafts[row, name] != old { dropOtherDrafts(of: binding, in: row, name) }
     touch(row)
     return isStored
   }
 
-  /// Forgets what was typed for a property elsewhere, in the table or away, since something else was typed for it now.
+  /// Drops the drafts that other controls, in the table or away, have for a property, since a newer one was typed.
   private func dropOtherDrafts(of binding: TableBinding, in row: NodeID, _ control: String) {
     for (other, name) in draftPlaces(of: binding, groupObjects(around: row))
     where other != row || name != control {
@@ -47,16 +51,14 @@ extension TableModel {
     }
   }
 
-  /// The row that is away, and the control, into which something was typed for the property that a row in these groups
-  /// is bound to; or nil.
+  /// Returns the place of a draft for a property, as bound in these groups, whose row is away; or nil.
   func awayDraft(
     of binding: TableBinding, _ groups: [TableGroup]
   ) -> (row: NodeID, control: String)? {
     draftPlaces(of: binding, groups).first { isAway($0.row) }
   }
 
-  /// The rows and controls into which something was typed for the property that a row in these groups is bound to, in no
-  /// order.
+  /// Returns the places of the drafts for a property, as bound in these groups, in no order.
   private func draftPlaces(
     of binding: TableBinding, _ groups: [TableGroup]
   ) -> some Sequence<(row: NodeID, control: String)> {
@@ -75,7 +77,7 @@ extension TableModel {
     return boundValue(of: row, binding)
   }
 
-  /// Writes a value to what a control of a row is bound to; what the property refuses is said in the row.
+  /// Writes a value to the property that a control of a row is bound to; the row shows a message where it is refused.
   ///
   /// - Returns: what puts the old value back, or nil where nothing was written.
   package func write(
@@ -93,7 +95,7 @@ extension TableModel {
     return undo
   }
 
-  /// Why a property takes no value, in words.
+  /// Returns the text for a person where a property takes no value.
   package func refusal(
     of name: String, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {
@@ -112,7 +114,7 @@ extension TableModel {
       return true
     }
     noteBinding(of: row, context.cell, context.cell.fields)
-    // A message about the row as a whole was about another value.
+    // A message about the row as a whole was about its former values.
     setMessage(nil, row, nil)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let problem =
@@ -135,8 +137,8 @@ extension TableModel {
   /// A control with something typed that is not written yet.
   package typealias DirtyField = (name: String, binding: TableBinding, draft: Draft)
 
-  /// The controls of a row with something typed that is not written yet, in their order; what a commit has left
-  /// since it is wrong where nobody sees it does not count until it shows.
+  /// The controls of a row with something typed that is not written yet, in their order; drafts that a commit has
+  /// skipped, in a row that the form does not show, count only once the row shows.
   func dirtyFields(of row: NodeID) -> [DirtyField] {
     typedFields(of: row).filter { field in !field.draft.isLeft || !isOutOfForm(row) }
   }
@@ -177,19 +179,21 @@ extension TableModel {
   /// The drafts that are not written yet, by row and control.
   package var typedDrafts: [NodeID: [String: Draft]] { overlay.drafts.typed }
 
-  /// After a draft was written: it waits no longer, unless something else was typed since.
+  /// Removes a draft that was written, unless something else was typed since.
   package func settle(_ draft: Draft, of row: NodeID, _ name: String) {
     guard overlay.drafts[row, name] == draft else { return }
     overlay.drafts[row, name] = nil
     touch(row)
   }
 
-  /// Leaves a draft that is wrong where nobody sees it for later; what was typed since is part of the form.
+  /// Marks a draft as skipped by a commit, since it is wrong in a row that the form does not show.
+  ///
+  /// A draft that was typed since stays part of the form.
   package func leave(_ draft: Draft, of row: NodeID, _ name: String) {
     if overlay.drafts[row, name] == draft { overlay.drafts[row, name] = draft.left(true) }
   }
 
-  /// Whether a row holds nothing back: one that is away, or hidden by hand.
+  /// Whether the form does not show a row, so that its mistakes do not stop a commit: it is away, or hidden.
   package func isOutOfForm(_ row: NodeID) -> Bool { tree.find(row) == nil || isHiddenByHand(row) }
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those

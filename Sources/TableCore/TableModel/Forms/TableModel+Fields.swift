@@ -7,7 +7,7 @@ extension TableModel {
     return draft
   }
 
-  /// How the values of controls with a format are written; what makes no sense stays as typed.
+  /// Returns the formatted values of controls with a format; those that do not fit are left out, and stay as typed.
   package func texts(
     of row: NodeID, _ fields: [TableCell.Field], _ values: [String: TableValue]
   ) -> [String: String] {
@@ -35,7 +35,7 @@ extension TableModel {
     draft(of: row, name, binding)?.isFit == false
   }
 
-  /// After a reading controls may be bound to other properties: what was typed for the old ones is gone.
+  /// Drops, after a reading, the drafts of controls that are bound to other properties now.
   func dropStaleDrafts(of section: SectionNode) {
     for (row, drafts) in overlay.drafts.typed {
       guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)

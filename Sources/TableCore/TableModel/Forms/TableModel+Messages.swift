@@ -1,8 +1,8 @@
 extension TableModel {
-  /// The rows with which something is wrong, in no order.
+  /// The rows with validation messages, in no order.
   package var rowsWithMessages: [NodeID] { Array(overlay.drafts.messages.keys) }
 
-  /// Says what is wrong with a control of a row, or with the row as a whole where the name is nil; or that nothing is.
+  /// Sets the message about a control of a row, or about the row as a whole where the name is nil; nil removes it.
   package func setMessage(_ message: String?, _ row: NodeID, _ name: String?) {
     let name = name ?? Drafts.wholeRow
     let message = message.map { FieldMessage(text: $0, held: held(by: row, name)) }
@@ -11,7 +11,7 @@ extension TableModel {
     touch(row)
   }
 
-  /// Says that nothing is wrong with the controls of a row.
+  /// Removes all messages about a row and its controls.
   package func clearMessages(of row: NodeID) {
     guard overlay.drafts.removeMessages(of: row) else { return }
     touch(row)
@@ -36,13 +36,15 @@ extension TableModel {
     return message
   }
 
-  /// Whether a thing that was wrong with a form still is, as far as its row says; of the form as a whole nothing says so.
+  /// Whether a problem still stops a commit: its row shows, and still has the message.
+  ///
+  /// A problem of the form as a whole always does, since no row can tell that it is solved.
   package func isHeldBack(by problem: TableFormError.Problem) -> Bool {
     guard let row = problem.row else { return true }
     return !isOutOfForm(row) && fieldMessage(of: row, problem.control ?? Drafts.wholeRow) != nil
   }
 
-  /// After properties of a row may have changed: forgets what was wrong with what they held before.
+  /// Removes the messages of a row that are about values which its properties no longer have.
   func dropOutdatedMessages(of row: NodeID) {
     for (name, message) in overlay.drafts.messages[row] ?? [:]
     where isOutdated(message, of: row, name) {
@@ -50,7 +52,8 @@ extension TableModel {
     }
   }
 
-  /// Whether a message is about what properties held before; while something typed waits, it is about that.
+  /// Whether a message is about a value that a property no longer has; a field with a draft does not count, since the
+  /// message is about the draft.
   private func isOutdated(_ message: FieldMessage, of row: NodeID, _ name: String) -> Bool {
     guard tree.find(row) != nil else { return false }
     return messageFields(of: row, name).contains { field, binding in

@@ -1,6 +1,7 @@
 extension TableModel {
-  /// Returns the message about a value that a control's property does not take; of one too large, the message of the
-  /// checks about the largest that it takes.
+  /// Returns the message about a value that a control's property does not take.
+  ///
+  /// For a number out of range it is the message of the checks about the nearest number in range, if there is one.
   func remedy(
     of name: String, _ value: TableValue, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {

@@ -39,7 +39,7 @@ extension TableModel {
 
   /// Returns the problems of a row: values that do not fit first, then the checks, asynchronous ones last.
   ///
-  /// Of a row that is away, or hidden by hand, only what was typed is looked at.
+  /// In a row that is away, or hidden, only controls with something typed are checked.
   ///
   /// - Returns: the message by the name of the control.
   package func problems(of row: NodeID) async throws -> [(control: String, message: String)] {
@@ -67,7 +67,7 @@ extension TableModel {
             problems.append((name, problem))
           }
         } catch is CancellationError where !Task.isCancelled {
-          // Nobody cancelled it but itself, so it has failed as any other.
+          // The commit was not cancelled, so the check has failed like any other.
           problems.append((name, TableWords.current.cancelled))
         }
       }

@@ -2,7 +2,7 @@
 struct TypedDraft {
   let row: NodeID
   let name: String
-  /// The text that stood there.
+  /// The text of the field when the typing began.
   let text: String
   /// The draft before the typing began, or nil where there was none.
   let before: Draft?
@@ -13,15 +13,15 @@ struct TypedDraft {
 extension TableModel {
   /// Notes what is being typed into a field that waits for the form.
   ///
-  /// Where it is what stood there before, nothing was typed. `control` is the field as it showed before, or nil where it
-  /// does not show.
+  /// Text equal to the one before the typing counts as not typed. `control` is the field as it showed before, or nil where
+  /// it does not show.
   package func setTyped(
     _ text: String, in control: RowControl?, of row: NodeID, _ name: String,
     _ binding: TableBinding
   ) {
     let old = draft(of: row, name, binding)
     var field = typedDraft
-    // A draft that was set from elsewhere meanwhile is now the text to go back to.
+    // A draft that was set from elsewhere meanwhile counts as the text before the typing.
     if field?.row != row || field?.name != name || field?.last != old {
       field = control.map {
         TypedDraft(row: row, name: name, text: $0.startText, before: old, last: old)

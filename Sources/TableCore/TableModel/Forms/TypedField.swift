@@ -1,8 +1,8 @@
-/// The typing in a field that writes when it is left, with the row as it is now, since that may leave first.
+/// The typing in a field that writes when it is left, with the row as it is now, since the row may leave the table first.
 package struct TypedField {
   package let row: NodeID
   package let name: String
-  /// The text that stood there when the person began.
+  /// The text of the field when the typing began.
   let start: String
   package let value: TableValue
   /// The row as it was when it was typed into.
@@ -10,7 +10,9 @@ package struct TypedField {
 }
 
 extension TableModel {
-  /// Notes what is being typed into a field that writes when it is left; where it is what stood there before, nothing is.
+  /// Notes what is being typed into a field that writes when it is left.
+  ///
+  /// Text equal to the one before the typing counts as not typed.
   ///
   /// `control` is the field as it showed before, or nil where it does not show.
   package func noteTyping(
@@ -30,7 +32,7 @@ extension TableModel {
     if typedDraft?.row == row, typedDraft?.name == name { typedDraft = nil }
   }
 
-  /// Takes what is being typed into a field whose row does not show any more, so that it is left; or returns nil.
+  /// Ends and returns the typing in a field whose row does not show any more, or returns nil.
   package func takeHiddenField() -> TypedField? {
     guard let field = typedField, layout.tablePath(of: field.row) == nil else { return nil }
     typedField = nil
