@@ -6,7 +6,7 @@ extension TextCanvas {
   mutating func drawTitle() {
     guard let row = plan.title else { return }
     frame.grid.clear(0..<columns, row, style: TextStyle(.bar))
-    // Elements without room go one by one, the title last.
+    // Where there is too little room, elements are left out one by one, the title last.
     var left = titleStart(showsBack: true)
     var right = titleEnd(showsRefresh: true)
     let title = titleLine(width: columns)
@@ -79,7 +79,7 @@ extension TextCanvas {
     return line
   }
 
-  /// How many rows are selected, where there are any.
+  /// The number of selected rows in words; empty where none is.
   private var selectedCount: TextLine {
     guard chrome.selectedCount > 0 else { return TextLine() }
     let words = TableWords.current
@@ -133,7 +133,7 @@ extension TextCanvas {
     draw(search.scopes.map { ($0, nil) }, selected: search.scope, row) { .scope($0) }
   }
 
-  /// Draws choices beside each other, the one in force in brackets and always in view.
+  /// Draws choices beside each other, the selected one in brackets and always in view.
   private mutating func draw(
     _ choices: [(title: String, badge: String?)], selected: Int, _ row: Int,
     target: (Int) -> TextTarget

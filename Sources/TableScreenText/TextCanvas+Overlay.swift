@@ -1,7 +1,7 @@
 import TableScreen
 
 extension TextCanvas {
-  /// Draws what lies above the rows: a menu, or the help.
+  /// Draws the box over the rows, if there is one: a menu, or the help.
   mutating func drawOverlay() {
     switch state.focus {
     case .menu(let menu): draw(menu)
@@ -16,7 +16,7 @@ extension TextCanvas {
     let details = menu.items.map { parts.width(of: $0.detail, limit: 16) }
     let widest = titles.max() ?? 0
     var detail = details.max() ?? 0
-    // The choices come before the keys for them.
+    // Titles of choices are more important than their keys, which are left out first.
     if widest + detail + 6 > inner { detail = 0 }
     let width = min(
       max(
@@ -51,7 +51,7 @@ extension TextCanvas {
     drawBox(TableWords.current.keys, page.lines, width: page.width, first: scroll)
   }
 
-  /// Draws lines in a box above the rows; of too many those around the selected one, or from `first` on.
+  /// Draws lines in a box over the rows; where they are too many, those around the selected one, or from `first` on.
   private mutating func drawBox(
     _ title: String, _ lines: [TextLine], width: Int, selected: Int? = nil, first: Int = 0,
     below row: Int? = nil
@@ -78,7 +78,7 @@ extension TextCanvas {
       header.append(parts.line(title, width: width - 3, style: TextStyle(.header, .bold)))
       header.append(glyphs: " ")
     }
-    // A column of air at both sides parts the box from what lies below it.
+    // An empty column at both sides separates the box from the text under it.
     for row in top..<top + height + 2 { frame.grid.clear(left - 1..<left + width + 3, row) }
     close(&header, glyphs.topRight, width, isCut: first > 0, glyphs.above)
     put(header, at: left, top)
@@ -96,7 +96,7 @@ extension TextCanvas {
     mark(.overlay, left..<left + width + 2, top + 1 + height)
   }
 
-  /// Ends the edge of a box, with a sign where there is more beyond it.
+  /// Ends an edge of a box, with a sign where lines beyond it are cut off.
   private func close(
     _ line: inout TextLine, _ corner: String, _ width: Int, isCut: Bool, _ sign: String
   ) {

@@ -1,9 +1,9 @@
 import TableScreen
 
 extension TextCanvas {
-  /// Says in the middle what there is to wait for, what went wrong, or that there is nothing.
+  /// Draws the placeholder in the middle of a table without rows: a wait, a failure, or the text for no rows.
   ///
-  /// Where that and what stands around the rows have no room together, it takes the place of the latter.
+  /// Where there is too little room for it below the headers of empty sections, it is drawn over them.
   mutating func drawPlaceholder() {
     guard !table.hasRows, !plan.body.isEmpty else { return }
     let lines = placeholder
@@ -24,7 +24,7 @@ extension TextCanvas {
     }
   }
 
-  /// The text in place of rows, on no more lines than there are.
+  /// The lines of the placeholder, no more than the body has.
   private var placeholder: [TextLine] {
     let room = plan.body.count
     let width = max(plan.row.count - 4, 0)

@@ -63,7 +63,7 @@ extension TextCanvas {
 
   // MARK: One row
 
-  /// Draws a row again that is in view as a whole; what clicks into it mean stays.
+  /// Draws a row again that is wholly in view; its click targets stay.
   mutating func redraw(_ id: NodeID, at line: Int) {
     guard let row = table.row(id) else { return }
     let count = frame.hits.count

@@ -27,12 +27,12 @@ import TableScreen
     frame.body = table.plan.body
   }
 
-  /// Goes on with a frame that was drawn from the same table.
+  /// Continues with a frame that was drawn from the same table.
   init(_ table: TextTable, _ state: TextState, _ size: TextSize, on frame: TextFrame) {
     (self.table, self.state, self.size, self.frame) = (table, state, size, frame)
   }
 
-  /// Draws everything, from the rows to what lies above them.
+  /// Draws everything, from the rows to the box over them.
   mutating func draw() {
     drawRows()
     drawPlaceholder()
@@ -48,7 +48,7 @@ import TableScreen
     drawOverlay()
   }
 
-  /// Marks what keys go to around the rows.
+  /// Marks the focused element around the rows.
   private mutating func drawStop() {
     guard case .bar(let target) = state.focus else { return }
     for hit in frame.hits where hit.target == target {
@@ -56,7 +56,7 @@ import TableScreen
     }
   }
 
-  /// Draws a line, with what clicks into it mean, and the caret where it has it.
+  /// Draws a line with its click targets and, where it has one, its caret.
   mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
     guard frame.grid.cells.indices.contains(row) else { return }
     if line.isAlive { frame.isAlive = true }
@@ -68,7 +68,7 @@ import TableScreen
     if let caret = line.caret { frame.caret = .init(column: column + caret, row: row) }
   }
 
-  /// Says what a click into a part of a line means.
+  /// Adds the click target of a part of a line.
   mutating func mark(_ target: TextTarget, _ range: Range<Int>, _ row: Int) {
     let range = range.clamped(to: 0..<columns)
     guard !range.isEmpty, frame.grid.cells.indices.contains(row) else { return }

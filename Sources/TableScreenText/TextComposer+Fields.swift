@@ -17,7 +17,7 @@ extension TextComposer {
     }
   }
 
-  /// A line to be filled in, which nobody takes for what was filled in; one that says nothing is seen to be one, too.
+  /// Returns the text of an empty field, marked by underscores so that nobody takes a placeholder for a value.
   private static func blank(_ placeholder: String) -> String {
     placeholder.isEmpty ? "________" : "_\(placeholder)_"
   }
@@ -31,7 +31,7 @@ extension TextComposer {
     return parts.width(of: text, limit: limit)
   }
 
-  /// A line of text: its value at the end of the line, or the text that is being edited at its start.
+  /// Returns the line of a field: its value at the end of the line, or the text that is being edited at its start.
   func field(_ control: RowControl, width: Int) -> TextLine {
     if let edit, edit.control == control.name {
       var text = edit

@@ -4,8 +4,7 @@ import TableScreen
 extension TextComposer {
   /// Stars, each of which can be clicked; a click on the last filled one takes it back.
   ///
-  /// Of more than can be told apart it says how many there are, between a button that takes one away and one that adds
-  /// one.
+  /// Where there are too many to draw, their number stands between a button that takes one away and one that adds one.
   func rating(_ control: RowControl) -> TextLine {
     guard let (filled, count) = control.stars else { return TextLine() }
     guard count <= RowControl.starLimit else { return manyStars(control, filled, count) }

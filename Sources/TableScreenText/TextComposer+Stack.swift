@@ -13,15 +13,15 @@ extension TextComposer {
     }
   }
 
-  /// Lays parts beside each other: spacers take what is left over, and where it is too little the
-  /// widest parts give way first.
+  /// Lays out elements beside each other: spacers take the columns left over, and where these are too few the
+  /// widest elements shrink first.
   func horizontal(_ elements: [RowElement], width: Int) -> [TextLine] {
     let gaps = Self.gaps(elements)
     let room = width - gaps.reduce(0, +)
     let spacers = elements.map { $0 == .spacer }
     var (elements, measures) = (elements, elements.map { measure($0, limit: width) })
     var widths = Self.share(room, measures, spacers: spacers)
-    // Segments without room for all choices are a menu, which leaves the others what it does not need.
+    // Segments without room for all choices become a menu, and the columns it does not need go to the others.
     for place in elements.indices where widths[place] < measures[place].wanted {
       guard let menu = elements[place].menu else { continue }
       elements[place] = menu
@@ -46,14 +46,14 @@ extension TextComposer {
     }
   }
 
-  /// Shares columns out among parts.
+  /// Distributes columns among elements.
   private static func share(_ room: Int, _ measures: [Measure], spacers: [Bool]) -> [Int] {
     var widths = measures.map(\.wanted)
     var left = room - widths.reduce(0, +)
     while left < 0 {
       let candidates = widths.indices.filter { widths[$0] > measures[$0].least }
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
-      // Down to the next widest at once, or as far as is needed; equally wide ones take turns.
+      // Shrinks at once to the width of the next widest, or as far as is needed; equally wide ones take turns.
       let next = candidates.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
       let step = max(1, min(-left, widths[widest] - max(next, measures[widest].least)))
       widths[widest] -= step

@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// Makes lines of the elements of a row.
+/// Lays out the elements of a row as lines of text.
 @MainActor struct TextComposer {
   let row: NodeID
   let options: TextOptions
@@ -11,9 +11,9 @@ import TableScreen
   /// The control of the row that keys go to, or nil.
   var chosen: String?
   var spinnerPhase = 0
-  /// How far remote pictures have come.
+  /// The loading states of remote pictures.
   var images: [URL: RowImageState] = [:]
-  /// How many lines a text of any number may take, and a text area.
+  /// The most lines of a text without a limit of its own, and of a text area.
   static let lineLimit = 12
   static let areaLimit = 6
 
@@ -27,8 +27,7 @@ import TableScreen
 
   // MARK: Measures
 
-  /// The columns that an element takes: how few will do, how many it would like, and whether it takes
-  /// what is left over.
+  /// The width of an element in columns: the least, the wanted, and whether it grows into columns that are left over.
   struct Measure {
     var least: Int
     var wanted: Int
@@ -112,7 +111,7 @@ import TableScreen
 
   var spinner: TextLine { TextLine(spinner: glyphs.spinner(spinnerPhase)) }
 
-  /// The mark that stands for a picture, and says how far it has come.
+  /// Returns the mark that stands for a picture, and shows its loading state.
   private func mark(of image: TableImage) -> TextLine {
     let picture = TextPicture(image, parts)
     guard case .remote(let url) = image.source else { return picture.mark() }

@@ -5,7 +5,7 @@ import TableScreen
   private var lines: [TextSlot.Part: [TextLine]] = [:]
 
   init(_ chrome: ScreenChrome, _ composer: TextRowComposer, hasRows: Bool) {
-    // They belong to no row, so nothing in them can be used.
+    // Header and footer belong to no row, so controls in them cannot be used.
     let nowhere = NodeID(.max)
     func lines(_ element: RowElement?) -> [TextLine]? {
       element.map { composer.lines($0, of: nowhere).map(\.unmarked) }
@@ -17,7 +17,7 @@ import TableScreen
 
   subscript(part: TextSlot.Part) -> [TextLine] { lines[part] ?? [] }
 
-  /// Says that more rows come, or why they do not; a table that may have more keeps a line for it.
+  /// Returns the lines about more rows: that they load, or why they do not; a table that may have more keeps a line for it.
   private static func paging(_ paging: ScreenChrome.Paging, _ composer: TextRowComposer)
     -> [TextLine]
   {
@@ -49,8 +49,9 @@ extension TextParts {
     return button
   }
 
-  /// Returns what went wrong on at most three lines, with a button at the end of the last or below it; on no more than
-  /// `limit` lines in all, of which the button is the last to go.
+  /// Returns the text of a failure on at most three lines, with a button at the end of the last or below it.
+  ///
+  /// There are no more than `limit` lines; where that is too few, the text is cut first.
   func failure(_ text: String, button: TextLine, width: Int, limit: Int = .max) -> [TextLine] {
     let style = TextStyle(.error)
     let room = width - 2 - (limit == 1 ? button.width + 2 : 0)

@@ -36,7 +36,7 @@ struct TextEditorLine {
     }
   }
 
-  /// The text with its caret; where that is drawn, what follows moves one column on.
+  /// Returns the text with its caret; a drawn caret moves the text after it one column on.
   func line(drawsCaret: Bool, glyphs: TextGlyphs) -> TextLine {
     var line = TextLine()
     line.append(before, style)

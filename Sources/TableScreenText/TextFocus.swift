@@ -1,22 +1,22 @@
 package import TableScreen
 
-/// The element that keys go to.
+/// The focus: the element that keys go to.
 package enum TextFocus: Hashable, Sendable {
-  /// To the rows.
+  /// The rows.
   case rows
-  /// To the search field; the caret stands before the character of that offset.
+  /// The search field; the caret stands before the character of that offset.
   case search(caret: Int)
-  /// To a field, or a text area, of a row.
+  /// A field, or a text area, of a row.
   case field(TextEdit)
-  /// To the question whether a row is to be deleted.
+  /// The question whether a row is to be deleted.
   case confirmDelete(NodeID)
-  /// To a menu above the rows.
+  /// A menu over the rows.
   case menu(TextMenu)
-  /// To the help above the rows; so many of its lines are scrolled away.
+  /// The help over the rows, with the number of its lines that are scrolled away.
   case help(scroll: Int)
-  /// To the index at the edge; the entry of that place is chosen.
+  /// The index at the edge; the entry of that place is chosen.
   case index(Int)
-  /// To what can be pressed around the rows: a bar button, the way back.
+  /// An element around the rows that can be pressed: a bar button, the way back.
   case bar(TextTarget)
 }
 
@@ -43,13 +43,13 @@ package struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// A menu above the rows.
+/// A menu over the rows.
 package struct TextMenu: Hashable, Sendable {
   /// One entry of a menu.
   package struct Item: Hashable, Sendable {
     /// The title that a person reads.
     package var title: String
-    /// The text at its end, as the key that does the same.
+    /// The text at the end of the entry, such as the key that does the same.
     package var detail = ""
     /// Whether the entry is the current choice.
     package var isChecked = false

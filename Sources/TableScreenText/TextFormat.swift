@@ -1,9 +1,9 @@
 import Foundation
 import TableScreen
 
-/// Values as text, the same on every machine.
+/// The text of values, the same in every locale.
 enum TextFormat {
-  /// A number with the digits that it has, without what reckoning in binary leaves at their end.
+  /// Returns a number with up to 15 significant digits, so that rounding errors of binary arithmetic do not show.
   static func number(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     if let integer = Int(exactly: number) { return String(integer) }
@@ -11,8 +11,10 @@ enum TextFormat {
     return Int(exactly: tidy).map { String($0) } ?? String(tidy)
   }
 
-  /// A number that says about where something stands, as the knob of a slider: two digits after the point at most, and of
-  /// one below a tenth two that say something, so that it does not show as zero.
+  /// Returns a rounded number, such as for the knob of a slider.
+  ///
+  /// It has at most two digits after the point; below a tenth it has two significant digits, so that it does not show as
+  /// zero.
   static func rough(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return self.number(number) }
     let rough = abs(number) < 0.1 ? String(format: "%.2g", number) : String(format: "%.2f", number)

@@ -1,8 +1,8 @@
 package import TableScreen
 
-/// A screen as drawn: its grid, and what a click into it means.
+/// A screen as drawn: its grid and its click targets.
 package struct TextFrame: Sendable {
-  /// A place that a click means something in.
+  /// The click target of some columns of a line.
   package struct Hit: Hashable, Sendable {
     /// The line.
     package var row: Int
@@ -28,14 +28,14 @@ package struct TextFrame: Sendable {
   package internal(set) var caret: Position?
   /// The lines that rows are drawn in.
   package internal(set) var body: Range<Int> = 0..<0
-  /// Whether the frame shows a moving sign, and so is to be drawn again after a while.
+  /// Whether the frame shows a spinner, and so has to be drawn again after a while.
   package internal(set) var isAlive = false
   /// The rows in view, from top to bottom.
   package internal(set) var rows: [NodeID] = []
   /// The first and the last row in view, or nil where there is none.
   package internal(set) var shown: ClosedRange<TablePath>?
 
-  /// Returns what is at a place, or nil where a click means nothing.
+  /// Returns the click target at a place, or nil where a click does nothing.
   package func target(column: Int, row: Int) -> TextTarget? {
     hits.last { $0.row == row && $0.columns.contains(column) }?.target
   }

@@ -1,6 +1,6 @@
 import TableScreen
 
-/// The characters that a screen is drawn with, beside its own texts.
+/// The characters that a screen is drawn with, apart from its texts.
 package struct TextGlyphs: Hashable, Sendable {
   /// Whether only ASCII may be drawn.
   package var isASCII = false
@@ -49,10 +49,10 @@ package struct TextGlyphs: Hashable, Sendable {
   var levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   var spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
-  /// The glyphs of a place that knows Unicode.
+  /// The glyphs for a host with Unicode.
   package static let unicode = TextGlyphs()
 
-  /// The glyphs of a place that knows only ASCII.
+  /// The glyphs for a host with ASCII only.
   package static let ascii = TextGlyphs(
     isASCII: true, ellipsis: "~", bar: ">", back: "<", close: "x", disclosure: ">", expanded: "v",
     menu: "v", checkmark: "x", detail: "i", image: "#", search: "/", refresh: "@", caret: "_",
@@ -64,7 +64,7 @@ package struct TextGlyphs: Hashable, Sendable {
     hollowStar: ".", swatch: "##", levels: ["_", ".", "-", "=", "*", "#"],
     spinner: ["|", "/", "-", "\\"])
 
-  /// Returns the sign of life of a moment.
+  /// Returns the glyph of a spinner in a phase.
   func spinner(_ phase: Int) -> String {
     spinner.isEmpty ? "" : spinner[((phase % spinner.count) + spinner.count) % spinner.count]
   }

@@ -1,7 +1,7 @@
 import TableScreen
 
 extension TextGrid {
-  /// Characters of one style beside each other that are to be written.
+  /// A run of changed characters of one style, to be written to the terminal.
   package struct News {
     /// The columns of the characters.
     package var columns: Range<Int>
@@ -12,7 +12,7 @@ extension TextGrid {
   /// Returns the lines that may differ from those of another grid of that size; all where there is none.
   package func newRows(over old: TextGrid?) -> [Int] {
     guard let old else { return Array(cells.indices) }
-    // Most lines share their memory, and are told to be equal without being taken out of their grids.
+    // Most lines share their storage, and compare as equal by it, without a copy out of their grids.
     return cells.withUnsafeBufferPointer { lines in
       old.cells.withUnsafeBufferPointer { shown in
         lines.indices.filter { !lines[$0].hasSameStorage(as: shown[$0]) }
@@ -20,19 +20,19 @@ extension TextGrid {
     }
   }
 
-  /// Returns what of a line is to be written where another grid of that size stands; all of it where none does.
+  /// Returns the runs of a line that differ from another grid of that size; the whole line where there is no other.
   package func news(in row: Int, over old: TextGrid?) -> [News] {
     guard let shown = old?.cells[row] else { return Self.news(of: cells[row], over: nil) }
     return shown.withUnsafeBufferPointer { Self.news(of: cells[row], over: $0) }
   }
 
-  /// The cells are compared where they lie: to copy each of them costs more than all the rest.
+  /// Compares the cells in place: copying each of them would cost more than all the rest.
   private static func news(of line: Line, over shown: UnsafeBufferPointer<Cell>?) -> [News] {
     line.withUnsafeBufferPointer { line in
       var news: [News] = []
       for column in line.indices where line[column].width > 0 {
         let end = column + Int(line[column].width)
-        // The first half of a wide character can be the same while the second was written over.
+        // A wide character may have been overwritten in its second half only.
         if let shown, (column..<end).allSatisfy({ shown[$0] == line[$0] }) { continue }
         let style = line[column].style
         if let last = news.last, last.columns.upperBound == column, last.style == style {

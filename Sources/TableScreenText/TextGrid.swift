@@ -1,12 +1,12 @@
 package import TableScreen
 
-/// A grid of characters: what a screen looks like where there are only characters.
+/// A grid of characters, as a terminal shows it.
 package struct TextGrid: Hashable, Sendable {
   /// One place in the grid.
   package struct Cell: Hashable, Sendable {
     /// One character, or none in the second column of a wide one.
     package var character: TextCharacter
-    /// How it looks.
+    /// The style of the character.
     package var style: TextStyle
     /// The columns of the character: 1, 2, or 0 in the second column of a wide one.
     package var width: UInt8
@@ -51,9 +51,9 @@ package struct TextGrid: Hashable, Sendable {
   /// The number of lines.
   package var rows: Int { cells.count }
 
-  /// Writes a text from a place to the right, made harmless and cut to `maxWidth` or the grid's edge.
+  /// Writes a text from a place to the right, sanitized and cut to `maxWidth` or the grid's edge.
   ///
-  /// - Returns: how many columns were written.
+  /// - Returns: the number of columns that were written.
   @discardableResult
   package mutating func put(
     _ text: String, at column: Int, _ row: Int, style: TextStyle = .plain, maxWidth: Int = .max
@@ -75,7 +75,7 @@ package struct TextGrid: Hashable, Sendable {
     return at - column
   }
 
-  /// Writes one harmless character; half of what it covers does not stay behind.
+  /// Writes one sanitized character; a wide character that it half covers is blanked.
   mutating func set(
     _ character: TextCharacter, width: Int, at column: Int, _ row: Int, _ style: TextStyle
   ) {
@@ -83,12 +83,12 @@ package struct TextGrid: Hashable, Sendable {
     put(width == 2 ? [cell, .rest(style)] : [cell], at: column, row)
   }
 
-  /// Writes harmless characters beside each other, as far as there is room for them; half of what they cover does not
-  /// stay behind.
+  /// Writes sanitized characters beside each other, as far as there is room; wide characters that they half cover are
+  /// blanked.
   mutating func put(_ new: Line, at column: Int, _ row: Int) {
     guard column >= 0 else { return }
     var count = min(new.count, columns - column)
-    // No half of a wide character is written.
+    // A wide character with room for its first half only is left out.
     if count > 0, new[count - 1].width == 2 { count -= 1 }
     guard count > 0 else { return }
     change(row) { line in

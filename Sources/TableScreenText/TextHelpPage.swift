@@ -2,8 +2,7 @@ import TableScreen
 
 /// The page of all keys, as lines of text.
 ///
-/// Keys and what they do stand beside each other, and in a narrow frame below each other where they have to; no key is
-/// cut.
+/// Keys stand beside their commands, or above them where a frame is too narrow; no key is cut.
 @MainActor package struct TextHelpPage {
   /// The lines, all of them as wide as the page.
   let lines: [TextLine]
@@ -13,7 +12,7 @@ import TableScreen
   /// The number of lines.
   package var height: Int { lines.count }
 
-  /// Creates the page of what the options name, for a frame of so many columns.
+  /// Creates the page of the options' help, for a frame of so many columns.
   package init(_ options: TextOptions, columns: Int) {
     let parts = TextParts(options)
     let help = options.allHelp.isEmpty ? options.help : options.allHelp
@@ -63,7 +62,7 @@ import TableScreen
     }
   }
 
-  /// No command has keys for more lines than these.
+  /// A limit for the lines of one command's keys, which no command reaches.
   private static let mostLines = 20
   private static let keyStyle = TextStyle(.key, .bold)
 }

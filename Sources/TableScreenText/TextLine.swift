@@ -2,7 +2,7 @@ import TableScreen
 
 /// A line that is put together from parts before it is drawn.
 struct TextLine: Hashable, Sendable {
-  /// A part that a click means something in.
+  /// The click target of a part of the line.
   struct Hit: Hashable, Sendable {
     var columns: Range<Int>
     var target: TextTarget
@@ -12,7 +12,7 @@ struct TextLine: Hashable, Sendable {
   private(set) var hits: [Hit] = []
   /// The column of the caret, where the line has it.
   var caret: Int?
-  /// Whether a part of it is a sign of life, and has to be drawn again after a while.
+  /// Whether a part of the line is a spinner, and has to be drawn again after a while.
   private(set) var isAlive = false
 
   var width: Int { cells.count }
@@ -20,12 +20,12 @@ struct TextLine: Hashable, Sendable {
   /// Makes room for a line of some columns.
   mutating func reserve(_ columns: Int) { cells.reserveCapacity(max(columns, 0)) }
 
-  /// Adds characters that are known to be harmless.
+  /// Adds sanitized characters.
   mutating func append(_ pieces: [TextSanitizer.Piece], _ style: TextStyle) {
     for piece in pieces { append(piece.character, width: piece.width, style) }
   }
 
-  /// Adds one harmless character.
+  /// Adds one sanitized character.
   mutating func append(_ character: TextCharacter, width: Int, _ style: TextStyle) {
     cells.append(TextGrid.Cell(character: character, style: style, width: UInt8(width)))
     if width == 2 { cells.append(.rest(style)) }
@@ -39,7 +39,7 @@ struct TextLine: Hashable, Sendable {
     }
   }
 
-  /// Adds a sign of life.
+  /// Adds a spinner.
   mutating func append(spinner text: String) {
     append(glyphs: text, TextStyle(.accent))
     isAlive = true
@@ -61,7 +61,7 @@ struct TextLine: Hashable, Sendable {
     cells += repeatElement(.space(style), count: count)
   }
 
-  /// Adds spaces up to a width, and cuts off what goes beyond it.
+  /// Adds spaces up to a width, and cuts the line there.
   mutating func fit(_ width: Int) {
     let width = max(width, 0)
     append(spaces: width - cells.count)
@@ -77,7 +77,7 @@ struct TextLine: Hashable, Sendable {
     }
   }
 
-  /// Cuts off what goes beyond a width, with a sign where something was there: a part of a number is another number.
+  /// Cuts the line at a width, with an ellipsis where text was cut off: a cut number would read as another number.
   mutating func cut(_ width: Int, ellipsis: String) {
     guard cells.count > max(width, 0) else { return }
     guard let style = cells[max(width, 0)...].first(where: { $0.character != .space })?.style else {
@@ -88,24 +88,24 @@ struct TextLine: Hashable, Sendable {
     fit(width)
   }
 
-  /// The line, of which no part means anything to a click.
+  /// The line without click targets.
   var unmarked: TextLine {
     var line = self
     line.hits = []
     return line
   }
 
-  /// Says what a click into the line, or a part of it, means.
+  /// Adds the click target of the line, or of a part of it.
   mutating func mark(_ target: TextTarget, _ columns: Range<Int>? = nil) {
     hits.append(Hit(columns: columns ?? 0..<width, target: target))
   }
 
-  /// Changes the looks of the line.
+  /// Changes the styles of the line's cells.
   mutating func restyle(_ change: (TextStyle) -> TextStyle) {
     for index in cells.indices { cells[index].style = change(cells[index].style) }
   }
 
-  /// Returns the line with other looks.
+  /// Returns the line with other styles.
   func restyled(_ change: (TextStyle) -> TextStyle) -> TextLine {
     var line = self
     line.restyle(change)
@@ -114,7 +114,7 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// Creates a line of a sign of life.
+  /// Creates a line of a spinner.
   init(spinner text: String) { append(spinner: text) }
 
   /// Creates a line of one of the framework's own texts.

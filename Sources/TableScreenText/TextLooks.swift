@@ -1,9 +1,8 @@
 import TableScreen
 
-/// How the characters of one text look: as the text's role says, save for its own attributes and what a
-/// search found.
+/// The styles of the characters of one text: that of its role, changed by its own attributes and by matches of a search.
 struct TextLooks {
-  /// How the text looks where nothing else is said.
+  /// The style of characters without attributes and outside matches.
   let style: TextStyle
   private let runs: [TableTextRun]
   private let matches: [Range<Int>]
@@ -14,24 +13,24 @@ struct TextLooks {
     matches = []
   }
 
-  /// The looks of a text of a row, of which as many characters as `limit` can be seen.
+  /// Creates the styles of a text of a row, of which at most `limit` characters can be seen.
   init(_ style: TextStyle, _ text: RowText, limit: Int) {
     self.style = style
     runs = text.text.runs(limit: limit)
     matches = text.matches
   }
 
-  /// Returns how the character of an offset looks.
+  /// Returns the style of the character at an offset.
   func style(at offset: Int) -> TextStyle {
     if runs.isEmpty && matches.isEmpty { return style }
     let run = runs.first { $0.characters.contains(offset) }
     let marks = style.marks.union(run?.marks ?? [])
     guard matches.contains(where: { $0.contains(offset) }) else {
-      // A dim text with a color of its own would hardly be seen to have it.
+      // Dim characters would hardly show a color of their own.
       return run?.color.map { TextStyle(style.role, marks.subtracting(.dim), color: $0) }
         ?? TextStyle(style.role, marks)
     }
-    // A match is seen in an underlined text, too.
+    // Matches are underlined, and reversed in a text that is underlined already.
     let sign: TextStyle.Marks = marks.contains(.underline) ? .reverse : .underline
     return TextStyle(.match, marks.union(sign))
   }

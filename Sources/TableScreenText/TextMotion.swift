@@ -1,6 +1,6 @@
 package import TableScreen
 
-/// A way to move the cursor, or what is in view.
+/// A motion of the cursor or of the viewport.
 package enum TextMotion: Hashable, Sendable {
   /// The cursor goes so many rows down, or up where it is negative; what is in view follows.
   case rows(Int)

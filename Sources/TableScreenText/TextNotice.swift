@@ -10,7 +10,7 @@ import TableScreen
     parts = TextParts(options)
   }
 
-  /// Returns the notice on at most `limit` lines, with the offer to undo at the end of the last.
+  /// Returns the notice on at most `limit` lines, with the button to undo, if it offers that, at the end of the last.
   func lines(width: Int, limit: Int = 3) -> [TextLine] {
     let style = TextStyle(notice.isError ? .error : .notice)
     var sign = TextLine()

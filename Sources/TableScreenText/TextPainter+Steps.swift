@@ -16,17 +16,17 @@ package struct TextStep {
 }
 
 extension TextPainter {
-  /// Returns the step that moves the cursor by so many rows in the last frame, or nil where it would not stay within
-  /// the rows of one section that are wholly in view.
+  /// Returns the step that moves the cursor by so many rows in the last frame, or nil where it would leave the rows of its
+  /// section that are wholly in view.
   ///
-  /// It is asked for, and taken, only while the screen shows what it showed in that frame.
+  /// A step is valid only while the screen shows the same as in that frame.
   package func step(by count: Int, state: TextState, in frame: TextFrame) -> TextStep? {
     guard let (table, _) = drawn, table.options.showsCursor, state.focus == .rows,
       state.control == nil, state.moving == nil, let from = state.cursor,
       var path = table.layout.tablePath(of: from)
     else { return nil }
     path.row += count
-    // With the rows at its ends a section's header and footer come into view.
+    // The first and last rows of a section would bring its header or footer into view.
     guard path.row > 0, path.row < table.layout.rowCount(in: path.section) - 1,
       let to = table.layout.row(at: path)?.id, let content = table.row(at: path)?.content,
       let start = line(of: from, in: table, frame), let end = line(of: to, in: table, frame)

@@ -2,7 +2,7 @@ package import TableScreen
 
 /// Draws a screen into a grid of characters.
 ///
-/// There is one for each screen, since it holds the cells of the screen's rows:
+/// Each screen has a painter of its own, which holds the cells of the screen's rows:
 ///
 /// ```swift
 /// let painter = TextPainter()
@@ -13,7 +13,7 @@ package import TableScreen
 @MainActor package final class TextPainter {
   /// The cells of the rows in view.
   package let pool: RowCellPool
-  /// The contents that moves have asked for since the last frame, kept for the next one.
+  /// The contents of rows that moves have made since the last frame, kept for the next one.
   private var contents: [NodeID: RowContent] = [:]
   /// The table and size of the last frame.
   private(set) var drawn: (table: TextTable, size: TextSize)?
@@ -24,7 +24,7 @@ package import TableScreen
   /// Draws a screen.
   ///
   /// The viewport follows the cursor, and the cursor follows its row, so the state changes too. Contents that a move has
-  /// asked for are not asked for again, unless it is forgotten: see ``forget()``.
+  /// made are used again, unless ``forget()`` was called since.
   package func paint(
     _ screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()
@@ -47,7 +47,7 @@ package import TableScreen
     return canvas.frame
   }
 
-  /// Moves the cursor, or what is in view, as it would be drawn at that size.
+  /// Moves the cursor or the viewport, for a screen drawn at that size.
   package func move(
     _ motion: TextMotion, on screen: any HostedScreen, state: inout TextState, size: TextSize,
     options: TextOptions = TextOptions()
@@ -59,6 +59,6 @@ package import TableScreen
     contents = table.contents
   }
 
-  /// Asks for everything again: something has changed since the last move.
+  /// Forgets the contents of rows; to be called when the screen has changed since the last move.
   package func forget() { contents = [:] }
 }

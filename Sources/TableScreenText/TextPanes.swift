@@ -1,6 +1,6 @@
 import TableScreen
 
-/// How screens stand beside each other in a grid of characters, with the help below them.
+/// The layout of screens beside each other in a grid of characters, with the help below them.
 @MainActor package struct TextPanes {
   /// The size of the grid.
   package let size: TextSize
@@ -8,10 +8,10 @@ import TableScreen
   package let columns: [Range<Int>]
   private let options: TextOptions
 
-  /// How many columns a list takes at most.
+  /// The most columns of a list beside its detail.
   private static let widestList = 60
 
-  /// Shares a grid among one or two screens.
+  /// Divides a grid among one or two screens.
   package init(_ count: Int, size: TextSize, options: TextOptions) {
     self.size = size
     self.options = options
@@ -26,7 +26,7 @@ import TableScreen
     TextSize(columns: columns[pane].count, rows: size.rows - (hasHelp ? 1 : 0))
   }
 
-  /// Returns how a screen is drawn; only the one that keys go to shows a cursor.
+  /// Returns the options for drawing a screen; only the focused one shows a cursor.
   package func options(of pane: Int, isFocused: Bool) -> TextOptions {
     guard columns.count > 1 else { return options }
     var options = options
@@ -43,7 +43,7 @@ import TableScreen
   /// Whether a line is the one of the help, below all screens.
   package func isHelp(_ row: Int) -> Bool { hasHelp && row == size.rows - 1 }
 
-  /// Puts the frames of all screens together; what clicks mean is asked of each.
+  /// Joins the frames of all screens; click targets stay in the frames of the screens.
   package func joined(_ frames: [TextFrame], focused: Int) -> TextFrame {
     guard columns.count > 1, frames.count == columns.count else { return frames[0] }
     let glyphs = options.glyphs
@@ -93,7 +93,7 @@ extension TextParts {
       line.append(self.line(help.what, width: 24, style: TextStyle(.secondary)))
       return line
     }
-    // Help without room is behind the key that shows all of it, so that key stays.
+    // The key `?` shows all of the help, so it stays where others have no room.
     let all = help.firstIndex { $0.keys == "?" }
     let needed = { (items: [TextLine]) in items.reduce(-2) { $0 + $1.width + 2 } }
     if needed(items) > columns - 2, let all, items.count > 1 {

@@ -1,8 +1,8 @@
 import TableScreen
 
-/// Makes lines of texts: harmless, cut with an ellipsis, or wrapped.
+/// Makes lines of texts: sanitized, and cut with an ellipsis or wrapped.
 ///
-/// All that is drawn in a frame shares one, which has some forty texts in its glyphs.
+/// A class, so that all parts of a frame share one instead of copying its glyphs, which are some forty strings.
 final class TextParts: Sendable {
   let glyphs: TextGlyphs
   let sanitizer: TextSanitizer
@@ -17,7 +17,7 @@ final class TextParts: Sendable {
     line(text, width: width, looks: TextLooks(style))
   }
 
-  /// Returns a text cut to some columns, with its own attributes and what a search found marked.
+  /// Returns a text cut to some columns, with its own attributes and matches of a search marked.
   func line(_ text: String, width: Int, looks: TextLooks) -> TextLine {
     line(sanitizer.pieces(of: text, columns: width), width: width, looks: looks)
   }
@@ -35,23 +35,22 @@ final class TextParts: Sendable {
     return line
   }
 
-  /// Returns how many columns a text takes, at most `limit`.
+  /// Returns the number of columns that a text takes, at most `limit`.
   func width(of text: String, limit: Int) -> Int {
     min(sanitizer.pieces(of: text, columns: limit).reduce(0) { $0 + $1.width }, max(limit, 0))
   }
 
-  /// Returns a text on several lines, broken between words where that is possible; what does not fit
-  /// into `lines` of them is cut.
+  /// Returns a text on at most `lines` lines, broken between words where that is possible, and cut at the end.
   func wrapped(
     _ text: String, width: Int, lines limit: Int, style: TextStyle = .plain
   ) -> [TextLine] {
     wrapped(text, width: width, lines: limit, looks: TextLooks(style))
   }
 
-  /// Returns a text on several lines, with its own attributes and what a search found marked.
+  /// Returns a text on several lines, with its own attributes and matches of a search marked.
   func wrapped(_ text: String, width: Int, lines limit: Int, looks: TextLooks) -> [TextLine] {
     guard width > 0, limit > 0 else { return [] }
-    // One line more than can be seen, so that the last one knows that it has to be cut.
+    // One line more than can be seen, so that the last one is known to need a cut.
     let pieces = sanitizer.pieces(of: text, columns: width * (limit + 1), keepingLines: true)
     var lines: [[TextSanitizer.Piece]] = []
     var rest = pieces[...]

@@ -1,11 +1,11 @@
 import TableScreen
 
-/// A picture where there are only characters: a mark, with as much air around it as the picture is large.
+/// A picture in a grid of characters: a mark, with empty space around it according to the picture's size.
 ///
 /// A picture without a size, or no higher than a line, is the mark alone. A larger one has at most three lines, and
-/// twice as many columns, since a character is twice as high as wide. What the radius says cannot be drawn.
+/// twice as many columns, since a character is twice as high as wide. Its radius is ignored.
 struct TextPicture {
-  /// The lines that a picture has at most: more would tell no more.
+  /// The most lines of a picture: more would show nothing more.
   private static let lineLimit = 3
 
   private let image: TableImage
@@ -16,18 +16,18 @@ struct TextPicture {
     self.parts = parts
   }
 
-  /// Returns how many lines a picture takes.
+  /// Returns the number of lines that a picture takes.
   static func lineCount(of image: TableImage) -> Int {
     min(TextPoints.lines(ofPicture: image.size), lineLimit)
   }
 
-  /// How many columns it takes.
+  /// The number of columns that the picture takes.
   var columns: Int {
     let lines = Self.lineCount(of: image)
     return lines == 1 ? 1 : 2 * lines
   }
 
-  /// The mark of what is pictured: that of its name, or else of any picture.
+  /// Returns the mark of the picture: a pictogram of its name, or else the mark of any picture.
   func mark(_ marks: TextStyle.Marks = []) -> TextLine {
     let name: String? =
       switch image.source {
@@ -57,10 +57,10 @@ struct TextPicture {
 }
 
 extension TextGlyphs {
-  /// Returns the character that pictures what a name says, as `star` or `folder.fill`; or nil.
+  /// Returns the pictogram for the name of an icon, such as `star` or `folder.fill`; or nil.
   func pictogram(named name: String) -> String? {
     if isASCII { return nil }
-    // Names of icons put what they are before how: star.fill, folder-symbolic, heart.circle.
+    // The names of icons begin with the thing shown, and its variant follows: star.fill, folder-symbolic, heart.circle.
     let word = name.lowercased().prefix { $0.isLetter }
     return Self.pictograms[String(word)]
   }

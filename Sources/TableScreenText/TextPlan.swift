@@ -1,8 +1,8 @@
 import TableScreen
 
-/// Which lines and columns of a frame show what.
+/// The plan of a frame: the lines and columns of its parts.
 @MainActor struct TextPlan {
-  /// The lines of what stands around the rows, or nil where it does not show.
+  /// The lines of the elements around the rows, or nil where an element does not show.
   private(set) var title: Int?
   private(set) var tabs: Int?
   private(set) var search: Int?
@@ -10,23 +10,23 @@ import TableScreen
   private(set) var toolbar: Int?
   private(set) var notice: Int?
   private(set) var help: Int?
-  /// The notice itself, on as many lines as it takes.
+  /// The lines of the notice.
   private(set) var noticeLines: [TextLine] = []
   /// The lines of the rows.
   private(set) var body: Range<Int>
   /// The columns of the rows, from the bar of the cursor to the margin at their end.
   private(set) var row: Range<Int>
-  /// The columns of what rows show.
+  /// The columns of the rows' content, within their margins.
   private(set) var content: Range<Int>
   /// The columns of the index; empty where there is none.
   private(set) var index: Range<Int>
 
-  /// How wide a section in a box grows.
+  /// The most columns of a section in a box.
   private static let widestBox = 100
 
   init(_ chrome: ScreenChrome, hasRows: Bool = false, size: TextSize, options: TextOptions) {
     let (columns, rows) = (max(size.columns, 0), max(size.rows, 0))
-    // The most needed elements get their lines first; rows keep one, and most of a higher frame.
+    // The most important elements get their lines first; rows keep one line, and most lines of a higher frame.
     var free = max(rows - 1, 0)
     func take(_ isWanted: Bool, leaving lines: Int = 0) -> Bool {
       guard isWanted, free > lines else { return false }
@@ -35,10 +35,10 @@ import TableScreen
     }
     let isSearching = take((chrome.search?.phase ?? .off) != .off)
     let hasTitle = take(chrome.showsBar, leaving: 1)
-    // Beside rows, what the screen waits for is said where a notice would stand.
+    // In a table with rows, a wait shows in the line of the notice.
     let hasNotice = take(chrome.notice != nil || hasRows && chrome.waiting != nil)
     if hasNotice, let notice = chrome.notice {
-      // A long one takes more lines, and leaves most of them to the rows.
+      // A long notice takes up to three lines, and leaves at least four to the rows.
       let all = TextNotice(notice, options: options).lines(width: columns - 2)
       noticeLines = Array(all.prefix(1 + min(max(free - 4, 0), 2)))
       if noticeLines.count < all.count {

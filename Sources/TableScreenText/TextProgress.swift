@@ -1,6 +1,6 @@
 import TableScreen
 
-/// How much of something is done, as a bar with its per cent.
+/// A progress bar with its percentage.
 struct TextProgress {
   private let glyphs: TextGlyphs
 

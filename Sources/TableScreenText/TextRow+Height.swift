@@ -2,14 +2,14 @@ import TableScreen
 
 /// Sizes in points as lines and columns of characters.
 ///
-/// A line is worth 22 points. A row of 44, the usual height, is one line with air around it; each 22 points
-/// more are one line more. Nothing asks for more lines than `limit`.
+/// A line stands for 22 points. A row of 44 points, the usual height, is one line; each 22 points more are one line
+/// more, up to `limit` additional lines.
 enum TextPoints {
   private static let line = 22.0
   private static let usualRow = 44.0
   private static let limit = 12
 
-  /// Returns the lines of a row, or of a header or footer, of a height; nil where that says nothing.
+  /// Returns the lines of a row, or of a header or footer, of a height; nil where the height is not more than the usual one.
   static func lines(ofRow height: Double?) -> Int? {
     guard let height, height > usualRow else { return nil }
     return 1 + lines(height - usualRow, rounded: .down)
@@ -27,7 +27,7 @@ enum TextPoints {
 }
 
 extension RowContent {
-  /// How many lines the row takes, or nil where that depends on the width.
+  /// The number of lines that the row takes, or nil where it depends on the width.
   var lineCount: Int? {
     guard message == nil, let count = body.lineCount else { return nil }
     return max(count, TextPoints.lines(ofRow: height) ?? 0)
@@ -35,7 +35,7 @@ extension RowContent {
 }
 
 extension RowElement {
-  /// How many lines the element takes, or nil where that depends on the width.
+  /// The number of lines that the element takes, or nil where it depends on the width.
   var lineCount: Int? {
     switch self {
     case .text(let text): return text.lines == 1 ? 1 : nil

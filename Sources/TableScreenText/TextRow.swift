@@ -8,7 +8,7 @@ struct TextRow {
   var content: RowContent
 }
 
-/// Makes the lines of whole rows: their elements, and what stands around them.
+/// Makes the lines of whole rows: their elements, indentation, accessory, message and the marks of edit mode.
 @MainActor struct TextRowComposer {
   let width: Int
   let isEditing: Bool
@@ -53,24 +53,24 @@ struct TextRow {
     }
     lines += message(of: content, indentation: start.width)
     lines = Self.centered(lines, height: content.height, width: width)
-    // A row that stays selected is told from others with the cursor on it, too.
+    // Bold tells selected rows from others, even with the cursor on them.
     if content.isSelected { lines = lines.map { $0.restyled { $0.adding(.bold) } } }
     return TextRow(lines: lines, content: content)
   }
 
-  /// Makes lines of the elements of a row, or of what else has a node.
+  /// Returns the composer of the elements of a row, header or footer.
   func composer(of node: NodeID) -> TextComposer {
     var elements = TextComposer(row: node, options: options, parts: parts)
     elements.spinnerPhase = state.spinnerPhase
     return elements
   }
 
-  /// The sign of life of this moment.
+  /// The spinner in its current phase.
   var spinner: TextLine {
     TextLine(spinner: glyphs.spinner(state.spinnerPhase))
   }
 
-  /// Returns lines with as many empty ones around them as the height asks for; never fewer lines.
+  /// Centers lines among empty ones where the height asks for more lines than there are.
   static func centered(_ lines: [TextLine], height: Double?, width: Int) -> [TextLine] {
     let missing = max((TextPoints.lines(ofRow: height) ?? 0) - lines.count, 0)
     guard missing > 0 else { return lines }
@@ -94,7 +94,7 @@ struct TextRow {
       }
       line.fit(glyphs.delete.count + 1)
     }
-    // Deep trees keep half of the line for what they say.
+    // Indentation takes at most half of the line, so that rows of deep trees keep room for their content.
     line.append(spaces: min(2 * min(max(content.indentation, 0), width), width / 2))
     return line
   }
@@ -163,11 +163,13 @@ struct TextRow {
     }
   }
 
-  /// How many columns of a name tell enough of it to be asked about.
+  /// The fewest columns to which a name is cut in the question whether to delete.
   private static let leastName = 8
 
-  /// Returns the question whether to delete a row, with the answers; in a narrow line it takes the place of what stands
-  /// around the row, and at last of the answers, whose keys stand at the bottom, too.
+  /// Returns the question whether to delete a row, with the answers.
+  ///
+  /// In a narrow line the marks and the accessory of the row are left out, and last the answers, whose keys are also in the
+  /// help at the bottom.
   private func question(
     _ content: RowContent, _ id: NodeID, between start: TextLine, _ end: TextLine
   ) -> TextLine {
@@ -193,8 +195,8 @@ struct TextRow {
 
   private static let asking = TextStyle(.error)
 
-  /// Returns the question with the name cut inside its marks, so that it keeps its end; nil where too little of the name
-  /// would be left.
+  /// Returns the question with the name cut inside its quotation marks, so that the question keeps its end; nil where too
+  /// little of the name would be left.
   private func question(_ content: RowContent, room: Int) -> TextLine? {
     let name = name(of: content)
     let left = room - parts.width(of: ask(content, ""), limit: max(room, 0))
@@ -208,7 +210,7 @@ struct TextRow {
     return content.deleteTitle.map { words.question($0, name) } ?? words.deleteQuestion(name)
   }
 
-  /// Returns the name of the row for a person, also where it has no title.
+  /// Returns the name of the row for a person: its title, or else its accessibility label.
   private func name(of content: RowContent) -> String {
     content.title.isEmpty ? content.accessibilityLabel : content.title
   }

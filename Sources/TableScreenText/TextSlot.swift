@@ -1,6 +1,6 @@
 import TableScreen
 
-/// One part of a table from top to bottom: a row, or what stands around rows or around all sections.
+/// One part of a table from top to bottom: a row, or an edge, header or footer of a section or of the table.
 struct TextSlot: Hashable, Sendable {
   /// The parts of a table, from top to bottom; all but the first and the last ones belong to a section.
   enum Part: Int, Hashable, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ struct TextSlot: Hashable, Sendable {
 
   /// The header of the table, above all sections.
   static let tableHeader = TextSlot(section: -1, part: .tableHeader)
-  /// The line below all sections that says that there is more.
+  /// The lines below all sections about more rows.
   static let paging = TextSlot(section: below, part: .paging)
   /// The footer of the table, below everything.
   static let tableFooter = TextSlot(section: below, part: .tableFooter)
@@ -43,7 +43,7 @@ extension TextSlot: Comparable {
   }
 }
 
-/// A line of a table: a part of it, and how many of its lines stand above.
+/// A line of a table: a part of the table, and the number of lines of that part above the line.
 struct TextPlace: Hashable, Sendable {
   var slot: TextSlot
   var offset = 0

@@ -6,7 +6,7 @@ import TableScreen
     cursor.flatMap { table.layout.tablePath(of: $0) }
   }
 
-  /// Puts the cursor onto the row where it belongs now, and ends what was about a row that is gone.
+  /// Puts the cursor onto a row that exists, and ends editing, menus and moves of a row that is gone.
   mutating func settle(in table: TextTable) {
     if table.options.showsCursor, cursorPath(in: table) == nil {
       let path = cursor.map { viewport.survivor(of: $0, at: viewport.cursorPath, in: table) }
@@ -31,7 +31,7 @@ import TableScreen
     if let row = table.layout.row(at: path) { setCursor(row.id, at: path) }
   }
 
-  /// Puts the cursor onto a row, which is followed from then on.
+  /// Puts the cursor onto a row, and lets the viewport follow it.
   mutating func setCursor(_ row: NodeID, at path: TablePath) {
     if cursor != row { control = nil }
     cursor = row
@@ -62,7 +62,7 @@ import TableScreen
       revealCursor(.top, in: table)
     case .sections(let count):
       guard let here = cursorPath(in: table) else { return }
-      // The way up leads to the start of a section first.
+      // Going up leads to the start of the section first.
       var section: Int? = here.section
       for step in 0..<abs(count) {
         if count < 0 && step == 0 && here.row > 0 { continue }
@@ -102,7 +102,7 @@ import TableScreen
     viewport.setTop(TextPlace(slot: slot), in: table)
   }
 
-  /// Moves the cursor by the height of the view, and what is in view with it, so that the cursor keeps
+  /// Moves the cursor by pages of the body's height, and the viewport with it, so that the cursor keeps
   /// its line.
   private mutating func movePages(_ count: Int, in table: TextTable) {
     let isDown = count > 0

@@ -1,6 +1,6 @@
 package import TableScreen
 
-/// How a cell of a grid looks: what it stands for, and marks that need no color.
+/// The style of a cell of a grid: its role, and marks that need no color.
 ///
 /// A terminal maps roles, and the colors of the app's own texts, to colors that it has, or to none.
 package struct TextStyle: Hashable, Sendable {
@@ -10,9 +10,9 @@ package struct TextStyle: Hashable, Sendable {
     case plain
     /// The title of the screen.
     case title
-    /// More about something; drawn dimmer.
+    /// A secondary text, such as a subtitle; drawn dimmer.
     case secondary
-    /// The one accent: the selection's bar, what is on, what can be pressed.
+    /// The accent: the bar of the cursor, switches that are on, elements that can be pressed.
     case accent
     /// The header of a section.
     case header
@@ -26,7 +26,7 @@ package struct TextStyle: Hashable, Sendable {
     case control
     /// A count in a pill.
     case badge
-    /// The first line.
+    /// The title bar.
     case bar
     /// Rules and boxes.
     case rule
@@ -48,7 +48,7 @@ package struct TextStyle: Hashable, Sendable {
     package static let dim = Marks(rawValue: 1 << 1)
     /// Underlined.
     package static let underline = Marks(rawValue: 1 << 2)
-    /// Ink and paper exchanged.
+    /// Foreground and background exchanged.
     package static let reverse = Marks(rawValue: 1 << 3)
     /// Part of the row that the cursor is on.
     package static let selected = Marks(rawValue: 1 << 4)

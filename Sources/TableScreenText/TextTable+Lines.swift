@@ -21,8 +21,8 @@ extension TextTable {
     }
   }
 
-  /// Returns how many lines the start of a part stands below a line; negative where it begins above it
-  /// in the same part, nil where it stands above it or more than `limit` lines below.
+  /// Returns how many lines the start of a part is below a line: negative where the line lies within that
+  /// part, nil where the part is above the line or more than `limit` lines below.
   ///
   /// Complexity: O(*limit*).
   func distance(from place: TextPlace, to target: TextSlot, limit: Int) -> Int? {
@@ -36,9 +36,9 @@ extension TextTable {
     return slot == target && distance <= limit ? distance : nil
   }
 
-  /// Returns how many lines there are from a line to the end, or nil where they are `limit` or more.
+  /// Returns the number of lines from a line to the end, or nil where there are `limit` or more.
   func remaining(from place: TextPlace, limit: Int) -> Int? {
-    // A row has at least one line: where there are enough of them nobody is asked for their heights.
+    // Each row has at least one line, so with enough rows their heights need not be computed.
     let rows = place.slot.part == .row ? layout.rowCount(in: place.slot.section) : 0
     if rows - place.slot.row - place.offset >= limit { return nil }
     var (slot, count) = (place.slot, -place.offset)
@@ -50,7 +50,7 @@ extension TextTable {
     }
   }
 
-  /// How many lines at the top a header covers that stays while its rows scroll by; none where the next
+  /// Returns how many lines at the top a sticky header covers; none where the next
   /// section begins right below.
   func cover(at top: TextPlace) -> Int {
     let part = top.slot.part
@@ -65,7 +65,7 @@ extension TextTable {
     return place(TextPlace(slot: last, offset: height(of: last) - 1), movedBy: 1 - max(height, 1))
   }
 
-  /// Returns the lines of those parts that exist.
+  /// Returns the number of lines of those parts that exist.
   func height(of slots: [TextSlot]) -> Int {
     slots.reduce(0) { exists($1) ? $0 + height(of: $1) : $0 }
   }

@@ -1,9 +1,9 @@
 import TableScreen
 
-/// The rows of a screen as lines of text, as far as somebody looked at them.
+/// The rows of a screen as lines of text, composed when they are needed.
 ///
-/// A row is composed when its height is asked for, and kept for as long as one frame is drawn; what it says, from a move
-/// to the frame after it. What is out of view costs nothing, however much there is of it.
+/// A row is composed when its lines are asked for, and kept while one frame is drawn; contents of rows are kept from a
+/// move to the frame after it. Rows out of view cost nothing, however many there are.
 @MainActor final class TextTable {
   let screen: any HostedScreen
   let layout: TableLayout
@@ -16,7 +16,7 @@ import TableScreen
   private(set) var contents: [NodeID: RowContent]
   private var rows: [NodeID: TextRow] = [:]
   private var sectionLines: [SectionEdge: [TextLine]] = [:]
-  /// The lines of what belongs to no section.
+  /// The lines of the table's own header and footer, and those about more rows.
   private(set) lazy var edges = TextEdges(chrome, composer, hasRows: hasRows)
 
   init(
@@ -36,7 +36,7 @@ import TableScreen
       width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
   }
 
-  /// Draws from now on as the state has become.
+  /// Drops composed lines, so that the table is drawn with a new state.
   func update(_ state: TextState) {
     composer = TextRowComposer(
       width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
@@ -80,7 +80,7 @@ import TableScreen
   private func height(ofRowAt path: TablePath) -> Int {
     guard let id = layout.row(at: path)?.id else { return 1 }
     if let row = rows[id] { return max(row.lines.count, 1) }
-    // Most rows tell their height without being composed.
+    // The height of most rows is known without composing them.
     if let height = content(of: id).flatMap({ $0.lineCount }) { return max(height, 1) }
     return max(row(at: path)?.lines.count ?? 1, 1)
   }
@@ -100,10 +100,10 @@ import TableScreen
     return lines
   }
 
-  /// Tells the screen of the headers and footers that were drawn.
+  /// Tells the screen which headers and footers were drawn.
   func display(_ edges: Set<SectionEdge>) { pool.display(edges, in: screen) }
 
-  /// Returns how many lines a part takes; at least one.
+  /// Returns the number of lines that a part takes, at least one.
   func height(of slot: TextSlot) -> Int {
     switch slot.part {
     case .space, .top, .bottom: 1
@@ -114,7 +114,7 @@ import TableScreen
     }
   }
 
-  /// How many lines of a header stay at the top while the rows of its section scroll by: all, or none
+  /// Returns how many lines of a sticky header stay at the top while the rows of its section scroll by: all, or none
   /// where they would leave too few for the rows.
   func stickyHeight(_ section: Int) -> Int {
     guard !isGrouped, has(.header, section) else { return 0 }

@@ -1,6 +1,6 @@
 package import TableScreen
 
-/// The element that a click into a frame means.
+/// A click target: the element that a click into a frame means.
 package enum TextTarget: Hashable, Sendable {
   /// A row.
   case row(NodeID)
@@ -30,11 +30,11 @@ package enum TextTarget: Hashable, Sendable {
   case edit
   /// The button that refreshes.
   case refresh
-  /// The offer to end what the screen waits for.
+  /// The button that cancels what the screen waits for.
   case cancelWaiting
-  /// The offer to try again what failed.
+  /// The button that tries again what failed.
   case retry
-  /// The offer to load more rows after a failure.
+  /// The button that loads more rows after a failure.
   case loadMore
   /// The search field.
   case search
@@ -42,9 +42,9 @@ package enum TextTarget: Hashable, Sendable {
   case scope(Int)
   /// A tab, by its place.
   case tab(Int)
-  /// The offer to undo.
+  /// The button to undo.
   case undo
-  /// A notice, to be put away.
+  /// A notice, which a click dismisses.
   case notice
   /// The help.
   case help
@@ -52,9 +52,9 @@ package enum TextTarget: Hashable, Sendable {
   case menuItem(Int)
   /// The answer to the question whether to delete.
   case confirm(NodeID, Bool)
-  /// Inside a box above the rows, on nothing.
+  /// A place inside a box over the rows where a click does nothing.
   case overlay
-  /// Outside a box above the rows: puts it away.
+  /// A place outside a box over the rows, where a click closes the box.
   case outside
 
   /// Whether the element stands around the rows and can be pressed.

@@ -2,8 +2,8 @@ import TableScreen
 
 /// The part of the rows that is in view.
 ///
-/// The top is kept by identity, so that rows which come or go above it do not move what is seen. Nothing
-/// here costs more than the lines in view, however many rows there are.
+/// The line at the top is kept by identity, so that rows inserted or deleted above it do not move the rows in view. All
+/// operations take time in proportion to the lines in view, however many rows there are.
 package struct TextViewport: Hashable, Sendable {
   /// A line that keeps its place at the top across updates.
   struct Anchor: Hashable, Sendable {
@@ -25,14 +25,14 @@ package struct TextViewport: Hashable, Sendable {
 
   /// The line at the top, or nil for the start of the table.
   var anchor: Anchor?
-  /// Whether the viewport follows the cursor; it does not while a person looks elsewhere.
+  /// Whether the viewport follows the cursor; false while a person has scrolled elsewhere.
   var followsCursor = true
   /// The rows that were in view last, from top to bottom.
   var seen: [Seen] = []
   /// The position of the cursor in the last frame.
   var cursorPath: TablePath?
 
-  /// Creates the view of the start.
+  /// Creates a viewport at the start of the table.
   package init() {}
 }
 
@@ -44,7 +44,7 @@ package struct TextViewport: Hashable, Sendable {
     return clamped(place(of: anchor, in: table) ?? TextPlace(slot: first), in: table)
   }
 
-  /// Puts a line at the top, or the last ones at the bottom where there are too few below it.
+  /// Puts a line at the top, or the last line at the bottom where there are too few lines below.
   mutating func setTop(_ place: TextPlace, in table: TextTable) {
     let place = clamped(place, in: table)
     let section = table.layout.sectionID(at: place.slot.section)
@@ -57,7 +57,7 @@ package struct TextViewport: Hashable, Sendable {
       section: section, part: place.slot.part, row: row, offset: place.offset, slot: place.slot)
   }
 
-  /// Leaves no empty lines at the bottom while there are lines above the top.
+  /// Returns a place for the top that leaves no empty lines at the bottom while there are lines above.
   private func clamped(_ place: TextPlace, in table: TextTable) -> TextPlace {
     guard table.remaining(from: place, limit: table.height) != nil, let end = table.endPlace
     else { return place }
@@ -82,10 +82,10 @@ package struct TextViewport: Hashable, Sendable {
     return table.nearest(to: anchor.slot.path).map { TextPlace(slot: .row($0)) }
   }
 
-  /// Returns where a row stands; where it is gone, the nearest one that was in view with it.
+  /// Returns the position of a row or, where it is gone, of the nearest row that was in view with it.
   ///
-  /// A row that went with all its siblings was collapsed: then that is the row above them. Otherwise the
-  /// row below takes its place, or else the one above.
+  /// Where all siblings of a row are gone too, they were collapsed, and their host takes its place. Otherwise the
+  /// row below does, or else the one above.
   func survivor(of row: NodeID, at last: TablePath?, in table: TextTable) -> TablePath? {
     if let path = table.layout.tablePath(of: row) { return path }
     if let index = seen.firstIndex(where: { $0.id == row }) {
@@ -128,13 +128,14 @@ package struct TextViewport: Hashable, Sendable {
       }
       let below = linesBelow(path, in: table)
       guard (line ?? height) + row + below > height else { return }
-      // As much of what follows the row as there is room for, and of a huge row its start.
+      // Shows as many lines below the row as there is room for, and the start of a row higher than the body.
       let shift = max(above, height - row - min(below, max(height - row - above, 0)))
       setTop(aligned(table.place(start, movedBy: -shift), down: true, in: table), in: table)
     }
   }
 
-  /// The lines above a row that come into view with it: what begins its section, or its header.
+  /// Returns the number of lines above a row that come into view with it: those before a section's first row, or its
+  /// sticky header.
   private func linesAbove(_ path: TablePath, in table: TextTable) -> Int {
     let room = max(table.height - table.height(of: .row(path)), 0)
     guard path.row == 0 else { return min(table.stickyHeight(path.section), room) }
@@ -146,7 +147,7 @@ package struct TextViewport: Hashable, Sendable {
     return min(table.height(of: slots), room)
   }
 
-  /// The lines below a row that come into view with it: what ends its section.
+  /// Returns the number of lines below a row that come into view with it: those after a section's last row.
   private func linesBelow(_ path: TablePath, in table: TextTable) -> Int {
     guard path.row == table.layout.rowCount(in: path.section) - 1 else { return 0 }
     var slots = [TextSlot.Part.bottom, .footer].map { TextSlot(section: path.section, part: $0) }
@@ -154,7 +155,7 @@ package struct TextViewport: Hashable, Sendable {
     return table.height(of: slots)
   }
 
-  /// Moves what is in view so that no row is cut at the top, unless it is too high to be seen at all.
+  /// Moves a place for the top so that it cuts no row, unless the row is higher than the body.
   private func aligned(_ place: TextPlace, down: Bool, in table: TextTable) -> TextPlace {
     let cover = table.cover(at: place)
     let first = table.place(place, movedBy: cover)
@@ -163,7 +164,7 @@ package struct TextViewport: Hashable, Sendable {
     return table.place(place, movedBy: down ? height - first.offset : -first.offset)
   }
 
-  /// Moves what is in view by lines; the cursor stays.
+  /// Scrolls by lines; the cursor stays.
   mutating func scroll(by lines: Int, in table: TextTable) {
     followsCursor = false
     guard let top = top(in: table) else { return }

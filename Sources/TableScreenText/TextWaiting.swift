@@ -12,7 +12,7 @@ import TableScreen
     self.parts = parts
   }
 
-  /// Returns what is waited for, how far it has come, and the offer to end it, below each other.
+  /// Returns the text of the wait, its progress, and the button to cancel it, below each other.
   func lines(width: Int) -> [TextLine] {
     var lines = [what(width: width)]
     if let done = chrome.waitingFraction {
@@ -22,7 +22,7 @@ import TableScreen
     return lines
   }
 
-  /// Returns all of it on one line.
+  /// Returns the text of the wait, its progress and the button on one line.
   func line(width: Int) -> TextLine {
     var end = TextLine()
     if let done = chrome.waitingFraction {
