@@ -2,7 +2,7 @@
 ///
 /// The rules are those of the Unicode CLDR, version 46, “Language Plural Rules” for cardinal numbers
 /// (https://www.unicode.org/cldr/charts/46/supplemental/language_plural_rules.html), as far as they speak of whole
-/// numbers. They stand here by hand since Foundation offers them nowhere: `String(localized:)` and its inflection
+/// numbers. They are written by hand because Foundation has no API for them: `String(localized:)` and its inflection
 /// exist only on Apple's systems. A test compares them with the forms in which Foundation writes durations.
 enum PluralRule: Sendable {
   /// One form for all.

@@ -5,7 +5,7 @@ extension TextGrid {
   package struct News {
     /// The columns of the characters.
     package var columns: Range<Int>
-    /// How they look.
+    /// The style of the characters.
     package let style: TextStyle
   }
 

@@ -38,7 +38,7 @@ import TableScreen
     // In a table with rows, a wait shows in the line of the notice.
     let hasNotice = take(chrome.notice != nil || hasRows && chrome.waiting != nil)
     if hasNotice, let notice = chrome.notice {
-      // A long notice takes up to three lines, and leaves at least four to the rows.
+      // A long notice takes up to three lines, as far as at least four others stay free.
       let all = TextNotice(notice, options: options).lines(width: columns - 2)
       noticeLines = Array(all.prefix(1 + min(max(free - 4, 0), 2)))
       if noticeLines.count < all.count {

@@ -13,7 +13,7 @@ extension MistakeKind {
   package var cause: String { text.cause }
   /// Why it matters.
   package var why: String { text.why }
-  /// How to mend it.
+  /// The remedy for the mistake.
   package var remedy: String { text.remedy }
   package var example: String? { nil }
 }

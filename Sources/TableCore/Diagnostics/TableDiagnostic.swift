@@ -33,7 +33,7 @@ public struct TableDiagnostic: Hashable, Sendable {
   public var place: Place
   /// Why it matters.
   public var why: String
-  /// How to mend it.
+  /// The remedy for the mistake.
   public var remedy: String
 
   package init(kind: String, what: String, place: Place, why: String, remedy: String) {

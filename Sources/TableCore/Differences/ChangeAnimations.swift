@@ -5,7 +5,7 @@ extension ChangeSet {
     case deleteRows, insertRows, moveRows, refreshRows
   }
 
-  /// How changes of one kind are shown, where the host can.
+  /// The animation of changes of one kind, as far as the host has it.
   public enum Animation: String, Hashable, Sendable {
     /// As the host thinks best.
     case automatic
@@ -14,7 +14,7 @@ extension ChangeSet {
     case off
   }
 
-  /// How changes are shown, by their kind.
+  /// The animations of changes, by their kind.
   ///
   /// ```swift
   /// update(animation: .fade) { store.items.sort { $0.title < $1.title } }
@@ -31,7 +31,7 @@ extension ChangeSet {
       self.byKind = byKind
     }
 
-    /// How changes of a kind are shown.
+    /// The animation of changes of a kind.
     public subscript(_ kind: Kind) -> Animation {
       get { byKind[kind] ?? others }
       set { byKind[kind] = newValue }

@@ -20,7 +20,7 @@ public struct ChangeSet: Hashable, Sendable {
     public var paths: [TablePath] { rows.map { TablePath(section, $0) } }
   }
 
-  /// A section that stands elsewhere now.
+  /// A section that moved.
   public struct SectionMove: Hashable, Sendable {
     /// Its place in the old layout.
     public var from: Int
@@ -28,7 +28,7 @@ public struct ChangeSet: Hashable, Sendable {
     public var to: Int
   }
 
-  /// A row that stands elsewhere now.
+  /// A row that moved.
   public struct RowMove: Hashable, Sendable {
     /// Its place in the old layout.
     public var from: TablePath
@@ -38,7 +38,7 @@ public struct ChangeSet: Hashable, Sendable {
 
   /// A row that looks different now.
   public struct RowRefresh: Hashable, Sendable {
-    /// How much of the row is made anew.
+    /// The kind of refresh: the same cell with new content, or a new cell.
     public enum Kind: String, Hashable, Sendable {
       /// The cell shows the new content.
       case reconfigure
@@ -50,7 +50,7 @@ public struct ChangeSet: Hashable, Sendable {
     public var old: TablePath
     /// Its place in the new layout.
     public var new: TablePath
-    /// How much of it is made anew.
+    /// The kind of refresh.
     public var kind: Kind
   }
 
@@ -70,7 +70,7 @@ public struct ChangeSet: Hashable, Sendable {
   public var movedRows: [RowMove] = []
   /// The rows that look different.
   public var refreshedRows: [RowRefresh] = []
-  /// How the changes are shown.
+  /// The animations of the changes.
   public var animations = Animations.automatic
 
   /// Creates an empty set.

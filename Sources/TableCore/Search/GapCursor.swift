@@ -10,7 +10,7 @@ struct GapCursor {
     gaps.withUnsafeBufferPointer { Self.advance(&upcoming, &place, $0) }
   }
 
-  /// Sets the bits of the entries in `window`, and says whether there were any.
+  /// Sets the bits of the entries in `window`, and returns whether there were any.
   ///
   /// The bit of the window's first entry is the lowest of `words`. Entries before the window are
   /// passed over.

@@ -49,7 +49,7 @@ struct GramSearch {
     }
   }
 
-  /// Fills `words` with the entries that hold all grams, and says whether there may be any.
+  /// Fills `words` with the entries that hold all grams, and returns whether there may be any.
   private mutating func gather(
     _ start: Int, _ words: UnsafeMutableBufferPointer<UInt64>,
     spare: UnsafeMutableBufferPointer<UInt64>

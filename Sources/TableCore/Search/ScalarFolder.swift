@@ -156,7 +156,7 @@ extension ScalarFolder {
   }
 
   /// Joins a voicing mark, hamza or madda with the letter before it, where one scalar holds both,
-  /// and says whether it did.
+  /// and returns whether it did.
   private mutating func composes(with mark: Unicode.Scalar) -> Bool {
     guard [0x3099, 0x309A, 0x0653, 0x0654, 0x0655].contains(mark.value),
       let letter = Unicode.Scalar(previous), previous > 0

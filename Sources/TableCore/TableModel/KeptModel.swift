@@ -4,7 +4,7 @@
 @MainActor package struct KeptModel {
   private var held: TableModel?
   private weak var released: TableModel?
-  /// Whether the model held unwritten drafts when it was let go.
+  /// Whether the model held unwritten drafts when it was released.
   private var wasDirty = false
 
   package init(_ model: TableModel) { held = model }

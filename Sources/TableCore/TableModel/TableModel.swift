@@ -244,7 +244,7 @@
   /// Opens a closed table again: puts its groups and drafts back, reads its sources, and continues loading.
   package func reopen() {
     if isCloseDue {
-      // The table was to close, and was not closed yet: its rows stay, all else ends as in any closed table.
+      // Closing was delayed, and has not happened yet: the rows stay, and all else ends as in a closed table.
       rest()
       stop()
     }

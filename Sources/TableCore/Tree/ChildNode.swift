@@ -11,7 +11,7 @@
   let group: GroupNode
   var descriptor: TableChildren
   var state: State
-  /// Whether lazy children were asked for anew while they were being made.
+  /// Whether lazy children were asked for again while they were being made.
   var isOutdated = false
 
   init(group: GroupNode, descriptor: TableChildren) {
@@ -20,7 +20,7 @@
     state = descriptor.areWritten ? .ready : .unread
   }
 
-  /// Describes the children anew.
+  /// Replaces the description of the children.
   ///
   /// - Returns: whether they are of another kind now, such as lazy and no longer written, so that the rows read before are
   ///   not theirs.

@@ -6,7 +6,7 @@ struct Overlay {
   var expansion: [NodeID: Bool] = [:]
   /// The selected rows, in the order in which they were selected.
   var selection = SelectedRows()
-  /// The values that controls show before their descriptors say the same.
+  /// The values that controls show until their descriptors have the same.
   var controlValues: [NodeID: [String: ControlValue]] = [:]
   /// The values that were typed and are not written yet.
   var drafts = Drafts()
@@ -28,7 +28,7 @@ struct Overlay {
       || edited.contains(id)
   }
 
-  /// Whether the overlay holds anything about a node that is kept however long its absence lasts, such as a draft.
+  /// Whether the overlay holds state of a node that must survive an absence of any length, such as a draft.
   func mustKeep(_ id: NodeID) -> Bool {
     drafts.contains(id) || busy.contains(id) || edited.contains(id)
   }
@@ -38,9 +38,9 @@ struct Overlay {
       && drafts.isEmpty && busy.isEmpty && edited.isEmpty
   }
 
-  /// Returns the places of the rows of a column about which anything is remembered, in no order.
+  /// Returns the places of the rows of a column that have state in the overlay, in no order.
   ///
-  /// Complexity: O(*n* log *p*) for *n* rows in *p* pieces, or less where less is remembered than there are rows.
+  /// Complexity: O(*n* log *p*) in *p* pieces, where *n* is the number of rows, or that of nodes with state if it is less.
   func places(in column: RowColumn) -> [Int] {
     guard bound >= column.count else { return nodes.compactMap { column.index(of: $0) } }
     return (0..<column.count).filter { place in
@@ -49,7 +49,7 @@ struct Overlay {
     }
   }
 
-  /// The nodes about which anything is remembered.
+  /// The nodes with state in the overlay.
   private var nodes: Set<NodeID> {
     Set(masks.keys).union(expansion.keys).union(selection).union(messages.keys)
       .union(controlValues.keys).union(drafts.typed.keys).union(drafts.messages.keys)
@@ -84,7 +84,7 @@ struct Overlay {
   }
 }
 
-/// A value that a control shows before its descriptor says the same.
+/// A value that a control shows until its descriptor has the same.
 struct ControlValue {
   let value: TableValue
   /// Whether only the row holds the value, so that it survives every reading.

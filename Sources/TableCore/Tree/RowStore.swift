@@ -118,7 +118,7 @@
     let stamp: UInt32
     /// The cell, or nil where the provider makes it when needed.
     let cell: TableCell?
-    /// Its index in the provider, or -1.
+    /// The row's index in the provider, or -1.
     let source: Int
     /// Whether the cell was given by hand, and not made by the provider.
     let isGiven: Bool

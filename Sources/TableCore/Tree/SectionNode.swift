@@ -33,10 +33,9 @@
   var passedOver: RowSet?
   /// The index of the searched texts; nil until a search needs it.
   var searchIndex: SearchIndex?
-  /// Counts the drops of the index, so that a change before the last drop is not heeded again.
+  /// Counts the drops of the index, so that changes before the last drop are ignored.
   let indexTurns = ReadingTurns()
-  /// Counts the times that the app was asked which rows a search finds, so that a change before the last one is not heeded
-  /// again.
+  /// Counts the runs of the app's matcher, so that changes before the last run are ignored.
   let matchTurns = ReadingTurns()
 
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {

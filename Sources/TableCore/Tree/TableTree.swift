@@ -103,7 +103,7 @@
     if homes.blockCount > 64 + 4 * sections.count { homes.prune { sections[$0] != nil } }
   }
 
-  /// Begins anew, with an empty main group.
+  /// Removes everything but an empty main group.
   func clear() {
     (stack, results, sections) = ([GroupNode(id: .main)], nil, [:])
     groups = [.main: stack[0]]

@@ -255,7 +255,7 @@ extension TableModel {
     }
   }
 
-  /// Forgets that nodes were shown by hand once the data shows them too, so that it can hide them anew.
+  /// Forgets that nodes were shown by hand once the data shows them too, so that the data can hide them again.
   private func dropNeedlessMasks() {
     for (id, isMasked) in overlay.masks where !isMasked {
       if let section = tree.sections[id] {

@@ -55,7 +55,7 @@ extension TableModel {
     }
   }
 
-  /// Reads the children of a group and begins to load lazy ones, both once, and makes those of a method anew.
+  /// Loads the children of a row: reads a group and loads lazy children once, and calls a method each time.
   func load(_ child: ChildNode, of id: NodeID) {
     switch child.descriptor.rows {
     case .sections: return

@@ -2,7 +2,7 @@ extension TableModel {
   /// Makes the screen's own group show `descriptors`.
   package func read(_ descriptors: [TableSection]) { read(descriptors, into: tree.main) }
 
-  /// Makes a group show `descriptors`: pairs old and new nodes, and hands on their identities.
+  /// Makes a group show `descriptors`: pairs old and new nodes, so that paired ones keep their identities.
   ///
   /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
   /// by tag, binding or title, then by place.

@@ -184,7 +184,7 @@
   private func indexSlice(of section: SectionNode) {
     var index = section.searchIndex ?? SearchIndex()
     if index.count == 0 { index.reserve(section.rows.count) }
-    // The index is changed in place, so nobody else may hold it meanwhile.
+    // The section's reference is dropped, so that the index has one owner and is changed in place.
     section.searchIndex = nil
     let end = min(index.count + Self.slice, section.rows.count)
     let rows = index.count..<end

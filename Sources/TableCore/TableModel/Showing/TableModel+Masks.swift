@@ -1,12 +1,12 @@
 /// A reason why a row or a section is not on screen.
 public enum HiddenReason: String, Hashable, Sendable {
-  /// It was hidden by hand.
+  /// The row or section is hidden, by hand or as described.
   case masked
-  /// It stands below a row whose children do not show.
+  /// The row or section is below a collapsed row.
   case collapsed
-  /// A search does not find it.
+  /// A search does not find the row, or any row of the section.
   case filtered
-  /// Something around it is hidden: its section, its group or the row above.
+  /// The section, the group or a row above is hidden.
   case ancestor
 }
 
@@ -27,7 +27,7 @@ extension TableModel {
   /// Hides nodes, or shows them again; a node with that state already is left alone.
   ///
   /// An id without a row yet takes effect when the table gets the row; any other selector that means nothing is
-  /// reported. A node shown by hand stays so until the data, after showing it too, hides it anew.
+  /// reported. A node shown by hand stays so until the data, after showing it too, hides it again.
   public func setMasked(_ isMasked: Bool, of selector: TableSelector) {
     setMasked(isMasked, of: selector, in: nil)
   }
