@@ -10,9 +10,9 @@ package enum TextMotion: Hashable, Sendable {
   case home
   /// The cursor goes to the last row.
   case end
-  /// The cursor goes to the first row of a section, whose header comes to the top.
+  /// The cursor goes to the first row of a section, whose header scrolls to the top.
   case section(Int)
-  /// The cursor goes to a row, which comes to the top.
+  /// The cursor goes to a row, which scrolls to the top.
   case top(TablePath)
   /// The cursor goes so many sections down, or up where it is negative.
   case sections(Int)
@@ -20,6 +20,6 @@ package enum TextMotion: Hashable, Sendable {
   case row(NodeID)
   /// Scrolls by so many lines down, or up where the number is negative; the cursor stays.
   case scroll(Int)
-  /// A row comes into view; the cursor stays.
+  /// A row scrolls into view; the cursor stays.
   case reveal(TablePath, TableScrollPosition)
 }

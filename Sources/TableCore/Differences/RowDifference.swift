@@ -6,7 +6,7 @@ struct RowDifference {
   var come: [Range<Int>] = []
   /// The rows that changed their order, as few as possible.
   var moved: [(old: Int, new: Int)] = []
-  /// Whether so many rows came and went that the section is better shown anew; all other properties are then empty.
+  /// Whether so many rows were inserted and deleted that the section is better replaced; all other properties are then empty.
   var isWholesale = false
   /// The rows whose content changed.
   var refreshed: [(old: Int, new: Int)] = []

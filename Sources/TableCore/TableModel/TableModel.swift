@@ -12,7 +12,7 @@
   public var onCommand: (@MainActor (ChangeSet.Command) -> Void)?
 
   package weak var owner: (any TableModelOwner)?
-  /// The groups, sections and rows as they stand.
+  /// The groups, sections and rows, whether they show or not.
   let tree = TableTree()
   var overlay = Overlay()
   /// The selected rows that were reported to the owner last.

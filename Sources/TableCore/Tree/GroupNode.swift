@@ -6,7 +6,7 @@
   private(set) var isFound: Bool
   /// The object whose methods answer the actions of its rows, or nil for the screen's own.
   var object: TableGroup?
-  /// The row it hangs below, with the section of that row; nil in the stack.
+  /// The row that the group hangs below, and the section of that row; nil in the stack.
   private(set) var hostRow: NodeID?
   private(set) weak var hostSection: SectionNode?
   var sections: [SectionNode] = [] {

@@ -1,4 +1,4 @@
-/// The groups, sections and rows of a table as they stand, whether they show or not.
+/// The groups, sections and rows of a table, whether they show or not.
 ///
 /// The main group is always in the stack. Each group and section that stands there, below a row, or among what was
 /// found is known by its identity; a row is in the section that ``homes`` names.
@@ -46,7 +46,7 @@
     return Self.nextID
   }
 
-  // MARK: What comes and goes
+  // MARK: Changes
 
   /// Notes that sections of a group were inserted, deleted or moved.
   func noteStructure() { shownTable = nil }

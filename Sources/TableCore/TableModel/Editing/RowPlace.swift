@@ -2,7 +2,7 @@
 public enum RowPlace: Hashable {
   /// Right above a row.
   case before(TableSelector)
-  /// Right below a row, and all that hangs below it.
+  /// Right below a row and its children.
   case after(TableSelector)
   /// At the beginning of a section, or of a row's children.
   case first(in: TableSelector)
@@ -25,7 +25,7 @@ public enum SectionPlace: Hashable {
 }
 
 extension TableModel {
-  /// Returns the section and the place in it that a place of rows means.
+  /// Returns the section, and the index in it, of a place for rows.
   func spot(_ place: RowPlace) throws -> (section: SectionNode, index: Int) {
     switch place {
     case .before(let selector): return try anchor(selector)
@@ -47,7 +47,7 @@ extension TableModel {
     }
   }
 
-  /// Returns the group and the place in it that a place of sections means.
+  /// Returns the group, and the index in it, of a place for sections.
   func spot(_ place: SectionPlace) throws -> (group: GroupNode, index: Int) {
     switch place {
     case .before(let selector): return try anchor(section: selector)
@@ -75,7 +75,7 @@ extension TableModel {
     return (section.group, index)
   }
 
-  /// Returns the section that a selector means, or one of a group's.
+  /// Returns the section that a selector means, or the one that `choose` picks among those of a group.
   private func holder(
     _ selector: TableSelector, _ choose: ([SectionNode]) -> SectionNode?
   ) throws -> SectionNode {

@@ -242,7 +242,7 @@ extension TableModel {
     ((try? rows(selector)) ?? []).compactMap { cell($0) }
   }
 
-  /// Returns the rows that a selector means, those of the sections that it means among them, each once.
+  /// Returns the rows that a selector means, and the rows of the sections and groups that it means, each once.
   package func rows(_ selector: TableSelector, of part: GroupToken? = nil) throws -> [NodeID] {
     let nodes = resolve(selector, of: part)
     guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }

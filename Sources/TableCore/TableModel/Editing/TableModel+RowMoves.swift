@@ -20,7 +20,7 @@ extension TableModel {
     guard path.row >= 0, path.row < count + (isSameSection ? 0 : 1) else {
       throw TableEditError.outOfRange(path)
     }
-    // The row that stands before the place, once this one is taken out.
+    // The row right above the place, once the moved row is taken out.
     let isDownward = isSameSection && path.row > current.row
     let before = layout.row(at: TablePath(path.section, path.row - (isDownward ? 0 : 1)))?.id
     let home = section.group.hostSection != nil ? section : target
@@ -42,7 +42,7 @@ extension TableModel {
     return (from, tree.dataPath(of: id) ?? from)
   }
 
-  /// Returns the section and the place in it that a place of rows means, once these rows are taken out.
+  /// Returns the section, and the index in it, of a place for rows, once `rows` are taken out.
   func spot(
     _ place: RowPlace, without rows: [NodeID]
   ) throws -> (section: SectionNode, index: Int) {

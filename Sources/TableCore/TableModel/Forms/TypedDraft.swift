@@ -1,4 +1,4 @@
-/// The text of a form field when a person began to type into it: typing that comes back to it leaves no draft.
+/// The text of a form field when a person began to type into it: typing that restores this text leaves no draft.
 struct TypedDraft {
   let row: NodeID
   let name: String

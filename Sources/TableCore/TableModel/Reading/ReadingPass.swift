@@ -17,7 +17,7 @@
   private(set) var newGroups: Set<AbsentNodes.Scope> = []
   private var hosts: Set<NodeID> = []
 
-  /// Whether any row that left was below a row.
+  /// Whether any node that left was below a row.
   func hasAny(below row: NodeID) -> Bool { hosts.contains(row) }
 
   func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
@@ -80,7 +80,7 @@ extension TableModel {
     }
   }
 
-  // MARK: What went from one place to another
+  // MARK: Moves from one place to another
 
   /// Gives rows that came the identity, and sections the mask, that they had elsewhere; keeps the state of the others
   /// for their return.
@@ -206,7 +206,7 @@ extension TableModel {
     section.markDirty()
   }
 
-  // MARK: What was typed
+  // MARK: Drafts
 
   /// Moves drafts from rows that are away to rows that came and edit the same properties: else a commit would write
   /// drafts that no row shows.

@@ -13,7 +13,7 @@
 
   // MARK: Within a section
 
-  /// Reads the rows of a section that stays or comes.
+  /// Reads the rows of a section that stays or is new.
   ///
   /// With `keepsEdits`, rows as written that were put aside for a source come back as they were, and not as the
   /// descriptor has them.
@@ -208,7 +208,7 @@
     for orphan in orphans.rows { model.lose(orphan) }
   }
 
-  // MARK: What a section gets
+  // MARK: The rows of a section
 
   /// Gives a section its rows, and reads their children.
   private func settle(

@@ -152,7 +152,7 @@ extension TableModel: TableSourceObserver {
       + tree.sections.values.flatMap { $0.children.values.map(\.group) }
   }
 
-  // MARK: Changes that the app sees to
+  // MARK: Changes that the app shows itself
 
   /// Calls a source's ``TableSource/onContentChange`` for the rows whose content has changed, and returns those for which it
   /// returned true, since the app has shown their change itself.

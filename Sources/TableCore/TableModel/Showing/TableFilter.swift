@@ -15,7 +15,7 @@
 
   private var tree: TableTree { table.tree }
 
-  // MARK: What is searched for
+  // MARK: The search
 
   /// Replaces the search; nil ends it.
   func change(to search: SearchState?) {
@@ -42,7 +42,7 @@
     for section in tree.allSections { section.markDirty() }
   }
 
-  // MARK: What is found
+  // MARK: Matches
 
   /// Looks for matches in the sections that may have changed, before they are flattened.
   ///
@@ -129,7 +129,7 @@
     if search != nil { table.matchesChanged(in: section) }
   }
 
-  // MARK: What is indexed
+  // MARK: The index
 
   /// Starts to index the rows, so that the first query finds them ready.
   func prepare() {

@@ -132,7 +132,7 @@ extension TableModel {
       || reasons(around: section.group).contains(.ancestor)
   }
 
-  /// Whether a search finds a row of a section that shows otherwise.
+  /// Whether a search finds a row of a section that is not masked.
   private func hasHits(_ section: SectionNode) -> Bool {
     SectionHits(of: section, in: self).candidates.contains {
       !isMasked(row: $0, of: section)
