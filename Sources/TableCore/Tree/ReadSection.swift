@@ -29,7 +29,7 @@
     known.insert(index)
   }
 
-  /// Notes the former cell of a row from another section, with which its new cell is compared, such as their children.
+  /// Notes the former cell of a row from another section, so that the row is made, and its children are read, again.
   func note(_ cell: TableCell?, of row: NodeID) {
     if let cell, !cell.isPlain { adopted[row] = cell }
   }
