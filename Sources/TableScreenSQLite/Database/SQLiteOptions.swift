@@ -4,7 +4,7 @@ public struct SQLiteOptions: Sendable {
   public var busyTimeout = Duration.seconds(5)
   /// Whether a missing file is created, with its folder; otherwise a missing file is an error.
   public var createsFile = false
-  /// The work that creates the tables or brings them up to date; runs as one transaction each time the database is opened.
+  /// The work that creates or updates the tables; runs as one transaction each time the database is opened.
   public var setup: (@Sendable (SQLiteConnection) throws -> Void)?
 
   /// Creates the default options.
