@@ -7,7 +7,7 @@ enum DataStep: Hashable {
 }
 
 extension [DataStep] {
-  /// The path as mistakes show it, such as `[2].cells[4].accessory.view`; a long path is cut.
+  /// The path as mistakes show it, such as `[2].cells[4].accessory.view`; a long path or key is cut.
   var text: String {
     reduce(into: "") { text, step in
       if text.utf8.count > 1_000 {
