@@ -14,7 +14,7 @@ public final class TextFieldCell: ControlCell {
   }
 }
 
-/// A row with a text field that hides its characters, as for a password.
+/// A row with a text field that hides its characters, such as for a password.
 ///
 /// ```swift
 /// [.title: "Password", .bind: .to(person, \.password), .cellClass: .of(.secureField("8 letters or more"))]
