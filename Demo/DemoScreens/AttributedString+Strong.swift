@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 
 extension AttributedString {
-  /// A text that stands out.
+  /// An emphasized text.
   static func strong(_ text: String) -> AttributedString {
     var text = AttributedString(text)
     text.tableEmphasis = .bold

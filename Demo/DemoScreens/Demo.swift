@@ -4,9 +4,9 @@ public import TableScreen
 public struct Demo: Identifiable, Sendable {
   /// The name by which the command line knows it.
   public let name: String
-  /// What a person reads.
+  /// The title, as shown to a person.
   public let title: String
-  /// What there is to see, in one line.
+  /// The description of the demo, in one line.
   public let summary: String
   /// Makes the screens, one for each tab; most demos have one.
   public let make: @MainActor @Sendable (DemoSetup) -> [Screen]

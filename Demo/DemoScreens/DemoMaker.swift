@@ -9,7 +9,7 @@ public import TableScreen
   /// Creates a maker of screens that work on what `setup` says.
   public init(_ setup: DemoSetup) { self.setup = setup }
 
-  /// Makes the screen of a name, or gives nil where there is none.
+  /// Makes the screen with a name, or returns nil if there is none.
   public func screen(named name: String) -> Screen? {
     if let screen = waiting.removeValue(forKey: name) { return screen }
     if let detail = detail(named: name) { return detail }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What the demos take from the world around them, so that a test can give them another one.
+/// The environment of the demos, which tests replace: folders, clock, time zone and waiting.
 public struct DemoSetup: Sendable {
   /// The folder that keeps the to-dos.
   public var data: URL
   /// The folder in which the files demo starts.
   public var folder: FilePath
-  /// What time it is.
+  /// Returns the current time.
   public var now: @Sendable () -> Date
 
-  /// The time zone in which it is that time.
+  /// The time zone of the demos.
   public var timeZone: TimeZone
-  /// Lets time pass, where a demo acts as if something took long.
+  /// Waits, for a demo that simulates slow work.
   public var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   /// Creates a setup.
@@ -52,7 +52,7 @@ public struct DemoSetup: Sendable {
     if let path = environment["TABLESCREEN_DEMO_DATA"], !path.isEmpty {
       return URL(filePath: path, directoryHint: .isDirectory)
     }
-    // The convention says that a relative path is no path.
+    // By the convention, a relative path is ignored.
     let base =
       environment["XDG_DATA_HOME"].flatMap { path in
         path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : nil

@@ -6,7 +6,7 @@ extension TableCell {
     value.map { [.title: title, .subtitle: $0, .style: .value1] }
   }
 
-  /// A row that says yes or no.
+  /// A row with the answer yes or no.
   static func fact(_ title: String, _ isTrue: Bool) -> TableCell? {
     fact(title, isTrue ? "yes" : "no")
   }

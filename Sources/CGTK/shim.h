@@ -1,4 +1,4 @@
-// Calls that newer versions deprecate are those of the oldest version that is supported.
+// Disables deprecation warnings: the oldest supported versions need calls that newer versions deprecate.
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define ADW_DISABLE_DEPRECATION_WARNINGS
 #define GLIB_DISABLE_DEPRECATION_WARNINGS

@@ -2,7 +2,7 @@
 #include <curses.h>
 #include <wchar.h>
 
-// Macros that the importer cannot read, as constants.
+// Constants for macros that Swift's C importer cannot import.
 static const attr_t TS_BOLD = A_BOLD;
 static const attr_t TS_DIM = A_DIM;
 static const attr_t TS_UNDERLINE = A_UNDERLINE;
@@ -18,13 +18,13 @@ static const mmask_t TS_PRESSED_3 = BUTTON3_PRESSED;
 static const mmask_t TS_WHEEL_UP = BUTTON4_PRESSED;
 static const mmask_t TS_WHEEL_DOWN = BUTTON5_PRESSED;
 
-// Sequences that ncurses may be taught to read as keys.
+// Key codes for escape sequences, registered with ncurses by `define_key`.
 static const int TS_KEY_PASTE_BEGIN = KEY_MAX + 1;
 static const int TS_KEY_PASTE_END = KEY_MAX + 2;
 static const int TS_KEY_MOUSE_NUMBERS = KEY_MAX + 3;
 static const int TS_KEY_MOUSE_BYTES = KEY_MAX + 4;
 
-// Hidden by the C library without _XOPEN_SOURCE.
+// Declared here because the C library's header hides `wcwidth` without `_XOPEN_SOURCE`.
 extern int wcwidth(wchar_t);
 
 static inline const char *ts_capability(const char *name) {

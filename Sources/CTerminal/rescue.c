@@ -15,22 +15,23 @@ static volatile sig_atomic_t is_armed;
 static volatile sig_atomic_t capture_file = -1;
 static volatile sig_atomic_t saved_output = -1;
 static volatile sig_atomic_t saved_error = -1;
-// Written only while nothing is armed.
+// The terminal, its settings and the bytes that restore it; written only while the rescue is disarmed.
 static int terminal = -1;
 static struct termios settings;
 static int has_settings;
 static char sequence[512];
 static size_t sequence_length;
 static struct sigaction previous[crash_count];
-// A stack that has run over has no room for an answer.
+// An alternate stack for the signal handler, which has no room on a stack that has overflowed.
 static char spare_stack[1 << 16];
 
 static void say(int descriptor, const char *text, size_t length) {
-  // What cannot be written now cannot be written at all.
+  // A write error is ignored: a program that is about to end has no other place to report it.
   if (write(descriptor, text, length) < 0) {}
 }
 
-// Whether two bytes, and the third behind them, are a character that turns lines, hides what is there or controls.
+// Whether the UTF-8 character at `text` may reverse the text direction, be invisible, or control the terminal.
+// The check errs toward yes: it reads at most three bytes and covers whole ranges of characters.
 static int is_harmful(const unsigned char *text) {
   switch (text[0]) {
   case 0xC2: return text[1] < 0xA0 || text[1] == 0xAD;
@@ -44,7 +45,8 @@ static int is_harmful(const unsigned char *text) {
   }
 }
 
-// The last words of the program are the reason of its end; nothing in them may do more than be read.
+// Restores standard output and error, and prints the end of the captured output, which says why the program ends.
+// Control characters, harmful characters and invalid UTF-8 are replaced by spaces.
 static void say_last_words(void) {
   static unsigned char text[4096 + 3];
   if (saved_output >= 0) dup2(saved_output, STDOUT_FILENO);
@@ -74,21 +76,21 @@ static void give_back(void) {
   if (capture_file >= 0) say_last_words();
 }
 
-// Lets who answered before say what there is to say, and ends the program by the signal.
+// Handles a crash: restores the terminal, calls the handler installed before, and ends the program by the signal.
 static void crashed(int signal_number, siginfo_t *info, void *context) {
   struct sigaction answer = {.sa_handler = SIG_DFL};
   give_back();
-  // Swift's own answer prompts for a key, where a person can neither see that nor has to know it.
+  // Swift's crash handler may prompt for a key and wait; with an empty standard input it does not.
   int nothing = open("/dev/null", O_RDONLY);
   if (nothing >= 0) dup2(nothing, STDIN_FILENO);
   for (int place = 0; place < crash_count; place++) {
-    // A second crash ends all of it.
+    // A second crash, inside the handlers, ends the program at once.
     signal(crashes[place], SIG_DFL);
     if (crashes[place] == signal_number) answer = previous[place];
   }
   if (answer.sa_flags & SA_SIGINFO) answer.sa_sigaction(signal_number, info, context);
   else if (answer.sa_handler != SIG_DFL && answer.sa_handler != SIG_IGN) answer.sa_handler(signal_number);
-  // That returns where the signal was sent by somebody, and would not come again by itself.
+  // The earlier handler returns if another process sent the signal; the signal is then raised again to end the program.
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, signal_number);

@@ -11,7 +11,7 @@ void ct_signals_go_to(int descriptor) { target = descriptor; }
 void ct_signal_came(int signal) {
   int saved = errno;
   unsigned char byte = (unsigned char)signal;
-  // A full pipe has signals enough to read.
+  // A failed write is ignored: a full pipe already wakes its reader.
   if (target >= 0 && write(target, &byte, 1) < 0) {}
   errno = saved;
 }

@@ -2,22 +2,22 @@ import Foundation
 public import Observation
 public import TableScreen
 
-/// The numbers of a chart, drawn by the means of each host; where there are none, a line says what there would be to see.
+/// A chart of numbers, drawn by each host's own view; a host without one shows a line of text instead.
 @Observable public final class ChartScreen: NativeScreen {
-  /// How the numbers are drawn.
+  /// The kinds of chart.
   public enum Look: String, Sendable {
-    /// As a line from each to the next.
+    /// A line through the numbers.
     case line
-    /// As a bar for each.
+    /// One bar for each number.
     case bars
 
     var words: String { self == .line ? "as a line" : "as bars" }
     var other: Look { self == .line ? .bars : .line }
   }
 
-  /// What is drawn.
+  /// The numbers to draw.
   public let numbers: [Double]
-  /// How it is drawn.
+  /// The kind of chart.
   public private(set) var look: Look
 
   init(_ numbers: [Double], _ look: Look) {

@@ -8,7 +8,7 @@ struct Country: Identifiable, Hashable, Sendable {
   let continent: String
   /// The language that most speak there, as “French”.
   let language: String?
-  /// What is paid with there, as “EUR”.
+  /// The code of the country's currency, such as “EUR”.
   let currency: String?
   /// Whether lengths are measured in meters there.
   let isMetric: Bool
@@ -19,7 +19,7 @@ struct Country: Identifiable, Hashable, Sendable {
       String.UnicodeScalarView(id.unicodeScalars.compactMap { Unicode.Scalar($0.value + 127_397) }))
   }
 
-  /// What the currency is called, as “Euro”.
+  /// The name of the currency, such as “Euro”.
   var currencyName: String? {
     currency.flatMap { Self.english.localizedString(forCurrencyCode: $0) }
   }

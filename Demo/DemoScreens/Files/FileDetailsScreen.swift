@@ -1,7 +1,7 @@
 import Foundation
 public import TableScreen
 
-/// What the system says about one file.
+/// The system's information about one file.
 public final class FileDetailsScreen: TableScreen {
   private let entry: FileEntry
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One file or folder, and what the system says about it.
+/// A file or folder with the system's information about it.
 struct FileEntry: Identifiable, Equatable, Sendable {
   /// The kinds of file.
   enum Kind: String, Sendable {
@@ -23,7 +23,7 @@ struct FileEntry: Identifiable, Equatable, Sendable {
   var changed = Date.distantPast
   /// The bits that say who may read, write and enter.
   var permissions: UInt32 = 0
-  /// Where the link leads, or nil where it is none.
+  /// The target of the link, or nil if the file is no link.
   var target: String?
   /// What keeps it from being looked at, or nil.
   var problem: String?

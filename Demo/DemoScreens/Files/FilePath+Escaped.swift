@@ -10,7 +10,7 @@ extension FilePath {
     }.joined()
   }
 
-  /// Creates the path of such a text, or nil where it is none.
+  /// Creates a path from its text, or nil if the text is no path.
   init?(escaped text: String) {
     var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
     while let byte = rest.popFirst() {

@@ -4,7 +4,7 @@ public struct FilePath: Hashable, Sendable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates a path; a slash at its end says nothing.
+  /// Creates a path; a slash at its end is ignored.
   public init(_ path: String) {
     bytes = Array(path.utf8)
     while bytes.count > 1 && bytes.last == .slash { bytes.removeLast() }
@@ -15,7 +15,7 @@ public struct FilePath: Hashable, Sendable {
     FilePath(bytes: bytes + (bytes.last == .slash ? [] : [.slash]) + name)
   }
 
-  /// The folder around this file, or nil where there is none.
+  /// The folder that contains this file, or nil if there is none.
   var parent: FilePath? {
     guard let slash = bytes.lastIndex(of: .slash), bytes.count > 1 else { return nil }
     return FilePath(bytes: slash == 0 ? [.slash] : Array(bytes[..<slash]))

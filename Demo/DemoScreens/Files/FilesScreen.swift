@@ -30,7 +30,7 @@ public import TableScreen
     super.restorationName ?? "\(showsHidden ? "whole-folder" : "folder"):\(folder.escaped)"
   }
 
-  // A folder that was removed while the program stands in it has no name.
+  // The current folder has no name if it was removed while the program runs in it.
   public override var title: String { folder.name.isEmpty ? "Files" : folder.name }
 
   public override var tableFooter: RowElement? {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What stands in a folder.
+/// The entries of a folder.
 struct FolderListing: Equatable, Sendable {
   var folders: [FileEntry] = []
   var files: [FileEntry] = []
-  /// What keeps the folder from being read, or nil.
+  /// The reason that the folder cannot be read, or nil.
   var problem: String?
 
-  /// Reads a folder; a slow disk keeps nobody waiting but the caller.
+  /// Reads a folder; on a slow disk only the caller waits.
   @concurrent static func read(_ path: FilePath) async -> FolderListing {
     guard let folder = opendir(path.bytes.map(CChar.init(bitPattern:)) + [0]) else {
       return FolderListing(problem: SystemError().reason)

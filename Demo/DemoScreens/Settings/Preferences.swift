@@ -1,7 +1,7 @@
 public import Observation
 import TableScreen
 
-/// What a person can choose; an app would keep it in a file.
+/// The person's settings; an app would keep them in a file.
 @Observable @MainActor public final class Preferences {
   var name = "Ada Lovelace"
   var email: String?
@@ -19,6 +19,6 @@ import TableScreen
 
   static let commonSizes = [("Small", 10), ("Middle", 14), ("Large", 20)]
 
-  /// Creates preferences as they are at first.
+  /// Creates the default preferences.
   public init() {}
 }

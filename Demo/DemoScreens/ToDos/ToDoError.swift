@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What can go wrong with the to-dos, in the words that a person reads.
+/// The errors of the to-do store, with texts for a person.
 public enum ToDoError: LocalizedError {
   /// The to-do has no title.
   case noTitle
-  /// The file of an older version holds something else than to-dos; it is left as it is.
+  /// The file of an older version has no to-dos in it, and is left unchanged.
   case damaged(URL)
 
-  /// What went wrong, in a sentence.
+  /// The error, in one sentence.
   public var errorDescription: String? {
     switch self {
     case .noTitle: "A to-do needs a title."

@@ -1,7 +1,7 @@
 public import Foundation
 public import TableScreenSQLite
 
-/// The to-dos of a person, in a database: what a method has changed is on disk when it returns.
+/// A person's to-dos in a database; when a method returns, its changes are on disk.
 public struct ToDoStore: Sendable {
   /// The database.
   public let database: SQLiteDatabase
@@ -30,7 +30,7 @@ public struct ToDoStore: Sendable {
 
   /// Adds a to-do, or replaces the one of the same id.
   ///
-  /// Of one that was edited only what became different is written: another program may have changed the rest.
+  /// Only the changed columns of an edited to-do are written, because another program may have changed the others.
   public func save(_ item: ToDo, editedFrom original: ToDo? = nil) async throws {
     try await database.write { connection in
       let rows = try connection.rows("SELECT * FROM todos WHERE id = ?", item.id)
@@ -59,7 +59,7 @@ public struct ToDoStore: Sendable {
     }
   }
 
-  /// Removes a to-do, and returns where it stood, or nil where it was gone already.
+  /// Removes a to-do, and returns its position, or nil if it was already removed.
   @discardableResult
   public func remove(_ item: ToDo) async throws -> Int? {
     try await database.write { connection in
@@ -75,14 +75,14 @@ public struct ToDoStore: Sendable {
     let to: Int
   }
 
-  /// Moves a to-do to another place, or does nothing where it is gone.
+  /// Moves a to-do to another position; does nothing if it has been removed.
   public func move(_ id: String, to place: Int) async throws {
     try await database.write { try Self.move(id, to: place, $0) }
   }
 
-  /// Moves a to-do right behind another one, or before all others of its kind where that is nil.
+  /// Moves a to-do right after another one, or before all others of its kind if that is nil.
   ///
-  /// - Returns: the move, or nil where one of them is gone.
+  /// - Returns: the move, or nil if one of the two has been removed.
   @discardableResult
   public func move(_ id: String, after previous: String?) async throws -> Move? {
     try await database.write { connection in
@@ -148,7 +148,7 @@ public struct ToDoStore: Sendable {
     try connection.execute("PRAGMA user_version = 1")
   }
 
-  /// The to-dos in the file of an older version, or nil where there is none.
+  /// Returns the to-dos in the file of an older version, or nil if there is no such file.
   private static func older(in folder: URL) throws -> [ToDo]? {
     let url = folder.appending(path: "todos.json")
     guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {

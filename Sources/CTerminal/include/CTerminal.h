@@ -1,26 +1,26 @@
-// What the answers to signals need. They interrupt the program anywhere, and may then neither take a lock nor
-// allocate nor enter a language's runtime; so they, and the little that they know, are C.
+// Signal handlers and their state. A handler interrupts the program anywhere, so it must not take a lock, allocate
+// memory or enter a language runtime such as Swift's; this is why it is written in C.
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
 #include <stddef.h>
 
-/// Where a signal is written, as one byte; -1 for nowhere.
+/// Sets the file descriptor to which each signal is written as one byte; -1 writes nothing.
 void ct_signals_go_to(int descriptor);
 
-/// Answers a signal by writing it.
+/// The signal handler: writes the signal's number to the descriptor.
 void ct_signal_came(int signal);
 
-/// Remembers a terminal and its settings, before anything changes them.
+/// Saves a terminal's descriptor and settings; to be called before anything changes the settings.
 void ct_rescue_remember(int terminal);
 
-/// Gives the terminal back, with a sequence of bytes, when the program crashes or calls `exit`.
+/// Arms the rescue: on a crash or `exit`, writes a byte sequence to the terminal and restores its settings.
 void ct_rescue_arm(const char *sequence, size_t length);
 
-/// The terminal was given back: crashes are answered as before.
+/// Disarms the rescue and reinstalls the earlier crash handlers; to be called once the terminal is restored.
 void ct_rescue_disarm(void);
 
-/// Tells where standard output and error go meanwhile, and where they belong; -1 for what is not taken.
+/// Sets the file that captures standard output and error, and the saved descriptors to restore; -1 for each not used.
 void ct_rescue_capture(int file, int output, int error);
 
 #endif

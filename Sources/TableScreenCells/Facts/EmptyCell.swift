@@ -36,7 +36,7 @@ public final class EmptyCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// A row in place of missing rows, with the title of a button for the way out.
+  /// A row in place of missing rows, with the title of an optional button that performs the row's action.
   public static func empty(button: String? = nil) -> Self {
     Self(EmptyCell.self, button.map { ["button": $0] } ?? [:])
   }

@@ -6,7 +6,7 @@ public import TableScreen
 /// [.title: "Name", .bind: .to(person, \.name), .cellClass: .of(.textField("Ada Lovelace"))]
 /// ```
 ///
-/// Its property is `placeholder`, what shows while it is empty.
+/// Its property is `placeholder`, the text in the empty field.
 public final class TextFieldCell: ControlCell {
   /// Returns a field.
   public override func control(for row: RowContext) -> RowControl.Kind {
@@ -14,13 +14,13 @@ public final class TextFieldCell: ControlCell {
   }
 }
 
-/// A row with a text field that hides its characters, as for a password.
+/// A row with a text field that hides its characters, such as for a password.
 ///
 /// ```swift
 /// [.title: "Password", .bind: .to(person, \.password), .cellClass: .of(.secureField("8 letters or more"))]
 /// ```
 ///
-/// Its property is `placeholder`, what shows while it is empty.
+/// Its property is `placeholder`, the text in the empty field.
 public final class SecureFieldCell: ControlCell {
   /// Returns a field.
   public override func control(for row: RowContext) -> RowControl.Kind {

@@ -10,7 +10,7 @@ struct DataFault {
   let remedy: String
   let nearest: String?
 
-  /// Creates a fault; why it matters and the remedy are those of its kind, unless there is more to say.
+  /// Creates a fault; the reason and the remedy are those of its kind unless given.
   init(
     _ kind: some MistakeKind, at offset: Int = -1, path: [DataStep], what: String,
     why: String? = nil, remedy: String? = nil, nearest: String? = nil
@@ -33,10 +33,10 @@ struct DataFaults {
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  /// How long each part of a mistake may be: what it lists comes from the data, too.
+  /// The maximum length of each part of a mistake, which may quote long texts from the data.
   private static let length = 1_000
 
-  /// Whether more are only counted.
+  /// Whether further mistakes are only counted and not listed.
   var isFull: Bool { list.count >= limit }
 
   mutating func add(_ fault: @autoclosure () -> DataFault) {
@@ -44,7 +44,7 @@ struct DataFaults {
     if !isFull { list.append(fault()) }
   }
 
-  /// The mistakes in the order of the text, with lines and columns where there is a text.
+  /// Returns the mistakes in the order of the text, with lines and columns if there is a text.
   func mistakes(in text: [UInt8]?) -> [TableDataMistake] {
     let positions = text.map { SourcePosition.positions(of: list.map(\.offset), in: $0) } ?? [:]
     let ordered = list.enumerated().sorted { a, b in

@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// Turns dictionaries, lists and what stands in them into values; a property list is read by this, too.
+/// Reads dictionaries, lists and their elements, also those of a property list, into values.
 struct AnyReader {
   let limits: TableDataLimits
   var faults: DataFaults
@@ -39,7 +39,7 @@ struct AnyReader {
     return DataNode(.list(nodes))
   }
 
-  /// The keys in the order of their names: a dictionary has none of its own.
+  /// Reads the values of a dictionary in the order of their keys' names, because a dictionary has no order of its own.
   private mutating func readFields(_ fields: [String: Any]) -> DataNode {
     guard isShallow() else { return DataNode(.null) }
     var nodes: [DataNode.Field] = []

@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 
 extension DataNode {
-  /// The value as the text of JSON, in lines of two spaces a level; what fits stands in one line.
+  /// Returns the value as JSON, indented by two spaces per level; a value that fits is written on one line.
   func json(indent: Int = 0) -> String {
     let short = shortJSON
     if short.count + indent <= 96 || isFlat { return short }

@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// A value of the data that a table is read from, and where it stands.
+/// A value of the data that a table is read from, and its position in the text.
 struct DataNode {
   enum Payload {
     case null
@@ -25,7 +25,7 @@ struct DataNode {
   }
 
   var value: Payload
-  /// The first byte of the value in its text, or -1 where there is no text.
+  /// The offset of the value's first byte in the text, or -1 if there is no text.
   var offset = -1
 
   init(_ value: Payload, offset: Int = -1) {

@@ -5,7 +5,7 @@ extension DataReader {
     if case .other(let value) = node.value, let cell = value as? TableCell { return cell }
     guard let values = checked(node, as: .cell) else { return nil }
     var cell = TableCell()
-    // Of all keys a row has few.
+    // Only the row's own keys are visited, which are few among all keys.
     let keys = values.keys.compactMap { TableCell.Key.Known(name: $0) }
     for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       at(key.name, of: values) { node -> Void? in
@@ -21,7 +21,7 @@ extension DataReader {
     return cell
   }
 
-  /// Keeps a value of the app's own, where the key takes it.
+  /// Stores a Swift value of the app in the cell, if the key takes it.
   private func store(
     _ value: Any, in cell: inout TableCell, under key: TableCell.Key.Known, _ node: DataNode
   ) {

@@ -38,7 +38,7 @@ extension DataReader {
     cell.set(.binding(.field(field)), for: .bind)
   }
 
-  /// Returns the choices of a field, or nil, and a mistake, where its type has none.
+  /// Returns the choices of a field; reports a mistake and returns nil if the field's type has no choices.
   private func options(_ node: DataNode, _ type: String, _ entry: TableCellEntry) -> Any? {
     if let known = entry.properties, !known.contains(where: { $0.kind == .choices }) {
       fault(.uselessOptions, at: node.offset, "a field of the type \(quoted(type)) has no options")
@@ -47,7 +47,7 @@ extension DataReader {
     return choices(node)
   }
 
-  /// The type of a field that says none.
+  /// Returns the type of a field without a `type` key, by the kind of its value.
   func usualType(of value: DataNode?) -> String {
     switch value?.value {
     case .flag: "switch"
@@ -82,7 +82,7 @@ extension DataReader {
     return value
   }
 
-  /// Returns a value that the control of a field can show: the nearest, and a mistake, where it cannot show this one.
+  /// Returns a value that the control of a field can show; a value out of its bounds is reported and clamped.
   private func within(
     _ bounds: ClosedRange<Double>?, _ value: TableValue, _ node: DataNode
   ) -> TableValue {
@@ -146,7 +146,7 @@ extension DataReader {
 }
 
 extension Double {
-  /// The number as a field takes it from data, or nil where it would hold another one.
+  /// Returns the number as the value of a field, or nil if the field cannot hold exactly this number.
   fileprivate func value(for edits: TableCellEntry.Value) -> TableValue? {
     switch edits {
     case .text: nil

@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 
 extension DataReader {
-  /// Reads a text, or a list of texts and parts that look otherwise.
+  /// Reads a text, or a list of plain texts and styled parts.
   func text(_ node: DataNode) -> CellAttribute? {
     if let text = node.text { return .text(text) }
     var whole = AttributedString()
@@ -88,7 +88,7 @@ extension DataReader {
     return TableAction(.named(name, at("arguments", of: values) { arguments($0) }))
   }
 
-  /// Reads the name of an action; where the screen has none of that name, that is said, and the name kept.
+  /// Reads the name of an action; a name that the screen does not know is reported and kept.
   private func actionName(_ node: DataNode) -> String? {
     guard let name = node.text else { return nil }
     if let actions = names.actions, !actions.contains(name) {

@@ -1,7 +1,7 @@
 import TableScreen
 
 extension DataReader {
-  /// Reads a list of sections; null, and what is none, is left out.
+  /// Reads a list of sections; nulls and values that are no sections are left out.
   func sections(_ nodes: [DataNode]) -> [TableSection] {
     nodes.enumerated().compactMap { index, node in
       node.isNull ? nil : at(.index(index)) { takeSection(node) ? section(node) : nil }
@@ -42,9 +42,9 @@ extension DataReader {
       height: values["height"]?.number)
   }
 
-  /// Reads a list of cells; null, and what is none, is left out.
+  /// Reads a list of cells; nulls and values that are no cells are left out.
   func cells(_ nodes: [DataNode]) -> [TableCell] {
-    // Of each id whether it stands under “name”, and whether it was said that it is there twice.
+    // For each id: whether it comes from the key “name”, and whether its duplicate has been reported.
     var ids: [TableCell.ID: (isName: Bool, isSaid: Bool)] = [:]
     return nodes.enumerated().compactMap { index, node in
       if node.isNull { return nil }
@@ -56,7 +56,7 @@ extension DataReader {
           ids[id] = (isName, false)
           return cell
         }
-        // Two fields of one name were said.
+        // Two fields of one name have already been reported.
         if !known.isSaid, !(known.isName && isName) {
           faultTwice(id, under: isName ? "name" : "id", of: node)
           ids[id] = (isName, true)
@@ -66,7 +66,7 @@ extension DataReader {
     }
   }
 
-  /// Makes a section of cells that stand in no section of the data.
+  /// Makes a section of cells that are in no section of the data.
   func section(of cells: [TableCell]) -> TableSection {
     var section = TableSection(cells: cells)
     section.hasCheckedIDs = true
@@ -85,7 +85,7 @@ extension DataReader {
 }
 
 extension TableArguments {
-  /// Returns the values with others, which win.
+  /// Returns the values merged with others, which take precedence.
   func merging(_ others: TableArguments?) -> TableArguments {
     others.map { TableArguments(values.merging($0.values) { $1 }) } ?? self
   }

@@ -7,7 +7,7 @@ extension DataReader {
     var settings: [TableSetting] = []
     func text(_ key: String) -> String? { values[key]?.text }
     func isOn(_ key: String) -> Bool { values[key]?.flag ?? false }
-    /// The keys of a behavior that is on, or is said more of.
+    /// Returns the keys of a behavior, which are empty for `true`; nil if it is off or missing.
     func object(_ key: String, _ object: DataObject) -> [String: DataNode]? {
       at(key, of: values) { $0.flag.map { $0 ? [:] : nil } ?? checked($0, as: object) }
     }

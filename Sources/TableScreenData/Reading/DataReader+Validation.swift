@@ -21,7 +21,7 @@ extension DataReader {
     return TableValidation(nil, .rules(rules))
   }
 
-  /// Says that a lower end is above its upper end, or with `isRange` at it, and takes both out of the values.
+  /// Reports a lower bound above its upper bound, or with `isRange` also one equal to it, and removes both.
   func takeEmptyRange(
     _ lower: String, _ upper: String, from values: inout [String: DataNode], isRange: Bool = false
   ) {
@@ -31,7 +31,7 @@ extension DataReader {
     takeContradiction(lower, upper, from: &values)
   }
 
-  /// Says that two values leave nothing, and takes both out.
+  /// Reports two values that exclude all input together, and removes both.
   private func takeContradiction(
     _ key: String, _ other: String, from values: inout [String: DataNode]
   ) {
@@ -54,7 +54,7 @@ extension DataReader {
 }
 
 extension DataNode {
-  /// A number or flag as data writes it.
+  /// The number or flag as written in data.
   var written: String {
     if let integer { return "\(integer)" }
     return number.map { "\($0)" } ?? (flag == true ? "true" : "false")

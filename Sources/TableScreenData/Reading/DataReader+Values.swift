@@ -10,7 +10,7 @@ extension DataReader {
         uniquingKeysWith: { $1 }))
   }
 
-  /// Reads the properties of a cell class; those that it does not take are said and left out.
+  /// Reads the properties of a cell class; unknown or unsuitable ones are reported and left out.
   func properties(_ node: DataNode, of cellClass: String?) -> TableArguments {
     let entry = cellClass.flatMap { names.cells.entries[$0] }
     guard let known = entry?.properties else { return arguments(node) }
@@ -39,7 +39,7 @@ extension DataReader {
       })
   }
 
-  /// Reads what a person can choose from, as a list of ids and titles.
+  /// Reads the choices of a control, as a list of ids and titles.
   func choices(_ node: DataNode) -> Any {
     if case .other(let value) = node.value { return value }
     return (node.list ?? []).enumerated().compactMap { index, node -> [String: String]? in
@@ -69,7 +69,7 @@ extension DataReader {
     }
   }
 
-  /// A value as Swift has it; lists of one kind are lists of that kind.
+  /// Returns a value as a Swift value; a list whose elements have one type becomes an array of that type.
   func plain(_ node: DataNode) -> Any {
     switch node.value {
     case .null: return NSNull()

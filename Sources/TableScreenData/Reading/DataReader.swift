@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// Turns values of data into the descriptors that the Swift literals make, and notes what is wrong with them.
+/// Reads values of data into the descriptors that Swift literals make, and collects the mistakes.
 final class DataReader {
   let names: TableDataNames
   let limits: TableDataLimits
@@ -23,21 +23,21 @@ final class DataReader {
 
   // MARK: Where
 
-  /// Reads something at a step of the way.
+  /// Runs `read` with a step added to the path that mistakes name.
   func at<Result>(_ step: DataStep, _ read: () -> Result) -> Result {
     path.append(step)
     defer { path.removeLast() }
     return read()
   }
 
-  /// Reads the value under a key of an object that was checked, or nil where there is none.
+  /// Reads the value under a key of a checked object, or returns nil if there is none.
   func at<Result>(_ key: String, of fields: [String: DataNode], _ read: (DataNode) -> Result?)
     -> Result?
   {
     fields[key].flatMap { node in at(.key(key)) { read(node) } }
   }
 
-  /// Notes a mistake; its words are only made where it is listed.
+  /// Adds a mistake; its text is only made if the mistake is listed.
   func fault(
     _ kind: TableMistakeKind, at offset: Int, _ what: @autoclosure () -> String,
     why: String? = nil, remedy: @autoclosure () -> String? = nil, nearest: String? = nil
@@ -48,7 +48,7 @@ final class DataReader {
         kind, at: offset, path: path, what: what(), why: why, remedy: remedy(), nearest: nearest))
   }
 
-  /// Notes that an id stands twice in one list.
+  /// Adds a mistake about an id that occurs twice in one list.
   func faultTwice(_ id: TableCell.ID, under key: String, of node: DataNode) {
     let (path, offset) = (path + [.key(key)], node[key]?.offset ?? node.offset)
     faults.add(
@@ -57,19 +57,19 @@ final class DataReader {
         what: "duplicate id \(id.description.shortened(to: 80))"))
   }
 
-  /// Whether there is room for one section, row or list of children more.
+  /// Counts a section, row or list of children; returns whether it is within the limits.
   func takeNode(_ node: DataNode) -> Bool {
     take(
       node, &nodes, of: limits.nodes, .tooManyNodes, "sections, rows and lists of children")
   }
 
-  /// Whether there is room for one section or list of children more.
+  /// Counts a section or list of children; returns whether it is within the limits.
   func takeSection(_ node: DataNode) -> Bool {
     take(node, &sections, of: limits.sections, .tooManySections, "sections and lists of children")
       && takeNode(node)
   }
 
-  /// Counts one thing more, and says once where there are more than a limit.
+  /// Increments a count, and reports once if it exceeds its limit.
   private func take(
     _ node: DataNode, _ count: inout Int, of limit: Int, _ kind: TableMistakeKind, _ things: String
   ) -> Bool {
@@ -82,22 +82,22 @@ final class DataReader {
     return count <= limit
   }
 
-  /// Whether more came than the limits let in.
+  /// Whether the data exceeded a limit.
   var isOverLimit: Bool { nodes > limits.nodes || sections > limits.sections }
 
-  /// Returns the known name that is most like another one; nil where nobody would read it any more.
+  /// Returns the known name most similar to an unknown one; nil if no further mistakes are listed.
   func guess(_ name: String, among names: [String]) -> String? {
     guard !faults.isFull else { return nil }
     ReadingMeter.current?.noteGuess(among: min(names.count, Self.guessed))
     return nearest(name, among: names.prefix(Self.guessed))
   }
 
-  /// Of how many names the nearest is looked for: data itself can give a great many, as the options of a field.
+  /// The number of names that are compared: data itself can have very many, such as the options of a field.
   private static let guessed = 1_000
 
   // MARK: Checking
 
-  /// Returns the values of an object by key, without what it cannot take; nil where it is no object.
+  /// Returns the values of an object by key, without unknown or unsuitable ones; nil if the node is no object.
   func checked(_ node: DataNode, as object: DataObject) -> [String: DataNode]? {
     guard let fields = node.fields else {
       wrongKind(node, .object { object })
@@ -128,7 +128,7 @@ final class DataReader {
     return values
   }
 
-  /// Says that a key is unknown, and returns the one that is most like it.
+  /// Reports an unknown key, and returns the known key most similar to it.
   private func unknownKey(_ field: DataNode.Field, of object: DataObject) -> String? {
     let names = object.keys.map(\.name)
     let guess = guess(field.key, among: names)
@@ -141,7 +141,7 @@ final class DataReader {
     return guess
   }
 
-  /// Returns a value as far as it is what `shape` asks for; nil, and a mistake, where nothing of it is.
+  /// Returns the parts of a value that match `shape`; reports a mistake and returns nil if none does.
   func checked(_ node: DataNode, as shape: DataShape) -> DataNode? {
     guard shape.isLike(node) else {
       wrongKind(node, shape)
@@ -159,7 +159,7 @@ final class DataReader {
     case .webURL: return checked(node, isIn: node.text.map { URL.web($0) != nil }, shape)
     case .list(let shape):
       let items = (node.list ?? []).enumerated().map { index, item in
-        // Objects are looked into when they are read.
+        // Objects are checked when they are read.
         if case .object = shape { return item }
         // An omitted item keeps its place, so that the others keep their numbers.
         return item.isNull

@@ -1,13 +1,13 @@
 import TableScreen
 
-/// One step of the way from all of the data to a value in it.
+/// One step of the path from the root of the data to a value in it.
 enum DataStep: Hashable {
   case key(String)
   case index(Int)
 }
 
 extension [DataStep] {
-  /// The way in the words of a mistake, as `[2].cells[4].accessory.view`; a long key in it is cut.
+  /// The path as mistakes show it, such as `[2].cells[4].accessory.view`; a long path or key is cut.
   var text: String {
     reduce(into: "") { text, step in
       if text.utf8.count > 1_000 {
@@ -25,7 +25,7 @@ extension [DataStep] {
 }
 
 extension String {
-  /// Whether the text can stand in a way without quotes.
+  /// Whether the key can be written in a path without quotes.
   fileprivate var isPlainName: Bool {
     utf8.count <= 80 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import TableScreen
 
-/// The values that the control of a field can show, beyond what their kind says.
+/// The limits, beside its kind, of the values that the control of a field can show.
 struct FieldLimits {
-  /// The numbers; nil for all.
+  /// The range of numbers; nil for all numbers.
   let bounds: ClosedRange<Double>?
-  /// The identities of the choices; none for any.
+  /// The ids of the choices; empty if any value is allowed.
   let options: [String]
 
   init(_ entry: TableCellEntry, _ edits: TableCellEntry.Value, _ properties: TableArguments) {
@@ -13,7 +13,7 @@ struct FieldLimits {
     options = edits == .choice || edits == .choices ? properties.choiceIDs : []
   }
 
-  /// Says whether the control can show a value.
+  /// Returns whether the control can show a value.
   func holds(_ value: TableValue) -> Bool {
     switch value {
     case .choice, .choices: options.isEmpty || value.chosenIDs.allSatisfy(options.contains)
@@ -25,7 +25,7 @@ struct FieldLimits {
 }
 
 extension TableArguments {
-  /// The identities of what a person chooses from, in the forms in which cells take that.
+  /// The ids of the choices, which cells take in several forms.
   fileprivate var choiceIDs: [String] {
     switch self["choices"] {
     case let choices as [RowControl.Choice]: choices.map(\.id)
@@ -37,7 +37,7 @@ extension TableArguments {
 }
 
 extension TableValue {
-  /// The number that the value is, or nil.
+  /// The value as a number, or nil if it is none.
   var number: Double? {
     switch self {
     case .integer(let integer): Double(integer)

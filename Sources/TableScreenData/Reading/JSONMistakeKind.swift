@@ -1,6 +1,6 @@
 import TableScreen
 
-/// The mistakes in the text that a table is read from, whatever it describes.
+/// The kinds of mistakes in the JSON text itself, independent of the table that it describes.
 enum JSONMistakeKind: String, DataMistakeKind {
   case badBytes
   case badEscape

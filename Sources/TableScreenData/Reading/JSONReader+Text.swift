@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 
 extension JSONReader {
-  /// Reads a key: a text, or a word that should be one.
+  /// Reads a key: a text in quotes, or a word without them, which is a mistake.
   mutating func readKey() -> String {
     if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return readString() }
     let start = index
@@ -49,7 +49,7 @@ extension JSONReader {
 
   private mutating func decoded(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
-    // Foundation would take a mark of the byte order away, which is a part of a text here.
+    // Foundation's decoding would drop a byte order mark, which is part of the text here.
     let text = String(decoding: bytes[range], as: UTF8.self)
     if !text.utf8.elementsEqual(bytes[range]) {
       fault(.badBytes, at: range.lowerBound, "the text holds bytes that are no UTF-8")
@@ -83,7 +83,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits behind `\u`, and those of the second half where there are two.
+  /// Reads the digits after `\u`, and for a surrogate pair those of its second half.
   private mutating func readScalar(from start: Int) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     guard let first = readDigits() else {
@@ -123,7 +123,7 @@ extension JSONReader {
     return number
   }
 
-  /// Reads `true`, `false` or `null`, or says that a word is none of them.
+  /// Reads `true`, `false` or `null`; reports any other word.
   mutating func readWord() -> DataNode.Payload {
     let start = index
     let word = takeWord()
@@ -140,7 +140,7 @@ extension JSONReader {
     }
   }
 
-  /// Takes the bytes up to the next sign of JSON; at least one.
+  /// Takes the bytes up to the next space or structural character of JSON, but at least one.
   private mutating func takeWord() -> String {
     let start = index
     index += 1
@@ -150,7 +150,7 @@ extension JSONReader {
 
   private static let signs = Set("{}[]:,\"".utf8)
 
-  /// Reads a number; one that only other languages write so is said.
+  /// Reads a number; reports a notation that JSON does not have.
   mutating func readNumber() -> DataNode.Payload {
     let start = index
     while let byte = peek, !byte.isSpace, !Self.signs.contains(byte) { index += 1 }
@@ -171,8 +171,8 @@ extension JSONReader {
 
   private static let digits = Set("+-.eE0123456789".utf8)
 
-  /// Whether a number that `Double` reads is one of JSON's: no plus before it, no zero too many, digits around
-  /// its point.
+  /// Whether a number that `Double` accepts is valid in JSON: no plus sign, no leading zeros, digits on both sides of the
+  /// point.
   private static func isStrict(_ word: [UInt8]) -> Bool {
     let unsigned = word.first == UInt8(ascii: "-") ? word.dropFirst() : word[...]
     guard let first = unsigned.first, first.isDigit else { return false }

@@ -1,11 +1,11 @@
 import Foundation
 import TableScreen
 
-/// Reads a JSON text into values that know where they stand.
+/// Parses a JSON text into values with their positions.
 ///
-/// Foundation's `JSONSerialization` gives no positions, stops at the first mistake and so loses all rows for
-/// one comma; this reader says line and column of each mistake, and reads on behind it. It takes time in
-/// proportion to the text, and never more of the stack than its limit of depth allows.
+/// Foundation's `JSONSerialization` gives no positions and stops at the first mistake, so one wrong comma would lose all
+/// rows. This reader reports the line and column of each mistake and reads on after it. Its time is proportional to the
+/// length of the text, and its stack use is bounded by the limit of depth.
 struct JSONReader {
   let bytes: [UInt8]
   let limits: TableDataLimits
@@ -22,7 +22,7 @@ struct JSONReader {
     faults = DataFaults(limit: limits.mistakes)
   }
 
-  /// Reads all of the text; null where there is nothing in it.
+  /// Reads the whole text; null if it is empty.
   mutating func read() -> DataNode {
     ReadingMeter.current?.noteBytes(bytes.count)
     guard bytes.count <= limits.bytes else {
@@ -47,8 +47,8 @@ struct JSONReader {
     return node
   }
 
-  /// Whether the bytes are no UTF-8 from the start: a sign of another encoding says so, or a byte of nothing where JSON
-  /// in UTF-8 cannot have one: before its first sign, or right behind it.
+  /// Whether the text is in another encoding than UTF-8: it begins with the byte order mark of UTF-16, or has a zero byte
+  /// before or right after its first character, where JSON in UTF-8 cannot have one.
   private var isInAnotherEncoding: Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
     guard bytes.contains(0) else { return false }
@@ -57,7 +57,7 @@ struct JSONReader {
     return !isBegun || signs.dropFirst().first == 0
   }
 
-  /// Says that a text is too large to be read.
+  /// Reports a text that is too large to be read.
   mutating func refuse(_ count: Int) {
     fault(
       .tooLarge, at: 0, "the text has more than \(limits.bytes) bytes",
@@ -216,10 +216,10 @@ struct JSONReader {
     }
   }
 
-  /// Whether the `]` here was meant as a `}`: the next row follows.
+  /// Whether the `]` at the current position was meant as `}`, because the next object of the list follows.
   private var isMistyped: Bool { open.dropLast().last == true && isFollowed(by: ",{") }
 
-  /// Whether these signs follow behind the one here.
+  /// Whether the given characters, with spaces between them, follow the current one.
   private func isFollowed(by signs: String) -> Bool {
     var ahead = index + 1
     for sign in signs.utf8 {
@@ -249,14 +249,14 @@ struct JSONReader {
   }
 
   private mutating func endMissing(_ end: String, from start: Int) {
-    // A reader that gave up never came to the end.
+    // After exceeding its limit of values, the reader stops before the end, so a missing bracket proves nothing.
     guard values <= limits.values else { return }
     fault(
       .unclosed, at: start, "what begins here has no \(end)", why: "the text ends before it",
       remedy: "write \(end), or look whether all of the text came")
   }
 
-  /// Passes over a list or object that is not read, with all that is in it.
+  /// Skips a list or object together with its content.
   private mutating func skipNested() {
     var depth = 0
     while let byte = peek {

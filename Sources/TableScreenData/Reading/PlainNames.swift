@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// The names that data can use, without what belongs to the main actor, so that data can be read elsewhere.
+/// A sendable copy of the names that data can use, so that data can be read outside the main actor.
 struct PlainNames: Sendable {
   private let entries: [String: Entry]
   private let actions: Set<String>?
@@ -16,7 +16,7 @@ struct PlainNames: Sendable {
     let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?
   }
 
-  /// A binding but for its identity, which key paths are part of.
+  /// A binding without its identity, which contains a key path and so is not sendable.
   fileprivate struct Binding: Sendable {
     let kind: TableValue.Kind
     let read: @MainActor (TableActionContext) throws -> TableValue?
@@ -26,7 +26,7 @@ struct PlainNames: Sendable {
     let format: TableFormat?
   }
 
-  /// Copies names; nil where a cell class has a property of a type that cannot leave the main actor.
+  /// Copies names; nil if a cell class has a property of a type that cannot leave the main actor.
   init?(_ names: TableDataNames) {
     var entries: [String: Entry] = [:]
     for (name, entry) in names.cells.entries {
@@ -48,7 +48,7 @@ struct PlainNames: Sendable {
     }
   }
 
-  /// The names, made anew for whoever asks.
+  /// The names, made again for each caller.
   var names: TableDataNames {
     TableDataNames(
       cells: TableCellClasses(

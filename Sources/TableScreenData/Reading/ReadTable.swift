@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// A table as it was read from data, by whoever read it.
+/// A table read from data, on the main actor or outside it.
 struct ReadTable {
   var title: String?
   var sections: [TableSection] = []
@@ -20,14 +20,14 @@ extension ReadTable {
     self.init(input.parsed(limits), DataReader(names: names, limits: limits))
   }
 
-  /// Makes descriptors of what was read.
+  /// Makes descriptors from parsed data.
   init(_ parsed: ParsedData, _ reader: DataReader) {
     reader.faults = parsed.faults
     breach = parsed.faults.mistakes(in: parsed.text).first
     switch parsed.node.value {
     case .list(let sections): self.sections = reader.sections(sections)
     case .fields: read(parsed.node, reader)
-    // An empty text has been said.
+    // An empty text has already been reported.
     case .null where breach != nil: break
     default:
       reader.fault(
@@ -36,7 +36,7 @@ extension ReadTable {
     mistakes = reader.faults.mistakes(in: parsed.text)
     fields = reader.fields
     fieldLimits = reader.fieldLimits
-    // Data that shows nothing for its mistakes is no table; data that shows nothing for a limit was one.
+    // Data without any content because of its mistakes is no table; data without any because of a limit still is one.
     if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething) {
       breach = breach ?? mistakes.first
     }
@@ -54,7 +54,7 @@ extension ReadTable {
     sections += reader.at("sections", of: values) { reader.sections($0.list ?? []) } ?? []
   }
 
-  /// Reads what `input` gives, checks it, and makes its rows, all of it outside of the main actor.
+  /// Reads the data from `input`, checks it, and makes its rows, all outside the main actor.
   static func read(
     _ names: PlainNames, _ limits: TableDataLimits,
     _ input: @Sendable () throws -> sending TableDataInput

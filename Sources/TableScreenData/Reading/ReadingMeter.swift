@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// Counts what the readers of data do, on the main actor and elsewhere, so that tests can bound it.
+/// Counts the work of the data readers, on the main thread and elsewhere, so that tests can bound it.
 package final class ReadingMeter: Sendable {
   /// The work done in one place.
   package struct Work: Sendable {
@@ -13,7 +13,7 @@ package final class ReadingMeter: Sendable {
     package var bytes = 0
   }
 
-  /// The one that counts, or nil.
+  /// The current task's meter, or nil.
   @TaskLocal package static var current: ReadingMeter?
 
   private let work = Locked<(onMain: Work, elsewhere: Work)>((Work(), Work()))

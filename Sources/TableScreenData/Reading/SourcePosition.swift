@@ -1,6 +1,6 @@
 import TableScreen
 
-/// A place in a text, as editors count: the first line and the first column are 1.
+/// A line and column in a text, counted from 1 as editors do.
 package struct SourcePosition: Hashable, Sendable {
   package var line: Int
   /// The number of the Unicode scalar in its line.
@@ -8,7 +8,7 @@ package struct SourcePosition: Hashable, Sendable {
 
   /// Returns the places of bytes of a UTF-8 text, each the place of the scalar that it begins or belongs to.
   ///
-  /// One walk for all of them, so that a text of one line with many mistakes costs no more than it is long.
+  /// One pass finds all positions, so the time is proportional to the text even for many mistakes in one long line.
   static func positions(of offsets: some Sequence<Int>, in text: [UInt8]) -> [Int: SourcePosition] {
     var positions: [Int: SourcePosition] = [:]
     var (line, column, index) = (1, 1, 0)

@@ -9,8 +9,8 @@ public import TableScreen
 /// #expect(data.mistakes[0].description.hasPrefix("1:50: [0].cells[0].subtitel: “subtitel” is no key of a cell"))
 /// ```
 ///
-/// The data is a list of sections, or an object with more around them. What is wrong with it is left out
-/// and listed in ``mistakes``; all else is there.
+/// The data is a list of sections, or an object with more keys around them. Wrong parts of it are left out and listed
+/// in ``mistakes``; the rest is read.
 @MainActor public struct TableData {
   /// The title of the screen, or nil.
   public let title: String?
@@ -20,10 +20,10 @@ public import TableScreen
   public let settings: TableSettings
   /// The mistakes in the data, in the order of its text.
   public let mistakes: [TableDataMistake]
-  /// Whether the text itself could not be read as it stands, as where it is cut off, too large or no JSON at all; or
-  /// mistakes left nothing of it to show, as where it is no table.
+  /// Whether the text is malformed, such as cut off, too large or no JSON, or has nothing to show because of its mistakes,
+  /// such as when it is no table.
   ///
-  /// Whoever shows a good table already does better to keep it then.
+  /// A screen that already shows a good table should then keep it.
   public var isBroken: Bool { breach != nil }
   /// The first mistake in the text itself, or that the data is no table; or nil.
   let breach: TableDataMistake?
@@ -36,8 +36,8 @@ public import TableScreen
   ///
   /// - Parameters:
   ///   - input: the data.
-  ///   - names: what it can name; unknown names are mistakes.
-  ///   - limits: how much it may hold.
+  ///   - names: the names that the data can use; unknown names are mistakes.
+  ///   - limits: the limits on the size of the data.
   public init(
     _ input: TableDataInput, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) {
@@ -87,18 +87,18 @@ extension TableData {
   /// Reads a file of JSON, or a property list where its name ends with `plist` or it begins as one in XML, as
   /// ``read(json:names:limits:)`` does.
   ///
-  /// - Throws: `TableDownloadError.tooLarge(limit:)`, or why the file cannot be read; what is no file, as a folder or a
-  ///   pipe, is not waited for.
+  /// - Throws: `TableDownloadError.tooLarge(limit:)`, or the reason that the file cannot be read; a folder, a pipe or
+  ///   another path that is no regular file is an error at once.
   public static func read(
     contentsOf file: URL, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) async throws -> TableData {
     try await read(names, limits) { try TableDataInput(contentsOf: file, limits) }
   }
 
-  /// Reads the text of JSON, in UTF-8, checks it and makes its rows outside of the main actor, which goes on meanwhile.
+  /// Reads the text of JSON, in UTF-8, checks it and makes its rows outside the main actor, without blocking it.
   ///
-  /// Where a cell class among the names has properties of other types than texts, numbers, dates, addresses and lists
-  /// of them, the rows are made on the main actor: nothing else may touch what such properties hold.
+  /// If a cell class among the names has properties of other types than texts, numbers, dates, addresses and lists of
+  /// them, the rows are made on the main actor, because the values of such properties may not be used elsewhere.
   public static func read(
     json: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) async -> TableData {

@@ -4,8 +4,8 @@ import TableScreen
 extension TableCellEntry.Value {
   private static var calendar: Calendar { Calendar(identifier: .gregorian) }
 
-  /// Reads a moment as data writes it: `2026-11-21T18:30:00Z`, or a day `2026-11-21` or a time `18:30` where the
-  /// person is.
+  /// Returns the date of a text in data: `2026-11-21T18:30:00Z`, or a day `2026-11-21` or a time `18:30` in the person's
+  /// time zone.
   func moment(_ text: String) -> Date? {
     let digits = text.utf8.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 ? 0 : $0 }
     var parts = DateComponents()
@@ -23,7 +23,7 @@ extension TableCellEntry.Value {
     return parts.isValidDate(in: Self.calendar) ? Self.calendar.date(from: parts) : nil
   }
 
-  /// Writes a moment as data does.
+  /// Returns the text of a date, as data has it.
   func text(of date: Date) -> String {
     switch self {
     case .day: DateText.text(of: date, .day)

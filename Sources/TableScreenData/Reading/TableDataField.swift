@@ -7,12 +7,12 @@ struct TableDataField: Hashable {
   /// The name of its cell class.
   let type: String
   let edits: TableCellEntry.Value
-  /// The value that it has at first.
+  /// The field's initial value.
   let initial: TableValue
 }
 
 extension TableCellEntry.Value {
-  /// The kind of value in which a person is told what to type.
+  /// The kind of value that messages to the person name.
   var kind: TableValue.Kind {
     switch self {
     case .text, .choice, .choices: .text
@@ -34,7 +34,7 @@ extension TableCellEntry.Value {
     }
   }
 
-  /// Returns a value as a field of this kind holds it, or nil where it makes no sense for it.
+  /// Returns a value converted to this kind of field, or nil if it does not fit.
   func taken(_ value: TableValue) -> TableValue? {
     if value == .null { return empty }
     switch self {
@@ -50,7 +50,7 @@ extension TableCellEntry.Value {
   }
 }
 
-/// The owner of the fields that data describes: it holds their values.
+/// The owner of the fields that data describes, which stores their values.
 @MainActor protocol FieldOwner: ActionTarget {
   func value(of field: TableDataField) -> TableValue
   func setValue(_ value: TableValue, of field: TableDataField)
@@ -64,7 +64,7 @@ extension TableBinding {
     case named(String)
   }
 
-  /// The binding's description, where it comes from data.
+  /// The binding's description, if it comes from data.
   var described: Origin? { origin as? Origin }
 
   /// Binds a row to a field of the screen's form.
@@ -86,7 +86,7 @@ extension TableBinding {
     return binding
   }
 
-  /// Binds a row to what no screen is known to have; it shows nothing.
+  /// Returns a binding for an unknown name, which reads and writes nothing.
   static func unknown() -> TableBinding {
     TableBinding(
       path: \FieldNames.self, kind: .text, read: { _ in nil },

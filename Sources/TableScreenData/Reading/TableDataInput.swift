@@ -13,7 +13,7 @@ public enum TableDataInput {
   case propertyList(Data)
 }
 
-/// Parsed data: its value, its mistakes, and its text where that has lines.
+/// Parsed data: its value, its mistakes, and its text if mistakes have positions in it.
 struct ParsedData {
   var node: DataNode
   var faults: DataFaults
@@ -21,15 +21,15 @@ struct ParsedData {
 }
 
 extension TableDataInput {
-  /// Reads data, without a look at what it means.
+  /// Parses the data, without checking whether it describes a table.
   func parsed(_ limits: TableDataLimits) -> ParsedData {
     let (node, faults, text) = node(limits)
     return ParsedData(node: node, faults: faults, text: text)
   }
 
-  /// Takes what data holds: a property list where it begins as one in XML, else JSON.
+  /// Creates the input from bytes: a property list if they begin as one in XML, otherwise JSON.
   ///
-  /// One in binary form may stand for far more than its bytes, and is only taken where somebody says what it is.
+  /// A binary property list may expand to far more than its size, so it is only accepted as an explicit ``propertyList(_:)``.
   public init(_ data: Data) {
     let bytes = data.prefix(1_000)
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
@@ -38,21 +38,21 @@ extension TableDataInput {
     self = isList ? .propertyList(Data(data[text.startIndex...])) : .json(data)
   }
 
-  /// Reads what `input` gives, both outside of the main actor.
+  /// Calls `input` and parses its data, both outside the main actor.
   static func parsed(
     _ limits: TableDataLimits, _ input: @Sendable () throws -> sending TableDataInput
   ) async rethrows -> sending ParsedData {
     try input().parsed(limits)
   }
 
-  /// Takes what is in a file: a property list where its name says so, or it begins as one, else JSON.
+  /// Reads a file: a property list if its extension is `plist` or it begins as one in XML, otherwise JSON.
   init(contentsOf file: URL, _ limits: TableDataLimits) throws {
     let data = try RegularFile.read(file.path(percentEncoded: false), limit: limits.bytes)
     guard let data else { throw TableDownloadError.tooLarge(limit: limits.bytes) }
     self = file.pathExtension == "plist" ? .propertyList(data) : TableDataInput(data)
   }
 
-  /// Returns what is in the data, what is wrong with it, and its text where that has lines.
+  /// Returns the value of the data, its mistakes, and its text if mistakes have positions in it.
   private func node(_ limits: TableDataLimits) -> (
     node: DataNode, faults: DataFaults, text: [UInt8]?
   ) {

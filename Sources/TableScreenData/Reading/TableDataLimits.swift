@@ -1,24 +1,24 @@
 import TableScreen
 
-/// How much a table that is described by data may hold; what is beyond a limit is left out, and said.
+/// The limits on a table that data describes; parts beyond a limit are left out, and reported as a mistake.
 ///
 /// A limit below zero is zero.
 public struct TableDataLimits: Hashable, Sendable {
-  /// The bytes of a text; a larger one is not read at all.
+  /// The maximum number of bytes of a text; a larger text is not read at all.
   public var bytes: Int { didSet { bytes = max(bytes, 0) } }
-  /// The values, each number, text, list or object, that a text holds.
+  /// The maximum number of values in a text: numbers, texts, lists, objects and so on.
   public var values: Int { didSet { values = max(values, 0) } }
-  /// How deep lists and objects may stand in each other; 200 at most.
+  /// The maximum nesting depth of lists and objects; 200 at most.
   public var depth: Int {
     didSet { depth = min(max(depth, 1), Self.deepest) }
   }
-  /// The sections, rows, lists of children and bar buttons of the table, those below other rows among them.
+  /// The maximum number of sections, rows, lists of children and bar buttons, including those below other rows.
   public var nodes: Int { didSet { nodes = max(nodes, 0) } }
-  /// The sections and lists of children, those below rows among them.
+  /// The maximum number of sections and lists of children, including those below rows.
   ///
-  /// A turn of the main actor takes over as many as that in less than a frame; rows are much cheaper.
+  /// The main actor can take over the default number in less than a frame; rows are much cheaper.
   public var sections: Int { didSet { sections = max(sections, 0) } }
-  /// The mistakes that are listed; of more only the number is told.
+  /// The maximum number of listed mistakes; further ones are only counted.
   public var mistakes: Int { didSet { mistakes = max(mistakes, 0) } }
 
   /// Creates limits.
@@ -34,6 +34,6 @@ public struct TableDataLimits: Hashable, Sendable {
     self.mistakes = max(mistakes, 0)
   }
 
-  /// Each level takes some of the stack, which has an end.
+  /// The upper bound of ``depth``, because each level uses some of the stack, which is limited.
   private static let deepest = 200
 }

@@ -4,9 +4,9 @@ public import TableScreen
 public struct TableDataNames {
   /// The cell classes.
   public var cells: TableCellClasses
-  /// The names of the actions, or nil where any name counts as known.
+  /// The names of the actions, or nil if any name counts as known.
   public var actions: Set<String>?
-  /// The bindings, or nil where any name counts as known.
+  /// The bindings by name, or nil if any name counts as known.
   public var bindings: [String: TableBinding]?
 
   /// Creates names; without those of actions and bindings, all of them count as known.

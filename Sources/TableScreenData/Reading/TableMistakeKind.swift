@@ -1,6 +1,6 @@
 import TableScreen
 
-/// The mistakes in what the data of a table says.
+/// The kinds of mistakes in the description of a table.
 enum TableMistakeKind: String, DataMistakeKind {
   case badBase64
   case duplicateField

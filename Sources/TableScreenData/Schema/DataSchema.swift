@@ -1,6 +1,6 @@
 import TableScreen
 
-/// Writes the format as a JSON Schema, from which editors complete and check.
+/// Writes the format as a JSON Schema, which editors use for completion and validation.
 struct DataSchema {
   let names: TableDataNames
 
@@ -33,7 +33,7 @@ struct DataSchema {
   private func property(of key: DataKey) -> DataNode {
     let usual = key.fallback.isEmpty ? "" : " Without it: \(key.fallback)."
     let description = DataNode.Field("description", DataNode(.text(key.summary + usual)))
-    // Beside a reference nothing else counts, so it stands in a list of one.
+    // A schema ignores the keys beside a reference, so the reference is put into a list of one.
     var fields = schema(of: key.shape).fields ?? []
     if fields.first?.key == "$ref" {
       fields = [.init("allOf", DataNode(.list([DataNode(.fields(fields))])))]

@@ -28,7 +28,7 @@ indirect enum DataShape: Sendable {
   /// Values by names of the app's own.
   case map(DataShape)
   case object(@Sendable () -> DataObject)
-  /// One of several; of two that begin alike the first counts.
+  /// One of several shapes; the first that fits the kind of the value counts.
   case either([DataShape])
 }
 
@@ -42,13 +42,13 @@ extension DataShape {
   }
 }
 
-/// An object of the data: its keys, and what each takes.
+/// The description of an object in data: its keys and their shapes.
 struct DataObject: Sendable {
-  /// The name of such an object in a mistake, without an article.
+  /// The name of such an object in a mistake, such as “a cell”.
   let name: String
   let summary: String
   let keys: [DataKey]
-  /// Those that no object may be without.
+  /// The keys that every such object needs.
   let required: [DataKey]
   private let shapes: [String: DataShape]
 
@@ -60,7 +60,7 @@ struct DataObject: Sendable {
     shapes = Dictionary(keys.map { ($0.name, $0.shape) }) { first, _ in first }
   }
 
-  /// Returns what a key takes, or nil where there is none of that name.
+  /// Returns the shape of a key's value, or nil if the object has no such key.
   func shape(of key: String) -> DataShape? { shapes[key] }
 }
 

@@ -1,11 +1,11 @@
 import TableScreen
 
-/// How the keys of data are written in Swift, for the page of all keys.
+/// The Swift spellings of the keys of data, for the page of all keys.
 enum KeysInSwift {
-  /// Returns the Swift for a key of an object, or nil where Swift writes the whole object otherwise.
+  /// Returns the Swift spelling of a key of an object, or nil if Swift has no counterpart of the single key.
   static func spelling(_ object: String, _ key: String) -> String? { spellings[object]?[key] }
 
-  /// The keys that only Swift has, since they hold closures, methods or objects.
+  /// The keys that only Swift has, because their values are closures, methods or objects.
   static let others: [(what: String, fallback: String, example: String)] = [
     ("Rows made from items when they are shown.", "", #"Section("Open", items: items) { item in"#),
     (

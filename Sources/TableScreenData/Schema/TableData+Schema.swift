@@ -1,7 +1,7 @@
 import TableScreen
 
 extension TableData {
-  /// The format as a JSON Schema, from which editors complete and check.
+  /// Returns the format as a JSON Schema, which editors use for completion and validation.
   ///
   /// The names of cell classes in `names` are offered; others are allowed too.
   public static func schema(for names: TableDataNames = .init()) -> String {

@@ -1,12 +1,12 @@
 public import Foundation
 public import TableScreen
 
-/// An error for data that is cut off, or no JSON.
+/// An error for data that is cut off, is no JSON, or describes no table.
 public struct BrokenDataError: Error, Hashable {
   /// The first mistake.
   public let mistake: TableDataMistake
 
-  /// Creates the error of what broke first.
+  /// Creates the error from the first mistake.
   public init(mistake: TableDataMistake) { self.mistake = mistake }
 }
 
@@ -20,7 +20,7 @@ extension BrokenDataError: LocalizedError {
 }
 
 extension TableWords {
-  /// Why what came is no table.
+  /// Returns the text of the error for a person.
   public func text(of error: BrokenDataError) -> String {
     let kinds: [JSONMistakeKind] = [.badBytes, .notUTF8]
     let isUnreadable = kinds.contains { $0.rawValue == error.mistake.kind }

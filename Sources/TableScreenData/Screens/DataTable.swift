@@ -1,7 +1,7 @@
 import Observation
 import TableScreen
 
-/// The table that a screen has from data, with the values of its fields and its address.
+/// The table that a screen shows from data, with the values of its fields and the address it is loaded from.
 @MainActor final class DataTable: DescribedTable {
   private weak var screen: TableScreen?
   private(set) var data: TableData?
@@ -12,24 +12,24 @@ import TableScreen
   private var fields: [String: FieldValue] = [:]
   /// The names of fields that the data leaves out and whose values wait for them, the oldest first.
   private var away: [String] = []
-  /// A queue: data shown while the screen hears of mistakes waits until it has.
+  /// The queue for data that is shown within `onDataMistakes(_:)`, which waits until that method has ended.
   let turns = HookTurns()
 
   static let standardLoader = URLDataLoader()
 
   init(_ screen: TableScreen) { self.screen = screen }
 
-  /// Takes over other data; what a person typed stays where the data says the same as before, or says it again later.
+  /// Replaces the data. A typed value stays if the new data describes its field as before, now or again later.
   func adopt(_ data: TableData) {
     self.data = data
-    // The others are made when somebody asks for them: there may be as many as there are rows.
+    // Other field values are made on demand, because there may be as many as rows.
     fields = fields.filter { name, value in
       data.fields[name].map { $0 == value.field } ?? (value.value != value.field.initial)
     }
     away.removeAll { data.fields[$0] != nil || fields[$0] == nil }
     let known = Set(away)
     away += fields.keys.filter { data.fields[$0] == nil && !known.contains($0) }.sorted()
-    // As many as rows that are away are remembered.
+    // Keeps as many values of absent fields as the model keeps absent rows.
     let forgotten = away.prefix(max(away.count - TableModel.awayLimit, 0))
     for name in forgotten { fields[name] = nil }
     away.removeFirst(forgotten.count)
@@ -70,7 +70,7 @@ import TableScreen
   }
 }
 
-/// The value of a field, which whoever shows it watches.
+/// The observable value of a field.
 @MainActor @Observable final class FieldValue {
   let field: TableDataField
   var value: TableValue

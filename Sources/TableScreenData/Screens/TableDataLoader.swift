@@ -5,7 +5,7 @@ import TableScreen
   import FoundationNetworking
 #endif
 
-/// The loader of tables for screens with an address; a screen takes its own by `dataLoader`.
+/// A loader of tables for screens with an address; a screen sets its own as `dataLoader`.
 ///
 /// ```swift
 /// struct SignedLoader: TableDataLoader {
@@ -18,9 +18,9 @@ import TableScreen
 public protocol TableDataLoader: Sendable {
   /// Returns the text of JSON, or the property list in XML, at an address, unless it is still the version `tag`.
   ///
-  /// When nobody waits for it any more the task is cancelled.
+  /// The task is cancelled when nobody waits for the answer anymore.
   ///
-  /// - Throws: what went wrong; `TableDownloadError` where a limit was exceeded.
+  /// - Throws: the error of the load; `TableDownloadError` if a limit was exceeded.
   func answer(
     from url: URL, unless tag: String?, limits: TableDataLimits
   ) async throws -> TableDataAnswer
@@ -28,7 +28,7 @@ public protocol TableDataLoader: Sendable {
 
 /// The answer of a server.
 public enum TableDataAnswer: Hashable, Sendable {
-  /// The version that was asked about is still the newest.
+  /// The version in the request is still the newest.
   case unchanged
   /// The text of JSON, or a property list in XML, and the name of this version, if it has one.
   case data(Data, tag: String?)
@@ -36,20 +36,20 @@ public enum TableDataAnswer: Hashable, Sendable {
 
 /// Loads the tables of screens from files and by `URLSession`.
 public struct URLDataLoader: TableDataLoader {
-  /// The time until all of it is there.
+  /// The time limit for a whole load.
   public var time: Duration
   private let connections = Connections()
 
   /// Creates a loader with connections of its own.
   public init(time: Duration = .seconds(60)) { self.time = time }
 
-  /// Returns what a file holds or a server sends.
+  /// Returns the content of a file or the answer of a server.
   public func answer(
     from url: URL, unless tag: String?, limits: TableDataLimits
   ) async throws -> TableDataAnswer {
     var request = URLRequest(url: url)
     request.setValue("application/json, application/x-plist", forHTTPHeaderField: "Accept")
-    // The server is asked by the version's tag whether the last answer still holds.
+    // The version's tag lets the server answer that nothing has changed.
     if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
     let answer = try await connections.answer(to: request, limit: limits.bytes, time: time)
     return answer.isUnchanged ? .unchanged : .data(answer.data, tag: answer.tag)

@@ -2,10 +2,10 @@ public import Foundation
 public import TableScreen
 
 extension TableScreen {
-  /// Creates a screen from data, which can name `cells` beside those of `cellClasses`.
+  /// Creates a screen from data, which can use the cell classes in `cells` beside those of `cellClasses`.
   ///
-  /// Mistakes in the data are told to `onDataMistakes(_:)`. An initializer of a subclass calls `super.init()` and then
-  /// `show(_:)`: an extension of another module has no initializer that a subclass can call.
+  /// Mistakes in the data are passed to `onDataMistakes(_:)`. An initializer of a subclass calls `super.init()` and then
+  /// `show(_:)`, because a subclass cannot call initializers from an extension in another module.
   public convenience init(
     _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
   ) {
@@ -31,7 +31,7 @@ extension TableScreen {
     self.init(.json(json), cells: cells, limits: limits)
   }
 
-  /// Creates a screen from a dictionary with the keys of a table, as `sections` and `title`.
+  /// Creates a screen from a dictionary with the keys of a table, such as `sections` and `title`.
   public convenience init(
     dictionary: [String: Any], cells: CellClasses = [:], limits: TableDataLimits = .init()
   ) {
@@ -52,28 +52,28 @@ extension TableScreen {
     self.init(.propertyList(propertyList), cells: cells, limits: limits)
   }
 
-  /// The table as data describes it, or nil.
+  /// The table that data describes, or nil.
   public var data: TableData? { dataTable?.data }
 
-  /// Reads other data, and shows what became different.
+  /// Reads other data, and shows the changes.
   ///
-  /// Rows are known again by their ids and titles, as in every update: the place, the search, what is expanded
-  /// and what was typed stay. What was typed into a field waits for it where the data leaves it out for a while,
-  /// and gives way where the data says something else of the field.
+  /// Rows are matched by their ids and titles, as in every update: the scroll position, the search, expanded rows and
+  /// typed texts stay. A typed text is kept while the data leaves its field out, and is dropped if the data describes the
+  /// field differently.
   public func show(
     _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
   ) {
     show(TableData(input, names: dataNames(cells), limits: limits))
   }
 
-  /// Shows other data in place of what it shows now; within `onDataMistakes(_:)`, when that has ended.
+  /// Replaces the data; a call within `onDataMistakes(_:)` takes effect when that method has ended.
   public func show(_ data: TableData) {
     inTurn(madeDataTable.turns, "onDataMistakes") { self.take(data) }
   }
 
   private func take(_ data: TableData) {
     let old = self.data
-    // The old data is freed elsewhere: that takes the longer, the larger it is.
+    // The old data is freed off the main actor, because freeing takes time proportional to its size.
     defer { if let old { Task.detached { withExtendedLifetime(old) {} } } }
     adopt(data)
     guard isLoaded else { return }
@@ -101,10 +101,10 @@ extension TableScreen {
     return names
   }
 
-  /// The table that the screen has from data, or nil.
+  /// The screen's table from data, or nil.
   var dataTable: DataTable? { described as? DataTable }
 
-  /// The table that the screen has from data, made where there is none yet.
+  /// The screen's table from data, made on first use.
   var madeDataTable: DataTable {
     if let dataTable { return dataTable }
     let table = DataTable(self)

@@ -17,9 +17,8 @@ extension TableScreen: FieldOwner {
   /// #expect(screen.formValues["owner"] == .text("Ada"))
   /// ```
   ///
-  /// With drafts these are the values as they were committed last. What is set and makes no sense for its field
-  /// is left as it is, as a number beyond the end of a slider or a choice that is none of the options, and so are
-  /// names of no field.
+  /// With drafts, these are the last committed values. Setting ignores values that do not fit their fields, such as a
+  /// number outside a slider's range or a choice that is no option, and names that are no fields.
   public var formValues: [String: TableValue] {
     get { allFields.mapValues(\.value) }
     set {
@@ -34,8 +33,8 @@ extension TableScreen: FieldOwner {
     }
   }
 
-  /// The values of the fields by their names, as JSON has them: texts, numbers, flags, lists of texts, and moments
-  /// as texts; what holds nothing is `NSNull`.
+  /// The values of the fields by their names, as JSON values: texts, numbers, flags, lists of texts, and dates as texts;
+  /// an empty value is `NSNull`.
   public var formDictionary: [String: Any] {
     allFields.mapValues { $0.field.edits.plain($0.value) }
   }
@@ -49,7 +48,7 @@ extension TableScreen: FieldOwner {
 }
 
 extension TableCellEntry.Value {
-  /// A value as JSON has it.
+  /// Returns a value as a JSON value.
   fileprivate func plain(_ value: TableValue) -> Any {
     switch value {
     case .null: NSNull()

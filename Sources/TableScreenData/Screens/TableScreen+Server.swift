@@ -8,9 +8,8 @@ extension TableScreen {
   /// let screen = TableScreen(url: menuAddress, cells: .ready)
   /// ```
   ///
-  /// While it is loaded, and where that fails, this is said in place of the rows, with a way to try again. A
-  /// refresh asks the server whether there is another version, and shows what became different; where that fails
-  /// the rows stay.
+  /// During the first load, and if it fails, a message takes the place of the rows, with a way to try again. A refresh
+  /// asks the server for a newer version and shows the changes; if that fails, the rows stay.
   public convenience init(url: URL, cells: CellClasses = [:], limits: TableDataLimits = .init()) {
     self.init()
     madeDataTable.address = DataAddress(url: url, cells: cells, limits: limits)
@@ -19,8 +18,8 @@ extension TableScreen {
 
   /// The address that the table is loaded from, or nil.
   ///
-  /// Set before the screen is shown it makes a screen of one's own load its table; set later it takes effect with
-  /// the next refresh.
+  /// Set before the screen is shown, the address makes a subclass load its table; set later, it takes effect with the next
+  /// refresh.
   public var dataURL: URL? {
     get { dataTable?.address?.url }
     set {
@@ -44,9 +43,9 @@ extension TableScreen {
     set { madeDataTable.loader = newValue }
   }
 
-  /// Loads the table from its address, and shows what became different; without an address nothing happens.
+  /// Loads the table from its address, and shows the changes; without an address, does nothing.
   ///
-  /// - Throws: what went wrong. What was shown before stays.
+  /// - Throws: the error of the load; the rows shown before stay.
   public func loadData() async throws {
     guard let dataTable, let address = dataTable.address else { return }
     dataTable.address?.asked += 1
@@ -54,13 +53,13 @@ extension TableScreen {
     let answer = try await dataTable.loader.answer(
       from: address.url, unless: address.isHeld ? address.tag : nil, limits: address.limits)
     guard case .data(let text, let tag) = answer else {
-      // Nobody asked whether something is still true of which nothing is here.
+      // The answer “unchanged” is an error if no version has been loaded.
       if !address.isHeld { throw TableDownloadError.status(304) }
       return
     }
     let table = await TableData.read(
       text, names: dataNames(address.cells), limits: address.limits)
-    // An answer to an older question never takes the place of a newer one.
+    // An answer to an older request never replaces the answer to a newer one.
     guard let now = dataTable.address, now.url == address.url, number > now.shown, !model.isClosed
     else { return }
     let isFirst = data == nil
@@ -70,7 +69,7 @@ extension TableScreen {
       dataTable.address?.shown = number
       show(table)
     } else {
-      // Some rows are better than none, and worse than all that were there.
+      // A broken table is shown only in a first load; later, the complete old rows are better.
       if isFirst, !table.sections.isEmpty { show(table) }
       if let breach = table.breach { throw BrokenDataError(mistake: breach) }
     }
@@ -82,7 +81,7 @@ struct DataAddress {
   var url: URL
   var cells: TableCellClasses = [:]
   var limits = TableDataLimits()
-  /// Whether a table from there is shown.
+  /// Whether a table from the address is shown.
   var isHeld = false
   /// The name of the version that is shown.
   var tag: String?

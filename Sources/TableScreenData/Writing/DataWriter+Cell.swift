@@ -10,7 +10,7 @@ extension DataWriter {
       guard let attribute = cell.attribute(key) ?? cell.value(under: TableCell.Key(key)) else {
         continue
       }
-      // A field says these by its own keys.
+      // A field expresses these keys by keys of its own.
       if field != nil, key == .bind || key == .cellClass { continue }
       if let field, key == .id, cell.id == TableCell.ID(field.name) { continue }
       if key == .properties { continue }
@@ -72,7 +72,7 @@ extension DataWriter {
     }
   }
 
-  /// Writes a property whose kind has a form in data that the type of its value does not tell.
+  /// Writes a property whose form in data depends on its kind and not only on the type of its value.
   private func property(_ value: Any, as kind: TableCellProperty.Kind?) -> DataNode? {
     switch (kind, value) {
     case (.url, let url as URL):
@@ -180,7 +180,7 @@ extension DataWriter {
 }
 
 extension TableCell {
-  /// The field that the cell is, where data described it as one.
+  /// The field that data described the cell as, or nil.
   var field: TableDataField? {
     guard case .binding(let binding)? = attribute(.bind),
       case .field(let field)? = binding.described

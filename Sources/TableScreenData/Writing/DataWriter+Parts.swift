@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 
 extension DataWriter {
-  /// Writes a text in parts that look alike.
+  /// Writes a text as runs of characters with the same style.
   func runs(_ text: TableText) -> DataNode {
     let characters = Array(text.plain)
     var nodes: [DataNode] = []

@@ -1,7 +1,7 @@
 import TableScreen
 
 extension DataWriter {
-  /// Writes the behaviors of a screen that differ from the usual ones.
+  /// Writes the behaviors of a screen that differ from the defaults.
   func settings(_ settings: TableSettings) -> DataNode? {
     at(.key("settings")) { written(settings) }
   }
@@ -79,7 +79,7 @@ extension DataWriter {
     ])
   }
 
-  /// True where nothing more is to be said.
+  /// Returns true in place of an object without keys.
   private func onOr(_ node: DataNode) -> DataNode {
     node.fields?.isEmpty == true ? DataNode(.flag(true)) : node
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// Turns descriptors back into the values of data that they are read from, and notes what has no such form.
+/// Writes descriptors as the values of data that they can be read from, and lists the parts that have no such form.
 @MainActor final class DataWriter {
   let names: TableDataNames
   private(set) var leftOut = DataFaults(limit: 1_000)
@@ -15,7 +15,7 @@ import TableScreen
     return write()
   }
 
-  /// Notes what is not written.
+  /// Lists a part that is not written.
   func leaveOut(
     _ what: String, remedy: String? = nil
   ) -> DataNode? {
@@ -90,7 +90,7 @@ import TableScreen
     }
   }
 
-  /// The name of a cell class, or nil where it has none.
+  /// Returns the name of a cell class, or nil if it has none.
   func name(of cellClass: TableCellClass) -> String? {
     let known = names.cells.entries.sorted { $0.key < $1.key }
       .filter { $0.value.cellClass?.type == cellClass.type }
@@ -104,10 +104,10 @@ import TableScreen
     return (exact ?? known.first { $0.value.cellClass?.properties.isEmpty ?? true })?.key
   }
 
-  /// Named values, or nil where there are none.
+  /// Writes named values, or returns nil if there are none.
   func values(_ arguments: TableArguments) -> DataNode? { values(arguments) { plain($1) } }
 
-  /// Named values as `write` makes them of name and value, or nil where there are none.
+  /// Writes named values by `write`, which gets each name and value, or returns nil if there are none.
   func values(
     _ arguments: TableArguments, _ write: (String, Any) -> DataNode?
   ) -> DataNode? {
@@ -118,7 +118,7 @@ import TableScreen
     return DataNode(.fields(fields))
   }
 
-  /// A value of Swift as data has it.
+  /// Writes a Swift value as a value of data, or returns nil if it has no form there.
   func plain(_ value: Any) -> DataNode? {
     switch value {
     case is NSNull: DataNode(.null)

@@ -9,7 +9,7 @@ extension TableData {
     self.init(sections: sections, settings: settings, barButtons: barButtons)
   }
 
-  /// Writes the table as JSON, from which it is read back as it was.
+  /// Writes the table as JSON, from which the same table can be read.
   ///
   /// ```swift
   /// TableData([TableSection("Open", cells: [[.title: "Milk"]])]).json().text
@@ -21,7 +21,7 @@ extension TableData {
   /// those of `.keyValue`, come back in the order of their names, since objects of JSON have none of their own.
   ///
   /// - Parameter names: the cell classes by the names to be written.
-  /// - Returns: the text, and what was left out.
+  /// - Returns: the text, and the parts that were left out.
   public func json(
     names: TableDataNames = .init()
   ) -> (text: String, leftOut: [TableDataMistake]) {

@@ -5,12 +5,12 @@
 
   /// Takes pictures of screens in their windows, as for a README.
   @MainActor public enum GTKPicture {
-    /// The milliseconds between two checks whether the screens are at rest.
+    /// The milliseconds between two checks for screens at rest, which are not loading or changing.
     private static let pause = 450
     /// The number of checks before giving up.
     private static let patience = 120
 
-    /// The reason that there is no picture.
+    /// The error for a picture that cannot be taken or written.
     enum Failure: Error, CustomStringConvertible {
       case restless, undrawn, notAFile, noFolder
 

@@ -18,7 +18,7 @@
       self.id = id
     }
 
-    /// The reason that nothing can be shown.
+    /// The error for a session that cannot show its screens.
     enum Failure: Error, CustomStringConvertible {
       case noDisplay
 

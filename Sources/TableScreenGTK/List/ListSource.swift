@@ -4,8 +4,8 @@
 
   /// The items of a screen's list, as GTK asks for them.
   ///
-  /// No row costs anything until GTK asks for it. While a change set is applied splice by splice, items before
-  /// ``edge`` come from the new list and items behind it from the old one.
+  /// An object is made for an item only when GTK asks for it. While a change set is applied splice by splice, items before
+  /// ``edge`` come from the new list and items after it from the old one.
   @MainActor final class ListSource: ListItems {
     /// The list in view.
     private(set) var list = FlatLayout()
@@ -14,7 +14,7 @@
     private var edge = (new: 0, old: 0)
     /// The objects that GTK holds now; the same item is the same object, so focus and scroll position follow it.
     private var live: [FlatLayout.Item: Obj] = [:]
-    /// The GLib list model, which keeps this source alive: GTK counts the items once more when the list ends.
+    /// The GLib list model, which keeps this source alive: GTK asks for the item count once more when the list is destroyed.
     private var model: Obj?
 
     /// Makes the model for GTK's list, which the caller keeps for as long as changes are applied.

@@ -2,7 +2,7 @@
   import CGTK
   import TableScreen
 
-  /// A line above the rows that shows what the screen waits for.
+  /// A line above the rows with the task that the screen waits for.
   @MainActor final class WaitingArea {
     let root = Obj(gtk_revealer_new())
     private weak var page: ScreenPage?

@@ -6,7 +6,7 @@
   @MainActor final class RowMark {
     enum Kind: Equatable {
       case disclosure, checkmark, detail
-      /// A button behind the app's own accessory elements, which can be pressed.
+      /// A button after the app's own accessory element, for an accessory that responds to taps.
       case more
 
       init?(_ content: RowContent) {

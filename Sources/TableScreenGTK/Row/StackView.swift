@@ -51,7 +51,8 @@
       fill()
     }
 
-    /// Expands a text at the end into the width left over: a text with exactly enough room is laid out again per row.
+    /// Expands a text at the end into the width left over: a label of exactly its text's width is laid out again for each
+    /// row.
     private func fill() {
       let text = isFilling && endsInText ? parts.last : nil
       guard text !== filling else { return }

@@ -27,7 +27,7 @@
       tabs.first { $0.stack === stack }?.container
     }
 
-    /// Shows the tabs of a window.
+    /// Shows one tab per stack, with the tab at index `selected` in front.
     func show(_ stacks: [ScreenStack], selected: Int) {
       isShowing = true
       defer { isShowing = false }

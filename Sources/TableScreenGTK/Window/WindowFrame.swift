@@ -10,7 +10,7 @@
     weak var host: GTKHost?
     /// The current frame and the number of its layouts so far.
     private var layouts: (frame: gint64, count: Int) = (0, 0)
-    /// The number of layouts of one frame after which hidden rows are removed; GDK allows at most four.
+    /// The number of layouts per frame that remove hidden rows; GDK allows at most four layouts.
     private static let layoutLimit = 2
 
     init(_ root: Obj, _ content: Obj, _ host: GTKHost) {
@@ -49,7 +49,7 @@
       if frame != layouts.frame { layouts = (frame, 0) }
       layouts.count += 1
       guard layouts.count <= Self.layoutLimit else { return }
-      // GTK makes other rows in their place at once, which may be hidden, too: hence the count.
+      // GTK replaces removed rows at once by rows that may be hidden, too, so the layouts are counted and limited.
       host?.navigator?.drawing {}
     }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which file stands at a place: another one of the same name is not the same.
+/// The identity of the file at a path, by device and inode number: a new file of the same name differs.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
-  /// When the file was written last, in nanoseconds.
+  /// The file's modification time, in nanoseconds.
   let modified: Int
 
-  /// Looks at a file; nil where there is none.
+  /// Reads the identity of the file at a path; nil if there is no file.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -25,16 +25,16 @@ struct FileIdentity: Equatable {
   static func == (a: Self, b: Self) -> Bool { a.device == b.device && a.number == b.number }
 }
 
-/// Which files are those of a database: the file itself, its write-ahead log, and the index of that.
+/// The identities of a database's files: the database file, its write-ahead log, and the log's shared-memory index.
 ///
-/// SQLite knows the latter two by their names alone: where they are removed or the first is replaced while the database
-/// is open, what is written goes to files that nobody finds again.
+/// SQLite finds the log and the index by name only: if one of them is removed, or the database file is replaced, while
+/// the database is open, SQLite writes to files that no longer have a name, and the writes are lost.
 struct DatabaseFiles {
   let main: FileIdentity?
   let log: FileIdentity?
   let index: FileIdentity?
 
-  /// Whether these still stand where they stood; a log that was begun since is no loss.
+  /// Whether the files at these paths are still the same; a log or an index created since loses nothing.
   func stand(among now: DatabaseFiles) -> Bool {
     main == now.main && (log == nil || log == now.log) && (index == nil || index == now.index)
   }

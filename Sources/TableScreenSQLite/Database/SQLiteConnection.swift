@@ -3,19 +3,19 @@ import Foundation
 
 /// An open database inside ``SQLiteDatabase/write(_:)`` or ``SQLiteDatabase/read(_:)``.
 ///
-/// It never leaves the actor that made it, so it is used by one thread at a time.
+/// A connection never leaves the actor that made it, so one thread at a time uses it.
 public final class SQLiteConnection {
   private let name: String
   private let location: SQLiteLocation
   private let handle: OpaquePointer
   private let access: Access
   private var statements: [StatementKey: Statement] = [:]
-  /// How many prepared statements are kept.
+  /// The number of prepared statements kept in the cache.
   private static let statementBound = 100
   private let commits = CommitCount()
   private let rights = StatementRights()
   private var isInTransaction = false
-  /// The files as they stood when they were looked at last, and were still those that were opened.
+  /// The identities of the opened files at the last check that found them in place.
   private var files: DatabaseFiles
 
   package init(_ location: SQLiteLocation, _ options: SQLiteOptions) throws(SQLiteError) {
@@ -32,7 +32,7 @@ public final class SQLiteConnection {
       }, count)
     rights.guardStatements(of: handle)
     if access == .writing {
-      // Readers and one writer, in this program or another, do not wait for each other.
+      // In WAL mode, readers and one writer, in this program or another, do not wait for each other.
       try run("PRAGMA journal_mode = WAL")
       // Acknowledged writes survive the loss of power, not only the end of the program.
       try run("PRAGMA synchronous = FULL")
@@ -45,7 +45,7 @@ public final class SQLiteConnection {
   deinit {
     statements = [:]
     let now = currentFiles
-    // Writes by others meanwhile would be overwritten.
+    // A checkpoint on closing would overwrite what others have written to the new files, so the log is kept.
     if !files.stand(among: now), now.log != nil || now.main?.modified != files.main?.modified {
       ts_keep_log(handle)
     }
@@ -56,10 +56,10 @@ public final class SQLiteConnection {
 
   // MARK: Statements
 
-  /// Carries out a statement; values take the places of its question marks.
+  /// Executes a statement with values bound to its question marks.
   ///
-  /// - Returns: how many rows it changed.
-  /// - Throws: ``SQLiteError``, also where there are more or fewer values than question marks.
+  /// - Returns: the number of rows that the statement changed.
+  /// - Throws: ``SQLiteError``, also if there are more or fewer values than question marks.
   @discardableResult
   public func execute(
     _ sql: String, _ values: (any SQLiteConvertible)?...
@@ -68,23 +68,23 @@ public final class SQLiteConnection {
     return changeCount
   }
 
-  /// How many rows the last statement changed.
+  /// The number of rows that the last statement changed.
   var changeCount: Int { Int(sqlite3_changes64(handle)) }
 
-  /// Returns the rows that a query gives; values take the places of its question marks.
+  /// Returns the rows of a query, with values bound to its question marks.
   public func rows(
     _ sql: String, _ values: (any SQLiteConvertible)?...
   ) throws(SQLiteError) -> [SQLiteRow] {
     try rows(sql, binding: values.map { $0?.sqliteValue ?? .null })
   }
 
-  /// Returns the rows that a query gives for a list of values.
+  /// Returns the rows of a query, with a list of values bound to its question marks.
   public func rows(_ sql: String, binding values: [SQLiteValue]) throws(SQLiteError) -> [SQLiteRow]
   {
     try rows(sql, values, names: nil)
   }
 
-  /// Returns the rows that a query gives, with names for its columns in place of those that it has.
+  /// Returns the rows of a query; `names`, if given, replace the query's own column names.
   func rows(
     _ sql: String, _ values: [SQLiteValue], names: ColumnNames?
   ) throws(SQLiteError) -> [SQLiteRow] {
@@ -99,16 +99,15 @@ public final class SQLiteConnection {
     return rows
   }
 
-  /// The identity of the row that was inserted last.
+  /// The rowid of the row inserted last through this connection.
   public var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
-  /// Carries out a statement and drops what it gives.
+  /// Executes a statement and discards its rows.
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
     try step(sql, values) { _ in true }
   }
 
-  /// Carries out a statement, and hands over each row that it gives, until there are no more, or `body`
-  /// returns false.
+  /// Executes a statement and passes each of its rows to `body`, until there are no more or `body` returns false.
   func step(
     _ sql: String, _ values: [SQLiteValue], _ body: (Statement) -> Bool
   ) throws(SQLiteError) {
@@ -127,7 +126,7 @@ public final class SQLiteConnection {
       guard statement.bind(value, at: Int32(index + 1)) == SQLITE_OK else { throw error(sql) }
     }
     while true {
-      // An error, or a statement that says so, can have ended it; what follows would be committed by itself.
+      // An error or a ROLLBACK may have ended the transaction; later statements would then commit one by one.
       guard !isInTransaction || sqlite3_get_autocommit(handle) == 0 else {
         throw mistake("the transaction was rolled back before", in: sql)
       }
@@ -142,7 +141,7 @@ public final class SQLiteConnection {
   private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     let key = StatementKey(sql: sql, rights: rights.kind)
     if let known = statements[key] { return known }
-    // SQLite reads up to it, and would carry out the half of what is meant.
+    // SQLite reads only up to a NUL, and would execute the part before it.
     if sql.utf8.contains(0) { throw mistake("a statement holds no NUL", in: sql) }
     var pointer: OpaquePointer?
     var rest = ""
@@ -167,7 +166,7 @@ public final class SQLiteConnection {
     return statement
   }
 
-  /// Whether there is nothing but space and comments in what follows a statement.
+  /// Whether the text after a statement contains only whitespace, semicolons and comments.
   private func isEmpty(_ rest: String) throws(SQLiteError) -> Bool {
     var rest = rest
     while !rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) {
@@ -185,16 +184,16 @@ public final class SQLiteConnection {
     return true
   }
 
-  /// Returns a statement without what follows it, and the names of the columns that it gives now.
+  /// Returns a statement's text without anything after it, and the current names of its columns.
   func look(at sql: String) throws(SQLiteError) -> (text: String, columns: ColumnNames) {
-    // Reads the tables anew where another program has changed them; a known statement tells of the old ones.
+    // Reloads the schema if another program has changed it; a cached statement would have the old column names.
     try run("SELECT 1 FROM sqlite_master LIMIT 0")
     statements[StatementKey(sql: sql, rights: rights.kind)] = nil
     let statement = try prepare(sql)
     return (statement.text, statement.columnNames)
   }
 
-  /// Returns an error of our own about a statement.
+  /// Returns an error about a statement that this module found, not SQLite.
   func mistake(_ message: String, in sql: String) -> SQLiteError {
     SQLiteError(code: SQLITE_MISUSE, message: message, database: name, statement: sql)
   }
@@ -207,7 +206,7 @@ public final class SQLiteConnection {
 
   // MARK: Transactions
 
-  /// Runs `body` as one transaction: all of it, or where it throws nothing.
+  /// Runs `body` as one transaction, which is committed as a whole, or rolled back if `body` throws.
   func transaction<Result>(
     _ begin: String, _ kind: StatementRights.Kind, _ body: () throws -> Result
   ) throws -> Result {
@@ -226,7 +225,7 @@ public final class SQLiteConnection {
     }
   }
 
-  /// Runs `body` without a transaction; one that it leaves open is an error.
+  /// Runs `body` without a transaction; a transaction that `body` leaves open is rolled back and is an error.
   func withoutTransaction<Result>(_ body: () throws -> Result) throws -> Result {
     defer { rollBack() }
     let result = try body()
@@ -240,28 +239,28 @@ public final class SQLiteConnection {
     return result
   }
 
-  /// Ends a transaction, unless an error has done so already.
+  /// Rolls back the open transaction, unless an error has already ended it.
   private func rollBack() {
     if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
   }
 
   // MARK: Files
 
-  /// Whether the connection cannot write, so that no write can be lost either.
+  /// Whether the connection cannot write, and so has no writes to lose.
   var isReadOnly: Bool { access != .writing }
 
   private var currentFiles: DatabaseFiles {
     guard case .file(let url) = location else {
       return DatabaseFiles(main: nil, log: nil, index: nil)
     }
-    // SQLite keeps these two beside the file itself, not beside a link to it.
+    // SQLite keeps the log and the index beside the file itself, not beside a symbolic link to it.
     let path = sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? ""
     return DatabaseFiles(
       main: FileIdentity(url.path(percentEncoded: false)), log: FileIdentity(path + "-wal"),
       index: FileIdentity(path + "-shm"))
   }
 
-  /// Throws where other files than those that were opened stand in their places, or none.
+  /// Throws if the opened files have been removed or replaced by others.
   func checkFiles() throws(SQLiteError) {
     let now = currentFiles
     if files.stand(among: now), access != .unchanging || now.main?.modified == files.main?.modified
@@ -277,13 +276,14 @@ public final class SQLiteConnection {
       database: name, statement: nil)
   }
 
-  /// Takes the log away from a file that it does not belong to: who opens that would read both as one.
+  /// Removes the log if the database file was replaced: SQLite would apply the log to the new file, which it does not
+  /// belong to.
   private func setLogApart(_ now: DatabaseFiles) {
     guard !isReadOnly, now.main != files.main, let log = files.log, log == now.log,
       sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK,
       now.main != nil, let path = sqlite3_db_filename(handle, "main").map({ String(cString: $0) })
     else { return }
-    // All that it held is now in the file that was opened, wherever that stands.
+    // The checkpoint has moved the log's content into the opened file, wherever that file is now.
     unlink(path + "-wal")
     if now.index == files.index { unlink(path + "-shm") }
   }
@@ -293,7 +293,7 @@ public final class SQLiteConnection {
   /// The number of commits through this connection.
   var commitCount: Int { commits.value }
 
-  /// A number that differs once any other connection, of this program or another, has committed a change.
+  /// Returns a number that changes whenever another connection, of this program or another, commits a change.
   func dataVersion() throws(SQLiteError) -> Int64 {
     var version: Int64 = 0
     try step("PRAGMA data_version", []) { statement in
@@ -304,12 +304,12 @@ public final class SQLiteConnection {
   }
 }
 
-/// The count of SQLite's commit hook; only the thread that uses the connection runs it.
+/// The number of commits, counted by SQLite's commit hook on the thread that uses the connection.
 private final class CommitCount {
   var value = 0
 }
 
-/// A statement that is kept, by its bytes.
+/// The key of a cached statement: its text, compared by bytes, and the rights that it was prepared with.
 private struct StatementKey: Hashable {
   let sql: String
   let rights: StatementRights.Kind

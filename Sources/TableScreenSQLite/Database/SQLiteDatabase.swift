@@ -9,11 +9,12 @@ public import Foundation
 /// try await database.execute("INSERT INTO people (name) VALUES (?)", "Ada")
 /// ```
 ///
-/// It is opened when it is used first, in WAL mode; a file that may not be written, as one that comes with an app, is
-/// read as it is. Values reach SQLite only as bound parameters.
+/// The first use opens the database, in WAL mode; a file that may not be written, such as one shipped with an app, is
+/// opened for reading only. Values reach SQLite only as bound parameters.
 ///
-/// Where its files are removed or replaced while it is open, every use throws, since what was written would be lost; the
-/// tables that show it keep their rows, and say so. After ``close()`` the next use opens what stands there then.
+/// If the database's files are removed or replaced while it is open, every use throws, because writes would be lost;
+/// tables that show the database keep their rows and report the error. After ``close()``, the next use opens the files
+/// that are there then.
 public actor SQLiteDatabase {
   /// The location of the database.
   public nonisolated let location: SQLiteLocation
@@ -23,25 +24,25 @@ public actor SQLiteDatabase {
   private var knownCommits = 0
   private var watchers: [ObjectIdentifier: WeakWatcher] = [:]
   private var watch: SQLiteFileWatch?
-  /// Waits for the file to be touched.
+  /// The task that waits for the file to be touched.
   private var watching: Task<Void, Never>?
-  /// Looks for a change after the file was touched.
+  /// The task that looks for a change after the file was touched.
   private var looking: Task<Void, Never>?
   /// Whether the database was opened before.
   private var wasOpened = false
 
-  /// Names a database; nothing is opened yet.
+  /// Creates a database at a location; the first use opens it.
   public init(_ location: SQLiteLocation, _ options: SQLiteOptions = SQLiteOptions()) {
     self.location = location
     self.options = options
   }
 
-  /// Names a database in a file that is there, with statements that bring its tables up to date.
+  /// Creates a database in an existing file; the `setup` statements bring its tables up to date.
   public init(_ url: URL, setup: [String] = []) {
     self.init(.file(url), SQLiteOptions(setup, createsFile: false))
   }
 
-  /// Names a database in a file, which is made, with its folder, where it is not there; `setup` makes its tables.
+  /// Creates a database in a file, which is created with its folder if missing; `setup` creates its tables.
   public init(creating url: URL, setup: [String] = []) {
     self.init(.file(url), SQLiteOptions(setup, createsFile: true))
   }
@@ -53,10 +54,10 @@ public actor SQLiteDatabase {
 
   // MARK: Use
 
-  /// Runs `body` as one transaction: all of it is committed, or where it throws nothing.
+  /// Runs `body` as one transaction, which is committed as a whole, or rolled back if `body` throws.
   ///
-  /// When this returns, the change is on disk, and the sources of this program know of it. While another
-  /// program writes this waits, up to ``SQLiteOptions/busyTimeout``.
+  /// When the method returns, the change is on disk, and the sources of this program know of it. While another program
+  /// writes, the method waits up to ``SQLiteOptions/busyTimeout``.
   ///
   /// - Throws: what `body` throws, and ``SQLiteError``; nothing is committed then.
   @discardableResult
@@ -73,7 +74,7 @@ public actor SQLiteDatabase {
     return try result.get()
   }
 
-  /// Runs `body` outside a transaction, for what SQLite carries out nowhere else: `VACUUM`, and some `PRAGMA`s.
+  /// Runs `body` outside a transaction, for statements that SQLite refuses inside one: `VACUUM` and some `PRAGMA`s.
   ///
   /// ```swift
   /// try await database.withoutTransaction { try $0.execute("VACUUM") }
@@ -81,7 +82,7 @@ public actor SQLiteDatabase {
   ///
   /// Each statement is committed by itself.
   ///
-  /// - Throws: what `body` throws, and ``SQLiteError``; what came before stays committed.
+  /// - Throws: what `body` throws, and ``SQLiteError``; earlier statements stay committed.
   @discardableResult
   public func withoutTransaction<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
@@ -92,7 +93,7 @@ public actor SQLiteDatabase {
     return try result.get()
   }
 
-  /// Runs `body` with one state of the database, whatever is committed meanwhile; its statements may only read.
+  /// Runs `body` on a snapshot of the database, unaffected by later commits; its statements may only read.
   ///
   /// - Throws: what `body` throws, and ``SQLiteError``.
   public func read<Result: Sendable>(
@@ -102,7 +103,7 @@ public actor SQLiteDatabase {
     return try connection.transaction("BEGIN", .reading) { try body(connection) }
   }
 
-  /// Carries out one statement as a transaction of its own, and returns how many rows it changed.
+  /// Executes one statement as a transaction of its own, and returns the number of rows that it changed.
   ///
   /// - Throws: ``SQLiteError``; nothing is committed then.
   @discardableResult
@@ -114,7 +115,7 @@ public actor SQLiteDatabase {
     }
   }
 
-  /// Returns the rows that a query gives, all of them read into memory.
+  /// Returns the rows of a query, all read into memory.
   ///
   /// - Throws: ``SQLiteError``.
   public func rows(
@@ -142,7 +143,7 @@ public actor SQLiteDatabase {
       }
     }
     var options = options
-    // A file that was there and is gone is not made anew: an empty table would pass for its rows.
+    // A file that has disappeared is not created again: an empty table would look as if it had no rows.
     if wasOpened { options.createsFile = false }
     let connection = try SQLiteConnection(location, options)
     if let setup = options.setup {
@@ -152,12 +153,12 @@ public actor SQLiteDatabase {
     knownVersion = try connection.dataVersion()
     wasOpened = true
     opened = connection
-    // The folder may be another one than was watched, or was not there yet.
+    // The folder may have been replaced or created since the watch began.
     if watch != nil { startWatching() }
     return connection
   }
 
-  /// Gives up files that were lost, and tells the watchers, which then open what stands in their place.
+  /// Closes files that were lost and tells the watchers, whose next reading opens the files that are there now.
   func openAnew() async {
     close()
     await tellWatchers()
@@ -165,7 +166,7 @@ public actor SQLiteDatabase {
 
   // MARK: Changes
 
-  /// Tells a watcher of every change that is committed, by whomever, for as long as it lives.
+  /// Tells a watcher of every commit, by this program or another, for as long as the watcher lives.
   func add(_ watcher: any DatabaseWatcher) {
     watchers[ObjectIdentifier(watcher)] = WeakWatcher(watcher: watcher)
     if watch == nil { startWatching() }
@@ -180,14 +181,14 @@ public actor SQLiteDatabase {
     watching = Task { [weak self] in
       for await _ in events {
         await self?.look()
-        // However often the file is touched, this looks a hundred times a second at most.
+        // Limits the checks to a hundred per second, however often the file is touched.
         try? await Task.sleep(for: .milliseconds(10))
       }
     }
   }
 
-  /// Looks for a change of another connection, now and again for some seconds: a writer touches its file
-  /// before others can see what it commits, and nobody knows how long before.
+  /// Looks for a change by another connection repeatedly for some seconds, at doubling intervals: a writer touches its
+  /// file an unknown time before others can see the commit.
   private func look() {
     looking?.cancel()
     looking = Task { [weak self] in
@@ -200,11 +201,11 @@ public actor SQLiteDatabase {
     }
   }
 
-  /// Tells the watchers where another connection has committed a change; returns whether there are any.
+  /// Tells the watchers if another connection has committed a change; returns whether there are any watchers.
   private func noticeOthers() async -> Bool {
     var version: Int64?
     if let opened, (try? opened.checkFiles()) != nil { version = try? opened.dataVersion() }
-    // While the database cannot be read its sources say so, and try again when the file is touched.
+    // While the database cannot be read, its sources report that, and try again when the file is touched.
     if version == nil || version != knownVersion {
       knownVersion = version
       await tellWatchers()
@@ -230,6 +231,6 @@ public actor SQLiteDatabase {
 
 /// An observer of changes of a database.
 @MainActor protocol DatabaseWatcher: AnyObject, Sendable {
-  /// Something was committed.
+  /// Tells the watcher that a change was committed.
   func databaseChanged()
 }

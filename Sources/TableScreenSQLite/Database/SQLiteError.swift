@@ -2,15 +2,15 @@ import CSQLite
 import Foundation
 public import TableScreen
 
-/// A refusal of SQLite, with its reason and a remedy.
+/// An error of SQLite, with its reason and a remedy.
 public struct SQLiteError: Error, Hashable, Sendable {
   /// SQLite's extended result code.
   public let code: Int32
-  /// The message of SQLite.
+  /// SQLite's message, or this module's for an error that it found itself.
   public let message: String
-  /// The file, by its name.
+  /// The name of the database's file.
   public let database: String
-  /// The statement, or nil where it was not about one.
+  /// The statement, or nil if the error is not about one.
   public let statement: String?
 
   package init(code: Int32, message: String, database: String, statement: String?) {
@@ -23,10 +23,10 @@ public struct SQLiteError: Error, Hashable, Sendable {
   /// The kind of error, without its details.
   public var primaryCode: Int32 { code & 0xff }
 
-  /// SQLite's code for a database whose file was moved; the importer cannot read how it is defined.
+  /// SQLite's `SQLITE_READONLY_DBMOVED`, the code for a moved file; Swift cannot import the macro that defines it.
   static let moved = SQLITE_READONLY | 4 << 8
 
-  /// Whether the files were removed or replaced while they were open.
+  /// Whether the database's files were removed or replaced while they were open.
   public var isLoss: Bool { code == Self.moved }
 
   /// The remedy.
@@ -52,7 +52,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError: TableStoreError {
-  /// The fault, as far as a person can do something about it.
+  /// The kind of fault, as shown to a person.
   public var storeFault: TableStoreFault {
     switch primaryCode {
     case _ where isLoss: .lost

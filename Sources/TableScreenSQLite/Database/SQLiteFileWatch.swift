@@ -1,24 +1,23 @@
 import Dispatch
 public import Foundation
 
-/// Says when a file is touched, or the files of a database are, by whatever program.
+/// Reports when any program touches a file, or the files that SQLite keeps beside a database.
 ///
-/// On Linux the system's inotify tells of the folder's files, so that nothing runs while nobody writes, and
-/// files that come, go or are replaced are noticed. On Apple's platforms, and where inotify is not to be had,
-/// a timer ticks.
+/// On Linux, inotify reports changes in the file's folder: nothing runs while nobody writes, and files that are created,
+/// removed or replaced are noticed. On Apple's platforms, and if inotify is unavailable, a timer produces the events.
 public final class SQLiteFileWatch {
-  /// One element for each time, or several times close together, that a file was touched.
+  /// The events: one element for each touch, or for several touches close together.
   public let events: AsyncStream<Void>
   private let source: any DispatchSourceProtocol
 
-  /// Begins to watch the file at `url`, and what SQLite keeps beside a database.
+  /// Begins to watch the file at `url` and the files that SQLite keeps beside a database.
   public init(of url: URL) {
     let (events, touched) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.events = events
     #if os(Linux)
       if let folder = FolderEvents(of: url.deletingLastPathComponent()) {
         let name = url.lastPathComponent
-        // Of the file of shared memory only the end counts: who only reads touches it too.
+        // For the shared-memory file only its removal counts, because readers write to it, too.
         let names: Set = [name, "\(name)-wal", "\(name)-journal", "\(name)-shm"]
         let source = DispatchSource.makeReadSource(
           fileDescriptor: folder.descriptor, queue: .global(qos: .utility))
@@ -43,11 +42,11 @@ public final class SQLiteFileWatch {
 }
 
 #if os(Linux)
-  /// The events of inotify about the files of a folder.
+  /// The inotify events about the files in a folder.
   private struct FolderEvents: Sendable {
     let descriptor: Int32
 
-    /// Begins to watch a folder; nil where that is not possible.
+    /// Begins to watch a folder; nil if that is not possible.
     init?(of folder: URL) {
       descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
@@ -61,7 +60,7 @@ public final class SQLiteFileWatch {
 
     func close() { _ = Glibc.close(descriptor) }
 
-    /// The files that were touched since the last time, and whether they went away.
+    /// Returns the names of the files touched since the last call, and whether each was removed.
     func take() -> [(name: String, isEnd: Bool)] {
       var events: [(name: String, isEnd: Bool)] = []
       var buffer = [UInt8](repeating: 0, count: 16_384)

@@ -1,18 +1,18 @@
 import CSQLite
 import Foundation
 
-/// How a file can be used.
+/// The access that an open database file allows.
 enum Access {
-  /// It can be read and written.
+  /// The file can be read and written.
   case writing
-  /// It can be read, and others may write it.
+  /// The file can only be read; others may write it.
   case reading
-  /// It can be read, and SQLite can keep nothing beside it by which it would see that others write it.
+  /// The file is opened as immutable: SQLite cannot create the files beside it by which it would see writes by others.
   case unchanging
 }
 
 extension SQLiteLocation {
-  /// Opens a database, as far as the rights to its file and folder go.
+  /// Opens a database for writing, or only for reading if the permissions of its file or folder require that.
   func open(_ options: SQLiteOptions) throws(SQLiteError) -> (OpaquePointer, Access) {
     guard !path.utf8.contains(0) else {
       throw SQLiteError(
@@ -49,7 +49,7 @@ extension SQLiteLocation {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return (try open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE), .writing)
     }
-    // SQLite would take it for a new database, and make one of it.
+    // SQLite would turn an empty file into a new database.
     if !options.createsFile, Self.isEmpty(path), Self.isEmpty(path + "-wal") {
       throw SQLiteError(
         code: SQLITE_NOTADB, message: "the file is empty", database: name, statement: nil)
@@ -58,8 +58,8 @@ extension SQLiteLocation {
       return (try open(path, SQLITE_OPEN_READWRITE), .writing)
     }
     do { return (try open(path, SQLITE_OPEN_READONLY, reads: true), .reading) } catch {
-      // Written in WAL mode once, it wants two files beside it that cannot be made. They are not needed where
-      // none stands there: all is in the file then.
+      // A database last written in WAL mode needs a log and an index beside it, which cannot be created here.
+      // Without a log and a journal, the file has all the data and can be opened as immutable.
       guard [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.primaryCode),
         Self.isEmpty(path + "-wal"), Self.isEmpty(path + "-journal")
       else { throw error }
@@ -68,7 +68,7 @@ extension SQLiteLocation {
     }
   }
 
-  /// Whether a file holds nothing, or is not there.
+  /// Whether a file is empty or missing.
   private static func isEmpty(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.st_size == 0

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The location of a database.
 public enum SQLiteLocation: Sendable {
-  /// In a file.
+  /// A file.
   case file(URL)
-  /// In memory, for as long as the database is used.
+  /// Memory; the data is lost when the database is closed.
   case memory
 
   var path: String {

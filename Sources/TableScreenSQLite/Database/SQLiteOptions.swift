@@ -1,16 +1,16 @@
-/// How a database is opened.
+/// The options for opening a database.
 public struct SQLiteOptions: Sendable {
-  /// How long a statement waits for another program that writes.
+  /// The time that a statement waits for another program that is writing.
   public var busyTimeout = Duration.seconds(5)
-  /// Whether a file that is not there is made, with its folder; without it that is an error.
+  /// Whether a missing file is created, with its folder; otherwise a missing file is an error.
   public var createsFile = false
-  /// Runs as one transaction whenever the database was opened; it makes the tables, or brings them up to date.
+  /// The work that creates or updates the tables; runs as one transaction each time the database is opened.
   public var setup: (@Sendable (SQLiteConnection) throws -> Void)?
 
-  /// Creates the usual options.
+  /// Creates the default options.
   public init() {}
 
-  /// Creates options with statements that are carried out when the database was opened.
+  /// Creates options with statements to execute each time the database is opened.
   init(_ setup: [String], createsFile: Bool) {
     self.createsFile = createsFile
     guard !setup.isEmpty else { return }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// One row that a query gave, with its values by the names of their columns.
+/// One row of a query's result, with its values by column name.
 public struct SQLiteRow: Sendable {
   /// The values, in the order of the query.
   public let values: [SQLiteValue]
   let names: ColumnNames
 
-  /// Returns a value, or null where the query has no such column.
+  /// Returns a value, or null if the query has no such column.
   public subscript(_ column: String) -> SQLiteValue {
     names.index(of: column).map { values[$0] } ?? .null
   }
 
-  /// Returns a text; numbers in words, nil for null and bytes.
+  /// Returns a text or a number as text; nil for null and bytes.
   public func text(_ column: String) -> String? { self[column].words }
 
-  /// Returns a whole number, or nil where the value is none.
+  /// Returns a whole number, or nil if the value is none.
   public func int(_ column: String) -> Int? {
     switch self[column] {
     case .integer(let integer): Int(exactly: integer)
@@ -23,7 +23,7 @@ public struct SQLiteRow: Sendable {
     }
   }
 
-  /// Returns a number, or nil where the value is none.
+  /// Returns a number, or nil if the value is none.
   public func double(_ column: String) -> Double? {
     switch self[column] {
     case .integer(let integer): Double(integer)
@@ -32,10 +32,10 @@ public struct SQLiteRow: Sendable {
     }
   }
 
-  /// Returns whether a number is not 0; nil where the value is no number.
+  /// Returns whether a number is not 0; nil if the value is no number.
   public func bool(_ column: String) -> Bool? { double(column).map { $0 != 0 } }
 
-  /// Returns bytes, or nil where the value is neither bytes nor a text.
+  /// Returns bytes, or nil if the value is neither bytes nor a text.
   public func data(_ column: String) -> Data? {
     switch self[column] {
     case .blob(let data), .malformedText(let data): data
@@ -44,7 +44,7 @@ public struct SQLiteRow: Sendable {
     }
   }
 
-  /// Returns a time that was bound as a `Date`, or nil where the value is no number.
+  /// Returns a time that was bound as a `Date`, or nil if the value is no number.
   public func date(_ column: String) -> Date? {
     double(column).map { Date(timeIntervalSince1970: $0) }
   }
@@ -63,7 +63,7 @@ final class ColumnNames: Sendable {
 
   init(_ all: [String]) { self.all = all }
 
-  /// The first column of that name; where none is spelled so, the first that is in other cases of its letters.
+  /// Returns the first column with a name, or else the first whose name differs only in the case of its letters.
   func index(of name: String) -> Int? {
     all.firstIndex { $0.hasBytes(of: name) }
       ?? all.firstIndex { $0.lowercased() == name.lowercased() }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A value as SQLite keeps it; values are the same where their bytes are.
+/// A value as SQLite stores it; values are equal if their kinds and bytes are.
 public enum SQLiteValue: Hashable, Sendable {
   /// The absence of a value.
   case null
   /// A whole number.
   case integer(Int64)
-  /// A number with a fraction; SQLite keeps what is not a number as null.
+  /// A floating-point number; SQLite stores NaN as null.
   case real(Double)
-  /// A text; the same letter written by other code points is another text.
+  /// A text; canonically equivalent texts with different code points are different values.
   case text(String)
-  /// A text whose bytes are no UTF-8, as other programs can store it.
+  /// A text that is not valid UTF-8, as other programs can store.
   case malformedText(Data)
   /// Bytes.
   case blob(Data)
@@ -29,7 +29,7 @@ public enum SQLiteValue: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether both texts are the same for SQLite; Swift takes texts for equal that only look equal.
+  /// Whether both texts have the same bytes, as SQLite compares them; Swift's `==` also accepts canonical equivalents.
   func hasBytes(of other: String) -> Bool {
     self == other && utf8.elementsEqual(other.utf8)
   }
@@ -37,7 +37,7 @@ extension String {
 
 /// A type whose values can be bound to a statement.
 public protocol SQLiteConvertible: Sendable {
-  /// The value as SQLite keeps it.
+  /// The value as SQLite stores it.
   var sqliteValue: SQLiteValue { get }
 }
 
@@ -62,7 +62,7 @@ extension Bool: SQLiteConvertible {
 }
 
 extension Double: SQLiteConvertible {
-  /// The value as a number with a fraction.
+  /// The value as a floating-point number.
   public var sqliteValue: SQLiteValue { .real(self) }
 }
 

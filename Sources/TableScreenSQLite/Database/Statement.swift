@@ -11,7 +11,7 @@ final class Statement {
 
   var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
 
-  /// The text of the statement, without what follows it.
+  /// The text of the statement, without anything after it.
   var text: String { sqlite3_sql(pointer).map { String(cString: $0) } ?? "" }
 
   /// Whether the statement changes nothing in the database.
@@ -19,7 +19,7 @@ final class Statement {
 
   func step() -> Int32 { sqlite3_step(pointer) }
 
-  /// Makes the statement ready to be used again; it keeps no values meanwhile.
+  /// Resets the statement for its next use and releases its bound values.
   func reset() {
     sqlite3_reset(pointer)
     sqlite3_clear_bindings(pointer)
@@ -33,7 +33,7 @@ final class Statement {
     case .text(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
-          // A text of no length may have no address, which SQLite would take for null.
+          // An empty text may have no address, which SQLite would take for null.
           guard let start = characters.baseAddress else {
             return ts_bind_text(pointer, index, "", 0)
           }
@@ -74,7 +74,7 @@ final class Statement {
       let count = Int(sqlite3_column_bytes(pointer, column))
       let bytes = UnsafeBufferPointer(start: start, count: count)
       let text = String(decoding: bytes, as: UTF8.self)
-      // A text that is no UTF-8 was repaired, and would not be found again.
+      // Decoding repairs invalid UTF-8, and SQLite would not find the repaired text; so its bytes are kept.
       return text.utf8.elementsEqual(bytes) ? .text(text) : .malformedText(Data(bytes))
     case SQLITE_BLOB:
       let count = Int(sqlite3_column_bytes(pointer, column))

@@ -1,26 +1,26 @@
 import CSQLite
 
-/// The rights of the statements in a piece of work.
+/// The rights of the statements in a transaction or outside one.
 ///
-/// SQLite asks when it prepares a statement, so that one that may not be carried out never begins.
+/// SQLite calls the authorizer while it prepares a statement, so a statement without the rights never starts.
 final class StatementRights {
   enum Kind: Hashable {
-    /// Reading; that a statement writes no rows SQLite says itself.
+    /// Reading only; the authorizer leaves writes of rows to SQLite's own check (`sqlite3_stmt_readonly`).
     case reading
-    /// Reading and writing inside a transaction, which statements neither begin nor end.
+    /// Reading and writing inside a transaction, which the statements may neither begin nor end.
     case writing
-    /// All that SQLite can do.
+    /// Everything that SQLite can do.
     case all
   }
 
   var kind = Kind.all
-  /// The settings whose argument only says what is looked at.
+  /// The pragmas whose argument only names what to look at, and so changes nothing.
   private static let lookups: Set = [
     "table_info", "table_xinfo", "table_list", "index_list", "index_info", "index_xinfo",
     "foreign_key_list", "foreign_key_check", "integrity_check", "quick_check",
   ]
 
-  /// Asks for these rights from now on whenever a statement is prepared.
+  /// Sets the authorizer that checks these rights whenever a statement is prepared.
   func guardStatements(of handle: OpaquePointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     sqlite3_set_authorizer(
@@ -47,7 +47,7 @@ final class StatementRights {
     }
   }
 
-  /// Why a statement was refused.
+  /// The reason that a statement was refused.
   var refusal: String {
     switch kind {
     case .reading: "a query may only read"

@@ -1,6 +1,6 @@
 import TableScreen
 
-/// Keeps what a query gives up to date for a source.
+/// Keeps the result of a query up to date for a source.
 @MainActor final class LiveQuery: DatabaseWatcher {
   let database: SQLiteDatabase
   var query: SQLiteQuery {
@@ -9,19 +9,19 @@ import TableScreen
       databaseChanged()
     }
   }
-  /// The column that says in which section a row stands, or nil.
+  /// The column with the section of each row, or nil.
   let section: String?
   weak var source: TableSource?
   /// The sections, each with the value that names it.
   private(set) var sections: [(key: SQLiteValue, rows: SQLiteRows)] = []
   private var face: RowFace
   private let memory = RowMemory()
-  /// Whether all rows are at hand, or were when the query was read last.
+  /// Whether the last reading kept all rows in memory.
   private var isWhole = true
   private var isStale = true
   private var hasRead = false
   private var isWatching = false
-  /// Whether the database is to be opened anew before the next reading.
+  /// Whether the database is to be closed and opened again before the next reading.
   private var opensAnew = false
   private var reading: TaskHandle?
 
@@ -44,13 +44,13 @@ import TableScreen
     if source?.isShown == true { read() }
   }
 
-  /// Tries again after a failure; of a database whose files were lost, with those that stand there now.
+  /// Reads again after a failure; a database whose files were lost is opened again, with the files that are there now.
   func retry() {
     opensAnew = (source?.failure as? SQLiteError)?.isLoss == true
     read()
   }
 
-  /// Reads what the query gives now; asked again meanwhile, it reads once more.
+  /// Reads the query's current result; a call during a reading makes it read once more.
   func read() {
     isStale = true
     guard reading == nil else { return }

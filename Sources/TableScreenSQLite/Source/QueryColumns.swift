@@ -1,5 +1,5 @@
-/// The columns of a query, by their places: several may have one name, and SQLite names them otherwise inside of another
-/// query than outside.
+/// The columns of a query, by position: several may share a name, and SQLite may name the columns of a subquery
+/// differently from those of the query alone.
 struct QueryColumns: Sendable {
   private let text: String
   let names: ColumnNames
@@ -8,7 +8,7 @@ struct QueryColumns: Sendable {
   /// The column of the section's name, or nil.
   let section: Int?
 
-  /// Notes the columns of a statement.
+  /// Creates the columns of a statement, without the semicolons and whitespace at its end.
   init(text: String, names: ColumnNames, id: Int, section: Int?) {
     var text = Substring(text)
     while let last = text.last, last.isWhitespace || last == ";" { text.removeLast() }
@@ -18,10 +18,10 @@ struct QueryColumns: Sendable {
     self.section = section
   }
 
-  /// A statement over what the query gives; it calls the columns c0, c1 and so on.
+  /// Returns a statement that selects from the query's result, whose columns are named c0, c1 and so on.
   func statement(_ select: String, _ condition: String = "") -> String {
     let list = names.all.indices.map { "c\($0)" }.joined(separator: ", ")
-    // A comment at the end of the query must not swallow what follows.
+    // The line break ends a comment at the end of the query, which would otherwise hide the rest of the statement.
     return """
       WITH rows_of_query (\(list)) AS (\(text)
       ) \(select) FROM rows_of_query \(condition)
@@ -29,7 +29,7 @@ struct QueryColumns: Sendable {
   }
 }
 
-/// Rows, with the places of what tells them apart.
+/// Rows, with the positions of their identity and section columns.
 struct KeyedRows: Sendable {
   let columns: QueryColumns
   var all: [SQLiteRow] = []

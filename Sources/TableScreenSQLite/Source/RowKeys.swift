@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// The identities of the rows of a query, in order; whole numbers lie close together.
+/// The identities of a query's rows, in order; whole numbers are stored compactly.
 enum RowKeys: Sendable {
   case integers([Int64])
   case values([SQLiteValue])
@@ -15,7 +15,7 @@ enum RowKeys: Sendable {
     }
   }
 
-  /// How many of the rows have no identity.
+  /// The number of rows whose identity is null.
   var nullCount: Int {
     switch self {
     case .integers: 0
@@ -57,12 +57,12 @@ enum RowKeys: Sendable {
 }
 
 extension SQLiteValue {
-  /// The value as the identity of a row or a section; nil for null.
+  /// The id of a row or section with this value; nil for null.
   var id: TableCell.ID? {
     switch self {
     case .null: nil
     case .integer(let integer): TableCell.ID(Int(integer))
-    // Texts that only look equal would be equal ids, so none but the usual spelling is one by itself.
+    // Swift compares texts by canonical equivalence, so only a composed text is an id itself.
     case .text(let text): text.isComposed ? TableCell.ID(text) : TableCell.ID(self)
     case .real, .malformedText, .blob: TableCell.ID(self)
     }
@@ -70,7 +70,7 @@ extension SQLiteValue {
 }
 
 extension String {
-  /// Whether letters with marks are spelled by single code points wherever there are such.
+  /// Whether the text is in canonical composed form (NFC).
   fileprivate var isComposed: Bool {
     utf8.allSatisfy { $0 < 0x80 }
       || utf8.elementsEqual(precomposedStringWithCanonicalMapping.utf8)

@@ -1,8 +1,8 @@
 import TableScreen
 
-/// The rows of a long result that are at hand: those that were asked for last.
+/// A cache of the rows of a long result that were read last.
 @MainActor final class RowMemory {
-  /// How many rows are kept: more than a table keeps made cells.
+  /// The maximum number of rows in the cache: more than the cells that a table keeps.
   static let bound = 6_000
   private var rows: [SQLiteValue: SQLiteRow] = [:]
   private var order: [SQLiteValue] = []
@@ -19,10 +19,10 @@ import TableScreen
     order.removeFirst(surplus)
   }
 
-  /// Takes the rows as they are now; those that are gone are forgotten, and so are those that came while
-  /// these were read: nobody knows which of both is newer.
+  /// Updates the known rows to their current values. Deleted rows are removed, and so are rows that were added during the
+  /// reading, because they may be older than it.
   ///
-  /// - Returns: the rows that became different.
+  /// - Returns: the keys of the rows that have changed.
   func refresh(_ known: [SQLiteValue], with new: [SQLiteValue: SQLiteRow]) -> Set<SQLiteValue> {
     var changed: Set<SQLiteValue> = []
     let refreshed = Set(known)

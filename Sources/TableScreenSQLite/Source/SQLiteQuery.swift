@@ -1,13 +1,13 @@
 /// A query whose rows a source shows.
 public struct SQLiteQuery: Sendable {
-  /// The statement; question marks stand for the values.
+  /// The statement, with question marks as placeholders for the values.
   public var sql: String
   /// The values, in the order of the question marks.
   public var values: [SQLiteValue]
-  /// The column that tells rows apart, and stays the same when a row changes.
+  /// The column with the identity of each row, which stays the same when the row changes.
   public var id: String
 
-  /// Creates a query; values take the places of its question marks.
+  /// Creates a query with values for its question marks.
   public init(_ sql: String, _ values: (any SQLiteConvertible)?..., id: String = "id") {
     self.sql = sql
     self.values = values.map { $0?.sqliteValue ?? .null }
@@ -16,18 +16,18 @@ public struct SQLiteQuery: Sendable {
 }
 
 extension SQLiteQuery {
-  /// Up to how many rows a query's result is kept whole; of a longer one only the identities are, and the
-  /// rows near those in view.
+  /// The largest number of rows kept in memory as a whole; of a longer result only the identities are kept, and the rows
+  /// near those in view.
   static let wholeBound = 2_000
-  /// How many rows are asked for at once by their identities.
+  /// The number of rows read by one statement from their identities.
   private static let chunk = 100
 
   /// The identities of the rows of a section.
   typealias Keys = (section: SQLiteValue, keys: RowKeys)
 
-  /// Reads the rows, as far as they are kept whole.
+  /// Reads the first rows, up to ``wholeBound``.
   ///
-  /// - Returns: the rows, and whether these are all.
+  /// - Returns: the rows, and whether they are the whole result.
   func readWhole(
     _ connection: SQLiteConnection, section: String?
   ) throws -> (rows: KeyedRows, isAll: Bool) {
@@ -45,7 +45,7 @@ extension SQLiteQuery {
     return (rows, isAll)
   }
 
-  /// Reads the identities of all rows, by section; only the one section nil without a column for them.
+  /// Reads the identities of all rows, by section; without a section column, as one section.
   func readKeys(
     _ connection: SQLiteConnection, section: String?
   ) throws -> [Keys] {
@@ -79,7 +79,7 @@ extension SQLiteQuery {
     return sections
   }
 
-  /// Reads the rows of some identities; those that are gone are left out.
+  /// Reads the rows with the given identities; deleted rows are left out.
   func readRows(
     _ keys: [SQLiteValue], _ connection: SQLiteConnection
   ) throws -> [SQLiteValue: SQLiteRow] {
@@ -89,7 +89,7 @@ extension SQLiteQuery {
     let marks = Array(repeating: "?", count: Self.chunk).joined(separator: ", ")
     let sql = columns.statement("SELECT *", "WHERE c\(columns.id) IN (\(marks))")
     for start in stride(from: 0, to: keys.count, by: Self.chunk) {
-      // Always as many values, so that one prepared statement does for all; null equals nothing.
+      // Padded with nulls, which match no row, so that every chunk uses the same prepared statement.
       var chunk = Array(keys[start..<min(start + Self.chunk, keys.count)])
       chunk += Array(repeating: .null, count: Self.chunk - chunk.count)
       for row in try connection.rows(sql, values + chunk, names: columns.names) {
@@ -114,7 +114,7 @@ extension SQLiteQuery {
       section: try section.map { try place(of: $0, to: "make sections of") })
   }
 
-  /// Returns what is wrong with the rows of a long result, or nil.
+  /// Returns an error if rows of a long result have no identity, or nil.
   func mistake(in sections: [Keys], _ connection: SQLiteConnection) -> SQLiteError? {
     let count = sections.reduce(0) { $0 + $1.keys.nullCount }
     guard count > 0 else { return nil }

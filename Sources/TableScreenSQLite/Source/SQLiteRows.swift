@@ -1,7 +1,7 @@
 import Observation
 import TableScreen
 
-/// The rows of a query as a source uses them.
+/// The functions by which a source makes cells and search texts from a query's rows.
 @MainActor struct RowFace {
   let searchText: (@MainActor (SQLiteRow) -> String)?
   let cell: @MainActor (SQLiteRow, TableActionContext) throws -> TableCell
@@ -9,26 +9,26 @@ import TableScreen
   var reports = RowReports()
 }
 
-/// The rows of one section of a query, at one moment.
+/// The rows of one section of a query, from one reading.
 @MainActor final class SQLiteRows: RowProvider {
   /// The data that the rows are made from.
   enum Content {
-    /// All rows are at hand.
+    /// All rows, in memory.
     case whole([SQLiteRow])
-    /// Some rows are at hand; `changed` are those among them that became different with this moment.
+    /// The cached rows of a long result; `changed` has the keys of those that this reading changed.
     case windows(RowMemory, changed: Set<SQLiteValue>)
   }
 
   let keys: RowKeys
   private let content: Content
   private let face: RowFace
-  /// Brings rows to hand, by their keys.
+  /// Reads rows by their keys.
   private let load: @MainActor ([SQLiteValue]) async -> [SQLiteValue: SQLiteRow]
   private var arrivals: [Int: Arrival] = [:]
-  /// The rows that were asked for in vain: they have no identity, or could not be read.
+  /// The rows that were requested but not found: they have no identity, or could not be read.
   private var missing: Set<Int> = []
   private var prepared: (rows: Range<Int>, found: [SQLiteValue: SQLiteRow])?
-  /// How many rows are asked for at once.
+  /// The number of rows in one request.
   private static let window = 100
 
   init(
@@ -106,9 +106,9 @@ import TableScreen
     }
   }
 
-  /// Asks for the rows around one; what has looked at it in vain is made again when they come.
+  /// Requests the rows around one; cells that were made without it are made again when the rows arrive.
   private func request(_ index: Int) {
-    // Asked for again, it would be missed again; the next reading gives other rows than these.
+    // A missing row stays missing until the next reading replaces these rows.
     if missing.contains(index) { return }
     let window = index / Self.window
     if let arrival = arrivals[window] { return arrival.watch() }
@@ -126,7 +126,7 @@ import TableScreen
     }
   }
 
-  /// Whether rows that were asked for are on their way.
+  /// Whether requested rows have not arrived yet.
   var isWaiting: Bool { !arrivals.isEmpty }
 
   func isReady(_ rows: Range<Int>) -> Bool {
@@ -140,7 +140,7 @@ import TableScreen
     prepared = (rows, found)
   }
 
-  /// Says to what is made from rows that these have come.
+  /// Notifies the observers of a request, such as cells, that its rows have arrived.
   @Observable @MainActor final class Arrival {
     private var hasCome = false
     func watch() { _ = hasCome }

@@ -1,6 +1,6 @@
 public import TableScreen
 
-/// A source whose sections are those of an SQLite query, by the value in one of its columns.
+/// A source that groups the rows of an SQLite query into sections by the value in one column.
 ///
 /// ```swift
 /// let people = SQLiteSections(
@@ -10,19 +10,19 @@ public import TableScreen
 /// [Section { [.title: "Add"] }, .sections(from: people)]
 /// ```
 ///
-/// The sections stand in the order of their first rows; else it does as ``SQLiteSource``.
+/// The sections are in the order of their first rows; in all else the source works like ``SQLiteSource``.
 @MainActor public final class SQLiteSections: SectionSource {
   private let live: LiveQuery
   private let title: @MainActor (SQLiteValue) -> String?
 
-  /// Creates a source of one row for each that the query gives.
+  /// Creates a source with one table row for each row of the query.
   ///
   /// - Parameters:
   ///   - database: the database.
-  ///   - query: the query; its column `id`, or another that it names, tells the rows apart.
-  ///   - section: the column that says in which section a row stands.
-  ///   - title: the title of a section; without it the value in words.
-  ///   - searchText: what a search looks at; without it each row is made to be searched.
+  ///   - query: the query; ``SQLiteQuery/id`` names the column with the identity of each row.
+  ///   - section: the column with the section of each row.
+  ///   - title: returns the title of a section; by default, the value as text.
+  ///   - searchText: returns the text that a search compares; without it, a search makes the cell of each row.
   ///   - cell: makes a row.
   public init(
     _ database: SQLiteDatabase, _ query: SQLiteQuery, section: String,
@@ -37,7 +37,7 @@ public import TableScreen
     live.source = self
   }
 
-  /// Creates a source of one row for each that the query gives, made by a method when it is shown.
+  /// Creates a source with one table row for each row of the query; a method makes each cell when it is shown.
   public init<Target: ActionTarget>(
     _ database: SQLiteDatabase, _ query: SQLiteQuery, section: String,
     title: @escaping @MainActor (SQLiteValue) -> String? = { $0.words },
@@ -52,7 +52,7 @@ public import TableScreen
     live.source = self
   }
 
-  /// The query; another one is read at once.
+  /// The query; setting another one reads it at once.
   public var query: SQLiteQuery {
     get { live.query }
     set { live.query = newValue }
@@ -75,7 +75,7 @@ public import TableScreen
 }
 
 extension SQLiteValue {
-  /// The value in words, those that are no UTF-8 as “�”; nil for null and bytes.
+  /// The value as text, with “�” for invalid UTF-8; nil for null and bytes.
   public var words: String? {
     switch self {
     case .text(let text): text

@@ -10,23 +10,22 @@ public import TableScreen
 /// Section("People", source: people)
 /// ```
 ///
-/// Commits to the database, by this program or another, show by themselves as the smallest change. All
-/// reading is done away from the main actor, and each time from one state of the database. Of a result
-/// of more than 2,000 rows only the identities are kept, and the rows near those in view: others show “…”
-/// for the moment in which they are read. The standard search looks at all of them; a matcher of the app's
-/// own, and a scope, only at those that are at hand, so let the query do that.
+/// The table shows commits to the database, by this program or another, as minimal changes. All reading happens away
+/// from the main actor, and each time from one snapshot of the database. Of a result of more than 2,000 rows, only the
+/// identities are kept, and the rows near those in view; other rows show “…” until they are read. The standard search
+/// covers all rows; the app's own matcher, or a scope, covers only the rows in memory, so let the query filter instead.
 ///
-/// The query may only read, and each row needs an identity of its own: of rows that share one in a long result
-/// all show what the last one says, and those whose identity is null show “…”.
+/// The query may only read, and each row needs an identity of its own. In a long result, rows that share an identity
+/// all show the last of them, and rows whose identity is null show “…”.
 @MainActor public final class SQLiteSource: RowSource {
   private let live: LiveQuery
 
-  /// Creates a source of one row for each that the query gives.
+  /// Creates a source with one table row for each row of the query.
   ///
   /// - Parameters:
   ///   - database: the database.
-  ///   - query: the query; its column `id`, or another that it names, tells the rows apart.
-  ///   - searchText: what a search looks at; without it each row is made to be searched.
+  ///   - query: the query; ``SQLiteQuery/id`` names the column with the identity of each row.
+  ///   - searchText: returns the text that a search compares; without it, a search makes the cell of each row.
   ///   - cell: makes a row.
   public init(
     _ database: SQLiteDatabase, _ query: SQLiteQuery,
@@ -39,7 +38,7 @@ public import TableScreen
     live.source = self
   }
 
-  /// Creates a source of one row for each that the query gives, made by a method when it is shown.
+  /// Creates a source with one table row for each row of the query; a method makes each cell when it is shown.
   public init<Target: ActionTarget>(
     _ database: SQLiteDatabase, _ query: SQLiteQuery,
     searchText: (@MainActor (SQLiteRow) -> String)? = nil,
@@ -52,7 +51,7 @@ public import TableScreen
     live.source = self
   }
 
-  /// The query; another one is read at once.
+  /// The query; setting another one reads it at once.
   public var query: SQLiteQuery {
     get { live.query }
     set { live.query = newValue }

@@ -1,7 +1,7 @@
 import TableScreen
 import TableScreenText
 
-/// A terminal as the host draws on it.
+/// The drawing surface of a host on an ncurses terminal.
 @MainActor final class CursesSurface: TerminalSurface {
   let terminal: CursesTerminal
   let writer: GridWriter

@@ -1,8 +1,6 @@
 package import TableScreen
 
-/// A terminal that nobody looks at: the host draws through ncurses as always, and what is written goes to a file.
-///
-/// The benchmarks press keys in it.
+/// A terminal without a display, for benchmarks: the host draws through ncurses as usual, and the output goes to a file.
 @MainActor package final class OffscreenTerminal {
   /// The keys that can be pressed.
   package enum Press {
@@ -14,7 +12,7 @@ package import TableScreen
 
   /// Opens a terminal that writes to a file, and draws the first frame of the screens.
   ///
-  /// - Throws: what is wrong with the terminal.
+  /// - Throws: a ``TerminalError`` if the terminal cannot be opened.
   package init(_ roots: [Screen], columns: Int, lines: Int, input: Int32, output: Int32) throws {
     let streams = CursesTerminal.Streams(
       type: "xterm-256color", input: input, output: output, size: (lines, columns))
@@ -24,7 +22,7 @@ package import TableScreen
     host.drawIfNeeded()
   }
 
-  /// Presses a key, and writes what it changes.
+  /// Presses a key, and draws the changes.
   package func press(_ key: Press) {
     switch key {
     case .down: host.handle(.key(.down))
@@ -34,6 +32,6 @@ package import TableScreen
     host.drawIfNeeded()
   }
 
-  /// Gives the terminal back.
+  /// Closes the terminal.
   package func close() { surface.terminal.close() }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import TableScreen
 
-/// Keeps what the program prints off the screen while it is shown, and prints it afterwards.
+/// Captures the program's output while a screen is shown, and prints it afterwards.
 ///
-/// Reports of mistakes, and an app's own `print`, would be written across the rows.
+/// Otherwise reports of mistakes, and an app's own `print`, would overwrite the rows.
 @MainActor final class OutputCapture {
-  /// A file without a name, which goes with the program.
+  /// The temporary file of the captured output, deleted by the system when the program ends.
   private let stream = tmpfile()
   private let file: Int32
   private var saved: [(stream: Int32, copy: Int32)] = []
   private var printed: off_t = 0
-  /// Of more than this, only the end is printed.
+  /// The number of bytes that are printed at most; of longer output, only the end is printed.
   private static let limit: off_t = 1 << 16
 
   init() {
@@ -18,7 +18,7 @@ import TableScreen
     resume()
   }
 
-  /// Takes standard output and error, where they go to a terminal.
+  /// Redirects standard output and error to the file, each only if it goes to a terminal.
   func resume() {
     guard file >= 0, saved.isEmpty else { return }
     fflush(nil)
@@ -36,7 +36,7 @@ import TableScreen
     saved.first { $0.stream == stream }?.copy ?? -1
   }
 
-  /// Gives both back, and prints what was written to them meanwhile.
+  /// Restores standard output and error, and prints the output captured since ``resume()``.
   func pause() {
     fflush(nil)
     Rescue.setCapture(file: -1, output: -1, error: -1)
@@ -62,7 +62,7 @@ import TableScreen
     let count = pread(file, &bytes, bytes.count, start)
     printed = end
     guard count > 0 else { return }
-    // Output of the app itself may quote texts from outside.
+    // The app's output may quote untrusted texts, so control characters are not printed as they are.
     StandardStream.error.say(text: String(decoding: bytes[..<count], as: UTF8.self))
   }
 }

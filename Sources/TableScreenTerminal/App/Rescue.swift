@@ -1,12 +1,12 @@
 import CNCurses
 import CTerminal
 
-/// Gives the terminal back where the program ends without asking anybody: by a crash, or by `exit` called by the app.
+/// Restores the terminal if the program ends by a crash, or by an `exit` that the app calls.
 @MainActor enum Rescue {
-  /// Remembers the settings of a terminal before anything changes them.
+  /// Saves the settings of a terminal, before anything changes them.
   static func remember(_ terminal: Int32) { ct_rescue_remember(terminal) }
 
-  /// Starts to watch; the terminal is open.
+  /// Arms the rescue, once the terminal is open.
   static func arm() {
     let hasMouse = ts_capability("kmous") != nil
     var text = hasMouse ? "\u{1B}[?1002l\u{1B}[?2004l" : ""
@@ -17,10 +17,10 @@ import CTerminal
     text.withCString { ct_rescue_arm($0, text.utf8.count) }
   }
 
-  /// Stops to watch; the terminal was given back.
+  /// Disarms the rescue, once the terminal is restored.
   static func disarm() { ct_rescue_disarm() }
 
-  /// Tells where standard output and error go meanwhile, and where they belong; -1 for what is not taken.
+  /// Sets the file that captures standard output and error, and the saved descriptors to restore; -1 for each not used.
   static func setCapture(file: Int32, output: Int32, error: Int32) {
     ct_rescue_capture(file, output, error)
   }

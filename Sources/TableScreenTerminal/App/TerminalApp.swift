@@ -22,31 +22,31 @@ public import TableScreen
 ///  ↑↓ move  ⏎ open  space switch  d delete  / search  ? all keys  q quit
 /// ```
 ///
-/// The last line names the keys of the moment, and `?` shows all of them; the mouse works too. Colors follow
-/// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. What the app prints meanwhile is printed
-/// when the terminal is given back.
+/// The last line names the keys that apply at the moment, and `?` shows all of them; the mouse works, too. Colors follow
+/// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. The app's own output is printed after the terminal has
+/// been restored.
 ///
-/// Whoever quits, by `q` or Control-C, is asked by every open screen that would lose something: by its form, or by
-/// `shouldGoBack()`. Control-C pressed again, before anything else, quits anyway. A signal, and the end of the terminal
-/// itself, ask nobody.
+/// Before quitting by `q` or Control-C, every open screen that would lose something asks the person, by its form or by
+/// `shouldGoBack()`. Control-C pressed again, before any other key, quits without asking. A signal, or the end of the
+/// terminal, also ends the program without asking.
 ///
-/// `main` has to be synchronous: the first thread then stays here, and runs the tasks of the main actor.
+/// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks.
 public enum TerminalApp {
   /// Shows a screen until the person quits.
   ///
-  /// Where there is no terminal that can show it, says so on standard error and ends the program with
-  /// status 1. A signal that ends the program gives the terminal back first.
+  /// Without a terminal that can show the screen, prints a message to standard error and ends the program with status 1.
+  /// If a signal ends the program, the terminal is restored first.
   ///
   /// - Parameters:
-  ///   - root: the first screen; made only where it can be shown.
-  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  ///   - root: the first screen; made only if there is a terminal that can show it.
+  ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
   @MainActor public static func run(
     _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil
   ) {
     run(tabs: [root()], restoration: restoration)
   }
 
-  /// Shows screens as tabs until the person quits; otherwise as `run(_:)`.
+  /// Shows screens as tabs until the person quits; otherwise the same as `run(_:)`.
   @MainActor public static func run(
     tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil
   ) {
@@ -57,12 +57,12 @@ public enum TerminalApp {
     }
   }
 
-  /// Shows screens as tabs until the person quits, or throws where there is no terminal for it.
+  /// Shows screens as tabs until the person quits, or throws if no terminal can show them.
   ///
   /// - Parameters:
-  ///   - roots: the first screen of each tab; made only where they can be shown.
-  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
-  /// - Throws: a ``TerminalError`` before anything was shown.
+  ///   - roots: the first screen of each tab; made only if there is a terminal that can show them.
+  ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
+  /// - Throws: a ``TerminalError``, before anything is shown.
   @MainActor public static func show(
     tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil
   ) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 import TableScreenText
 
-/// One run of an app in a terminal: opens it, waits for what happens, and gives it back in every case.
+/// One run of an app in a terminal: opens the terminal, runs the event loop, and restores the terminal in every case.
 @MainActor final class TerminalSession {
   private let terminal: CursesTerminal
   private let surface: CursesSurface
@@ -13,18 +13,18 @@ import TableScreenText
   private var decoder = InputDecoder()
   private var endingSignal: Int32?
   private var isInputOver = false
-  /// When the next frame is drawn at the earliest, or nil for at once.
+  /// The earliest time of the next frame, or nil for at once.
   private var drawingDue: ContinuousClock.Instant?
 
   /// Opens the terminal of standard input and output.
   ///
-  /// - Throws: a ``TerminalError`` where there is none that can show a screen.
+  /// - Throws: a ``TerminalError`` if there is no terminal that can show a screen.
   init() throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw TerminalError.notATerminal
     }
     Rescue.remember(STDIN_FILENO)
-    // ncurses answers only signals that nobody answers yet, so ours come first.
+    // ncurses installs handlers only for signals that have none yet, so the session installs its own first.
     let signals = Signals()
     self.signals = signals
     do { terminal = try CursesTerminal(CursesTerminal.Streams()) } catch {
@@ -40,7 +40,7 @@ import TableScreenText
     host.options.drawsCaret = false
   }
 
-  /// Shows screens until the person quits, input ends, or a signal comes that ends the program.
+  /// Shows screens until the person quits, input ends, or a signal ends the program.
   func run(_ roots: () -> [Screen], restoration: TableRestoration?) throws {
     host.start(roots(), restoration: restoration)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
@@ -59,7 +59,7 @@ import TableScreenText
     close()
   }
 
-  /// Draws, unless more comes at once than a person types: then 30 times a second is enough.
+  /// Draws a frame; during a flood of input, such as a paste, at most 30 frames a second.
   private func drawInTime() {
     if let drawingDue, drawingDue > .now { return }
     drawingDue = nil
@@ -71,7 +71,7 @@ import TableScreenText
     guard answer & Int16(POLLIN) != 0, ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) == 0,
       waiting > 0
     else {
-      // It says something and there is nothing to read: the other end is gone.
+      // The descriptor is ready but has nothing to read: the terminal is gone.
       isInputOver = true
       return
     }
@@ -111,14 +111,14 @@ import TableScreenText
     resume()
   }
 
-  /// The terminal may have been changed by others meanwhile.
+  /// Takes the terminal back and redraws everything, because other programs may have changed it.
   private func resume() {
     let size = surface.size
     terminal.resume()
     surface.forget()
     host.setNeedsDrawing()
     host.tell(.foreground)
-    // A signal of a new size meanwhile was not heard.
+    // A resize while the program was stopped sent no signal.
     if surface.size != size { host.tell(.resized) }
   }
 

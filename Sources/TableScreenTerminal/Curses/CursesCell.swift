@@ -1,17 +1,17 @@
 import CNCurses
 import Foundation
 
-/// A character as ncurses takes it: one that fills its columns, whatever the C library thinks of it.
+/// A character as ncurses writes it, brought to the width of its cell where the C library counts another width.
 struct CursesCell {
   /// The characters to write, one entry for each column that ncurses counts.
   let groups: [[wchar_t]]
 
-  /// Makes what ncurses is told to write for a character of the grid.
+  /// Creates the characters that ncurses writes for a cell of the grid.
   ///
-  /// ncurses counts columns by the C library. Where that disagrees with the grid, the rest of the line
-  /// would shift, so the character is brought to the width of its cell, or is replaced.
+  /// ncurses counts columns by the C library's `wcwidth`. If that disagrees with the grid, the rest of the line would
+  /// shift, so the character is padded or replaced to fit the width of its cell.
   ///
-  /// ncurses knows no strikethrough, so a mark that strikes a character through is written with it.
+  /// ncurses has no strikethrough attribute, so a combining stroke is added to a struck character.
   init(_ text: String, width: Int, isStruck: Bool = false) {
     var groups: [[wchar_t]] = []
     var used = 0
@@ -21,7 +21,7 @@ struct CursesCell {
       // An emoji selector would make the terminal draw two columns where ncurses counts one.
       if scalar == "\u{FE0F}", used == 1 { continue }
       if columns == 0, !groups.isEmpty {
-        // ncurses keeps four marks; a joiner would join what it has cut off.
+        // ncurses keeps four marks per character; a joiner would join characters across its cut.
         if groups[groups.count - 1].count < Int(CCHARW_MAX), scalar != "\u{200D}" {
           groups[groups.count - 1].append(character)
         }
@@ -45,6 +45,6 @@ struct CursesCell {
 
   private static let strike: wchar_t = 0x336
 
-  /// Whether the C library takes the mark that strikes a character through as part of that character.
+  /// Whether the C library treats the combining stroke as a mark of no width.
   static var canStrike: Bool { wcwidth(strike) == 0 }
 }

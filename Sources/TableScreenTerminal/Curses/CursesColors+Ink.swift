@@ -1,7 +1,7 @@
 import TableScreen
 
 extension CursesColors {
-  /// Returns the terminal's number for a color, or nil where its own is as near as any.
+  /// Returns the terminal's number for a color, or nil for the terminal's default text color.
   func ink(of color: TableColor) -> Int16? {
     switch depth {
     case .none: nil
@@ -10,7 +10,7 @@ extension CursesColors {
     }
   }
 
-  /// The color among the first eight.
+  /// Returns the number of a color among the first eight, or nil if none fits.
   static func plainInk(of color: TableColor) -> Int16? {
     switch color {
     case .accent, .secondary, .gray: return nil
@@ -23,12 +23,13 @@ extension CursesColors {
     case .rgb(let red, let green, let blue):
       let bits = [red, green, blue].enumerated().filter { $1 >= 128 }.map { Int16(1) << $0.offset }
       let ink = bits.reduce(0, +)
-      // Black or white would not be seen on one background or the other.
+      // Black or white text would be invisible on a background of the same color.
       return ink == 0 || ink == 7 ? nil : ink
     }
   }
 
-  /// The color among 256: for a dark background, a light one, or one in between for both.
+  /// Returns the number of a color among 256: a light one for dark backgrounds, a dark one for light backgrounds, or a
+  /// medium one if the background is unknown.
   static func richInk(of color: TableColor, on background: Background) -> Int16? {
     func tone(_ both: Int16, dark: Int16, light: Int16) -> Int16 {
       switch background {
@@ -52,7 +53,7 @@ extension CursesColors {
     }
   }
 
-  /// The nearest color of the cube of 6 × 6 × 6 and of the 24 grays, which follow the first 16 colors.
+  /// Returns the nearest color in the 6 × 6 × 6 cube and the 24 grays, which follow the first 16 colors.
   static func cubeInk(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int16 {
     let wanted = [red, green, blue].map { Int($0) }
     func distance(_ parts: [Int]) -> Int {

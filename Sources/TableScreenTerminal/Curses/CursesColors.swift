@@ -3,7 +3,7 @@ import Foundation
 import TableScreen
 import TableScreenText
 
-/// The colors of a terminal: how many it has, and what stands out from its background.
+/// The colors of a terminal: their number, and the choices that are readable on its background.
 struct CursesColors {
   /// The purpose of a color.
   enum Purpose: Int16, CaseIterable {
@@ -11,13 +11,13 @@ struct CursesColors {
     case accent, dim, error
   }
 
-  /// How many colors are used.
+  /// The number of colors in use: none, eight, or 256.
   enum Depth { case none, eight, many }
 
-  /// The brightness of the background, as far as it is known.
+  /// The brightness of the background, or unknown.
   enum Background: Int { case unknown, dark, light }
 
-  /// How ncurses shows a cell.
+  /// The ncurses attributes and color pair of a cell.
   struct Look: Hashable {
     var attributes: attr_t = 0
     var pair: Int16 = 0
@@ -25,12 +25,12 @@ struct CursesColors {
 
   let depth: Depth
   let background: Background
-  /// The pairs for the colors of the app's own texts.
+  /// The color pairs of the app's own text colors.
   private let inks = CursesInks(first: selectedPairs * 2 + 1)
   /// Whether the terminal can strike texts through.
   let canStrike: Bool
 
-  /// Finds out about the terminal that is open, and prepares its colors.
+  /// Detects the capabilities of the open terminal, and initializes its color pairs.
   @MainActor init(environment: [String: String]) {
     background = Self.background(environment["COLORFGBG"])
     depth = Self.depth(
@@ -45,7 +45,7 @@ struct CursesColors {
     }
   }
 
-  /// The pairs of the row that the cursor is on follow the ordinary ones.
+  /// The offset from an ordinary pair to the pair for the row with the cursor.
   private static let selectedPairs: Int16 = 8
 
   static func depth(count: Int, isRefused: Bool) -> Depth {
@@ -53,7 +53,7 @@ struct CursesColors {
     return count < 256 ? .eight : .many
   }
 
-  /// Reads `COLORFGBG`, as `15;0` or `0;default;15`: the last number is the background.
+  /// Returns the background from `COLORFGBG`, as in `15;0` or `0;default;15`: the last number is its color.
   static func background(_ variable: String?) -> Background {
     guard let last = variable?.split(separator: ";").last, let color = Int(last) else {
       return .unknown
@@ -61,8 +61,8 @@ struct CursesColors {
     return color == 7 || color > 8 ? .light : .dark
   }
 
-  /// The color for a purpose, or -1 for the terminal's own: the darker ones for light backgrounds, and
-  /// where nothing is known of the background, ones in between that can be read on both.
+  /// Returns the color for a purpose, or -1 for the terminal's default: lighter on dark backgrounds, darker on light ones,
+  /// and a medium color that is readable on both if the background is unknown.
   private func color(of purpose: Purpose) -> Int16 {
     switch (depth, purpose) {
     case (.none, _), (_, .plain), (.eight, .dim): -1
@@ -74,10 +74,10 @@ struct CursesColors {
     }
   }
 
-  /// The color behind the row that the cursor is on, where the background is known.
+  /// The background color of the row with the cursor, or -1 if the terminal's background is unknown.
   private var paper: Int16 { depth == .many ? [-1, 236, 254][background.rawValue] : -1 }
 
-  /// Returns how a style looks; what no color says, an attribute does.
+  /// Returns the look of a style; attributes express what colors cannot.
   @MainActor func look(of style: TextStyle) -> Look {
     let marks = style.marks
     let purpose = purpose(of: style)

@@ -1,6 +1,6 @@
 import CNCurses
 
-/// The pairs of colors that the app's own texts need, made when they are needed first.
+/// The color pairs of the app's own text colors, initialized on first use.
 @MainActor final class CursesInks {
   private struct Pair: Hashable {
     let ink: Int16
@@ -12,7 +12,7 @@ import CNCurses
 
   nonisolated init(first: Int16) { next = first }
 
-  /// Returns the pair of an ink on a paper, or nil where the terminal has no more.
+  /// Returns the pair of a text color on a background color, or nil if the terminal has no more pairs.
   func pair(of ink: Int16, on paper: Int16) -> Int16? {
     let wanted = Pair(ink: ink, paper: paper)
     if let pair = pairs[wanted] { return pair }

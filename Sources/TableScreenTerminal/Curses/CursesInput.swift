@@ -1,26 +1,26 @@
 import Foundation
 
-/// The descriptor that ncurses reads from, where others read from it, too.
+/// The descriptor that ncurses reads from, shared with the reader of pastes.
 ///
-/// Who reads in pieces may read more than was meant for them. That is given back through a pipe, which takes the
-/// place of the terminal until it is empty: ncurses would not make keys of bytes that are pushed back to it.
+/// A read in pieces may take more bytes than the paste has. The surplus is replayed through a pipe that replaces the
+/// terminal until it is empty: bytes pushed back with ncurses' own `ungetch` would not become keys.
 @MainActor struct CursesInput {
-  /// A terminal has no more at once.
+  /// The size of one read; a terminal delivers no more at once.
   private static let pieceLength = 4_096
-  /// How much is given back at most; a pipe holds more.
+  /// The number of bytes up to which a replay takes in more input; the buffer of a pipe is larger.
   private static let longestReplay = 1 << 15
 
   private let descriptor: Int32
-  /// The terminal, and the end of the pipe that is kept open, while the pipe stands in its place.
+  /// The duplicated terminal and the write end of the pipe, while the pipe replaces the terminal.
   private var replaced: (terminal: Int32, pipe: Int32)?
 
-  /// Creates the input of a descriptor of ncurses' own.
+  /// Creates the input of a descriptor that only ncurses uses.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Whether ncurses reads what was given back.
+  /// Whether ncurses reads replayed bytes.
   var isReplaying: Bool { replaced != nil }
 
-  /// Reads what has come, as far as it fits a piece; nil where nothing has.
+  /// Reads the available input, up to the length of a piece; nil if there is none.
   mutating func piece() -> [UInt8]? {
     let count = min(waiting, Self.pieceLength)
     guard count > 0 else { return endReplay() ? piece() : nil }
@@ -35,11 +35,11 @@ import Foundation
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
-  /// Lets ncurses read bytes before anything else that has come or comes.
+  /// Makes ncurses read the given bytes before all other input.
   mutating func replay(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     var bytes = bytes
-    // A sequence that was cut where the piece ended belongs together.
+    // Appends waiting input, so that an escape sequence cut at the end of a piece stays together.
     while isReplaying || bytes.count < Self.longestReplay, let piece = piece() { bytes += piece }
     var ends: [Int32] = [-1, -1]
     let terminal = dup(descriptor)
@@ -50,9 +50,9 @@ import Foundation
     replaced = (terminal, ends[1])
   }
 
-  /// Lets ncurses read from the terminal again.
+  /// Ends a replay: ncurses reads from the terminal again.
   ///
-  /// - Returns: whether it did not.
+  /// - Returns: whether there was a replay to end.
   @discardableResult
   mutating func endReplay() -> Bool {
     guard let (terminal, pipe) = replaced else { return false }

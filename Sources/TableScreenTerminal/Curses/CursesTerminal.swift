@@ -3,10 +3,10 @@ import Foundation
 
 /// A terminal that ncurses draws on and reads from.
 ///
-/// `newterm` on duplicates of the descriptors leaves standard input and output to the app, and does not
-/// end the process where the terminal is unknown.
+/// `newterm` is called on duplicates of the descriptors, so that standard input and output stay with the app; unlike
+/// `initscr`, it does not end the process if the terminal is unknown.
 @MainActor final class CursesTerminal {
-  /// The streams of a terminal, and what it is.
+  /// The streams, kind and size of a terminal.
   struct Streams {
     /// The kind of terminal, or nil for the one in the environment.
     var type: String?
@@ -22,7 +22,7 @@ import Foundation
   private let files: [UnsafeMutablePointer<FILE>]
   private let output: Int32
   private let hasMouse: Bool
-  /// Whether only ncurses hears of the mouse, by a program of the system's: Linux' own console says nothing of it.
+  /// Whether only ncurses receives mouse events, from a system service: the Linux console itself reports none.
   private let leavesMouse: Bool
   private let hasPaste: Bool
   private var isOpen = true
@@ -97,7 +97,7 @@ import Foundation
 
   // MARK: Coming and going
 
-  /// Takes up the number of lines and columns that the terminal has now.
+  /// Resizes the screen to the terminal's current number of lines and columns.
   func resizeToTerminal() {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
@@ -111,17 +111,17 @@ import Foundation
     wresize(window, Int32(lines), Int32(columns))
   }
 
-  /// Gives the terminal back as it was, for a while.
+  /// Restores the terminal's original state until ``resume()``.
   func suspend() {
     guard isOpen, !isendwin() else { return }
     disableExtras()
     endwin()
   }
 
-  /// Takes the terminal again; all of it is to be drawn anew.
+  /// Sets the terminal up again after ``suspend()``, and marks the whole screen for redrawing.
   func resume() {
     guard isOpen else { return }
-    // The state of the terminal is unknown now: leave first, so that all settings are made again.
+    // The state of the terminal is unknown, so `endwin` comes first, which makes ncurses set everything up again.
     if !isendwin() { endwin() }
     clearok(window, true)
     wnoutrefresh(window)
@@ -130,7 +130,7 @@ import Foundation
     enableExtras()
   }
 
-  /// Gives the terminal back for good.
+  /// Restores the terminal's original state and frees ncurses' data.
   func close() {
     guard isOpen else { return }
     suspend()
@@ -145,7 +145,7 @@ import Foundation
   func bell() { _ = CNCurses.beep() }
 
   private func enableExtras() {
-    // Presses and releases, the way between them for dragging rows, and all of it in numbers.
+    // Enables reports of presses and releases (1000), of motion while pressed (1002), and decimal reports (1006).
     if hasMouse { write("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h") }
     if hasPaste { write("\u{1B}[?2004h") }
   }
@@ -162,17 +162,17 @@ import Foundation
 
   // MARK: Reading
 
-  /// Reads all that has come; empty where nothing has.
+  /// Reads the available input; empty if there is none.
   func read() -> [InputDecoder.Unit] {
     var units: [InputDecoder.Unit] = []
-    // One reading is bounded, so that a flood of input cannot keep the screen from being drawn.
+    // Each call is bounded, so that a flood of input cannot keep the screen from being drawn.
     while units.count < 4_096 || input.isReplaying {
       if paste != nil {
         guard let piece = input.piece() else { return units }
         takePasted(piece, &units)
         continue
       }
-      // ncurses would drop the bytes of a character whose others have not come yet, so it reads bytes.
+      // Reads single bytes, because ncurses would drop the bytes of an incomplete character.
       let code = wgetch(window)
       if let byte = UInt8(exactly: code) {
         if isOfMouse(byte, &units) { continue }
@@ -192,17 +192,19 @@ import Foundation
       case TS_KEY_MOUSE_BYTES: mouse = MouseBytes(.bytes)
       default:
         mouse = nil
-        // ncurses asks the system for each byte by itself, which takes seconds for a text of a megabyte.
+        // A paste is read in pieces: ncurses reads byte by byte, which takes seconds for a megabyte of text.
         if code == TS_KEY_PASTE_BEGIN { paste = PastedBytes(limit: InputDecoder.longestPaste) }
         units.append(.code(code))
       }
-      // No character goes on behind a key.
+      // A key ends an incomplete character.
       typed = TypedBytes()
     }
     return units
   }
 
-  /// Takes a byte that belongs to a report of the mouse.
+  /// Handles a byte of a mouse report.
+  ///
+  /// - Returns: whether the byte belongs to a report.
   private func isOfMouse(_ byte: UInt8, _ units: inout [InputDecoder.Unit]) -> Bool {
     guard let step = mouse?.take(byte) else { return false }
     if step == .more { return true }

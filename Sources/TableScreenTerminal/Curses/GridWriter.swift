@@ -3,18 +3,18 @@ import Foundation
 import TableScreen
 import TableScreenText
 
-/// Writes grids to a terminal, and of each only what is new.
+/// Writes grids to a terminal, and of each only the changed cells.
 @MainActor final class GridWriter {
   private let terminal: CursesTerminal
-  /// The grid that the terminal shows, or nil where it is unknown.
+  /// The grid that the terminal shows, or nil if unknown.
   private var shown: TextGrid?
   private var isCaretShown: Bool?
-  /// How many cells were written since the terminal was opened.
+  /// The number of cells written since the terminal was opened.
   private(set) var cellsWritten = 0
 
   init(_ terminal: CursesTerminal) { self.terminal = terminal }
 
-  /// Forgets what the terminal shows: the next grid is written whole.
+  /// Forgets the grid that the terminal shows, so that the next one is written as a whole.
   func forget() {
     shown = nil
     isCaretShown = nil
@@ -39,10 +39,10 @@ import TableScreenText
     doupdate()
   }
 
-  /// Blanks what is to be written over, where wide characters stand there.
+  /// Blanks the columns to be overwritten if they have wide characters.
   ///
-  /// ncurses takes a half that is left of one for the half of whatever comes to stand beside it, and blanks both when
-  /// that half is written over. New characters cover old ones as a whole, so all halves go before any of them comes.
+  /// Overwriting one half of a wide character leaves the other half behind; ncurses pairs that half with its new neighbor
+  /// and blanks both when the half is overwritten. So all columns are blanked before new characters are written.
   private func blank(_ columns: Range<Int>, of old: TextGrid.Line, at row: Int) {
     guard old[columns].contains(where: { $0.width != 1 }) else { return }
     var space = cchar_t()
@@ -60,7 +60,7 @@ import TableScreenText
     let isStruck = news.style.marks.contains(.strikethrough) && terminal.colors.canStrike
     var character = cchar_t()
     setcchar(&character, [wchar_t(UInt8(ascii: " ")), 0], look.attributes, look.pair, nil)
-    // Most characters are of ASCII, and there are many: they are written at once.
+    // ASCII characters, the most frequent by far, are collected and written as a run.
     var run: [cchar_t] = []
     run.reserveCapacity(news.columns.count)
     func writeRun(before column: Int) {
@@ -87,7 +87,7 @@ import TableScreenText
     writeRun(before: news.columns.upperBound)
   }
 
-  /// The caret also tells screen readers where to read, so it is moved even while it is hidden.
+  /// Shows, hides and moves the caret. A hidden caret is moved, too, because screen readers read where it is.
   private func showCaret(at caret: TextFrame.Position?) {
     if isCaretShown != (caret != nil) {
       curs_set(caret == nil ? 0 : 1)

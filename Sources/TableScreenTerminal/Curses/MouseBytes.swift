@@ -1,15 +1,15 @@
 import CNCurses
 
-/// Makes events of the reports of the mouse, whose bytes may come at any time.
+/// Parses mouse reports byte by byte into events.
 ///
-/// ncurses would make clicks of a press and a release that come at once, keep no more than eight events, and hand
-/// those of one reading out in the opposite order.
+/// ncurses' own parser would merge a press and a release that arrive together into a click, keep at most eight events,
+/// and return the events of one read in reverse order.
 struct MouseBytes {
-  /// How a report is written.
+  /// The encoding of a report.
   enum Form {
     /// Numbers with semicolons between them, up to an `M`, or an `m` for a release.
     case numbers
-    /// Three bytes, each of a number and 32.
+    /// Three bytes, each a number plus 32.
     case bytes
   }
 
@@ -17,9 +17,9 @@ struct MouseBytes {
   enum Step: Equatable {
     /// The report goes on.
     case more
-    /// The report ended, with an event where it tells of one.
+    /// The report ended, with its event if it has a meaning here.
     case end(InputDecoder.Unit?)
-    /// The byte is of no report; there is none any more.
+    /// The byte belongs to no report, which ends this one.
     case other
   }
 
@@ -30,7 +30,7 @@ struct MouseBytes {
 
   init(_ form: Form) { self.form = form }
 
-  /// Takes a byte behind the beginning of a report.
+  /// Takes a byte of the report, after its introducing sequence.
   mutating func take(_ byte: UInt8) -> Step {
     switch form {
     case .numbers:
@@ -46,7 +46,7 @@ struct MouseBytes {
       bytes.append(byte)
       guard bytes.count == 3 else { return .more }
       let numbers = bytes.map { Int($0) - 32 }
-      // Of a release it does not say of which button.
+      // This encoding does not report which button was released.
       let isRelease = numbers[0] & 0x63 == 3
       return .end(Self.event(isRelease ? 0 : numbers[0], numbers[1], numbers[2], isRelease))
     }
@@ -60,7 +60,7 @@ struct MouseBytes {
     return Self.event(code, column, line, isRelease)
   }
 
-  /// Returns the event of a report, which counts columns and lines from 1.
+  /// Returns the event of a report; the report counts columns and lines from 1.
   private static func event(
     _ code: Int, _ column: Int, _ line: Int, _ isRelease: Bool
   ) -> InputDecoder.Unit? {
@@ -68,9 +68,9 @@ struct MouseBytes {
     return .mouse(state: UInt(state), line: line - 1, column: column - 1)
   }
 
-  /// Returns what happened, as ncurses names it; nil for what means nothing here, as a fourth button.
+  /// Returns ncurses' constant for a button code, or nil for a code without a meaning here, such as a fourth button.
   private static func state(_ code: Int, _ isRelease: Bool) -> mmask_t? {
-    // The keys that are held with it do not count.
+    // The bits for modifier keys are ignored.
     switch (code & 0xE0, code & 3) {
     case (0, 0): isRelease ? TS_RELEASED_1 : TS_PRESSED_1
     case (0, 2): isRelease ? nil : TS_PRESSED_3

@@ -1,24 +1,24 @@
 import CNCurses
 import Foundation
 
-/// Makes a text of the bytes of a paste, up to its end.
+/// Decodes the bytes of a bracketed paste into text, up to the sequence that ends it.
 ///
-/// The bytes come in pieces that may end anywhere: in a character, or in the sequence that ends the paste.
+/// A piece may end anywhere: within a character, or within the sequence that ends the paste.
 struct PastedBytes {
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// How many scalars are still taken; of what comes beyond them only the end is looked for.
+  /// The number of scalars that are still taken; further bytes are only searched for the end of the paste.
   private var room: Int
-  /// The beginning of what may be the end.
+  /// Bytes that may begin the sequence that ends the paste.
   private var held: [UInt8] = []
-  /// The beginning of a character.
+  /// The decoder's state, which holds the first bytes of an incomplete character.
   private var conversion = mbstate_t()
 
   init(limit: Int) { room = limit }
 
   /// Takes a piece.
   ///
-  /// - Returns: the text in it, and, where the paste ends in it, what stands behind its end.
+  /// - Returns: the text of the piece, and if the paste ends in it, the bytes after the end.
   mutating func take(_ piece: [UInt8]) -> (text: String, behind: [UInt8]?) {
     let bytes = held + piece
     if let start = Self.startOfEnd(in: bytes) {
@@ -45,7 +45,7 @@ struct PastedBytes {
     }
   }
 
-  /// Returns the text of bytes in the encoding of the locale; what is no character is left out.
+  /// Decodes bytes in the locale's encoding; invalid bytes are left out.
   private mutating func text(of bytes: ArraySlice<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     bytes.withUnsafeBytes { bytes in
@@ -60,7 +60,7 @@ struct PastedBytes {
           // The character goes on in the next piece.
           return
         case -1:
-          // Of a character that was begun before, this byte may begin another one.
+          // A byte that does not continue a character may begin another one.
           conversion = mbstate_t()
           rest = rest.dropFirst(isBegun ? 0 : 1)
         default:

@@ -1,10 +1,10 @@
-/// Why a screen cannot be shown in this terminal.
+/// An error for a terminal that cannot show a screen.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// Input or output is a file, a pipe or nothing.
+  /// Standard input or output is not a terminal, but for example a file or a pipe.
   case notATerminal
-  /// Nothing is known of a terminal of that name.
+  /// The terminal database has no entry for the name.
   case unknownTerminal(String)
-  /// The terminal cannot write at any place of its screen.
+  /// The terminal cannot move its cursor freely, which drawing a screen requires.
   case tooSimple(String)
 }
 

@@ -1,19 +1,19 @@
 import CNCurses
 import Foundation
 
-/// Makes characters of bytes in the encoding of the locale, which may come one by one at any time.
+/// Decodes typed bytes, one at a time, into characters in the locale's encoding.
 ///
-/// Where the locale is that of C, which knows ASCII alone, a terminal still sends UTF-8: what is typed is taken as
-/// that, though the terminal is not trusted to draw it.
+/// In the C locale, which has only ASCII, a terminal still sends UTF-8: bytes that the locale cannot decode are decoded
+/// as UTF-8, though the terminal is not trusted to draw such characters.
 struct TypedBytes {
-  /// The beginning of a character.
+  /// The decoder's state, which holds the first bytes of an incomplete character.
   private var conversion = mbstate_t()
-  /// The beginning of a character in UTF-8 that the locale does not know.
+  /// The first bytes of an incomplete UTF-8 character that the locale cannot decode.
   private var foreign: [UInt8] = []
 
   /// Takes a byte.
   ///
-  /// - Returns: the character that ends with it; nil where it goes on, or where the byte is of none.
+  /// - Returns: the character that the byte completes; nil if it is incomplete or invalid.
   mutating func take(_ byte: UInt8) -> UInt32? {
     if byte < 0x80 { foreign = [] }
     let isBegun = mbsinit(&conversion) == 0
@@ -22,14 +22,14 @@ struct TypedBytes {
     case -2: return nil
     case -1:
       conversion = mbstate_t()
-      // Of a character that was begun before, this byte may begin another one.
+      // A byte that does not continue a character may begin another one.
       return isBegun ? take(UInt8(bitPattern: byte)) : takeForeign(UInt8(bitPattern: byte))
     default: return UInt32(bitPattern: character)
     }
   }
 
   private mutating func takeForeign(_ byte: UInt8) -> UInt32? {
-    // A byte that may begin a character ends what went before.
+    // A leading byte of UTF-8 discards an incomplete character before it.
     if byte & 0xC0 == 0xC0 { foreign = [] }
     foreign.append(byte)
     guard let text = String(validating: foreign, as: UTF8.self) else {

@@ -11,10 +11,10 @@ import TableScreenText
   var menu: [MenuChoice] = []
   /// The letter that was pressed last in the index, and the entry that it led to.
   var jump: (letter: Character, entry: Int)?
-  /// The notice in view, and when it goes.
+  /// The notice in view, and the time at which it disappears.
   var notice: (content: ScreenChrome.Notice, end: ContinuousClock.Instant)?
 
-  /// The control whose choices the open menu shows, or nil where it is a menu of all that a row offers.
+  /// The control whose choices the open menu shows, or nil for the menu of a row's commands.
   var menuControl: String?
 
   /// The effect of choosing an entry of a menu.

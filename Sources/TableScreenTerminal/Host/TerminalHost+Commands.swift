@@ -2,10 +2,10 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// Does what an event asks for.
+  /// Handles an input event.
   func handle(_ event: InputEvent) {
     guard let screen else { return }
-    // Who does something else in between has not insisted.
+    // Only Control-C pressed twice in a row quits without asking.
     if isQuitRefused, event != .key(.control("c")) {
       isQuitRefused = false
       setNeedsDrawing()
@@ -35,9 +35,9 @@ extension TerminalHost {
     }
   }
 
-  /// Ends the program, where every screen lets go and a person has answered for what is not saved.
+  /// Quits once every screen may be left and the person has answered for unsaved changes.
   ///
-  /// Where something holds that up, pressing Control-C once more ends it without asking.
+  /// If a screen refuses, pressing Control-C once more quits without asking.
   private func quit() {
     guard let navigator else { return isQuitting = true }
     if commitEdits(navigator) {
@@ -48,7 +48,7 @@ extension TerminalHost {
     surface.bell()
   }
 
-  /// Does what a command asks for.
+  /// Performs a command.
   func perform(_ command: Command, on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
     setNeedsDrawing()
     switch command {

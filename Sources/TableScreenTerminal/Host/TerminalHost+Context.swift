@@ -2,7 +2,7 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// The state that decides which keys are bound: where they go now, or in another mode.
+  /// Returns the state that decides which keys are bound, in the current mode or in the given one.
   func context(
     of screen: Screen, _ state: ScreenState, _ chrome: ScreenChrome, in mode: KeyContext.Mode? = nil
   ) -> KeyContext {
@@ -40,7 +40,7 @@ extension TerminalHost {
     return context
   }
 
-  /// The bar buttons in the order of their keys; gaps have none.
+  /// Returns the bar buttons in the order of their keys, without spacers.
   static func buttons(
     of chrome: ScreenChrome
   ) -> [(edge: TableBarButton.Edge, index: Int, button: ScreenChrome.Button)] {
@@ -52,7 +52,7 @@ extension TerminalHost {
     }
   }
 
-  /// The row as it is drawn, or nil where there is none.
+  /// Returns the content of a row as it is drawn, or nil if there is no such row.
   func content(of row: NodeID?, on screen: any HostedScreen, _ state: ScreenState) -> RowContent? {
     guard let row, screen.layout.tablePath(of: row) != nil else { return nil }
     return state.painter.pool.content(of: row, in: screen)
@@ -79,7 +79,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Gives keys back to the rows where what they went to is gone.
+  /// Moves the focus back to the rows if the focused element has gone.
   func checkFocus(_ state: ScreenState, _ screen: Screen, _ chrome: ScreenChrome) {
     if let control = state.text.control,
       content(of: state.text.cursor, on: screen, state)?.controls
@@ -104,7 +104,7 @@ extension TerminalHost {
     if !isThere { state.text.focus = .rows }
   }
 
-  /// Gives keys back to the rows where the button that they went to is no longer drawn, and draws again.
+  /// Moves the focus back to the rows, and draws again, if the focused button is no longer drawn.
   func checkStop(_ state: ScreenState) {
     guard case .bar(let target) = state.text.focus, state.frame?.stops.contains(target) != true
     else { return }
@@ -119,7 +119,7 @@ extension KeyContext.Row {
   init(_ content: RowContent, control name: String?) {
     let controls = content.controls.filter(\.isEnabled)
     let chosen = controls.first { $0.name == name }
-    // Without a choice, keys go to the first control that they mean something to.
+    // Unless the person has chosen a control, keys go to the first control that responds to them.
     func first(_ matches: (RowControl) -> Bool) -> RowControl? {
       if let chosen { return matches(chosen) ? chosen : nil }
       return controls.first(where: matches)
@@ -149,7 +149,7 @@ extension KeyContext.Primary {
   /// Makes the effect of the return key on a row that can be tapped.
   fileprivate init(_ tap: RowContent.Tap, of row: RowContent) {
     switch tap {
-    // Only a row with an arrow is sure to lead on.
+    // Only a row with a disclosure arrow certainly opens another screen.
     case .action: self = row.accessory == .disclosure ? .open : .act
     case .press: self = .press
     case .expand: self = row.isExpanded == true ? .collapse : .expand

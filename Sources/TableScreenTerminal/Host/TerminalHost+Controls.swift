@@ -2,7 +2,7 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// Uses a control of a row: the one that keys go to, or the first that the command means something to.
+  /// Applies a command to a control of a row: to the focused one, or to the first that responds to the command.
   func use(_ command: Command, _ row: NodeID, on screen: Screen, _ state: ScreenState) {
     guard let content = content(of: row, on: screen, state) else { return surface.bell() }
     let controls = content.controls.filter(\.isEnabled)
@@ -21,7 +21,7 @@ extension TerminalHost {
     }
   }
 
-  /// Uses a control in the way that the return key does.
+  /// Performs the return key's effect on a control.
   func use(_ control: RowControl, _ row: NodeID, on screen: Screen, _ state: ScreenState) {
     guard control.isEnabled else { return surface.bell() }
     state.text.control = control.name
@@ -41,7 +41,7 @@ extension TerminalHost {
     screen.send(.control(row, name: control.name, value: value))
   }
 
-  /// Lets keys go to the next control of the row, or after the last one to the row again.
+  /// Focuses the next control of the row, or after the last one the row itself.
   func moveControl(by step: Int, _ row: NodeID, on screen: Screen, _ state: ScreenState) {
     let names = (content(of: row, on: screen, state)?.controls ?? []).filter(\.isEnabled).map(
       \.name)
@@ -54,7 +54,7 @@ extension TerminalHost {
     if !showChoices(of: control, row, state) { surface.bell() }
   }
 
-  /// Shows the choices of a control in a menu, and says whether there are any.
+  /// Shows the choices of a control in a menu; returns whether there are any.
   func showChoices(of control: RowControl, _ row: NodeID, _ state: ScreenState) -> Bool {
     let choices = control.choices
     guard !choices.isEmpty else { return false }
@@ -78,7 +78,7 @@ extension TerminalHost {
 }
 
 extension RowControl {
-  /// Whether a command means something to the control.
+  /// Whether the control responds to a command.
   func answers(_ command: Command) -> Bool {
     switch command {
     case .toggle: isToggle
@@ -96,7 +96,7 @@ extension RowControl {
   /// Whether a switch is on.
   var isOn: Bool { value == .flag(true) }
 
-  /// The value so many steps further on, within the range of the control.
+  /// Returns the value moved by a number of steps, within the control's range.
   @MainActor func value(movedBy step: Int) -> TableValue? {
     switch kind {
     case .slider(let range, let width):

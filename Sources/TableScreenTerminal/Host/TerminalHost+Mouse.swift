@@ -2,12 +2,12 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// Two presses within this time on one row open it.
+  /// The longest time between the two presses of a double click, which opens a row.
   static let doubleClick = Duration.milliseconds(400)
-  /// How many lines a notch of the wheel moves.
+  /// The number of lines that one notch of the wheel scrolls.
   static let wheelLines = 3
 
-  /// Does what the mouse asks for.
+  /// Handles a mouse event in a screen.
   func handle(_ mouse: MouseEvent, on screen: Screen, _ state: ScreenState) {
     let target = state.frame?.target(column: mouse.column, row: mouse.line)
     switch mouse.kind {
@@ -78,7 +78,7 @@ extension TerminalHost {
     }
   }
 
-  /// Presses something around the rows.
+  /// Handles a press on an element around the rows.
   func pressChrome(_ target: TextTarget, on screen: Screen, _ state: ScreenState) {
     switch target {
     case .button(let edge, let index): screen.send(.barButton(edge, index))
@@ -99,9 +99,9 @@ extension TerminalHost {
     }
   }
 
-  /// Takes keys from where they go, where a press goes elsewhere.
+  /// Moves the focus away from a field, menu or question when a press hits another element.
   ///
-  /// - Returns: whether that is possible; a field is left only with a value that fits.
+  /// - Returns: whether the focus could move; a field is left only if its row accepts the typed text.
   private func leaveFocus(
     for target: TextTarget, on screen: Screen, _ state: ScreenState
   ) -> Bool {
@@ -114,7 +114,7 @@ extension TerminalHost {
       if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }
     case .confirmDelete(let row):
       if case .confirm(row, _) = target { return true }
-      // Who presses elsewhere does not mean yes.
+      // A press outside the question answers no.
       answer(row, isYes: false, on: screen, state)
     case .index, .bar: state.text.focus = .rows
     default: break
@@ -172,7 +172,7 @@ extension TerminalHost {
 }
 
 extension TextTarget {
-  /// The row that a place belongs to, or nil.
+  /// The row that the target belongs to, or nil.
   fileprivate var row: NodeID? {
     switch self {
     case .row(let row), .accessory(let row), .expand(let row), .delete(let row), .insert(let row),

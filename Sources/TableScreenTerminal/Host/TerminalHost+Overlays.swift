@@ -2,7 +2,7 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// Says yes to a question, chooses the entry of a menu, takes over what was typed.
+  /// Confirms what has the focus: answers yes, chooses a menu's entry, or accepts the typed text.
   func confirm(on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
     switch state.text.focus {
     case .search:
@@ -19,7 +19,7 @@ extension TerminalHost {
     }
   }
 
-  /// Puts away what stands above the rows, or takes back what was typed.
+  /// Closes the overlay above the rows, or reverts the typed text.
   func cancel(on screen: Screen, _ state: ScreenState) {
     revertEdit(on: screen, state)
     state.text.focus = .rows
@@ -31,7 +31,7 @@ extension TerminalHost {
     if isYes { screen.send(.delete([row])) }
   }
 
-  /// Lets keys go to the next thing around the rows, or past the last one to the rows again.
+  /// Focuses the next element around the rows, or the rows after the last one.
   func moveStop(by step: Int, _ state: ScreenState) {
     let stops = state.frame?.stops ?? []
     var place = step > 0 ? 0 : stops.count - 1
@@ -43,14 +43,15 @@ extension TerminalHost {
 
   // MARK: Menus
 
-  /// Opens the menu of a row: what its keys do, and each of its controls where there are several.
+  /// Opens the menu of a row, with its commands, and with each control if there are several.
   func openMenu(of row: NodeID, on screen: Screen, _ state: ScreenState) {
     state.text.cursor = row
     if !showMenu(of: row, on: screen, state) { surface.bell() }
   }
 
-  /// Shows in an open menu what its row offers now, with the same entry chosen; closes it where that, or the row, is gone,
-  /// since return would do something else than a person was about to.
+  /// Updates an open menu to its row's current commands, with the same entry selected.
+  ///
+  /// The menu is closed if that entry or the row has gone: the return key would do something that nobody chose.
   func followRow(_ menu: TextMenu, on screen: Screen, _ state: ScreenState) {
     guard let row = menu.row else { return }
     let chosen = menu.items[menu.selected].title
@@ -74,7 +75,7 @@ extension TerminalHost {
     state.text.focus = .menu(now)
   }
 
-  /// Shows the menu of a row, and says whether that offers anything.
+  /// Shows the menu of a row; returns whether it has entries.
   private func showMenu(of row: NodeID, on screen: Screen, _ state: ScreenState) -> Bool {
     let context = context(of: screen, state, screen.chrome)
     let words = TerminalWords.current
@@ -109,7 +110,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Does what an entry of the open menu says.
+  /// Performs an entry of the open menu.
   func choose(_ place: Int, on screen: Screen, _ state: ScreenState) {
     state.text.focus = .rows
     guard state.menu.indices.contains(place) else { return }
@@ -132,13 +133,13 @@ extension TerminalHost {
 
   // MARK: The index
 
-  /// Lets keys go to the index.
+  /// Focuses the index.
   func openIndex(_ state: ScreenState) {
     state.jump = nil
     state.text.focus = .index(0)
   }
 
-  /// Goes to the entry of the index that begins with a letter, one with its accents first; pressed again, to the next.
+  /// Selects the index entry that begins with a letter, preferring the same accents; pressed again, selects the next one.
   func jump(to letter: Character, on screen: Screen, _ state: ScreenState) {
     let (index, wanted) = (screen.chrome.index, String(letter).folded)
     let meant = index.indices.filter { index[$0].title.folded.hasPrefix(wanted) }
@@ -153,7 +154,7 @@ extension TerminalHost {
     selectIndex(entry, on: screen, state)
   }
 
-  /// Shows where an entry of the index leads.
+  /// Scrolls to the section or row of an index entry.
   func show(index entry: Int, on screen: Screen) {
     let index = screen.chrome.index
     guard index.indices.contains(entry) else { return surface.bell() }
@@ -161,7 +162,7 @@ extension TerminalHost {
     move(target.row == nil ? .section(target.section) : .top(target.path), on: screen)
   }
 
-  /// Chooses an entry of the index and shows where it leads.
+  /// Selects an entry of the index and scrolls to its section or row.
   func selectIndex(_ entry: Int, on screen: Screen, _ state: ScreenState) {
     guard screen.chrome.index.indices.contains(entry) else { return surface.bell() }
     state.text.focus = .index(entry)

@@ -2,24 +2,24 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// How the screens in view share the terminal.
+  /// The layout by which the visible screens share the terminal.
   var panes: TextPanes {
     TextPanes(navigator?.panes.count ?? 1, size: surface.size, options: options)
   }
 
-  /// The size that a screen is drawn in.
+  /// Returns the size that a screen is drawn in.
   func size(of screen: any HostedScreen) -> TextSize {
     let place = navigator?.panes.firstIndex { $0 === screen } ?? 0
     return panes.size(of: place)
   }
 
-  /// How a screen is drawn.
+  /// Returns the options for drawing a screen.
   func options(of screen: any HostedScreen) -> TextOptions {
     let place = navigator?.panes.firstIndex { $0 === screen } ?? 0
     return panes.options(of: place, isFocused: screen === self.screen)
   }
 
-  /// Does what the mouse asks for in the screen that it points to, which then gets the keys.
+  /// Handles a mouse event in the screen under the pointer, which then gets the focus.
   func handle(_ mouse: MouseEvent) {
     guard let navigator, let focused = screen else { return }
     let panes = panes
@@ -44,7 +44,7 @@ extension TerminalHost {
     handle(mouse, on: screen, state(of: screen))
   }
 
-  /// Whether keys can go elsewhere: no menu, help or question of the screen holds them.
+  /// Whether the focus can move to another screen: no menu, help or question of this one is open.
   private func isOpenForKeys(_ state: ScreenState) -> Bool {
     switch state.text.focus {
     case .rows, .search, .field, .index, .bar: true

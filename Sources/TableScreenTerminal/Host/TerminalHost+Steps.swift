@@ -2,10 +2,11 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// Moves the cursor where only the row that it leaves and the one that it reaches look different afterwards; false
-  /// where the key means something else, or more has to be drawn.
+  /// Moves the cursor by one row without a full redraw, if only the row that it leaves and the row that it reaches change.
+  ///
+  /// - Returns: false if the key does something else, or if more has to be drawn.
   func step(_ key: Key, on screen: Screen, _ state: ScreenState) -> Bool {
-    // While nothing has changed since, the last frame says what is in view and which keys are bound.
+    // If nothing has changed since, the last frame still has the visible rows and the bound keys.
     guard !isDirty, let context = drawnContext, context.mode == .rows, !context.isForm,
       navigator?.panes.count == 1, var frame = state.frame
     else { return false }
@@ -26,7 +27,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Shows the steps that were taken since the last frame.
+  /// Draws the steps taken since the last frame.
   func drawSteps() {
     guard hasStepped, let screen, let frame = state(of: screen).frame else { return }
     hasStepped = false

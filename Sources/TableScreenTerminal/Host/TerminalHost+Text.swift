@@ -5,7 +5,7 @@ import TableScreenText
 extension TerminalHost {
   // MARK: Search
 
-  /// Lets keys go to the search field.
+  /// Focuses the search field.
   func enterSearch(on screen: Screen, _ state: ScreenState) {
     setNeedsDrawing()
     screen.send(.beginSearch)
@@ -15,7 +15,7 @@ extension TerminalHost {
 
   // MARK: Typing
 
-  /// Whether keys go to a text.
+  /// Whether keys go to a text field.
   var isTyping: Bool {
     guard let screen else { return false }
     switch state(of: screen).text.focus {
@@ -24,10 +24,10 @@ extension TerminalHost {
     }
   }
 
-  /// Types a text that came at once; where there is more of it than a field takes, the person is told so.
+  /// Inserts a pasted text; if it is longer than a field takes, the person is told so.
   func paste(_ text: String, on screen: Screen, _ state: ScreenState) {
     let most = InputDecoder.longestPaste - 1
-    // Of a search the core takes less, and says so: one more scalar than it takes is enough to be told.
+    // The core limits search texts further and reports longer ones: one scalar beyond its limit is enough for that.
     let limit: Int
     if case .search = state.text.focus {
       limit = TableScreen.longestSearch + 1
@@ -43,7 +43,7 @@ extension TerminalHost {
     if limit == most { screen.show(notice: TableWords.current.pasteCut(most)) }
   }
 
-  /// Changes the text that keys go to; without one, nothing happens.
+  /// Edits the focused text, if there is one.
   func type(on screen: Screen, _ state: ScreenState, _ change: (inout LineEditor) -> Void) {
     setNeedsDrawing()
     switch state.text.focus {
@@ -57,7 +57,7 @@ extension TerminalHost {
       // A text too long for a search is not kept.
       let kept = screen.chrome.search?.text ?? ""
       if kept != line.text { state.text.focus = .search(caret: min(line.caret, kept.count)) }
-      // Whoever types looks for the best match, which is the first.
+      // A changed search puts the cursor on the first row, the best match.
       state.text.cursor = nil
       state.text.viewport = TextViewport()
     case .field(var edit):
@@ -73,7 +73,7 @@ extension TerminalHost {
     }
   }
 
-  /// Returns the control of that name of a row, or nil.
+  /// Returns the control with a name in a row, or nil.
   func control(
     _ name: String, of row: NodeID, on screen: any HostedScreen, _ state: ScreenState
   ) -> RowControl? {
@@ -82,13 +82,13 @@ extension TerminalHost {
 
   // MARK: Fields
 
-  /// Lets keys go to a field.
+  /// Begins to edit a field.
   func startEdit(of control: RowControl, _ row: NodeID, _ state: ScreenState) {
     state.text.cursor = row
     state.text.focus = .field(TextEdit(row: row, control: control.name, text: control.startText))
   }
 
-  /// Hands what was typed to the core; what it does not take stays in the field to be mended.
+  /// Sends the typed text to the core; a rejected text stays in the field to be corrected.
   ///
   /// - Returns: whether the field is left.
   @discardableResult
@@ -104,13 +104,13 @@ extension TerminalHost {
     guard let new = control(edit.control, of: edit.row, on: screen, state),
       content(of: edit.row, on: screen, state)?.message != nil
     else { return true }
-    // A row may keep what makes no sense, and say so; what it does not keep is mended here.
+    // A row may keep an invalid value and show a message; a text that it does not keep stays in the field.
     if new.value != old.value || new.editText == edit.text { return true }
     state.text.focus = .field(edit)
     return false
   }
 
-  /// Hands what was typed on any open screen to the core: that of one that another came above, too.
+  /// Sends the typed texts of all open screens to the core, including screens covered by others.
   ///
   /// - Returns: whether the field in view is left.
   func commitEdits(_ navigator: TableNavigator) -> Bool {
@@ -121,14 +121,14 @@ extension TerminalHost {
     return commitEdit(on: visible, state(of: visible))
   }
 
-  /// Leaves a field as it was before.
+  /// Ends editing and restores the field's original text.
   func revertEdit(on screen: Screen, _ state: ScreenState) {
     guard case .field(let edit) = state.text.focus else { return }
     state.text.focus = .rows
     if edit.text != edit.original {
       screen.send(.typed(edit.row, name: edit.control, text: edit.original))
     }
-    // The message was about the text that is gone now.
+    // Sends the old value again, which clears the message about the reverted text.
     if content(of: edit.row, on: screen, state)?.message != nil,
       let control = control(edit.control, of: edit.row, on: screen, state)
     {
@@ -136,8 +136,8 @@ extension TerminalHost {
     }
   }
 
-  /// Goes on to the next field of the screen, in this row or in one further on; in a form past the last one to
-  /// what can be pressed around the rows, or else to the row below it, as the button that sends it.
+  /// Focuses the next field of the screen, in this row or a later one. After a form's last field, focuses the elements
+  /// around the rows, or without any, the next row, such as the button that submits the form.
   func moveField(by step: Int, on screen: Screen, _ state: ScreenState) {
     let next = nextField(by: step, on: screen, state)
     guard commitEdit(on: screen, state) else { return surface.bell() }
@@ -151,7 +151,7 @@ extension TerminalHost {
     move(.row(next.row), on: screen)
   }
 
-  /// Returns the field after the one that keys go to, or after the row that the cursor is on; or before it.
+  /// Returns the field after the focused field or after the row with the cursor, or the one before for a negative step.
   func nextField(
     by step: Int, on screen: Screen, _ state: ScreenState
   ) -> (row: NodeID, control: RowControl)? {
@@ -163,13 +163,13 @@ extension TerminalHost {
     }
   }
 
-  /// Takes what was typed, and finishes the form.
+  /// Sends the typed text to the core, and submits the form.
   func submit(on screen: Screen, _ state: ScreenState) {
     guard commitEdit(on: screen, state) else { return surface.bell() }
     screen.send(.submit)
   }
 
-  /// Lets keys go to a control of a row; without a name to its first field.
+  /// Focuses a control of a row; without a name, its first field.
   func focus(_ row: NodeID, control name: String?, in screen: any HostedScreen) {
     guard screen.layout.tablePath(of: row) != nil else { return }
     let state = state(of: screen)

@@ -3,20 +3,20 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// How long a notice stays.
+  /// The time that a notice stays in view.
   static let noticeTime = Duration.seconds(5)
-  /// How long each picture of a spinner shows.
+  /// The time between two frames of a spinner's animation.
   static let spinnerTime = Duration.milliseconds(100)
 
-  /// The moment at which something has to be done unasked, or nil where nothing has.
+  /// The time at which the next notice ends or the spinner turns, or nil if there is neither.
   ///
-  /// While there is none the loop sleeps: an idle screen costs nothing.
+  /// Without a deadline, the loop sleeps until input arrives: an idle screen costs nothing.
   var deadline: ContinuousClock.Instant? {
     let notices = (navigator?.panes ?? []).map { state(of: $0).notice?.end }
     return (notices + [spinnerDue]).compactMap { $0 }.min()
   }
 
-  /// Does what is due.
+  /// Turns the spinners and removes the notices that are due.
   func passTime() {
     let now = clock()
     let isTurning = spinnerDue.map { $0 <= now } ?? false
@@ -34,13 +34,13 @@ extension TerminalHost {
     }
   }
 
-  /// Notes when the notice in view goes; another one starts anew.
+  /// Sets the time at which a notice disappears; a different notice starts a new period.
   func watch(_ notice: ScreenChrome.Notice?, _ state: ScreenState) {
     guard let notice else { return state.notice = nil }
     if state.notice?.content != notice { state.notice = (notice, clock() + Self.noticeTime) }
   }
 
-  /// Lets the spinner turn on, or rest.
+  /// Schedules the spinner's next turn, or stops it.
   func planSpinner(_ isBusy: Bool) {
     if !isBusy {
       spinnerDue = nil

@@ -1,9 +1,9 @@
 import TableScreen
 import TableScreenText
 
-/// Shows screens in a terminal, and reports what a person does with keys and mouse.
+/// The host that shows screens in a terminal and sends a person's keys and mouse events to the screens.
 ///
-/// It is told what changed, and draws once when the loop has nothing else to do.
+/// Changes only mark the frame for redrawing; the loop draws once when it has nothing else to do.
 @MainActor final class TerminalHost: TableHost {
   let capabilities: HostCapabilities = [.drag, .longPress]
 
@@ -18,13 +18,13 @@ import TableScreenText
   private(set) var isDirty = true
   /// The state of the keys when the last frame was drawn.
   private(set) var drawnContext: KeyContext?
-  /// Whether the last frame has become different in itself since it was shown.
+  /// Whether the last frame was changed in place since it was drawn.
   var hasStepped = false
   /// Whether the person has asked to quit.
   var isQuitting = false
-  /// Whether the person has asked to quit just now, and a screen did not let go.
+  /// Whether the person has just asked to quit and a screen has refused.
   var isQuitRefused = false
-  /// Whether the person has asked for the shell.
+  /// Whether the person has asked to suspend the program and return to the shell.
   var isSuspending = false
   var lastPress: (row: NodeID, at: ContinuousClock.Instant)?
   var spinnerDue: ContinuousClock.Instant?
@@ -55,9 +55,9 @@ import TableScreenText
     navigator.start()
   }
 
-  /// Tells the screens what happened to the terminal; what is open is saved when its job is stopped.
+  /// Tells the screens about an app event; going to the background saves the state.
   func tell(_ event: TableAppEvent) {
-    // A stopped job is told twice that it goes on: by its own wait, and by a signal.
+    // A continued job gets this event twice: after its own wait, and by a signal.
     if event == .foreground && !isInBackground { return }
     if event == .background { saveState() }
     if event == .background || event == .foreground { isInBackground = event == .background }
@@ -68,7 +68,7 @@ import TableScreenText
     if let navigator { restoration?.save(navigator.state) }
   }
 
-  /// Saves what is open, and ends all screens.
+  /// Saves the navigator's state, and ends all screens.
   func end() {
     saveState()
     navigator?.end()
@@ -86,7 +86,7 @@ import TableScreenText
     return state
   }
 
-  /// Draws anew when the loop has nothing else to do, and asks the rows again what they say.
+  /// Marks the frame for redrawing when the loop has nothing else to do, and discards cached rows.
   func setNeedsDrawing() {
     isDirty = true
     for state in states.values { state.painter.forget() }
@@ -125,7 +125,7 @@ import TableScreenText
 
   // MARK: Drawing
 
-  /// Draws the screen in view, where something changed since the last time.
+  /// Draws the visible screens if something has changed since the last frame.
   func drawIfNeeded() {
     guard isDirty, let navigator else { return drawSteps() }
     navigator.setWide(surface.size.columns >= TableNavigator.wideColumns)
@@ -144,7 +144,7 @@ import TableScreenText
     checkStop(state(of: screen))
   }
 
-  /// Draws the screens in view, and shows nothing of it yet.
+  /// Returns a frame of the visible screens without showing it yet.
   private func paint(_ navigator: TableNavigator) -> TextFrame {
     (isDirty, hasStepped) = (false, false)
     let screen = navigator.visibleScreen
@@ -169,7 +169,7 @@ import TableScreenText
     return panes.joined(frames, focused: screens.firstIndex { $0 === screen } ?? 0)
   }
 
-  /// Puts the cursor onto a row where it is on none: the keys in force depend on that.
+  /// Puts the cursor on a row if it is on none, because the bound keys depend on the row.
   func placeCursor(on screen: Screen, _ state: ScreenState) {
     guard state.text.cursor.flatMap({ screen.layout.tablePath(of: $0) }) == nil else { return }
     state.painter.move(
@@ -177,10 +177,10 @@ import TableScreenText
       options: options(of: screen))
   }
 
-  /// Moves the cursor, or what is in view.
+  /// Moves the cursor, or scrolls.
   func move(_ motion: TextMotion, on screen: any HostedScreen) {
     let state = state(of: screen)
-    // Before the move, since what that asks of rows is drawn.
+    // Called before the move, because the move already reads the rows to draw.
     setNeedsDrawing()
     state.painter.move(
       motion, on: screen, state: &state.text, size: size(of: screen),
@@ -193,7 +193,7 @@ import TableScreenText
     options.help = KeyHelp.line(help, columns: surface.size.columns)
   }
 
-  /// Makes the page of all keys, where it is in view, as of the rows behind it.
+  /// Makes the page of all keys, if it is in view, with the keys of the rows behind it.
   private func setHelpPage(of screen: Screen, _ state: ScreenState, _ chrome: ScreenChrome) {
     guard case .help = state.text.focus else { return }
     let behind = context(of: screen, state, chrome, in: .rows)

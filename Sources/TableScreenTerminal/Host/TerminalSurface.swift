@@ -3,12 +3,12 @@ import TableScreenText
 
 /// The surface that a terminal host draws on: a terminal, or a test's stand-in.
 @MainActor protocol TerminalSurface: AnyObject {
-  /// The number of columns and lines now.
+  /// The current number of columns and lines.
   var size: TextSize { get }
   /// Shows a frame.
   func draw(_ frame: TextFrame)
-  /// Says that a key has no meaning here.
+  /// Signals, by the terminal's bell, that a key has no effect.
   func bell()
-  /// Draws everything anew, whatever the terminal shows.
+  /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
   func forget()
 }

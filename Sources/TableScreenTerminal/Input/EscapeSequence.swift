@@ -1,6 +1,6 @@
-/// The control sequences that most terminals send, whatever their description says.
+/// The control sequences that most terminals send for keys, even if the terminal database lacks them.
 enum EscapeSequence {
-  /// Returns the key of a sequence without its escape character, or nil where it is unknown.
+  /// Returns the key of a sequence, given without its escape character, or nil if the sequence is unknown.
   static func key(of sequence: [UInt8]) -> Key? {
     guard sequence.count >= 2, let last = sequence.last else { return nil }
     let parameters = sequence.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))

@@ -1,33 +1,32 @@
 import CNCurses
 
-/// Makes events of what ncurses reads.
+/// Decodes the units that ncurses reads into events.
 ///
-/// Sequences that the terminal's description does not know reach it as an escape followed by
-/// characters. A person cannot type these within one reading, so they are taken together: known ones
-/// are keys, others are nothing, and never a row of stray commands.
+/// A sequence missing from the terminal database arrives as an escape followed by characters. A person cannot type them
+/// within one read, so they are decoded together: a known sequence is a key, and an unknown one is dropped, so that its
+/// characters are never taken for commands.
 struct InputDecoder {
-  /// One thing that ncurses read.
+  /// A unit of input, as read by ncurses.
   enum Unit: Hashable, Sendable {
-    /// A character of the locale.
+    /// A character.
     case character(UInt32)
-    /// A key of the terminal's description.
+    /// The code of a key in the terminal database.
     case code(Int32)
-    /// A piece of what is pasted.
+    /// A piece of a pasted text.
     case text(String)
-    /// The mouse.
+    /// A mouse event.
     case mouse(state: UInt, line: Int, column: Int)
   }
 
   /// The text of an unfinished paste, or nil outside one.
   private var paste: String?
-  /// How long that is; a text would have to be walked over to be asked.
+  /// The length of the paste in scalars, kept because counting them takes time proportional to the text.
   private var pasteLength = 0
   private var isPressed = false
-  /// A paste takes no more than this, of which the last scalar is a sign that there was more; nobody reads more in a
-  /// field.
+  /// The number of scalars kept of a paste; a paste of this length was longer, and its last scalar only shows that.
   static let longestPaste = 1 << 20
 
-  /// Returns the events of the units of one reading.
+  /// Returns the events of the units from one read.
   mutating func decode(_ units: [Unit]) -> [InputEvent] {
     var events: [InputEvent] = []
     var rest = units[...]
@@ -65,7 +64,7 @@ struct InputDecoder {
     return nil
   }
 
-  /// Takes the characters of a control sequence off `rest`, or nothing where none begins there.
+  /// Removes the characters of a control sequence from the front of `rest`; nil if none begins there.
   private static func takeSequence(_ rest: inout ArraySlice<Unit>) -> [UInt8]? {
     guard case .character(let first)? = rest.first, first == 0x5B || first == 0x4F,
       rest.count > 1

@@ -20,10 +20,10 @@ struct MouseEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
-  /// Joins what was typed at once into one text, where `isTyping`.
+  /// Joins the leading characters of events into one text while a person types.
   ///
-  /// A search that takes longer than the next key then runs once, and not for each letter. Only the first
-  /// letters are joined: any other key may lead elsewhere.
+  /// A slow search then runs once for several letters and not for each. Characters after another key are not joined,
+  /// because that key may move the focus.
   static func joined(_ events: [InputEvent], while isTyping: Bool) -> [InputEvent] {
     guard isTyping else { return events }
     var typed = ""

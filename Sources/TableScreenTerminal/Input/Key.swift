@@ -1,6 +1,6 @@
 /// A key as a person presses it.
 enum Key: Hashable, Sendable {
-  /// A key that writes something.
+  /// A key that types a character.
   case character(Character)
   /// A letter, in lower case, pressed together with Control.
   case control(Character)

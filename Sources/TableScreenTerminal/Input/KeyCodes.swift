@@ -1,8 +1,8 @@
 import CNCurses
 
-/// The codes by which ncurses names keys.
+/// The key codes of ncurses.
 enum KeyCodes {
-  /// Returns the key of a code, or nil where nobody uses it.
+  /// Returns the key of a code, or nil if the host has no use for it.
   static func key(of code: Int32) -> Key? {
     switch code {
     case KEY_UP: .up

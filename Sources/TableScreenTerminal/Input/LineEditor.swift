@@ -2,13 +2,13 @@
 struct LineEditor: Hashable, Sendable {
   /// The text as typed.
   private(set) var text: String
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
 
   /// Whether the text may have several lines.
   let allowsLines: Bool
 
-  /// Creates an editor; without a place for the caret it stands at the end.
+  /// Creates an editor with the caret at a position, or at the end if nil.
   init(_ text: String = "", caret: Int? = nil, allowsLines: Bool = false) {
     self.text = text
     self.allowsLines = allowsLines
@@ -17,9 +17,9 @@ struct LineEditor: Hashable, Sendable {
 
   private var index: String.Index { text.index(text.startIndex, offsetBy: caret) }
 
-  /// Types a text.
+  /// Inserts a text at the caret.
   ///
-  /// Where there is one line, line breaks become spaces; other control characters are left out.
+  /// In a single-line text, line breaks become spaces; tabs become spaces, and other control characters are left out.
   mutating func insert(_ typed: String) {
     let lineBreak: Unicode.Scalar = allowsLines ? "\n" : " "
     var scalars = String.UnicodeScalarView()
@@ -53,25 +53,24 @@ struct LineEditor: Hashable, Sendable {
     text.remove(at: index)
   }
 
-  /// Deletes back to the beginning of the word before the caret, within its line; where that begins there, the line
-  /// end before it.
+  /// Deletes back to the beginning of the word before the caret; at the beginning of a line, deletes the line break.
   mutating func deleteWord() {
     let head = text[..<index].reversed()
     delete(keeping: head.drop { $0.isWhitespace && !$0.isNewline }.drop { !$0.isWhitespace }.count)
   }
 
-  /// Deletes back to the beginning of the line, or the line end before it.
+  /// Deletes back to the beginning of the line; at the beginning of a line, deletes the line break before it.
   mutating func deleteToStart() {
     delete(keeping: text[..<index].reversed().drop { !$0.isNewline }.count)
   }
 
-  /// Deletes to the end of the line, or the line end.
+  /// Deletes to the end of the line; at the end of a line, deletes the line break.
   mutating func deleteToEnd() {
     if index < text.endIndex, text[index].isNewline { return deleteForward() }
     text.removeSubrange(index..<(text[index...].firstIndex(where: \.isNewline) ?? text.endIndex))
   }
 
-  /// Deletes the text before the caret but for so many characters, or no more than a line end.
+  /// Deletes the text before the caret except its first `count` characters; after a line break, deletes only that.
   private mutating func delete(keeping count: Int) {
     if caret > 0, text[text.index(before: index)].isNewline { return deleteBackward() }
     text.removeSubrange(text.index(text.startIndex, offsetBy: count)..<index)
@@ -84,15 +83,15 @@ struct LineEditor: Hashable, Sendable {
 
   mutating func moveToEnd() { caret = text.count }
 
-  /// The keys, beside those that write something, which mean something to a line of text.
+  /// The keys that edit a line of text, beside those that type characters.
   static let keys: [Key] = [
     .left, .right, .home, .end, .backspace, .delete, .control("a"), .control("e"), .control("w"),
     .control("u"), .control("k"),
   ]
 
-  /// Does what a key means to a line of text.
+  /// Applies a key to the line.
   ///
-  /// - Returns: whether the key means something to it.
+  /// - Returns: whether the key edits a line of text.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

@@ -1,4 +1,4 @@
-/// Keys with what they do, when, and how the help calls it.
+/// Keys, the command that they give, the condition for it, and its name in the help.
 struct KeyBinding: Sendable {
   /// The place at which the help shows a binding.
   enum Place: Hashable, Sendable {
@@ -8,20 +8,20 @@ struct KeyBinding: Sendable {
     case line(Int)
   }
 
-  /// The keys; none where only a menu offers the command.
+  /// The keys; empty if only a menu offers the command.
   let keys: [Key]
   /// The command of the keys.
   let command: Command
   /// The command's name in the help.
   let help: @Sendable (KeyContext, TerminalWords) -> String
-  /// How many of the keys the last line names.
+  /// The number of keys that the last line names.
   var named: Int
-  /// The keys' name in the help, where they are too many to be listed.
+  /// The keys' name in the help if they are too many to be listed.
   var range: String?
   var place = Place.overlay
-  /// Whether the menu of a row offers it.
+  /// Whether the menu of a row offers the command.
   var isInMenu = false
-  /// Whether the binding is in force.
+  /// Returns whether the binding applies in a state.
   let isEnabled: @Sendable (KeyContext) -> Bool
 
   init(

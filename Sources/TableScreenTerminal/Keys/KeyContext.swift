@@ -33,7 +33,7 @@ struct KeyContext: Hashable, Sendable {
     var isMoveable = false
     /// Whether an action runs for the row that can be cancelled.
     var isBusy = false
-    /// Whether the app offers something of its own.
+    /// Whether the row has actions of the app.
     var hasRowActions = false
 
     /// Whether a menu of the row would have entries.
@@ -44,14 +44,14 @@ struct KeyContext: Hashable, Sendable {
   }
 
   var mode = Mode.rows
-  /// The row that the cursor is on, or nil where there is none.
+  /// The row that the cursor is on, or nil if there is none.
   var row: Row?
   var isSearchable = false
   /// Whether the rows are filtered, or the search field is entered.
   var isSearching = false
-  /// The scopes of the search; empty where it has none.
+  /// The scopes of the search; empty if it has none.
   var scopes: [String] = []
-  /// The place of the scope in force.
+  /// The index of the chosen scope.
   var scope = 0
   var isRefreshable = false
   /// Whether the screen waits for something that can be cancelled.
@@ -66,7 +66,7 @@ struct KeyContext: Hashable, Sendable {
   var canGoBack = false
   var isModal = false
   var hasTabs = false
-  /// Which of two screens keys go to, or nil where there is one.
+  /// The one of two screens side by side that keys go to, or nil if there is only one screen.
   var pane: Pane?
   /// The titles of the bar buttons, in the order of their keys.
   var buttons: [String] = []
@@ -75,7 +75,7 @@ struct KeyContext: Hashable, Sendable {
   /// Whether a field follows, and whether one precedes.
   var hasNextField = false
   var hasPreviousField = false
-  /// Whether the person has asked to quit, and something holds it up.
+  /// Whether the person has asked to quit and a screen has not agreed.
   var isQuitHeldUp = false
   var canUndo = false
   var canRedo = false

@@ -17,7 +17,7 @@ struct KeyHelp: Hashable, Sendable {
     keys += other.keys
   }
 
-  /// The importance on the last line, or nil where it is not there.
+  /// The importance on the last line, or nil if the entry is not shown there.
   var importance: Int? { if case .line(let importance) = place { importance } else { nil } }
 
   /// The keys as the last line writes them.
@@ -31,7 +31,7 @@ struct KeyHelp: Hashable, Sendable {
     return keys.joined(separator: isTight ? separator : " ")
   }
 
-  /// Returns what the last line says: the most important entries that fit, in the order of the map.
+  /// Returns the entries of the last line: the most important ones that fit, in the order of the map.
   static func line(_ help: [KeyHelp], columns: Int) -> [TextOptions.Help] {
     let shown = help.enumerated().filter { $1.importance != nil && !$1.short.isEmpty }
     var room = columns - 1

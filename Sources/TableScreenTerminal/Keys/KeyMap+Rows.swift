@@ -59,7 +59,7 @@ extension KeyMap {
     KeyBinding([], .collapse, .collapse, menu: true) {
       $0.row(\.isAdjustable) && $0.row?.isExpanded == true
     },
-    // Whoever edits the table came for this.
+    // Edit mode is for deleting and inserting, so these keys are more important in it.
     KeyBinding(["d", .delete], .delete, .delete, .line(2), menu: true) {
       $0.row(\.canDelete) && $0.isEditing
     },
@@ -111,10 +111,10 @@ extension KeyContext {
     return row.isExpanded
   }
 
-  /// Whether keys go to the rows, and the one that the cursor is on has something.
+  /// Whether keys go to the rows, and a property of the row with the cursor is true.
   func row(_ fact: KeyPath<Row, Bool>) -> Bool { mode == .rows && row?[keyPath: fact] == true }
 
-  /// Whether keys go to the rows, and the one that the cursor is on has enough of something.
+  /// Whether keys go to the rows, and a count of the row with the cursor is at least `least`.
   func row(_ count: KeyPath<Row, Int>, atLeast least: Int) -> Bool {
     mode == .rows && (row?[keyPath: count] ?? 0) >= least
   }

@@ -1,4 +1,4 @@
-/// All keys, as data: the last line and the overlay of all keys are made from it.
+/// The table of all key bindings, from which the last line and the overlay of all keys are made.
 struct KeyMap: Sendable {
   /// The bindings, in the order in which the help shows them.
   let bindings: [KeyBinding]
@@ -10,28 +10,28 @@ struct KeyMap: Sendable {
     bindingsByKey = Dictionary(grouping: pairs) { $0.0 }.mapValues { $0.map(\.1) }
   }
 
-  /// The keys of every terminal.
+  /// The standard bindings.
   static let standard = KeyMap(
     bindings: moving + acting + leaving + typing + asking + browsing + everywhere)
 
-  /// The bindings in force.
+  /// Returns the bindings that apply in a state.
   func bindings(in context: KeyContext) -> [KeyBinding] {
     bindings.filter { $0.isEnabled(context) }
   }
 
-  /// Returns what a key asks for, or nil.
+  /// Returns the command of a key, or nil.
   func command(for key: Key, in context: KeyContext) -> Command? {
     bindingsByKey[key]?.first { $0.isEnabled(context) }?.command
   }
 
-  /// Everything that the help says in a state.
+  /// Returns all entries of the help in a state.
   func help(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
     help(of: bindings(in: context), in: context, words: words, isASCII: isASCII)
   }
 
-  /// Everything that the page of all keys says, where keys go to the rows.
+  /// Returns the entries of the page of all keys, for a state in which keys go to the rows.
   ///
-  /// The keys of text fields end the page, where the screen has a field: whoever types cannot ask for the page.
+  /// If the screen has a field, the page ends with the keys of text fields: while typing, the page cannot be opened.
   func page(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
     let page = help(in: context, words: words, isASCII: isASCII)
     guard context.isSearchable || context.isForm || context.row?.primary == .edit else {
@@ -52,7 +52,7 @@ struct KeyMap: Sendable {
       let entry = KeyHelp(
         short: Array(keys.prefix(binding.named)), keys: keys,
         what: binding.help(context, words), place: binding.place)
-      // Two directions of one thing are one entry.
+      // Bindings with the same text, such as the two directions of a movement, are one entry.
       if let last = help.last, last.what == entry.what {
         help[help.count - 1].join(entry)
       } else {

@@ -1,4 +1,4 @@
-/// The texts of a terminal's help, in one place; an app replaces ``current`` to say it otherwise.
+/// The texts of the terminal host's help; an app replaces ``current`` to change them.
 public struct TerminalWords: Sendable {
   /// The topics of the texts, with the English ones.
   public enum Topic: String, Hashable, Sendable, CaseIterable {

@@ -2,12 +2,11 @@ import Dispatch
 import Foundation
 import TableScreen
 
-/// Lets tasks, sleeps and observation of the main actor run inside a loop that waits for descriptors.
+/// Runs the main actor's tasks inside a loop that waits for descriptors.
 @MainActor struct MainQueue {
-  /// Waits until one of the descriptors has something to say, the main actor has work, or the time is
-  /// over, and does that work.
+  /// Waits until a descriptor is ready, the main actor has work, or the timeout ends, and runs the main actor's work.
   ///
-  /// - Returns: for each descriptor what it has to say, as `poll` does.
+  /// - Returns: the events of each descriptor, as from `poll`.
   func wait(for descriptors: [Int32], timeout: Duration?) -> [Int16] {
     #if os(Linux)
       let handle = MainQueueHandle.descriptor
@@ -34,7 +33,7 @@ import TableScreen
 
   private func poll(_ descriptors: [Int32], _ timeout: Duration?) -> [Int16] {
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // Rounded up: a deadline that is almost there must not make the loop turn idly.
+    // Rounded up, so that the loop does not spin while less than a millisecond is left.
     let milliseconds =
       timeout.map { Int32(min(max(0, ($0 / .milliseconds(1)).rounded(.up)), 1e9)) } ?? -1
     guard Foundation.poll(&requests, nfds_t(requests.count), milliseconds) > 0 else {

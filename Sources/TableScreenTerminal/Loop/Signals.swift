@@ -1,15 +1,15 @@
 import CTerminal
 import Foundation
 
-/// The signals that a terminal program answers, made readable for a loop that waits for descriptors.
+/// The signals that a terminal program handles, delivered through a descriptor that an event loop can wait for.
 @MainActor final class Signals {
   /// The signals that end the program.
   static let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
   private static let all = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// The descriptor that can be read when signals have come.
+  /// The descriptor that is readable when signals have arrived.
   let descriptor: Int32
-  /// The end of the pipe that the answers to signals write to, or -1 when it is closed.
+  /// The end of the pipe that the signal handlers write to, or -1 when it is closed.
   private var handlerEnd: Int32
   private var previous: [Int32: sigaction] = [:]
 
@@ -27,7 +27,7 @@ import Foundation
     unblock()
   }
 
-  /// A program inherits which signals are held back; from a thread of a server that may be all.
+  /// Unblocks the signals: a program inherits its parent's signal mask, which may block all of them.
   private func unblock() {
     var set = sigset_t()
     sigemptyset(&set)
@@ -46,11 +46,11 @@ import Foundation
     var old = sigaction()
     sigaction(signal, &action, &old)
     if previous[signal] == nil { previous[signal] = old }
-    // Who started the program under `nohup` wants it to go on.
+    // An ignored SIGHUP stays ignored: a program started under `nohup` must go on.
     if signal == SIGHUP, old.isIgnoring { sigaction(signal, &old, nil) }
   }
 
-  /// Takes the signals that have come since the last time, each once.
+  /// Returns the signals that have arrived since the last call, each once.
   func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     var signals: [Int32] = []
@@ -62,12 +62,12 @@ import Foundation
     return signals
   }
 
-  /// Stops the program until it is continued, as if nobody answered the signal.
+  /// Stops the program until it is continued, as the default handler does.
   ///
-  /// - Parameter isWholeJob: whether the other programs of the job stop too, as they do on a key.
+  /// - Parameter isWholeJob: whether the other programs of the job stop, too, as they do on Control-Z.
   func stop(isWholeJob: Bool) {
     if isWholeJob {
-      // This program stops by the second signal, so that it surely has before this method returns.
+      // This program ignores the signal to the job and stops by `raise`, which returns only after it was continued.
       Foundation.signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)
     }
@@ -77,7 +77,7 @@ import Foundation
     _ = take()
   }
 
-  /// Ends the program by a signal, as if nobody answered it: its parent learns why it ended.
+  /// Ends the program by a signal with its default handler, so that the parent learns the reason.
   func end(by signal: Int32) -> Never {
     close()
     Foundation.signal(signal, SIG_DFL)
@@ -85,7 +85,7 @@ import Foundation
     exit(128 + signal)
   }
 
-  /// Leaves the signals to those who answered them before.
+  /// Restores the signal handlers that were installed before.
   func close() {
     for (signal, action) in previous {
       var action = action
