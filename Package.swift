@@ -30,14 +30,18 @@ let package = Package(
     .target(name: "TableScreenText", dependencies: ["TableScreen"]),
     .target(name: "TableScreenTesting", dependencies: ["TableScreen", "TableScreenText"]),
     .target(name: "TableScreenCells", dependencies: ["TableScreen"]),
-    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
-    .target(name: "CTerminal"),
+    .target(
+      name: "CTerminal",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     .target(
       name: "TableScreenTerminal",
-      dependencies: ["TableScreen", "TableScreenText", "CNCurses", "CTerminal"]),
+      dependencies: ["TableScreen", "TableScreenText", "CTerminal"]),
     .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
       name: "DemoScreens",
@@ -109,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "TableScreenTerminalTests",
       dependencies: [
-        "CNCurses", "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenTerminal",
+        "CTerminal", "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenTerminal",
         "TableScreenTesting", "TableScreenText", "TestSupport", "demo",
       ]),
     .testTarget(
@@ -143,7 +147,7 @@ if Context.environment["TABLESCREEN_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CNCurses", "DemoScript", "TableScreen", "TableScreenCells", "TableScreenData",
+        "CTerminal", "DemoScript", "TableScreen", "TableScreenCells", "TableScreenData",
         "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],

@@ -1,5 +1,8 @@
 #include "CTerminal.h"
 
+#include "systems.h"
+#if CT_HAS_TERMINALS
+
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
@@ -136,3 +139,5 @@ void ct_rescue_capture(int file, int output, int error) {
   saved_output = output;
   saved_error = error;
 }
+
+#endif

@@ -1,5 +1,8 @@
 #include "CTerminal.h"
 
+#include "systems.h"
+#if CT_HAS_TERMINALS
+
 #include <errno.h>
 #include <signal.h>
 #include <unistd.h>
@@ -15,3 +18,5 @@ void ct_signal_came(int signal) {
   if (target >= 0 && write(target, &byte, 1) < 0) {}
   errno = saved;
 }
+
+#endif

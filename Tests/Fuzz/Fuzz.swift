@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import DemoScript
 import Foundation
 import TableScreenCells
@@ -57,8 +57,8 @@ private func decode(_ bytes: [UInt8]) {
     let next = index + 1 < bytes.count ? Int32(bytes[index + 1]) : 0
     switch byte {
     case 0xF8: units.append(.code(256 + next * 3))
-    case 0xF9: units.append(.code(TS_KEY_PASTE_BEGIN))
-    case 0xFA: units.append(.code(TS_KEY_PASTE_END))
+    case 0xF9: units.append(.code(ct_key_paste_begin))
+    case 0xFA: units.append(.code(ct_key_paste_end))
     case 0xFB: units.append(.mouse(state: UInt(next) << 2, line: Int(next), column: Int(byte)))
     case 0xFC: units.append(.character(UInt32(truncatingIfNeeded: next) << 12))
     case 0xFF:

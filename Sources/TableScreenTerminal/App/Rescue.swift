@@ -1,4 +1,3 @@
-import CNCurses
 import CTerminal
 
 /// Restores the terminal if the program ends by a crash, or by an `exit` that the app calls.
@@ -8,10 +7,10 @@ import CTerminal
 
   /// Arms the rescue, once the terminal is open.
   static func arm() {
-    let hasMouse = ts_capability("kmous") != nil
+    let hasMouse = ct_capability("kmous") != nil
     var text = hasMouse ? "\u{1B}[?1002l\u{1B}[?2004l" : ""
     for name in ["rmkx", "sgr0", "cnorm", "rmcup"] {
-      if let value = ts_capability(name) { text += String(cString: value) }
+      if let value = ct_capability(name) { text += String(cString: value) }
     }
     if hasMouse { text += "\u{1B}[?1006l\u{1B}[?1000l" }
     text.withCString { ct_rescue_arm($0, text.utf8.count) }

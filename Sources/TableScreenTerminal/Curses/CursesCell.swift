@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 
 /// A character as ncurses writes it, brought to the width of its cell where the C library counts another width.
@@ -17,12 +17,12 @@ struct CursesCell {
     var used = 0
     for scalar in text.unicodeScalars {
       let character = wchar_t(scalar.value)
-      let columns = Int(wcwidth(character))
+      let columns = Int(ct_width(character))
       // An emoji selector would make the terminal draw two columns where ncurses counts one.
       if scalar == "\u{FE0F}", used == 1 { continue }
       if columns == 0, !groups.isEmpty {
         // ncurses keeps four marks per character; a joiner would join characters across its cut.
-        if groups[groups.count - 1].count < Int(CCHARW_MAX), scalar != "\u{200D}" {
+        if groups[groups.count - 1].count < Int(ct_longest_cell), scalar != "\u{200D}" {
           groups[groups.count - 1].append(character)
         }
       } else if columns > 0, used + columns <= width {
@@ -40,11 +40,11 @@ struct CursesCell {
       used += 1
     }
     self.groups =
-      isStruck ? groups.map { $0.count < Int(CCHARW_MAX) ? $0 + [Self.strike] : $0 } : groups
+      isStruck ? groups.map { $0.count < Int(ct_longest_cell) ? $0 + [Self.strike] : $0 } : groups
   }
 
   private static let strike: wchar_t = 0x336
 
   /// Whether the C library treats the combining stroke as a mark of no width.
-  static var canStrike: Bool { wcwidth(strike) == 0 }
+  static var canStrike: Bool { ct_width(strike) == 0 }
 }

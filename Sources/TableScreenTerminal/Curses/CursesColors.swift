@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 import TableScreen
 import TableScreenText
@@ -19,7 +19,7 @@ struct CursesColors {
 
   /// The ncurses attributes and color pair of a cell.
   struct Look: Hashable {
-    var attributes: attr_t = 0
+    var attributes: UInt32 = 0
     var pair: Int16 = 0
   }
 
@@ -34,14 +34,13 @@ struct CursesColors {
   @MainActor init(environment: [String: String]) {
     background = Self.background(environment["COLORFGBG"])
     depth = Self.depth(
-      count: Int(ts_color_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      count: Int(ct_color_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     )
-    canStrike = ts_capability("smxx") != nil && CursesCell.canStrike
-    guard depth != .none, start_color() == OK else { return }
-    use_default_colors()
+    canStrike = ct_capability("smxx") != nil && CursesCell.canStrike
+    guard depth != .none, ct_start_color() else { return }
     for purpose in Purpose.allCases {
-      init_pair(purpose.rawValue, color(of: purpose), -1)
-      init_pair(purpose.rawValue + Self.selectedPairs, color(of: purpose), paper)
+      _ = ct_make_pair(purpose.rawValue, color(of: purpose), -1)
+      _ = ct_make_pair(purpose.rawValue + Self.selectedPairs, color(of: purpose), paper)
     }
   }
 
@@ -91,18 +90,18 @@ struct CursesColors {
     return look
   }
 
-  private func attributes(of style: TextStyle, _ purpose: Purpose) -> attr_t {
-    var attributes = attr_t()
+  private func attributes(of style: TextStyle, _ purpose: Purpose) -> UInt32 {
+    var attributes: UInt32 = 0
     let marks = style.marks
-    if [.title, .header].contains(style.role) || marks.contains(.bold) { attributes |= TS_BOLD }
-    if marks.contains(.italic) { attributes |= TS_ITALIC }
+    if [.title, .header].contains(style.role) || marks.contains(.bold) { attributes |= ct_bold }
+    if marks.contains(.italic) { attributes |= ct_italic }
     let isFound = style.role == .match && !marks.contains(.reverse)
-    if isFound || marks.contains(.underline) { attributes |= TS_UNDERLINE }
-    if style.role == .badge || marks.contains(.reverse) { attributes |= TS_REVERSE }
-    if marks.contains(.selected), purpose != .dim { attributes |= TS_BOLD }
-    if purpose == .dim, depth != .many { attributes |= TS_DIM }
-    if marks.contains(.strikethrough), !canStrike { attributes |= TS_DIM }
-    if [.accent, .error].contains(purpose), depth != .many { attributes |= TS_BOLD }
+    if isFound || marks.contains(.underline) { attributes |= ct_underline }
+    if style.role == .badge || marks.contains(.reverse) { attributes |= ct_reverse }
+    if marks.contains(.selected), purpose != .dim { attributes |= ct_bold }
+    if purpose == .dim, depth != .many { attributes |= ct_dim }
+    if marks.contains(.strikethrough), !canStrike { attributes |= ct_dim }
+    if [.accent, .error].contains(purpose), depth != .many { attributes |= ct_bold }
     return attributes
   }
 

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 
 /// The color pairs of the app's own text colors, initialized on first use.
 @MainActor final class CursesInks {
@@ -16,7 +16,7 @@ import CNCurses
   func pair(of ink: Int16, on paper: Int16) -> Int16? {
     let wanted = Pair(ink: ink, paper: paper)
     if let pair = pairs[wanted] { return pair }
-    guard next < .max, init_pair(next, ink, paper) == OK else {
+    guard next < .max, ct_make_pair(next, ink, paper) else {
       return nil
     }
     pairs[wanted] = next

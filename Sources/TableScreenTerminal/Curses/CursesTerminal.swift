@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 
 /// A terminal that ncurses draws on and reads from.
@@ -16,14 +16,9 @@ import Foundation
     var size: (lines: Int, columns: Int)?
   }
 
-  let window: UnsafeMutablePointer<WINDOW>
+  let handle: OpaquePointer
   let colors: CursesColors
-  private let screen: OpaquePointer
-  private let files: [UnsafeMutablePointer<FILE>]
-  private let output: Int32
   private let hasMouse: Bool
-  /// Whether only ncurses receives mouse events, from a system service: the Linux console itself reports none.
-  private let leavesMouse: Bool
   private let hasPaste: Bool
   private var isOpen = true
   private var input: CursesInput
@@ -41,91 +36,55 @@ import Foundation
     let name = streams.type ?? environment["TERM"] ?? ""
     guard !name.isEmpty else { throw TerminalError.unknownTerminal("") }
     setlocale(LC_ALL, "")
-    output = dup(streams.output)
     let source = dup(streams.input)
-    guard let out = fdopen(output, "w"), let input = fdopen(source, "r") else {
-      throw TerminalError.notATerminal
+    input = CursesInput(source)
+    var error = ct_no_terminal
+    guard let handle = ct_curses_open(name, source, dup(streams.output), &error) else {
+      throw switch error {
+      case ct_unknown_terminal: TerminalError.unknownTerminal(name)
+      case ct_simple_terminal: TerminalError.tooSimple(name)
+      default: TerminalError.notATerminal
+      }
     }
-    files = [out, input]
-    self.input = CursesInput(source)
-    guard let screen = newterm(name, out, input) else {
-      files.forEach { fclose($0) }
-      throw TerminalError.unknownTerminal(name)
-    }
-    self.screen = screen
-    guard ts_capability("cup") != nil, let window = newwin(0, 0, 0, 0) else {
-      endwin()
-      delscreen(screen)
-      files.forEach { fclose($0) }
-      throw TerminalError.tooSimple(name)
-    }
-    self.window = window
-    hasMouse = ts_capability("kmous") != nil
-    leavesMouse = name.hasPrefix("linux")
-    hasPaste = ts_capability("BE") != nil
+    self.handle = handle
+    hasMouse = ct_capability("kmous") != nil
+    hasPaste = ct_capability("BE") != nil
+    // Linux' own console tells only ncurses of the mouse, by a program of the system's.
+    let mouse = !hasMouse ? ct_no_mouse : name.hasPrefix("linux") ? ct_system_mouse : ct_own_mouse
     colors = CursesColors(environment: environment)
-    setUp()
+    ct_curses_set_up(handle, mouse, hasPaste)
     if let size = streams.size { resize(lines: size.lines, columns: size.columns) }
     enableExtras()
   }
 
-  private func setUp() {
-    raw()
-    noecho()
-    nonl()
-    curs_set(0)
-    intrflush(window, false)
-    keypad(window, true)
-    nodelay(window, true)
-    leaveok(window, false)
-    set_escdelay(25)
-    mouseinterval(0)
-    if hasMouse, leavesMouse {
-      mousemask(TS_ALL_MOUSE, nil)
-    } else if hasMouse {
-      define_key("\u{1B}[<", TS_KEY_MOUSE_NUMBERS)
-      define_key("\u{1B}[M", TS_KEY_MOUSE_BYTES)
-    }
-    if hasPaste {
-      define_key("\u{1B}[200~", TS_KEY_PASTE_BEGIN)
-      define_key("\u{1B}[201~", TS_KEY_PASTE_END)
-    }
-  }
-
   /// The number of lines and columns.
-  var size: (lines: Int, columns: Int) { (Int(getmaxy(window)), Int(getmaxx(window))) }
+  var size: (lines: Int, columns: Int) {
+    (Int(ct_curses_lines(handle)), Int(ct_curses_columns(handle)))
+  }
 
   // MARK: Coming and going
 
   /// Resizes the screen to the terminal's current number of lines and columns.
-  func resizeToTerminal() {
-    var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
-      return
-    }
-    resize(lines: Int(size.ws_row), columns: Int(size.ws_col))
-  }
+  func resizeToTerminal() { ct_curses_resize_to_terminal(handle) }
 
   func resize(lines: Int, columns: Int) {
-    resizeterm(Int32(lines), Int32(columns))
-    wresize(window, Int32(lines), Int32(columns))
+    ct_curses_resize(handle, Int32(lines), Int32(columns))
   }
 
   /// Restores the terminal's original state until ``resume()``.
   func suspend() {
-    guard isOpen, !isendwin() else { return }
+    guard isOpen, !ct_curses_is_suspended(handle) else { return }
     disableExtras()
-    endwin()
+    ct_curses_suspend(handle)
   }
 
   /// Sets the terminal up again after ``suspend()``, and marks the whole screen for redrawing.
   func resume() {
     guard isOpen else { return }
     // The state of the terminal is unknown, so `endwin` comes first, which makes ncurses set everything up again.
-    if !isendwin() { endwin() }
-    clearok(window, true)
-    wnoutrefresh(window)
-    doupdate()
+    if !ct_curses_is_suspended(handle) { ct_curses_suspend(handle) }
+    ct_redraw(handle)
+    ct_refresh(handle)
     resizeToTerminal()
     enableExtras()
   }
@@ -136,13 +95,11 @@ import Foundation
     suspend()
     isOpen = false
     input.endReplay()
-    delwin(window)
-    delscreen(screen)
-    files.forEach { fclose($0) }
+    ct_curses_close(handle)
   }
 
   /// Sounds the bell.
-  func bell() { _ = CNCurses.beep() }
+  func bell() { ct_curses_bell() }
 
   private func enableExtras() {
     // Enables reports of presses and releases (1000), of motion while pressed (1002), and decimal reports (1006).
@@ -156,8 +113,7 @@ import Foundation
   }
 
   private func write(_ sequence: String) {
-    fflush(files[0])
-    _ = sequence.withCString { Foundation.write(output, $0, strlen($0)) }
+    sequence.withCString { ct_curses_send(handle, $0, strlen($0)) }
   }
 
   // MARK: Reading
@@ -173,27 +129,27 @@ import Foundation
         continue
       }
       // Reads single bytes, because ncurses would drop the bytes of an incomplete character.
-      let code = wgetch(window)
+      let code = ct_read_key(handle)
       if let byte = UInt8(exactly: code) {
         if isOfMouse(byte, &units) { continue }
         if let character = typed.take(byte) { units.append(.character(character)) }
         continue
       }
       switch code {
-      case ERR:
+      case ct_key_none:
         guard input.endReplay() else { return units }
         continue
-      case KEY_RESIZE: continue
-      case KEY_MOUSE:
-        var event = MEVENT()
-        guard getmouse(&event) == OK else { break }
-        units.append(.mouse(state: UInt(event.bstate), line: Int(event.y), column: Int(event.x)))
-      case TS_KEY_MOUSE_NUMBERS: mouse = MouseBytes(.numbers)
-      case TS_KEY_MOUSE_BYTES: mouse = MouseBytes(.bytes)
+      case ct_key_resize: continue
+      case ct_key_mouse:
+        var (state, line, column): (UInt, Int32, Int32) = (0, 0, 0)
+        guard ct_take_mouse(&state, &line, &column) else { break }
+        units.append(.mouse(state: state, line: Int(line), column: Int(column)))
+      case ct_key_mouse_numbers: mouse = MouseBytes(.numbers)
+      case ct_key_mouse_bytes: mouse = MouseBytes(.bytes)
       default:
         mouse = nil
         // A paste is read in pieces: ncurses reads byte by byte, which takes seconds for a megabyte of text.
-        if code == TS_KEY_PASTE_BEGIN { paste = PastedBytes(limit: InputDecoder.longestPaste) }
+        if code == ct_key_paste_begin { paste = PastedBytes(limit: InputDecoder.longestPaste) }
         units.append(.code(code))
       }
       // A key ends an incomplete character.
@@ -219,7 +175,7 @@ import Foundation
     if !text.isEmpty { units.append(.text(text)) }
     guard let behind else { return }
     paste = nil
-    units.append(.code(TS_KEY_PASTE_END))
+    units.append(.code(ct_key_paste_end))
     input.replay(behind)
   }
 }

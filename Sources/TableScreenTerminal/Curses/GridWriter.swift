@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 import TableScreen
 import TableScreenText
@@ -18,14 +18,14 @@ import TableScreenText
   func forget() {
     shown = nil
     isCaretShown = nil
-    clearok(terminal.window, true)
+    ct_redraw(terminal.handle)
   }
 
   /// Writes a frame, and puts the terminal's own caret where the frame has it.
   func write(_ frame: TextFrame) {
     let grid = frame.grid
     let old = shown?.columns == grid.columns && shown?.rows == grid.rows ? shown : nil
-    if old == nil { werase(terminal.window) }
+    if old == nil { ct_erase(terminal.handle) }
     for row in grid.newRows(over: old) {
       let news = grid.news(in: row, over: old)
       if let old { for news in news { blank(news.columns, of: old.cells[row], at: row) } }
@@ -35,8 +35,7 @@ import TableScreenText
     }
     shown = grid
     showCaret(at: frame.caret)
-    wnoutrefresh(terminal.window)
-    doupdate()
+    ct_refresh(terminal.handle)
   }
 
   /// Blanks the columns to be overwritten if they have wide characters.
@@ -45,11 +44,9 @@ import TableScreenText
   /// and blanks both when the half is overwritten. So all columns are blanked before new characters are written.
   private func blank(_ columns: Range<Int>, of old: TextGrid.Line, at row: Int) {
     guard old[columns].contains(where: { $0.width != 1 }) else { return }
-    var space = cchar_t()
-    setcchar(&space, [wchar_t(UInt8(ascii: " ")), 0], 0, 0, nil)
-    let spaces = Array(repeating: space, count: columns.count)
-    wmove(terminal.window, Int32(row), Int32(columns.lowerBound))
-    wadd_wchnstr(terminal.window, spaces, Int32(spaces.count))
+    let spaces = Array(repeating: UInt8(ascii: " "), count: columns.count)
+    ct_write_ascii(
+      terminal.handle, Int32(row), Int32(columns.lowerBound), spaces, spaces.count, 0, 0)
   }
 
   /// Writes characters of one style.
@@ -58,30 +55,26 @@ import TableScreenText
   ) {
     let look = terminal.colors.look(of: news.style)
     let isStruck = news.style.marks.contains(.strikethrough) && terminal.colors.canStrike
-    var character = cchar_t()
-    setcchar(&character, [wchar_t(UInt8(ascii: " ")), 0], look.attributes, look.pair, nil)
-    // ASCII characters, the most frequent by far, are collected and written as a run.
-    var run: [cchar_t] = []
+    // Most characters are of ASCII, and there are many: they are written at once.
+    var run: [UInt8] = []
     run.reserveCapacity(news.columns.count)
     func writeRun(before column: Int) {
-      wmove(terminal.window, Int32(row), Int32(column - run.count))
-      wadd_wchnstr(terminal.window, run, Int32(run.count))
+      ct_write_ascii(
+        terminal.handle, Int32(row), Int32(column - run.count), run, run.count, look.attributes,
+        look.pair)
       run.removeAll(keepingCapacity: true)
     }
     for column in news.columns where line[column].width > 0 {
       let cell = line[column]
       cellsWritten += 1
       if !isStruck, let byte = cell.character.ascii {
-        character.chars.0 = wchar_t(byte)
-        run.append(character)
+        run.append(byte)
         continue
       }
       writeRun(before: column)
-      wmove(terminal.window, Int32(row), Int32(column))
+      ct_move(terminal.handle, Int32(row), Int32(column))
       for group in CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck).groups {
-        var rich = cchar_t()
-        setcchar(&rich, group + [0], look.attributes, look.pair, nil)
-        wadd_wch(terminal.window, &rich)
+        ct_write_cell(terminal.handle, group + [0], look.attributes, look.pair)
       }
     }
     writeRun(before: news.columns.upperBound)
@@ -90,9 +83,9 @@ import TableScreenText
   /// Shows, hides and moves the caret. A hidden caret is moved, too, because screen readers read where it is.
   private func showCaret(at caret: TextFrame.Position?) {
     if isCaretShown != (caret != nil) {
-      curs_set(caret == nil ? 0 : 1)
+      ct_show_caret(caret != nil)
       isCaretShown = caret != nil
     }
-    if let caret { wmove(terminal.window, Int32(caret.row), Int32(caret.column)) }
+    if let caret { ct_move(terminal.handle, Int32(caret.row), Int32(caret.column)) }
   }
 }

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 
 /// Parses mouse reports byte by byte into events.
 ///
@@ -65,18 +65,18 @@ struct MouseBytes {
     _ code: Int, _ column: Int, _ line: Int, _ isRelease: Bool
   ) -> InputDecoder.Unit? {
     guard column > 0, line > 0, let state = state(code, isRelease) else { return nil }
-    return .mouse(state: UInt(state), line: line - 1, column: column - 1)
+    return .mouse(state: state, line: line - 1, column: column - 1)
   }
 
-  /// Returns ncurses' constant for a button code, or nil for a code without a meaning here, such as a fourth button.
-  private static func state(_ code: Int, _ isRelease: Bool) -> mmask_t? {
-    // The bits for modifier keys are ignored.
+  /// Returns what happened, as ncurses names it; nil for what means nothing here, as a fourth button.
+  private static func state(_ code: Int, _ isRelease: Bool) -> UInt? {
+    // The keys that are held with it do not count.
     switch (code & 0xE0, code & 3) {
-    case (0, 0): isRelease ? TS_RELEASED_1 : TS_PRESSED_1
-    case (0, 2): isRelease ? nil : TS_PRESSED_3
-    case (0x20, _): TS_MOUSE_MOVED
-    case (0x40, 0): TS_WHEEL_UP
-    case (0x40, 1): TS_WHEEL_DOWN
+    case (0, 0): isRelease ? ct_mouse_released_1 : ct_mouse_pressed_1
+    case (0, 2): isRelease ? nil : ct_mouse_pressed_3
+    case (0x20, _): ct_mouse_moved
+    case (0x40, 0): ct_mouse_wheel_up
+    case (0x40, 1): ct_mouse_wheel_down
     default: nil
     }
   }

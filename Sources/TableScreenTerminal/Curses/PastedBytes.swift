@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 
 /// Decodes the bytes of a bracketed paste into text, up to the sequence that ends it.

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 
 /// Decodes typed bytes, one at a time, into characters in the locale's encoding.

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 
 /// Decodes the units that ncurses reads into events.
 ///
@@ -31,7 +31,7 @@ struct InputDecoder {
     var events: [InputEvent] = []
     var rest = units[...]
     while let unit = rest.popFirst() {
-      if case .code(TS_KEY_PASTE_BEGIN) = unit {
+      if case .code(ct_key_paste_begin) = unit {
         paste = ""
         pasteLength = 0
       } else if paste != nil {
@@ -47,7 +47,7 @@ struct InputDecoder {
 
   private mutating func collect(_ unit: Unit) -> String? {
     switch unit {
-    case .code(TS_KEY_PASTE_END):
+    case .code(ct_key_paste_end):
       defer { paste = nil }
       return paste
     case .character(let value):
@@ -103,18 +103,18 @@ struct InputDecoder {
   }
 
   private mutating func mouse(_ state: UInt) -> MouseEvent.Kind? {
-    func has(_ mask: mmask_t) -> Bool { state & UInt(mask) != 0 }
-    if has(TS_PRESSED_1) {
+    func has(_ mask: UInt) -> Bool { state & mask != 0 }
+    if has(ct_mouse_pressed_1) {
       isPressed = true
       return .press
     }
-    if has(TS_RELEASED_1) {
+    if has(ct_mouse_released_1) {
       isPressed = false
       return .release
     }
-    if has(TS_PRESSED_3) { return .secondaryPress }
-    if has(TS_WHEEL_UP) { return .wheelUp }
-    if has(TS_WHEEL_DOWN) { return .wheelDown }
-    return has(TS_MOUSE_MOVED) && isPressed ? .drag : nil
+    if has(ct_mouse_pressed_3) { return .secondaryPress }
+    if has(ct_mouse_wheel_up) { return .wheelUp }
+    if has(ct_mouse_wheel_down) { return .wheelDown }
+    return has(ct_mouse_moved) && isPressed ? .drag : nil
   }
 }

@@ -1,26 +1,26 @@
-import CNCurses
+import CTerminal
 
 /// The key codes of ncurses.
 enum KeyCodes {
   /// Returns the key of a code, or nil if the host has no use for it.
   static func key(of code: Int32) -> Key? {
     switch code {
-    case KEY_UP: .up
-    case KEY_DOWN: .down
-    case KEY_LEFT: .left
-    case KEY_RIGHT: .right
-    case KEY_SR: .shiftUp
-    case KEY_SF: .shiftDown
-    case KEY_HOME, KEY_FIND: .home
-    case KEY_END, KEY_SELECT: .end
-    case KEY_PPAGE: .pageUp
-    case KEY_NPAGE: .pageDown
-    case KEY_ENTER: .enter
-    case KEY_BTAB: .backTab
-    case KEY_BACKSPACE: .backspace
-    case KEY_DC: .delete
-    case KEY_IC: .insert
-    case (KEY_F0 + 1)...(KEY_F0 + 24): .function(Int(code - KEY_F0))
+    case ct_key_up: .up
+    case ct_key_down: .down
+    case ct_key_left: .left
+    case ct_key_right: .right
+    case ct_key_shift_up: .shiftUp
+    case ct_key_shift_down: .shiftDown
+    case ct_key_home, ct_key_find: .home
+    case ct_key_end, ct_key_select: .end
+    case ct_key_page_up: .pageUp
+    case ct_key_page_down: .pageDown
+    case ct_key_enter: .enter
+    case ct_key_back_tab: .backTab
+    case ct_key_backspace: .backspace
+    case ct_key_delete: .delete
+    case ct_key_insert: .insert
+    case (ct_key_function + 1)...(ct_key_function + 24): .function(Int(code - ct_key_function))
     default: nil
     }
   }

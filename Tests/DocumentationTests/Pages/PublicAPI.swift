@@ -21,7 +21,6 @@ struct PublicAPI {
     try Self.run([
       "swift-symbolgraph-extract", "-module-name", module, "-target", Self.target(),
       "-I", modules.path(), "-minimum-access-level", "public", "-skip-synthesized-members",
-      "-Xcc", "-fmodule-map-file=Sources/CNCurses/module.modulemap",
       "-Xcc", "-fmodule-map-file=Sources/CSQLite/module.modulemap",
       "-Xcc",
       "-fmodule-map-file="

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 import TableScreen
 import Testing
@@ -54,7 +54,7 @@ extension CursesTests {
 
     /// What ncurses holds at the start of a text.
     private func cell(_ text: String, _ terminal: TestTerminal) throws
-      -> (text: String, attributes: attr_t, pair: Int16)
+      -> (text: String, attributes: UInt32, pair: Int16)
     {
       for (line, content) in terminal.lines.enumerated() {
         guard let found = content.range(of: text) else { continue }
@@ -67,11 +67,11 @@ extension CursesTests {
     @Test func `bold, slanted and underlined texts are written so`() throws {
       let terminal = try open()
       defer { terminal.close() }
-      #expect(try cell("bold", terminal).attributes & TS_BOLD != 0)
-      #expect(try cell("slanted", terminal).attributes & TS_ITALIC != 0)
-      #expect(try cell("slanted", terminal).attributes & TS_BOLD == 0)
-      #expect(try cell("under", terminal).attributes & TS_UNDERLINE != 0)
-      #expect(try cell("link", terminal).attributes & TS_UNDERLINE != 0)
+      #expect(try cell("bold", terminal).attributes & ct_bold != 0)
+      #expect(try cell("slanted", terminal).attributes & ct_italic != 0)
+      #expect(try cell("slanted", terminal).attributes & ct_bold == 0)
+      #expect(try cell("under", terminal).attributes & ct_underline != 0)
+      #expect(try cell("link", terminal).attributes & ct_underline != 0)
     }
 
     @Test func `a struck text is struck where the terminal can, and else dim`() throws {
@@ -81,7 +81,7 @@ extension CursesTests {
       let unable = try open(type: "linux")
       defer { unable.close() }
       #expect(unable.lines[3].hasPrefix(" gone under"))
-      #expect(try cell("gone", unable).attributes & TS_DIM != 0)
+      #expect(try cell("gone", unable).attributes & ct_dim != 0)
     }
 
     @Test func `colors are the nearest ones, on the row of the cursor too`() throws {
@@ -109,8 +109,8 @@ extension CursesTests {
       let terminal = try open(["NO_COLOR": "1"])
       defer { terminal.close() }
       #expect(try cell("red", terminal).pair == 0)
-      #expect(try cell("bold", terminal).attributes & TS_BOLD != 0)
-      #expect(try cell("slanted", terminal).attributes & TS_ITALIC != 0)
+      #expect(try cell("bold", terminal).attributes & ct_bold != 0)
+      #expect(try cell("slanted", terminal).attributes & ct_italic != 0)
     }
 
     @Test func `a link is opened by return, and its address shown`() throws {
@@ -124,7 +124,7 @@ extension CursesTests {
 
     private func colors(of pair: Int16) -> [Int16] {
       var (ink, paper) = (Int16(), Int16())
-      pair_content(pair, &ink, &paper)
+      ct_read_pair(pair, &ink, &paper)
       return [ink, paper]
     }
 

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 import TableScreen
 import Testing
@@ -54,8 +54,8 @@ extension CursesTests {
       let chosen = terminal.cell(2, 1)
       let other = terminal.cell(3, 1)
       #expect(terminal.cell(2, 0).text == "▌")
-      #expect(chosen.attributes & TS_BOLD != 0)
-      #expect(other.attributes & TS_BOLD == 0)
+      #expect(chosen.attributes & ct_bold != 0)
+      #expect(other.attributes & ct_bold == 0)
       for line in 0..<9 {
         for column in 0..<60 { #expect(terminal.cell(line, column).pair == 0) }
       }

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 import TableScreen
 import Testing

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 import TableScreen
 
@@ -93,7 +93,8 @@ import TableScreen
         let character = cell(line, column).text
         text += character
         // The second column of a wide character holds it again.
-        let isWide = character.unicodeScalars.first.map { wcwidth(wchar_t($0.value)) == 2 } ?? false
+        let isWide =
+          character.unicodeScalars.first.map { ct_width(wchar_t($0.value)) == 2 } ?? false
         column += isWide ? 2 : 1
       }
       while text.last == " " { text.removeLast() }
@@ -108,12 +109,11 @@ import TableScreen
   func frame(from line: Int) -> String { lines[line...].joined(separator: "\n") }
 
   /// A character with its attributes.
-  func cell(_ line: Int, _ column: Int) -> (text: String, attributes: attr_t, pair: Int16) {
-    var cell = cchar_t()
-    var characters = [wchar_t](repeating: 0, count: Int(CCHARW_MAX) + 1)
-    var (attributes, pair) = (attr_t(), Int16())
-    mvwin_wch(surface.terminal.window, Int32(line), Int32(column), &cell)
-    getcchar(&cell, &characters, &attributes, &pair, nil)
+  func cell(_ line: Int, _ column: Int) -> (text: String, attributes: UInt32, pair: Int16) {
+    var characters = [wchar_t](repeating: 0, count: Int(ct_longest_cell) + 1)
+    var (attributes, pair): (UInt32, Int16) = (0, 0)
+    ct_read_cell(
+      surface.terminal.handle, Int32(line), Int32(column), &characters, &attributes, &pair)
     let scalars = characters.prefix { $0 != 0 }.compactMap { Unicode.Scalar(UInt32($0)) }
     return (String(String.UnicodeScalarView(scalars)), attributes, pair)
   }

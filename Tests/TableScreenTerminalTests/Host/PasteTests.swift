@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import TableScreen
 import Testing
 
@@ -52,9 +52,9 @@ extension CursesTests {
     @Test func `a paste that was cut is as long as its limit`() throws {
       var decoder = InputDecoder()
       let most = InputDecoder.longestPaste
-      _ = decoder.decode([.code(TS_KEY_PASTE_BEGIN)])
+      _ = decoder.decode([.code(ct_key_paste_begin)])
       _ = decoder.decode(units(most + 100))
-      let events = decoder.decode([.code(TS_KEY_PASTE_END)])
+      let events = decoder.decode([.code(ct_key_paste_end)])
       guard case .paste(let text)? = events.first else {
         Issue.record("nothing was pasted")
         return

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Foundation
 import TableScreen
 import Testing
@@ -101,7 +101,7 @@ extension CursesTests {
       for line in 0..<terminal.surface.terminal.size.lines {
         for column in 0..<terminal.surface.terminal.size.columns {
           let cell = terminal.cell(line, column)
-          if cell.attributes & TS_REVERSE != 0 { text += cell.text }
+          if cell.attributes & ct_reverse != 0 { text += cell.text }
         }
       }
       return text

@@ -1,4 +1,4 @@
-import CNCurses
+import CTerminal
 import Testing
 
 @testable import TableScreenTerminal
@@ -10,11 +10,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (KEY_UP, Key.up), (KEY_DOWN, .down), (KEY_LEFT, .left), (KEY_RIGHT, .right),
-    (KEY_SR, .shiftUp), (KEY_SF, .shiftDown), (KEY_HOME, .home), (KEY_END, .end),
-    (KEY_PPAGE, .pageUp), (KEY_NPAGE, .pageDown), (KEY_BTAB, .backTab), (KEY_DC, .delete),
-    (KEY_BACKSPACE, .backspace), (KEY_IC, .insert), (KEY_ENTER, .enter),
-    (KEY_F0 + 5, .function(5)),
+    (ct_key_up, Key.up), (ct_key_down, .down), (ct_key_left, .left), (ct_key_right, .right),
+    (ct_key_shift_up, .shiftUp), (ct_key_shift_down, .shiftDown), (ct_key_home, .home),
+    (ct_key_end, .end),
+    (ct_key_page_up, .pageUp), (ct_key_page_down, .pageDown), (ct_key_back_tab, .backTab),
+    (ct_key_delete, .delete),
+    (ct_key_backspace, .backspace), (ct_key_insert, .insert), (ct_key_enter, .enter),
+    (ct_key_function + 5, .function(5)),
   ])
   func `a code of the terminal is a key`(code: Int32, key: Key) {
     var decoder = InputDecoder()
@@ -50,9 +52,9 @@ import Testing
 
   @Test func `what is pasted is one event, even in pieces, and never a command`() {
     var decoder = InputDecoder()
-    #expect(decoder.decode([.code(TS_KEY_PASTE_BEGIN)] + Self.units("q\u{1B}[Adel")) == [])
+    #expect(decoder.decode([.code(ct_key_paste_begin)] + Self.units("q\u{1B}[Adel")) == [])
     #expect(
-      decoder.decode(Self.units("ete") + [.code(KEY_UP), .code(TS_KEY_PASTE_END)])
+      decoder.decode(Self.units("ete") + [.code(ct_key_up), .code(ct_key_paste_end)])
         == [.paste("q\u{1B}[Adelete")])
     #expect(decoder.decode(Self.units("q")) == [.key(.character("q"))])
   }
@@ -61,14 +63,14 @@ import Testing
     var decoder = InputDecoder()
     let piece = [InputDecoder.Unit](repeating: .character(0x61), count: 1 << 18)
     #expect(
-      decoder.decode([.code(TS_KEY_PASTE_BEGIN), .character(0xE9), .character(0xD800)]) == [])
+      decoder.decode([.code(ct_key_paste_begin), .character(0xE9), .character(0xD800)]) == [])
     // The length is counted: were it measured for each character, this would not end.
     for _ in 0..<5 { #expect(decoder.decode(piece) == []) }
     let most = InputDecoder.longestPaste
     #expect(
-      decoder.decode(piece + [.code(TS_KEY_PASTE_END)])
+      decoder.decode(piece + [.code(ct_key_paste_end)])
         == [.paste("é" + String(repeating: "a", count: most - 1))])
-    let next = [.code(TS_KEY_PASTE_BEGIN)] + piece + [.code(TS_KEY_PASTE_END), .character(0x62)]
+    let next = [.code(ct_key_paste_begin)] + piece + [.code(ct_key_paste_end), .character(0x62)]
     #expect(
       decoder.decode(next)
         == [.paste(String(repeating: "a", count: 1 << 18)), .key(.character("b"))])
@@ -76,15 +78,16 @@ import Testing
 
   @Test func `the mouse presses, drags while it is pressed, releases, and turns its wheel`() {
     var decoder = InputDecoder()
-    func kinds(_ states: mmask_t...) -> [MouseEvent.Kind] {
+    func kinds(_ states: UInt...) -> [MouseEvent.Kind] {
       decoder.decode(states.map { .mouse(state: UInt($0), line: 1, column: 2) }).compactMap {
         if case .mouse(let event) = $0 { event.kind } else { nil }
       }
     }
-    #expect(kinds(TS_MOUSE_MOVED) == [])
-    #expect(kinds(TS_PRESSED_1, TS_MOUSE_MOVED, TS_RELEASED_1) == [.press, .drag, .release])
+    #expect(kinds(ct_mouse_moved) == [])
     #expect(
-      kinds(TS_MOUSE_MOVED, TS_WHEEL_UP, TS_WHEEL_DOWN, TS_PRESSED_3)
+      kinds(ct_mouse_pressed_1, ct_mouse_moved, ct_mouse_released_1) == [.press, .drag, .release])
+    #expect(
+      kinds(ct_mouse_moved, ct_mouse_wheel_up, ct_mouse_wheel_down, ct_mouse_pressed_3)
         == [.wheelUp, .wheelDown, .secondaryPress])
   }
 

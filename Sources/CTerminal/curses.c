@@ -1,0 +1,220 @@
+#include "CTerminal.h"
+
+#include "systems.h"
+#if CT_HAS_TERMINALS
+
+// Lets curses.h declare the functions for wide characters.
+#define _XOPEN_SOURCE_EXTENDED 1
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+// Hidden by some C libraries without _XOPEN_SOURCE, which would hide more on others.
+extern int wcwidth(wchar_t);
+
+struct ct_curses {
+  SCREEN *screen;
+  WINDOW *window;
+  FILE *input, *output;
+};
+
+static void close_files(ct_curses *curses) {
+  if (curses->input) fclose(curses->input);
+  if (curses->output) fclose(curses->output);
+}
+
+static ct_curses *fail(ct_curses *curses, ct_open_error reason, ct_open_error *error) {
+  if (curses->screen) {
+    endwin();
+    delscreen(curses->screen);
+  }
+  close_files(curses);
+  free(curses);
+  *error = reason;
+  return NULL;
+}
+
+ct_curses *ct_curses_open(const char *kind, int input, int output, ct_open_error *error) {
+  ct_curses *curses = calloc(1, sizeof *curses);
+  if (!curses) return *error = ct_no_terminal, NULL;
+  curses->output = fdopen(output, "w");
+  curses->input = fdopen(input, "r");
+  if (!curses->output || !curses->input) return fail(curses, ct_no_terminal, error);
+  // newterm does not end the process where the terminal is unknown, as initscr does.
+  curses->screen = newterm(kind, curses->output, curses->input);
+  if (!curses->screen) return fail(curses, ct_unknown_terminal, error);
+  curses->window = ct_capability("cup") ? newwin(0, 0, 0, 0) : NULL;
+  if (!curses->window) return fail(curses, ct_simple_terminal, error);
+  return curses;
+}
+
+void ct_curses_close(ct_curses *curses) {
+  delwin(curses->window);
+  delscreen(curses->screen);
+  close_files(curses);
+  free(curses);
+}
+
+const int ct_key_paste_begin = KEY_MAX + 1, ct_key_paste_end = KEY_MAX + 2;
+const int ct_key_mouse_numbers = KEY_MAX + 3, ct_key_mouse_bytes = KEY_MAX + 4;
+
+void ct_curses_set_up(ct_curses *curses, ct_mouse mouse, bool has_paste) {
+  raw();
+  noecho();
+  nonl();
+  curs_set(0);
+  intrflush(curses->window, FALSE);
+  keypad(curses->window, TRUE);
+  nodelay(curses->window, TRUE);
+  leaveok(curses->window, FALSE);
+  set_escdelay(25);
+  mouseinterval(0);
+  if (mouse == ct_system_mouse) {
+    mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
+  } else if (mouse == ct_own_mouse) {
+    define_key("\033[<", ct_key_mouse_numbers);
+    define_key("\033[M", ct_key_mouse_bytes);
+  }
+  if (has_paste) {
+    define_key("\033[200~", ct_key_paste_begin);
+    define_key("\033[201~", ct_key_paste_end);
+  }
+}
+
+void ct_curses_suspend(ct_curses *curses) {
+  (void)curses;
+  endwin();
+}
+
+bool ct_curses_is_suspended(const ct_curses *curses) {
+  (void)curses;
+  return isendwin();
+}
+
+int ct_curses_lines(const ct_curses *curses) { return getmaxy(curses->window); }
+
+int ct_curses_columns(const ct_curses *curses) { return getmaxx(curses->window); }
+
+void ct_curses_resize(ct_curses *curses, int lines, int columns) {
+  resizeterm(lines, columns);
+  wresize(curses->window, lines, columns);
+}
+
+void ct_curses_resize_to_terminal(ct_curses *curses) {
+  struct winsize size;
+  if (ioctl(fileno(curses->output), TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return;
+  ct_curses_resize(curses, size.ws_row, size.ws_col);
+}
+
+void ct_curses_send(ct_curses *curses, const char *bytes, size_t length) {
+  fflush(curses->output);
+  if (write(fileno(curses->output), bytes, length) < 0) {}
+}
+
+void ct_curses_bell(void) { beep(); }
+
+const char *ct_capability(const char *name) {
+  // Some systems declare the name as one that could be changed.
+  const char *value = tigetstr((char *)name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+int ct_width(wchar_t character) { return wcwidth(character); }
+
+const int ct_longest_cell = CCHARW_MAX;
+
+// MARK: Colors and attributes
+
+int ct_color_count(void) { return tigetnum((char *)"colors"); }
+
+bool ct_start_color(void) {
+  if (start_color() != OK) return false;
+  use_default_colors();
+  return true;
+}
+
+bool ct_make_pair(int16_t pair, int16_t ink, int16_t paper) { return init_pair(pair, ink, paper) == OK; }
+
+const uint32_t ct_bold = A_BOLD, ct_dim = A_DIM, ct_underline = A_UNDERLINE, ct_reverse = A_REVERSE;
+const uint32_t ct_italic = A_ITALIC, ct_color_mask = A_COLOR;
+
+// MARK: Drawing
+
+void ct_move(ct_curses *curses, int line, int column) { wmove(curses->window, line, column); }
+
+void ct_show_caret(bool is_shown) { curs_set(is_shown ? 1 : 0); }
+
+void ct_erase(ct_curses *curses) { werase(curses->window); }
+
+void ct_redraw(ct_curses *curses) { clearok(curses->window, TRUE); }
+
+void ct_refresh(ct_curses *curses) {
+  wnoutrefresh(curses->window);
+  doupdate();
+}
+
+void ct_write_ascii(
+  ct_curses *curses, int line, int column, const uint8_t *text, size_t count, uint32_t attributes, int16_t pair
+) {
+  // Most characters are of ASCII, and there are many: they are handed over in pieces.
+  cchar_t cells[256];
+  const size_t most = sizeof cells / sizeof *cells;
+  for (size_t start = 0; start < count; start += most) {
+    size_t length = count - start < most ? count - start : most;
+    for (size_t place = 0; place < length; place++) {
+      wchar_t character[] = {text[start + place], 0};
+      setcchar(&cells[place], character, attributes, pair, NULL);
+    }
+    // This writes without moving the place.
+    wmove(curses->window, line, column + (int)start);
+    wadd_wchnstr(curses->window, cells, (int)length);
+  }
+}
+
+void ct_write_cell(ct_curses *curses, const wchar_t *text, uint32_t attributes, int16_t pair) {
+  cchar_t cell;
+  setcchar(&cell, text, attributes, pair, NULL);
+  wadd_wch(curses->window, &cell);
+}
+
+void ct_read_cell(ct_curses *curses, int line, int column, wchar_t *text, uint32_t *attributes, int16_t *pair) {
+  cchar_t cell;
+  attr_t look = 0;
+  short number = 0;
+  text[0] = 0;
+  mvwin_wch(curses->window, line, column, &cell);
+  getcchar(&cell, text, &look, &number, NULL);
+  *attributes = look;
+  *pair = number;
+}
+
+void ct_read_pair(int16_t pair, int16_t *ink, int16_t *paper) { pair_content(pair, ink, paper); }
+
+// MARK: Keys and the mouse
+
+int ct_read_key(ct_curses *curses) { return wgetch(curses->window); }
+
+const int ct_key_none = ERR, ct_key_resize = KEY_RESIZE, ct_key_mouse = KEY_MOUSE;
+const int ct_key_up = KEY_UP, ct_key_down = KEY_DOWN, ct_key_left = KEY_LEFT, ct_key_right = KEY_RIGHT;
+const int ct_key_shift_up = KEY_SR, ct_key_shift_down = KEY_SF, ct_key_home = KEY_HOME, ct_key_find = KEY_FIND;
+const int ct_key_end = KEY_END, ct_key_select = KEY_SELECT, ct_key_page_up = KEY_PPAGE, ct_key_page_down = KEY_NPAGE;
+const int ct_key_enter = KEY_ENTER, ct_key_back_tab = KEY_BTAB, ct_key_backspace = KEY_BACKSPACE;
+const int ct_key_delete = KEY_DC, ct_key_insert = KEY_IC, ct_key_function = KEY_F0;
+
+bool ct_take_mouse(unsigned long *state, int *line, int *column) {
+  MEVENT event;
+  if (getmouse(&event) != OK) return false;
+  *state = event.bstate;
+  *line = event.y;
+  *column = event.x;
+  return true;
+}
+
+const unsigned long ct_mouse_moved = REPORT_MOUSE_POSITION;
+const unsigned long ct_mouse_pressed_1 = BUTTON1_PRESSED, ct_mouse_released_1 = BUTTON1_RELEASED;
+const unsigned long ct_mouse_pressed_3 = BUTTON3_PRESSED;
+const unsigned long ct_mouse_wheel_up = BUTTON4_PRESSED, ct_mouse_wheel_down = BUTTON5_PRESSED;
+
+#endif
