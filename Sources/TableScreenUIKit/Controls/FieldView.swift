@@ -19,9 +19,8 @@
       isSecureTextEntry = kind == .secure
       keyboardType =
         switch kind {
-        case .integer: .numberPad
-        case .number: .decimalPad
-        case .date, .day, .time: .numbersAndPunctuation
+        // The pads of digits have no minus and no return.
+        case .integer, .number, .date, .day, .time: .numbersAndPunctuation
         case .text, .secure: .default
         }
       returnKeyType = use?.link.controller?.returnKey ?? .default

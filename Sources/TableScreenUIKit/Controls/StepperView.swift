@@ -10,15 +10,28 @@
 
     func show(_ control: RowControl) -> Bool {
       guard case .stepper(let range, let step) = control.kind else { return false }
-      stepper.minimumValue = range?.lowerBound ?? -.greatestFiniteMagnitude
-      stepper.maximumValue = range?.upperBound ?? .greatestFiniteMagnitude
+      let canMove = range.map { $0.lowerBound < $0.upperBound } ?? true
+      setBounds(range ?? -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
       stepper.stepValue = step
       stepper.value = Double(control.value) ?? range?.lowerBound ?? 0
-      stepper.isEnabled = control.isEnabled
+      stepper.isEnabled = control.isEnabled && canMove
       stepper.accessibilityLabel = control.spokenLabel
       stepper.accessibilityValue = control.editText
       label.text = control.editText
       return true
+    }
+
+    /// Sets both bounds, so that the lower one is less than the upper one at every moment: UIKit throws otherwise.
+    private func setBounds(_ range: ClosedRange<Double>) {
+      // A range of one value has no step in it.
+      let upper = max(range.upperBound, range.lowerBound.nextUp)
+      if range.lowerBound < stepper.maximumValue {
+        stepper.minimumValue = range.lowerBound
+        stepper.maximumValue = upper
+      } else {
+        stepper.maximumValue = upper
+        stepper.minimumValue = range.lowerBound
+      }
     }
 
     private func build() {

@@ -17,11 +17,11 @@
       if let place = presented.firstIndex(where: { modal in !stacks.contains { $0 === modal.stack }
       }) {
         let lowest = presented[place]
+        // One that goes by itself, as by a swipe, says so when it has gone: to dismiss it again would dismiss what
+        // presented it.
+        if lowest.isBeingDismissed { return }
         presented.removeSubrange(place...)
-        // One that a person has swiped away is on its way: to dismiss it again would dismiss what presented it.
-        if !lowest.isBeingDismissed, let presenter = lowest.presentingViewController,
-          presenter.presentedViewController === lowest
-        {
+        if let presenter = lowest.presentingViewController {
           return move { presenter.dismiss(animated: UIView.areAnimationsEnabled, completion: $0) }
         }
       }
@@ -38,6 +38,18 @@
     /// Forgets all modals; they go with what presented them.
     func removeAll() { presented = [] }
 
+    /// Tells the core which modals UIKit has dismissed by itself, as after a swipe; then the next one may come.
+    func forgetDismissed() {
+      guard !isMoving, let host else { return }
+      let gone = presented.filter { $0.presentingViewController == nil }
+      presented.removeAll { gone.contains($0) }
+      // The core closes one after the other; those in between are not to be shown again.
+      isMoving = true
+      for modal in gone.reversed() { host.wasDismissed(modal.stack) }
+      isMoving = false
+      show(host.navigator.modals)
+    }
+
     private func move(_ body: (@escaping () -> Void) -> Void) {
       isMoving = true
       body { [weak self] in
@@ -52,6 +64,8 @@
   final class ModalController: UINavigationController {
     let stack: ScreenStack
     private weak var host: UIKitHost?
+    /// Whether the screens let the modal go, as they said last, and when they said so.
+    private var answer: (mayGo: Bool, time: ContinuousClock.Instant)?
 
     init(_ stack: ScreenStack, _ host: UIKitHost) {
       self.stack = stack
@@ -70,7 +84,9 @@
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      if isBeingDismissed { host?.wasDismissed(stack) }
+      guard isBeingDismissed else { return }
+      // UIKit lets go of it right after this; until then nothing else can be presented or dismissed.
+      Task { [weak host] in host?.modals.forgetDismissed() }
     }
   }
 
@@ -78,13 +94,19 @@
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
       -> Bool
     {
-      host?.navigator.asksBeforeLeaving(stack.root) != true
-        && stack.screens.reversed().allSatisfy { $0.shouldGoBack() }
+      if host?.navigator.asksBeforeLeaving(stack.root) == true { return false }
+      // UIKit asks again and again while a finger drags; the screens are asked once a second.
+      let now = ContinuousClock.now
+      if let answer, now - answer.time < .seconds(1) { return answer.mayGo }
+      let mayGo = stack.screens.reversed().allSatisfy { $0.shouldGoBack() }
+      answer = (mayGo, now)
+      return mayGo
     }
 
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
+      answer = nil
       // A screen that refuses to close has said so already.
       guard let navigator = host?.navigator, navigator.asksBeforeLeaving(stack.root) else { return }
       navigator.leave(stack.root)

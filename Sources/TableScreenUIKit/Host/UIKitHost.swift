@@ -118,12 +118,26 @@
     }
 
     func open(_ url: URL) -> Bool {
-      guard UIApplication.shared.canOpenURL(url) else { return false }
-      UIApplication.shared.open(url)
+      // UIKit denies that it can open an address whose scheme the app did not declare, and opens it all the same.
+      UIApplication.shared.open(url, options: [:]) { [weak self] isOpen in
+        if !isOpen { self?.navigator.visibleScreen.show(notice: url.absoluteString) }
+      }
       return true
     }
 
     // MARK: What UIKit did by itself
+
+    /// A screen came into view, maybe in a tab that UIKit selected without asking, as from the list behind More.
+    func cameIntoView(_ controller: TableScreenController) {
+      guard isStarted, !isShowing else { return }
+      let place = navigator.tabs.firstIndex { tab in
+        tab.screens.contains { $0 === controller.screen }
+      }
+      guard let place, place != navigator.selectedTab else { return }
+      navigator.selectTab(place)
+      // Until now the core took the screen for one out of view, and reported none of its rows.
+      controller.needsReload = true
+    }
 
     /// A controller is in no stack any more, as after the gesture that leads back.
     func wasRemoved(_ controller: TableScreenController) {

@@ -38,9 +38,15 @@
       in cell: UITableViewCell, _ make: () -> View, _ show: (View) -> Void
     ) {
       let view = cell.accessoryView as? View ?? make()
+      let size = view.frame.size
       show(view)
       view.fitContent()
-      if cell.accessoryView !== view { cell.accessoryView = view }
+      // A cell does not notice that its accessory has grown, and would leave the text below it.
+      if cell.accessoryView !== view {
+        cell.accessoryView = view
+      } else if view.frame.size != size {
+        cell.setNeedsLayout()
+      }
     }
   }
 

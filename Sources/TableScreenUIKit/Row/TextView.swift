@@ -15,10 +15,15 @@
       accessibilityValue = nil
       accessibilityTraits = .staticText
       accessibilityCustomActions = nil
-      textAlignment = text.role == .value ? .right : .natural
+      textAlignment = text.role == .value ? trailing : .natural
       let resistance: UILayoutPriority = text.role == .title ? .defaultHigh : .defaultLow
       setContentCompressionResistancePriority(resistance, for: .horizontal)
       return true
+    }
+
+    /// The alignment at the end of a line; only the beginning has a name in UIKit.
+    private var trailing: NSTextAlignment {
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
     }
   }
 #endif

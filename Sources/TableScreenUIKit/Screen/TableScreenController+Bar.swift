@@ -10,7 +10,8 @@
       showButtons(before: old)
       // The way back asks the screen first.
       navigationItem.backAction =
-        chrome.backTitle == nil ? nil : UIAction { [weak self] _ in self?.goBack() }
+        chrome.backTitle == nil || needsClosing(chrome)
+        ? nil : UIAction { [weak self] _ in self?.goBack() }
       guard screen.isVisible, let navigationController else { return }
       if navigationController.isNavigationBarHidden == chrome.showsBar {
         navigationController.setNavigationBarHidden(!chrome.showsBar, animated: false)

@@ -110,15 +110,21 @@
       super.viewWillAppear(animated)
       host.start()
       native.fill()
-      reloadIfNeeded()
       showChrome()
       navigationController?.setNavigationBarHidden(!chrome.showsBar, animated: animated)
       deselectLoose(animated: animated)
     }
 
+    public override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      // Only now is the table view in a window, and it has not laid out its rows yet.
+      reloadIfNeeded()
+    }
+
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       hasAppeared = true
+      host.cameIntoView(self)
       search.show(chrome.search)
       reloadIfNeeded()
       giveFocus()

@@ -11,6 +11,8 @@
       self.host = host
       super.init(nibName: nil, bundle: nil)
       delegate = self
+      // The core says in which order the tabs stand.
+      customizableViewControllers = []
     }
 
     @available(*, unavailable)
@@ -28,7 +30,12 @@
       let wanted: [UIViewController] = stacks.map(\.navigation)
       if viewControllers ?? [] != wanted { setViewControllers(wanted, animated: false) }
       if selectedIndex != navigator.selectedTab { selectedIndex = navigator.selectedTab }
-      tabBar.isHidden = wanted.count < 2
+      if #available(iOS 18, *) {
+        // The bar at the top of an iPad is another view.
+        isTabBarHidden = wanted.count < 2
+      } else {
+        tabBar.isHidden = wanted.count < 2
+      }
     }
 
     /// Lets go of controllers that come into another stack.
@@ -52,6 +59,8 @@
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
+      // Behind More stands a list of the tabs that have no room; each of them says when it has come into view.
+      if viewController === moreNavigationController { return true }
       guard let place = stacks.firstIndex(where: { $0.navigation === viewController }) else {
         return false
       }

@@ -187,8 +187,8 @@ extension UIKitSuite {
         try phone.view(UITextField.self, in: title).keyboardType
       }
       #expect(try keys("Text") == .default)
-      #expect(try keys("Count") == .numberPad)
-      #expect(try keys("Price") == .decimalPad)
+      #expect(try keys("Count") == .numbersAndPunctuation)
+      #expect(try keys("Price") == .numbersAndPunctuation)
       let slider = try phone.view(UISlider.self, in: "Free")
       slider.drag(to: 0.37)
       try await phone.settle()

@@ -8,8 +8,22 @@ public import Foundation
 
   /// The addresses that were opened.
   public var opened: [URL] = []
-  open func canOpenURL(_ url: URL) -> Bool { url.scheme == "https" }
-  open func open(_ url: URL) { opened.append(url) }
+  /// The schemes that some app takes.
+  public var schemes: Set = ["https", "tel"]
+  /// The schemes that the app has declared: of others UIKit says that it cannot open them, though it does.
+  public var declaredSchemes: Set = ["https"]
+  open func canOpenURL(_ url: URL) -> Bool {
+    url.scheme.map { schemes.intersection(declaredSchemes).contains($0) } ?? false
+  }
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let isOpen = url.scheme.map { schemes.contains($0) } ?? false
+    if isOpen { opened.append(url) }
+    Task { completion?(isOpen) }
+  }
 }
 
 public protocol UIContentConfiguration {}

@@ -59,7 +59,6 @@ import Foundation
     stack = new
     if let top = old.last, top !== new.last {
       top.leaveView()
-      top.viewIfLoaded?.removeFromSuperview()
     }
     let gone = old.filter { !new.contains($0) }
     for controller in new where !old.contains(controller) {
@@ -67,8 +66,7 @@ import Foundation
       controller.didMove(toParent: self)
     }
     if isInView, let top = stack.last, top.parent === self {
-      view.addSubview(top.view)
-      top.comeIntoView()
+      top.comeIntoView(in: view)
     }
     // The newest is the first that learns of it.
     for controller in gone.reversed() { removeChild(controller) }

@@ -45,12 +45,8 @@ public import Foundation
     let shown = childrenInView
     for child in children where !shown.contains(child) {
       child.leaveView()
-      child.viewIfLoaded?.removeFromSuperview()
     }
-    for child in shown {
-      if child.view.superview == nil { view.addSubview(child.view) }
-      child.comeIntoView()
-    }
+    for child in shown { child.comeIntoView(in: view) }
     if isWide {
       delegate?.splitViewControllerDidExpand(self)
     } else {

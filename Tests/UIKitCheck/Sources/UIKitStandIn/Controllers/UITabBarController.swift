@@ -18,6 +18,8 @@ public import Foundation
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar()
+  /// Since iOS 18; before that only the bar itself could be hidden.
+  open var isTabBarHidden = false
   public private(set) var viewControllers: [UIViewController]?
   open var selectedIndex = 0 {
     didSet { if oldValue != selectedIndex { showSelected() } }
@@ -45,16 +47,25 @@ public import Foundation
     let shown = childrenInView
     for child in children where !shown.contains(child) {
       child.leaveView()
-      child.viewIfLoaded?.removeFromSuperview()
     }
-    for child in shown {
-      if child.view.superview == nil { view.addSubview(child.view) }
-      child.comeIntoView()
-    }
+    for child in shown { child.comeIntoView(in: view) }
   }
 
-  /// Taps a tab, as a person does.
+  /// The controllers that a person may move behind More, or from there into the bar.
+  open var customizableViewControllers: [UIViewController]?
+  /// What stands behind More where a phone has no room for all tabs.
+  public private(set) lazy var moreNavigationController = UINavigationController(
+    rootViewController: UIViewController())
+
+  /// Taps a tab, as a person does; the fifth of more than five is More, with a list of the rest.
   public func tap(_ index: Int) {
+    if let viewControllers, viewControllers.count > 5, index >= 4 {
+      // The list asks nobody.
+      if delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true {
+        selectedIndex = index
+      }
+      return
+    }
     guard let controller = viewControllers?[index],
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }

@@ -19,10 +19,12 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   public private(set) lazy var presentationController: UIPresentationController? =
     UIPresentationController()
   public internal(set) var isBeingDismissed = false
+  public internal(set) var isBeingPresented = false
   public private(set) var isEditing = false
   private var loaded: UIView?
   private var isLoading = false
   var isInView = false
+  /// Whether what is presented here comes or goes just now.
   private var isPresenting = false
   var traitChanges: [TraitChanges] = []
   var knownCategory = UITraitCollection.category
@@ -53,6 +55,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -77,7 +80,6 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   func removeChild(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.leaveView()
-    child.viewIfLoaded?.removeFromSuperview()
     child.parent = nil
     child.didMove(toParent: nil)
   }
@@ -89,26 +91,38 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// The controller comes into view.
-  func comeIntoView() {
+  /// The controller comes into view, in the order of Apple's documentation of `viewIsAppearing(_:)`: the view is in no
+  /// window before `viewWillAppear`, and laid out only after `viewIsAppearing`.
+  func comeIntoView(in container: UIView) {
     guard !isInView else { return }
     _ = view
-    followTraits()
     viewWillAppear(false)
+    if view.superview == nil { container.addSubview(view) }
+    followTraits()
     isInView = true
+    viewIsAppearing(false)
     layOut()
-    for child in childrenInView {
-      if child.view.superview == nil { view.addSubview(child.view) }
-      child.comeIntoView()
-    }
+    for child in childrenInView { child.comeIntoView(in: view) }
     viewDidAppear(false)
   }
 
+  /// The controller goes out of view, and its view out of the window in between.
   func leaveView() {
+    willLeaveView()
+    viewIfLoaded?.removeFromSuperview()
+    didLeaveView()
+  }
+
+  private func willLeaveView() {
     guard isInView else { return }
     viewWillDisappear(false)
+    for child in children { child.willLeaveView() }
+  }
+
+  private func didLeaveView() {
+    guard isInView else { return }
     isInView = false
-    for child in children { child.leaveView() }
+    for child in children { child.didLeaveView() }
     viewDidDisappear(false)
   }
 
@@ -119,13 +133,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
 
   /// The controller becomes the first one of a window, or no longer is.
   func stand(in window: UIWindow?) {
-    if let window {
-      window.addSubview(view)
-      comeIntoView()
-    } else {
-      leaveView()
-      viewIfLoaded?.removeFromSuperview()
-    }
+    if let window { comeIntoView(in: window) } else { leaveView() }
   }
 
   // MARK: Presenting
@@ -139,32 +147,52 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     guard controller.parent == nil else { return Refusals.add("presented a child") }
     presentedViewController = controller
     controller.presentingViewController = self
-    window.addSubview(controller.view)
-    controller.comeIntoView()
-    move(completion)
+    controller.isBeingPresented = true
+    controller.comeIntoView(in: window)
+    move {
+      controller.isBeingPresented = false
+      completion?()
+    }
   }
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: animated, completion: completion)
-      return
+      guard let presentingViewController else { return Refusals.add("dismissed nothing") }
+      return presentingViewController.dismiss(animated: animated, completion: completion)
     }
-    if presented.presentedViewController != nil { presented.dismiss(animated: false) }
+    // A transition under way is not interrupted, and the second completion never comes.
+    guard !isPresenting else { return Refusals.add("dismissed while another one comes or goes") }
+    dismiss(presented, completion)
+  }
+
+  /// Takes a controller away in its own time: it is still presented while it hears that it disappeared.
+  private func dismiss(_ presented: UIViewController, _ completion: (() -> Void)?) {
     presented.isBeingDismissed = true
-    presentedViewController = nil
+    presented.willLeaveView()
+    move {
+      // Those that it presents go with it, without a word of their own.
+      if let higher = presented.presentedViewController { presented.cutOff(higher) }
+      presented.viewIfLoaded?.removeFromSuperview()
+      presented.didLeaveView()
+      self.cutOff(presented)
+      presented.isBeingDismissed = false
+      completion?()
+    }
+  }
+
+  private func cutOff(_ presented: UIViewController) {
+    if let higher = presented.presentedViewController { presented.cutOff(higher) }
     presented.leaveView()
-    presented.view.removeFromSuperview()
-    presented.isBeingDismissed = false
+    presentedViewController = nil
     presented.presentingViewController = nil
-    move(completion)
   }
 
   /// What is presented comes and goes in its own time, one at a time.
-  private func move(_ completion: (() -> Void)?) {
+  private func move(_ end: @escaping () -> Void) {
     isPresenting = true
     Task {
+      end()
       isPresenting = false
-      completion?()
     }
   }
 }
@@ -191,26 +219,33 @@ extension UIView {
     -> Bool
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
 }
 
 extension UIViewController {
-  /// Swipes a modal down, as a person does.
+  /// Swipes a modal down, as a person does: slowly, so that UIKit asks again and again.
   public func swipeDown() {
-    guard let presentationController, presentingViewController != nil else { return }
-    guard
-      presentationController.delegate?.presentationControllerShouldDismiss(presentationController)
-        ?? true
-    else {
-      presentationController.delegate?
-        .presentationControllerDidAttemptToDismiss(presentationController)
+    guard let presentationController, let presentingViewController else { return }
+    let delegate = presentationController.delegate
+    var mayGo = true
+    for _ in 0..<3 {
+      mayGo = delegate?.presentationControllerShouldDismiss(presentationController) ?? true
+    }
+    guard mayGo else {
+      delegate?.presentationControllerDidAttemptToDismiss(presentationController)
       return
     }
-    presentingViewController?.dismiss(animated: true)
+    presentingViewController.dismiss(animated: true) {
+      delegate?.presentationControllerDidDismiss(presentationController)
+    }
   }
 }

@@ -65,10 +65,30 @@ public import Foundation
 
 @MainActor open class UIStepper: UIControl {
   override var isElementByItself: Bool { true }
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
-  open var stepValue: Double = 1
-  open var value: Double = 0
+  // Each of these raises NSInvalidArgumentException in UIKit: see the pages of the three properties.
+  open var minimumValue: Double = 0 {
+    didSet {
+      if minimumValue >= maximumValue {
+        Refusals.add("a stepper's minimum is no less than its maximum")
+      }
+    }
+  }
+  open var maximumValue: Double = 100 {
+    didSet {
+      if maximumValue <= minimumValue {
+        Refusals.add("a stepper's maximum is no more than its minimum")
+      }
+    }
+  }
+  open var stepValue: Double = 1 {
+    didSet { if stepValue <= 0 { Refusals.add("a stepper's step is not above zero") } }
+  }
+  /// A value out of bounds is brought to them.
+  open var value: Double {
+    get { current }
+    set { current = min(max(newValue, minimumValue), maximumValue) }
+  }
+  private var current = 0.0
 
   /// Presses plus or minus, as a person does.
   public func step(by count: Int) {

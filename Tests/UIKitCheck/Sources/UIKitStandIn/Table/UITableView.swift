@@ -125,6 +125,7 @@ public import Foundation
   func layOutRows() {
     guard window != nil, !isLayingOut else { return }
     if !isLoaded { return reloadData() }
+    if countsOfDataSource != slots.counts { Refusals.add("rows of an old reading are laid out") }
     isLayingOut = true
     showRows()
     showEdges()

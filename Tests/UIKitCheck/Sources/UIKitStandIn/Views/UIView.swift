@@ -22,6 +22,8 @@ public import Foundation
   }
 }
 
+public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
+
 /// A rectangle on screen.
 @MainActor open class UIView: UIResponder {
   public enum ContentMode: Sendable {
@@ -91,6 +93,16 @@ public import Foundation
   }
 
   open func layoutIfNeeded() { layOutTables() }
+
+  /// How often the view asked to be laid out.
+  public private(set) var layoutRequests = 0
+  open func setNeedsLayout() { layoutRequests += 1 }
+
+  /// The direction of the language that the app runs in.
+  public static var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.layoutDirection
+  }
 
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}
