@@ -1,5 +1,6 @@
 #if canImport(CoreData)
   public import CoreData
+  import Foundation
   public import TableScreen
 
   /// A source whose sections are those of a fetched results controller.
@@ -74,7 +75,7 @@
 
   /// The controller's delegate, which counts the edits of each object and reports finished changes.
   @MainActor
-  private final class FetchListener: NSObject, @MainActor NSFetchedResultsControllerDelegate {
+  private final class FetchListener: NSObject, @preconcurrency NSFetchedResultsControllerDelegate {
     var edits: [NSManagedObjectID: Int] = [:]
     var changed: () -> Void = {}
 

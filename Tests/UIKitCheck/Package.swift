@@ -8,13 +8,23 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   dependencies: [.package(name: "TableScreen", path: "../..")],
   targets: [
-    .target(name: "UIKitStandIn"),
+    .target(name: "QuartzCore"),
+    .target(name: "CoreGraphics"),
+    .target(name: "CoreData"),
+    .target(name: "UIKitStandIn", dependencies: ["QuartzCore"]),
     .target(name: "UIKit", dependencies: ["UIKitStandIn"]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(
       name: "CheckedHost",
-      dependencies: ["UIKit", "SwiftUI", .product(name: "TableScreen", package: "TableScreen")],
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit",
+        .product(name: "TableScreen", package: "TableScreen"),
+      ],
       path: "Sources/TableScreenUIKit"),
+    .target(
+      name: "CheckedCoreData",
+      dependencies: ["CoreData", .product(name: "TableScreen", package: "TableScreen")],
+      path: "Sources/TableScreenCoreData", exclude: ["TableScreenCoreData.docc"]),
     .target(
       name: "CheckedDemos",
       dependencies: [
@@ -27,7 +37,8 @@ let package = Package(
     .testTarget(
       name: "UIKitCheckTests",
       dependencies: [
-        "UIKitStandIn", "SwiftUI", "CheckedHost", "CheckedDemos",
+        "CheckedCoreData", "CheckedDemos", "CheckedHost", "CoreData", "QuartzCore", "SwiftUI",
+        "UIKitStandIn",
         .product(name: "TableScreen", package: "TableScreen"),
         .product(name: "TableScreenCells", package: "TableScreen"),
         .product(name: "TableScreenData", package: "TableScreen"),

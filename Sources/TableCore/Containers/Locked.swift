@@ -12,9 +12,11 @@ package struct Locked<Value: Sendable>: ~Copyable, Sendable {
   #if canImport(Darwin)
     private let lock: OSAllocatedUnfairLock<Value>
 
-    init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+    package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
 
-    func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    package func withLock<Result: Sendable>(
+      _ body: @Sendable (inout Value) -> Result
+    ) -> Result {
       lock.withLock { body(&$0) }
     }
   #else

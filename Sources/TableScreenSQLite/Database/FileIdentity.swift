@@ -14,10 +14,10 @@ struct FileIdentity: Equatable {
     // On Apple's systems a device can have a negative number.
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
-    #if os(Linux)
-      let time = status.st_mtim
-    #else
+    #if canImport(Darwin)
       let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
     #endif
     modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }

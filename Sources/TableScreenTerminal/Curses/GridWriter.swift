@@ -55,7 +55,7 @@ import TableScreenText
   ) {
     let look = terminal.colors.look(of: news.style)
     let isStruck = news.style.marks.contains(.strikethrough) && terminal.colors.canStrike
-    // Most characters are of ASCII, and there are many: they are written at once.
+    // ASCII characters, the most frequent by far, are collected and written as a run.
     var run: [UInt8] = []
     run.reserveCapacity(news.columns.count)
     func writeRun(before column: Int) {

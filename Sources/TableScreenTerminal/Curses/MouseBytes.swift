@@ -68,9 +68,9 @@ struct MouseBytes {
     return .mouse(state: state, line: line - 1, column: column - 1)
   }
 
-  /// Returns what happened, as ncurses names it; nil for what means nothing here, as a fourth button.
+  /// Returns ncurses' constant for a button code, or nil for a code without a meaning here, such as a fourth button.
   private static func state(_ code: Int, _ isRelease: Bool) -> UInt? {
-    // The keys that are held with it do not count.
+    // The bits for modifier keys are ignored.
     switch (code & 0xE0, code & 3) {
     case (0, 0): isRelease ? ct_mouse_released_1 : ct_mouse_pressed_1
     case (0, 2): isRelease ? nil : ct_mouse_pressed_3

@@ -8,14 +8,7 @@ import TableScreen
   ///
   /// - Returns: the events of each descriptor, as from `poll`.
   func wait(for descriptors: [Int32], timeout: Duration?) -> [Int16] {
-    #if os(Linux)
-      let handle = MainQueueHandle.descriptor
-      let answers = poll(descriptors + [handle], timeout)
-      if let last = answers.last, last & Int16(POLLIN) != 0 {
-        MainQueueHandle.drain()
-      }
-      return answers.dropLast()
-    #else
+    #if canImport(Darwin)
       // The run loop drains the main queue; empty sources on that queue let descriptors wake it.
       let sources = descriptors.map {
         DispatchSource.makeReadSource(fileDescriptor: $0, queue: .main)
@@ -28,6 +21,13 @@ import TableScreen
         .defaultMode, timeout.map { $0 / .seconds(1) } ?? .greatestFiniteMagnitude, true)
       for source in sources { source.cancel() }
       return poll(descriptors, .zero)
+    #else
+      let handle = MainQueueHandle.descriptor
+      let answers = poll(descriptors + [handle], timeout)
+      if let last = answers.last, last & Int16(POLLIN) != 0 {
+        MainQueueHandle.drain()
+      }
+      return answers.dropLast()
     #endif
   }
 

@@ -37,10 +37,10 @@ import Foundation
 
   private func install(_ signal: Int32) {
     var action = sigaction()
-    #if os(Linux)
-      action.__sigaction_handler.sa_handler = ct_signal_came
-    #else
+    #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = ct_signal_came
+    #else
+      action.__sigaction_handler.sa_handler = ct_signal_came
     #endif
     action.sa_flags = Int32(SA_RESTART)
     var old = sigaction()
@@ -103,11 +103,11 @@ import Foundation
 extension sigaction {
   /// Whether the signal is ignored.
   fileprivate var isIgnoring: Bool {
-    #if os(Linux)
-      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
         == unsafeBitCast(SIG_IGN, to: Int.self)
     #else
-      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
         == unsafeBitCast(SIG_IGN, to: Int.self)
     #endif
   }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   /// The texts of the UIKit host beside the words of the core, in one place; an app replaces ``current`` to say it otherwise.
   public struct UIKitWords: Sendable {
     /// The topics of the texts, with the English ones.

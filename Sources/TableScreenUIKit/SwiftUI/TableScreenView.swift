@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(SwiftUI)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(SwiftUI)
   public import SwiftUI
   public import TableScreen
 

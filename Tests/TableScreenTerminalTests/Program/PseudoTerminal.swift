@@ -44,12 +44,12 @@ final class PseudoTerminal {
     _ program: String, _ arguments: [String], terminal: Int32, _ environment: [String: String],
     _ error: ErrorStream
   ) throws -> pid_t {
-    #if os(Linux)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
+    #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)

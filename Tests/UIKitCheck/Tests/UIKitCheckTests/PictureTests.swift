@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import TableScreen
 import Testing
 

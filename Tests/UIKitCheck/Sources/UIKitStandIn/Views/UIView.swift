@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 
 /// What takes keys.
 @MainActor open class UIResponder: NSObject {
@@ -171,10 +172,6 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
   }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
-}
-
-open class CALayer: NSObject {
-  public var cornerRadius: CGFloat = 0
 }
 
 /// The outermost view: what stands in it is on screen.
