@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenGTK
 
@@ -24,9 +25,10 @@ final class MillionScreen: TableScreen {
 @main struct Bench {
   @MainActor static func main() {
     #if GTK
-      GTKMeasure.run(MillionScreen())
+    GTKMeasure.run(MillionScreen())
     #else
-      print("built without the GTK host; see Benchmarks/gtk/run")
+    print("built without the GTK host; see Benchmarks/gtk/run")
     #endif
   }
 }
+#endif

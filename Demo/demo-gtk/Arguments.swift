@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 
 /// What the arguments ask for.
@@ -54,3 +55,4 @@ enum Arguments: Equatable {
     }
   }
 }
+#endif

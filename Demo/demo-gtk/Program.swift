@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import Foundation
 import TableScreen
@@ -22,35 +23,36 @@ import TableScreenGTK
   }
 
   #if GTK
-    @MainActor private static func run(_ arguments: Arguments) {
-      let seconds = ProcessInfo.processInfo.environment["TABLESCREEN_NOTICE_SECONDS"]
-      if let seconds = seconds.flatMap({ Int($0) }) { GTKApp.noticeTime = .seconds(seconds) }
-      switch arguments {
-      case .help: break
-      case .open(let name, let restores):
-        var restoration = TableRestoration.file(
-          DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
-        if !restores { restoration.load = { nil } }
-        GTKApp.run(
-          tabs: Demo.screens(named: name, .live) ?? [], restoration: restoration,
-          id: "org.tablescreen.Demo")
-      case .show(let place):
-        GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")
-      case .picture(let name, let file, let width, let height, let isDark):
-        let folder = FileManager.default.temporaryDirectory
-          .appending(path: "tablescreen-demo-\(UUID().uuidString)", directoryHint: .isDirectory)
-        let status = GTKPicture.take(
-          of: Demo.screens(named: name, .sample(in: folder)) ?? [], to: URL(filePath: file),
-          width: width, height: height, isDark: isDark)
-        try? FileManager.default.removeItem(at: folder)
-        exit(status)
-      }
+  @MainActor private static func run(_ arguments: Arguments) {
+    let seconds = ProcessInfo.processInfo.environment["TABLESCREEN_NOTICE_SECONDS"]
+    if let seconds = seconds.flatMap({ Int($0) }) { GTKApp.noticeTime = .seconds(seconds) }
+    switch arguments {
+    case .help: break
+    case .open(let name, let restores):
+      var restoration = TableRestoration.file(
+        DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
+      if !restores { restoration.load = { nil } }
+      GTKApp.run(
+        tabs: Demo.screens(named: name, .live) ?? [], restoration: restoration,
+        id: "org.tablescreen.Demo")
+    case .show(let place):
+      GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")
+    case .picture(let name, let file, let width, let height, let isDark):
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "tablescreen-demo-\(UUID().uuidString)", directoryHint: .isDirectory)
+      let status = GTKPicture.take(
+        of: Demo.screens(named: name, .sample(in: folder)) ?? [], to: URL(filePath: file),
+        width: width, height: height, isDark: isDark)
+      try? FileManager.default.removeItem(at: folder)
+      exit(status)
     }
+  }
   #else
-    @MainActor private static func run(_ arguments: Arguments) {
-      let how = "swift run --traits GTK,default --scratch-path .build-gtk demo-gtk"
-      StandardStream.error.say("demo-gtk: built without the GTK host; it is in with: \(how)")
-      exit(1)
-    }
+  @MainActor private static func run(_ arguments: Arguments) {
+    let how = "swift run --traits GTK,default --scratch-path .build-gtk demo-gtk"
+    StandardStream.error.say("demo-gtk: built without the GTK host; it is in with: \(how)")
+    exit(1)
+  }
   #endif
 }
+#endif

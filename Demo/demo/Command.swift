@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import TableScreen
 
@@ -102,3 +103,4 @@ struct UsageError: Error {
 
   init(_ what: String) { self.what = what }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import Foundation
 import TableScreen
@@ -60,3 +61,4 @@ import TableScreenTesting
     return 0
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import Foundation
 import TableScreen
@@ -87,3 +88,4 @@ struct Lint: Equatable {
     private enum Key: CodingKey { case file }
   }
 }
+#endif

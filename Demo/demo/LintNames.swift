@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import TableScreen
 import TableScreenData
@@ -49,3 +50,4 @@ struct LintNames: Equatable {
 @MainActor private final class Anything {
   var value = ""
 }
+#endif

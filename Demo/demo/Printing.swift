@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -32,3 +33,4 @@ func complain(_ line: String) -> Int32 {
   StandardStream.error.say(line)
   return 2
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import DemoScript
 import Foundation
@@ -51,9 +52,11 @@ struct Render: Equatable {
     let file =
       try events == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: events))
     let data = try file.readToEnd() ?? Data()
-    guard let text = String(validating: data, as: UTF8.self) else {
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.utf8.elementsEqual(data) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
     return text
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import Foundation
 import TableScreen
@@ -13,3 +14,4 @@ extension TableFile {
     if try file.seekToEnd() > limit { throw TableDownloadError.tooLarge(limit: limit) }
   }
 }
+#endif

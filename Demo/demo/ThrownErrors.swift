@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CSQLite
 import TableScreen
 import TableScreenData
@@ -163,3 +164,4 @@ private struct GTKAppFailure: Error, CustomStringConvertible {
   let description =
     "there is no display to show a window on; start it on a desktop, or set DISPLAY"
 }
+#endif

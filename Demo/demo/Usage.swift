@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import DemoScript
 import Foundation
@@ -61,3 +62,4 @@ enum Usage {
     name + String(repeating: " ", count: max(14 - name.count, 1))
   }
 }
+#endif

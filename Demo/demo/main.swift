@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import Dispatch
 import Foundation
@@ -40,3 +41,4 @@ do {
 } catch {
   exit(complain("demo: \(error.localizedDescription)"))
 }
+#endif

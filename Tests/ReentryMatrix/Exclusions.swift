@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// What is left out, and why.
 enum Exclusions {
   /// Operations that are nothing but the call of one hook, or hand a hook its answer: within that hook they are the
@@ -35,3 +36,4 @@ enum Exclusions {
     pairs.contains { $0.hook == hook.name && $0.operations.contains(operation.name) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenData
@@ -171,3 +172,4 @@ struct Hook {
     matter.screen.reloadForm()
   }
 }
+#endif

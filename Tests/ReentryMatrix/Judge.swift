@@ -1,4 +1,5 @@
-import Synchronization
+#if os(macOS) || os(Linux)
+import TableCore
 import TableScreen
 
 /// Does one operation from within one hook, and judges what comes of it.
@@ -96,7 +97,7 @@ import TableScreen
 
 /// Whether it was reported that something never rests.
 final class Restlessness: Sendable {
-  private let state = Mutex(false)
+  private let state = Locked(false)
 
   var isReported: Bool { state.withLock { $0 } }
 
@@ -105,3 +106,4 @@ final class Restlessness: Sendable {
     state.withLock { $0 = true }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -116,3 +117,4 @@ extension TableLayout {
     return TablePath(section, rowCount(in: section) - 1)
   }
 }
+#endif

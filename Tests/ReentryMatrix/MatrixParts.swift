@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -118,3 +119,4 @@ final class MatrixNative: NativeScreen {
 struct NoPictures: TableImageLoader {
   func data(from url: URL, limits: TableImageLimits) async throws -> Data { throw MatrixFailure() }
 }
+#endif

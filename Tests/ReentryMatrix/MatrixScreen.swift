@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -192,3 +193,4 @@ final class MatrixScreen: TableScreen {
   }
   override func willEndSearch() { Probe.hit("TableScreen.willEndSearch()") }
 }
+#endif

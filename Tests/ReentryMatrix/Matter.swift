@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -91,3 +92,4 @@ import TableScreen
       + left.filter { !moved.contains($0.title ?? "") }
   }
 }
+#endif

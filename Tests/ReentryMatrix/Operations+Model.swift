@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 extension Operations {
@@ -142,3 +143,4 @@ extension Operations {
     Operation("TableEvent.\(name)", structural: isStructural) { $0.screen.send(make($0)) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenData
@@ -168,3 +169,4 @@ extension Matter {
     }
   }
 }
+#endif

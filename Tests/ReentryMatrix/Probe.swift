@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 /// Runs one operation whenever one hook runs.
@@ -66,3 +67,4 @@ struct Operation {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 // A program that tests start, since what it tries may end it.
 //
 // `reentry-matrix list` names all hooks and operations. `reentry-matrix HOOK FROM` does one operation after the other
@@ -33,3 +34,4 @@ case let name?:
   say("end")
 default: exit(2)
 }
+#endif

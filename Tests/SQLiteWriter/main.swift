@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 // A program that the tests of SQLite start, and kill.
 //
 // `sqlite-writer FILE run SQL` carries out a statement. `sqlite-writer FILE count FROM` commits pairs of rows
@@ -32,3 +33,4 @@ do {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
   exit(1)
 }
+#endif

@@ -1,10 +1,10 @@
 #if GTK
-  import Testing
+import Testing
 
-  /// What needs a display in the process of the tests runs in one that is started on a hidden display.
-  @Suite(.enabled(if: Desktop.isAvailable && !Desktop.isOwn)) struct OwnDisplayTests {
-    @Test func `widgets of an app's own`() async throws {
-      try await Desktop.runTests("NativeAreaTests")
-    }
+/// What needs a display in the process of the tests runs in one that is started on a hidden display.
+@Suite(.enabled(if: Desktop.isAvailable && !Desktop.isOwn)) struct OwnDisplayTests {
+  @Test func `widgets of an app's own`() async throws {
+    try await Desktop.runTests("NativeAreaTests")
   }
+}
 #endif

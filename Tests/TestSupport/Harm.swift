@@ -4,7 +4,8 @@ package import Foundation
 package enum Harm {
   /// Returns what is harmful in bytes that a program has printed, as numbers of Unicode; empty where nothing is.
   package static func found(in bytes: Data) -> Set<String> {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return ["invalid UTF-8"] }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { return ["invalid UTF-8"] }
     return found(in: text)
   }
 

@@ -39,9 +39,9 @@ package final class LoopbackServer: @unchecked Sendable {
   package init(_ answers: [String: Answer]) throws {
     self.answers = answers
     #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue)
     #else
-      let kind = SOCK_STREAM
+    let kind = SOCK_STREAM
     #endif
     let socket = Foundation.socket(AF_INET, kind, 0)
     self.socket = socket
@@ -151,9 +151,9 @@ package final class LoopbackServer: @unchecked Sendable {
   @discardableResult
   private func send(_ data: Data, _ connection: Int32) -> Bool {
     #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
+    let flags = Int32(MSG_NOSIGNAL)
     #else
-      let flags: Int32 = 0
+    let flags: Int32 = 0
     #endif
     var sent = 0
     while sent < data.count {

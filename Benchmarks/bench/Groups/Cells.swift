@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenTesting
 
@@ -61,3 +62,4 @@ import TableScreenTesting
     ["id": number.id, "title": number.title, "subtitle": "row"]
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 /// What it costs to open and close rows that hang below each other, many levels beside few: as many times as there
@@ -58,3 +59,4 @@ private final class LevelsScreen: TableScreen {
 
   override var tableData: [Section] { [Section(cells: [row])] }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -216,3 +217,4 @@ extension [[Row]] {
     return self[section].remove(at: Int.random(in: 0..<self[section].count, using: &random))
   }
 }
+#endif

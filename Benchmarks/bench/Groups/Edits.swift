@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenTesting
 
@@ -147,3 +148,4 @@ import TableScreenTesting
     }
   }
 }
+#endif

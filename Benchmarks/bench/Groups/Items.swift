@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenTesting
 
@@ -41,3 +42,4 @@ import TableScreenTesting
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CReference
 import Foundation
 import TableScreen
@@ -48,3 +49,4 @@ import TableScreenTerminal
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenTesting
 
@@ -184,3 +185,4 @@ final class TenRowsGroup: TableGroup {
       ? [TableSection(items: numbers, cell: cell)] : [TableSection(cells: numbers.map(cell))]
   }
 }
+#endif

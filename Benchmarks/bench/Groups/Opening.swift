@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenTerminal
@@ -69,3 +70,4 @@ private final class ComputedScreen: TableScreen {
     [Section(count: count) { [.title: "Title of row \($0)", .subtitle: "row"] }]
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenData
@@ -93,3 +94,4 @@ private actor Answers: TableDataLoader {
     .data(answers.count > 1 ? answers.removeFirst() : answers[0], tag: nil)
   }
 }
+#endif

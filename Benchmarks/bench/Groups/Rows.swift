@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenData
 
@@ -73,3 +74,4 @@ import TableScreenData
     ["id": number.id, "title": number.title, "subtitle": "row"]
   }
 }
+#endif

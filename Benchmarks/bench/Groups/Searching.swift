@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CReference
 import Foundation
 import TableScreen
@@ -121,3 +122,4 @@ final class TitlesScreen: TableScreen {
     [Section("Titles", items: titles, searchText: { $0.text }) { [.title: $0.text] }]
   }
 }
+#endif

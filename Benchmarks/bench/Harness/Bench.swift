@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -46,3 +47,4 @@ import TableScreen
     if !report.missed.isEmpty { exit(1) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 
 /// Times over sizes of a table, both by powers of ten, as a picture.
@@ -104,3 +105,4 @@ struct Chart {
       #"<text x="\#(x)" y="\#(y)" fill="\#(color)" text-anchor="\#(anchor)" font-size="\#(size)">\#(plain)</text>"#
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CReference
 import Foundation
 import TableScreen
@@ -161,3 +162,4 @@ import TableScreenTesting
       lines: [.init("insertRows, deleteRows", edits), .init("a plain == walk", walk)])
   }
 }
+#endif

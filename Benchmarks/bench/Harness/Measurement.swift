@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// What a benchmark measured, beside what it is compared with.
 struct Measurement {
   let name: String
@@ -70,3 +71,4 @@ enum Goal {
 
 /// Keeps the optimizer from leaving out work whose result nobody reads.
 @inline(never) func blackHole<Value>(_ value: Value) { withExtendedLifetime(value) {} }
+#endif

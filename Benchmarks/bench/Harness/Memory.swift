@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CReference
 import Foundation
 
@@ -6,40 +7,41 @@ enum Memory {
   /// Returns by how many megabytes memory in use rises at most while `body` runs.
   static func peak(_ body: () -> Void) -> Double {
     #if canImport(Glibc)
-      release_memory()
-      // Makes the high-water mark what is in use now.
-      try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .ascii)
-      let before = highWater
-      body()
-      return Double(highWater - before) / 1_024
+    release_memory()
+    // Makes the high-water mark what is in use now.
+    try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .ascii)
+    let before = highWater
+    body()
+    return Double(highWater - before) / 1_024
     #else
-      body()
-      return 0
+    body()
+    return 0
     #endif
   }
 
   /// Returns how many bytes more are allocated after `body` than before, while its result lives.
   static func kept<Result>(by body: () -> Result) -> Double {
     #if canImport(Glibc)
-      let before = allocated
-      let result = body()
-      let after = allocated
-      return withExtendedLifetime(result) { Double(after) - Double(before) }
+    let before = allocated
+    let result = body()
+    let after = allocated
+    return withExtendedLifetime(result) { Double(after) - Double(before) }
     #else
-      return 0
+    return 0
     #endif
   }
 
   #if canImport(Glibc)
-    private static var allocated: Int {
-      Int(allocated_bytes())
-    }
+  private static var allocated: Int {
+    Int(allocated_bytes())
+  }
 
-    /// The most kilobytes that were in use since the mark was set.
-    private static var highWater: Int {
-      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      return line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0
-    }
+  /// The most kilobytes that were in use since the mark was set.
+  private static var highWater: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0
+  }
   #endif
 }
+#endif

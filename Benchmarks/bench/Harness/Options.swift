@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 
 /// What was asked for on the command line.
@@ -46,3 +47,4 @@ struct Options {
     }
   }
 }
+#endif

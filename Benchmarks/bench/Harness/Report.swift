@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 
 /// Takes the measurements, and prints each as soon as it is there.
@@ -127,3 +128,4 @@ extension String {
     String(repeating: " ", count: Swift.max(1, width - count)) + self
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 
 /// Notes for how long the main actor stands still at most: the longest time between two of its turns.
@@ -53,3 +54,4 @@ extension Report {
     note(name, .median(gaps), goal: goal)
   }
 }
+#endif

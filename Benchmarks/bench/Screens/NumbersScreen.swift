@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 /// A screen of as many rows as asked for, from a `map`.
@@ -45,3 +46,4 @@ final class BuiltScreen: NumbersScreen {
     [Section("Numbers") { for number in numbers { Self.cell(number) } }]
   }
 }
+#endif

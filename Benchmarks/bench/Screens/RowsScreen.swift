@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 /// A row of the workloads that differs are compared by: its hash is that of the id.
@@ -57,3 +58,4 @@ struct Seeded: RandomNumberGenerator {
     return z ^ z >> 31
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 /// A host that draws nothing, and keeps the change set that came last.
@@ -20,3 +21,4 @@ import TableScreen
   func refreshChrome(of screen: any HostedScreen) {}
   func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {}
 }
+#endif

@@ -69,11 +69,11 @@ struct FileEntry: Identifiable, Equatable, Sendable {
     size = Int64(status.st_size)
     permissions = UInt32(status.st_mode) & 0o7777
     #if canImport(Darwin)
-      modified = Date(status.st_mtimespec)
-      changed = Date(status.st_ctimespec)
+    modified = Date(status.st_mtimespec)
+    changed = Date(status.st_ctimespec)
     #else
-      modified = Date(status.st_mtim)
-      changed = Date(status.st_ctim)
+    modified = Date(status.st_mtim)
+    changed = Date(status.st_ctim)
     #endif
   }
 

@@ -39,7 +39,8 @@ extension Collection<UInt8> {
   /// The bytes as text that does nothing but show: what is no text, or would steer a terminal or
   /// turn the writing round, is spelled out.
   var harmlessText: String {
-    guard let text = String(validating: self, as: UTF8.self) else {
+    let text = String(decoding: self, as: UTF8.self)
+    guard text.utf8.elementsEqual(self) else {
       return map { $0 < 0x80 ? Unicode.Scalar($0).harmlessText : "\\x" + $0.hexadecimal(digits: 2) }
         .joined()
     }

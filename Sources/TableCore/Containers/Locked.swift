@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  import os
+import os
 #else
-  import Synchronization
+import Synchronization
 #endif
 
 /// A value that several threads change, one at a time.
@@ -10,22 +10,22 @@
 /// what they had before does it.
 package struct Locked<Value: Sendable>: ~Copyable, Sendable {
   #if canImport(Darwin)
-    private let lock: OSAllocatedUnfairLock<Value>
+  private let lock: OSAllocatedUnfairLock<Value>
 
-    package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+  package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
 
-    package func withLock<Result: Sendable>(
-      _ body: @Sendable (inout Value) -> Result
-    ) -> Result {
-      lock.withLock { body(&$0) }
-    }
+  package func withLock<Result: Sendable>(
+    _ body: @Sendable (inout Value) -> Result
+  ) -> Result {
+    lock.withLock { body(&$0) }
+  }
   #else
-    private let mutex: Mutex<Value>
+  private let mutex: Mutex<Value>
 
-    package init(_ value: Value) { mutex = Mutex(value) }
+  package init(_ value: Value) { mutex = Mutex(value) }
 
-    package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
-      mutex.withLock { body(&$0) }
-    }
+  package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    mutex.withLock { body(&$0) }
+  }
   #endif
 }

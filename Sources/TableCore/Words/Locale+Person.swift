@@ -7,9 +7,9 @@ extension Locale {
   /// say it.
   static var ofPerson: Locale {
     #if canImport(Darwin)
-      .autoupdatingCurrent
+    .autoupdatingCurrent
     #else
-      of(environment: ProcessInfo.processInfo.environment)
+    of(environment: ProcessInfo.processInfo.environment)
     #endif
   }
 

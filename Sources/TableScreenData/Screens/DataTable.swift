@@ -19,7 +19,9 @@ import TableScreen
 
   init(_ screen: TableScreen) { self.screen = screen }
 
-  /// Replaces the data. A typed value stays if the new data describes its field as before, now or again later.
+  /// Replaces the data.
+  ///
+  /// A typed value stays if the new data describes its field as before, now or again later.
   func adopt(_ data: TableData) {
     self.data = data
     // Other field values are made on demand, because there may be as many as rows.

@@ -2,7 +2,7 @@ public import Foundation
 import TableScreen
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A loader of tables for screens with an address; a screen sets its own as `dataLoader`.

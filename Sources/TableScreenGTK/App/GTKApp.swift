@@ -1,53 +1,53 @@
 #if GTK
-  import CGTK
-  import Foundation
-  public import TableScreen
+import CGTK
+import Foundation
+public import TableScreen
 
-  /// The entry point that shows screens in a desktop window.
+/// The entry point that shows screens in a desktop window.
+///
+/// This is all that an app needs:
+///
+/// ```swift
+/// @main struct App {
+///   @MainActor static func main() { GTKApp.run(ToDoScreen()) }
+/// }
+/// ```
+///
+/// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks.
+public enum GTKApp {
+  /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
+  @MainActor public static var noticeTime = Duration.seconds(5)
+
+  /// Shows a screen until the person closes the window.
   ///
-  /// This is all that an app needs:
+  /// Without a display, prints a message to standard error and ends the program with status 1.
   ///
-  /// ```swift
-  /// @main struct App {
-  ///   @MainActor static func main() { GTKApp.run(ToDoScreen()) }
-  /// }
-  /// ```
-  ///
-  /// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks.
-  public enum GTKApp {
-    /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
-    @MainActor public static var noticeTime = Duration.seconds(5)
+  /// - Parameters:
+  ///   - root: the first screen; made only if there is a display.
+  ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
+  ///   - id: the app's id in reverse domain order.
+  @MainActor public static func run(
+    _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil,
+    id: String = "org.tablescreen.App"
+  ) {
+    run(tabs: [root()], restoration: restoration, id: id)
+  }
 
-    /// Shows a screen until the person closes the window.
-    ///
-    /// Without a display, prints a message to standard error and ends the program with status 1.
-    ///
-    /// - Parameters:
-    ///   - root: the first screen; made only if there is a display.
-    ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
-    ///   - id: the app's id in reverse domain order.
-    @MainActor public static func run(
-      _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil,
-      id: String = "org.tablescreen.App"
-    ) {
-      run(tabs: [root()], restoration: restoration, id: id)
-    }
+  /// Shows screens as tabs until the person closes the window; otherwise the same as `run(_:)`.
+  @MainActor public static func run(
+    tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil,
+    id: String = "org.tablescreen.App"
+  ) {
+    run(GTKSession(restoration: restoration, id: id), roots)
+  }
 
-    /// Shows screens as tabs until the person closes the window; otherwise the same as `run(_:)`.
-    @MainActor public static func run(
-      tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil,
-      id: String = "org.tablescreen.App"
-    ) {
-      run(GTKSession(restoration: restoration, id: id), roots)
-    }
-
-    @MainActor static func run(_ session: GTKSession, _ roots: () -> [Screen]) {
-      StandardStream.prepare()
-      do { try session.run(roots) } catch {
-        let name = ProcessInfo.processInfo.processName
-        StandardStream.error.say("\(name): \(error)")
-        exit(1)
-      }
+  @MainActor static func run(_ session: GTKSession, _ roots: () -> [Screen]) {
+    StandardStream.prepare()
+    do { try session.run(roots) } catch {
+      let name = ProcessInfo.processInfo.processName
+      StandardStream.error.say("\(name): \(error)")
+      exit(1)
     }
   }
+}
 #endif

@@ -1,127 +1,127 @@
 #if GTK
-  import CGTK
-  public import Foundation
-  public import TableScreen
+import CGTK
+public import Foundation
+public import TableScreen
 
-  /// Takes pictures of screens in their windows, as for a README.
-  @MainActor public enum GTKPicture {
-    /// The milliseconds between two checks for screens at rest, which are not loading or changing.
-    private static let pause = 450
-    /// The number of checks before giving up.
-    private static let patience = 120
+/// Takes pictures of screens in their windows, as for a README.
+@MainActor public enum GTKPicture {
+  /// The milliseconds between two checks for screens at rest, which are not loading or changing.
+  private static let pause = 450
+  /// The number of checks before giving up.
+  private static let patience = 120
 
-    /// The error for a picture that cannot be taken or written.
-    enum Failure: Error, CustomStringConvertible {
-      case restless, undrawn, notAFile, noFolder
+  /// The error for a picture that cannot be taken or written.
+  enum Failure: Error, CustomStringConvertible {
+    case restless, undrawn, notAFile, noFolder
 
-      var description: String {
-        switch self {
-        case .restless: "the screen does not come to rest, so there is no picture of it"
-        case .undrawn: "the display cannot draw the window"
-        case .notAFile: "that is a folder, a pipe or a device; name a file"
-        case .noFolder: "its folder is not there; make it, or name another"
-        }
+    var description: String {
+      switch self {
+      case .restless: "the screen does not come to rest, so there is no picture of it"
+      case .undrawn: "the display cannot draw the window"
+      case .notAFile: "that is a folder, a pipe or a device; name a file"
+      case .noFolder: "its folder is not there; make it, or name another"
       }
-    }
-
-    /// Shows screens as tabs in a window, writes a PNG of it when they have come to rest, and ends.
-    ///
-    /// Needs a display, which may be a virtual one. Anything at `file` that is no regular file, such as a pipe, is left
-    /// unchanged.
-    ///
-    /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard error.
-    public static func take(
-      of roots: @autoclosure () -> [Screen], to file: URL, width: Int, height: Int, isDark: Bool
-    ) -> Int32 {
-      let session = GTKSession(id: "org.tablescreen.Picture")
-      session.size = (width, height)
-      var status: Int32 = 1
-      session.onStart = { host in
-        // GNOME's layout: a virtual display has no setting for the buttons of windows.
-        set(Obj(gtk_settings_get_default()), "gtk-decoration-layout", ":close")
-        adw_style_manager_set_color_scheme(
-          adw_style_manager_get_default(),
-          isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
-        whenAtRest(host, looks: patience) { isAtRest in
-          guard let window = host.window else { return }
-          do {
-            guard isAtRest else { throw Failure.restless }
-            try write(window.root, to: file)
-            status = 0
-          } catch {
-            say(error, of: file)
-          }
-          gtk_window_close(window.root())
-        }
-      }
-      GTKApp.run(session, roots)
-      return status
-    }
-
-    /// Runs `body` once two checks in a row find the screens at rest and the window can be drawn, or at the last check.
-    ///
-    /// `body` gets whether the screens are at rest. On a busy machine the window may take a while to be drawable.
-    private static func whenAtRest(
-      _ host: GTKHost, looks: Int, wasAtRest: Bool = false, _ body: @escaping (Bool) -> Void
-    ) {
-      MainLoop.after(pause) {
-        let isAtRest = host.navigator?.isAtRest ?? true
-        let isShown = host.window.map { canDraw($0.root) } ?? true
-        if looks == 0 || isAtRest && wasAtRest && isShown { return body(isAtRest) }
-        whenAtRest(host, looks: looks - 1, wasAtRest: isAtRest, body)
-      }
-    }
-
-    private static func say(_ error: any Error, of file: URL) {
-      let name = ProcessInfo.processInfo.processName
-      let why = (error as? Failure)?.description ?? TableWords.current.text(of: error)
-      let path = file.path(percentEncoded: false)
-      StandardStream.error.say("\(name): cannot write \(path): \(why)")
-    }
-
-    /// Writes a picture of a window as PNG.
-    static func write(_ window: Obj, to file: URL) throws {
-      guard let picture = png(of: window) else { throw Failure.undrawn }
-      let folder = file.deletingLastPathComponent().path(percentEncoded: false)
-      guard FileManager.default.fileExists(atPath: folder) else { throw Failure.noFolder }
-      do {
-        try RegularFile.write(picture, to: file.path(percentEncoded: false))
-      } catch is RegularFile.Unfit {
-        throw Failure.notAFile
-      }
-    }
-
-    /// Whether the display has mapped the window, so that it can be drawn.
-    private static func canDraw(_ window: Obj) -> Bool {
-      guard let node = node(of: window) else { return false }
-      gsk_render_node_unref(node)
-      return true
-    }
-
-    /// Returns the window's render node, which the caller must release, or nil before the display has the window.
-    private static func node(of window: Obj) -> OpaquePointer? {
-      let paintable = Owned(Obj(gtk_widget_paintable_new(window())))
-      defer { g_object_unref(paintable.object()) }
-      let picture: OpaquePointer = paintable.object()
-      let width = Double(gdk_paintable_get_intrinsic_width(picture))
-      let height = Double(gdk_paintable_get_intrinsic_height(picture))
-      let snapshot = Obj(gtk_snapshot_new())
-      gdk_paintable_snapshot(picture, snapshot(), width, height)
-      return gtk_snapshot_free_to_node(snapshot())
-    }
-
-    /// Returns a picture of a window as PNG bytes, or nil if the window cannot be drawn.
-    private static func png(of window: Obj) -> Data? {
-      guard let node = node(of: window) else { return nil }
-      defer { gsk_render_node_unref(node) }
-      guard let renderer = gtk_native_get_renderer(window()),
-        let texture = gsk_renderer_render_texture(renderer, node, nil)
-      else { return nil }
-      defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-      guard let bytes = gdk_texture_save_to_png_bytes(texture) else { return nil }
-      defer { g_bytes_unref(bytes) }
-      var count: gsize = 0
-      return g_bytes_get_data(bytes, &count).map { Data(bytes: $0, count: Int(count)) }
     }
   }
+
+  /// Shows screens as tabs in a window, writes a PNG of it when they have come to rest, and ends.
+  ///
+  /// Needs a display, which may be a virtual one. Anything at `file` that is no regular file, such as a pipe, is left
+  /// unchanged.
+  ///
+  /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard error.
+  public static func take(
+    of roots: @autoclosure () -> [Screen], to file: URL, width: Int, height: Int, isDark: Bool
+  ) -> Int32 {
+    let session = GTKSession(id: "org.tablescreen.Picture")
+    session.size = (width, height)
+    var status: Int32 = 1
+    session.onStart = { host in
+      // GNOME's layout: a virtual display has no setting for the buttons of windows.
+      set(Obj(gtk_settings_get_default()), "gtk-decoration-layout", ":close")
+      adw_style_manager_set_color_scheme(
+        adw_style_manager_get_default(),
+        isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
+      whenAtRest(host, looks: patience) { isAtRest in
+        guard let window = host.window else { return }
+        do {
+          guard isAtRest else { throw Failure.restless }
+          try write(window.root, to: file)
+          status = 0
+        } catch {
+          say(error, of: file)
+        }
+        gtk_window_close(window.root())
+      }
+    }
+    GTKApp.run(session, roots)
+    return status
+  }
+
+  /// Runs `body` once two checks in a row find the screens at rest and the window can be drawn, or at the last check.
+  ///
+  /// `body` gets whether the screens are at rest. On a busy machine the window may take a while to be drawable.
+  private static func whenAtRest(
+    _ host: GTKHost, looks: Int, wasAtRest: Bool = false, _ body: @escaping (Bool) -> Void
+  ) {
+    MainLoop.after(pause) {
+      let isAtRest = host.navigator?.isAtRest ?? true
+      let isShown = host.window.map { canDraw($0.root) } ?? true
+      if looks == 0 || isAtRest && wasAtRest && isShown { return body(isAtRest) }
+      whenAtRest(host, looks: looks - 1, wasAtRest: isAtRest, body)
+    }
+  }
+
+  private static func say(_ error: any Error, of file: URL) {
+    let name = ProcessInfo.processInfo.processName
+    let why = (error as? Failure)?.description ?? TableWords.current.text(of: error)
+    let path = file.path(percentEncoded: false)
+    StandardStream.error.say("\(name): cannot write \(path): \(why)")
+  }
+
+  /// Writes a picture of a window as PNG.
+  static func write(_ window: Obj, to file: URL) throws {
+    guard let picture = png(of: window) else { throw Failure.undrawn }
+    let folder = file.deletingLastPathComponent().path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: folder) else { throw Failure.noFolder }
+    do {
+      try RegularFile.write(picture, to: file.path(percentEncoded: false))
+    } catch is RegularFile.Unfit {
+      throw Failure.notAFile
+    }
+  }
+
+  /// Whether the display has mapped the window, so that it can be drawn.
+  private static func canDraw(_ window: Obj) -> Bool {
+    guard let node = node(of: window) else { return false }
+    gsk_render_node_unref(node)
+    return true
+  }
+
+  /// Returns the window's render node, which the caller must release, or nil before the display has the window.
+  private static func node(of window: Obj) -> OpaquePointer? {
+    let paintable = Owned(Obj(gtk_widget_paintable_new(window())))
+    defer { g_object_unref(paintable.object()) }
+    let picture: OpaquePointer = paintable.object()
+    let width = Double(gdk_paintable_get_intrinsic_width(picture))
+    let height = Double(gdk_paintable_get_intrinsic_height(picture))
+    let snapshot = Obj(gtk_snapshot_new())
+    gdk_paintable_snapshot(picture, snapshot(), width, height)
+    return gtk_snapshot_free_to_node(snapshot())
+  }
+
+  /// Returns a picture of a window as PNG bytes, or nil if the window cannot be drawn.
+  private static func png(of window: Obj) -> Data? {
+    guard let node = node(of: window) else { return nil }
+    defer { gsk_render_node_unref(node) }
+    guard let renderer = gtk_native_get_renderer(window()),
+      let texture = gsk_renderer_render_texture(renderer, node, nil)
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+    guard let bytes = gdk_texture_save_to_png_bytes(texture) else { return nil }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    return g_bytes_get_data(bytes, &count).map { Data(bytes: $0, count: Int(count)) }
+  }
+}
 #endif

@@ -1,39 +1,39 @@
 #if GTK
-  import CGTK
-  public import TableScreen
+import CGTK
+public import TableScreen
 
-  /// A screen that shows the app's own widget in a GTK window.
+/// A screen that shows the app's own widget in a GTK window.
+///
+/// A screen class shared by all hosts conforms in the GTK part of the app:
+///
+/// ```swift
+/// extension ChartScreen: WidgetScreen {
+///   /// Makes an area that draws the numbers.
+///   public func makeWidget() -> NativeWidget { NativeWidget(ChartDrawing(self).area) }
+/// }
+/// ```
+///
+/// While the screen waits or has failed, the note about that is shown in place of the widget.
+@MainActor public protocol WidgetScreen: NativeScreen {
+  /// Makes the widget, once, when the opened screen is first shown.
   ///
-  /// A screen class shared by all hosts conforms in the GTK part of the app:
-  ///
-  /// ```swift
-  /// extension ChartScreen: WidgetScreen {
-  ///   /// Makes an area that draws the numbers.
-  ///   public func makeWidget() -> NativeWidget { NativeWidget(ChartDrawing(self).area) }
-  /// }
-  /// ```
-  ///
-  /// While the screen waits or has failed, the note about that is shown in place of the widget.
-  @MainActor public protocol WidgetScreen: NativeScreen {
-    /// Makes the widget, once, when the opened screen is first shown.
-    ///
-    /// The widget takes the place of the rows, fills the window, and is released when the screen has closed.
-    func makeWidget() -> NativeWidget
-  }
+  /// The widget takes the place of the rows, fills the window, and is released when the screen has closed.
+  func makeWidget() -> NativeWidget
+}
 
-  /// The app's own widget: a pointer to a `GtkWidget` from any binding that the app uses.
-  ///
-  /// GTK's functions return widgets with a floating reference; the screen sinks it and so owns the widget.
-  public struct NativeWidget {
-    let object: Obj
+/// The app's own widget: a pointer to a `GtkWidget` from any binding that the app uses.
+///
+/// GTK's functions return widgets with a floating reference; the screen sinks it and so owns the widget.
+public struct NativeWidget {
+  let object: Obj
 
-    /// Wraps a pointer to a `GtkWidget`, or to a subclass.
-    public init<Widget>(_ widget: UnsafeMutablePointer<Widget>) { object = Obj(widget) }
+  /// Wraps a pointer to a `GtkWidget`, or to a subclass.
+  public init<Widget>(_ widget: UnsafeMutablePointer<Widget>) { object = Obj(widget) }
 
-    /// Wraps an opaque pointer.
-    public init(_ widget: OpaquePointer) { object = Obj(widget) }
+  /// Wraps an opaque pointer.
+  public init(_ widget: OpaquePointer) { object = Obj(widget) }
 
-    /// Wraps an untyped pointer.
-    public init(_ widget: UnsafeMutableRawPointer) { object = Obj(widget) }
-  }
+  /// Wraps an untyped pointer.
+  public init(_ widget: UnsafeMutableRawPointer) { object = Obj(widget) }
+}
 #endif

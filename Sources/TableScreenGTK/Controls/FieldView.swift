@@ -1,139 +1,139 @@
 #if GTK
-  import CGTK
-  import Foundation
-  import TableScreen
+import CGTK
+import Foundation
+import TableScreen
 
-  /// A single-line text field.
-  @MainActor final class FieldView: ControlView {
-    /// The text that the row last showed in the field.
-    private var shownText: String?
-    private var shownRow: NodeID?
-    /// The field's text when it got the focus, or the text committed since.
-    private var original: String?
+/// A single-line text field.
+@MainActor final class FieldView: ControlView {
+  /// The text that the row last showed in the field.
+  private var shownText: String?
+  private var shownRow: NodeID?
+  /// The field's text when it got the focus, or the text committed since.
+  private var original: String?
 
-    /// The entry: the whole widget, or the part beside a calendar button.
-    private let entry: Obj
-    private var picker: DayPicker?
+  /// The entry: the whole widget, or the part beside a calendar button.
+  private let entry: Obj
+  private var picker: DayPicker?
 
-    init(_ control: RowControl, _ kind: RowControl.FieldKind) {
-      entry = Obj(kind == .secure ? gtk_password_entry_new() : gtk_entry_new())
-      super.init(
-        control.takesDay ? Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)) : entry, control)
-      if control.takesDay { addPicker() }
-      entry.setClass("ts-field", true)
-      gtk_widget_set_hexpand(entry(), 1)
-      gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
-      gtk_editable_set_width_chars(entry(), 6)
-      gtk_editable_set_max_width_chars(entry(), 40)
-      gtk_editable_set_alignment(entry(), 1)
-      if kind == .secure {
-        gtk_password_entry_set_show_peek_icon(entry(), 1)
-      } else {
-        gtk_entry_set_icon_from_icon_name(
-          entry(), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic")
-        gtk_entry_set_icon_activatable(entry(), GTK_ENTRY_ICON_SECONDARY, 0)
-      }
-      on(entry, "changed") { [weak self] _ in self?.typed() }
-      on(entry, "activate") { [weak self] _ in
-        guard let self else { return }
-        commit()
-        row?.page?.finishField(self)
-      }
-      let focus = Obj(gtk_event_controller_focus_new())
-      on(focus, "enter") { [weak self] _ in self?.original = self?.text }
-      on(focus, "leave") { [weak self] _ in self?.commit() }
-      gtk_widget_add_controller(entry(), focus())
+  init(_ control: RowControl, _ kind: RowControl.FieldKind) {
+    entry = Obj(kind == .secure ? gtk_password_entry_new() : gtk_entry_new())
+    super.init(
+      control.takesDay ? Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)) : entry, control)
+    if control.takesDay { addPicker() }
+    entry.setClass("ts-field", true)
+    gtk_widget_set_hexpand(entry(), 1)
+    gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
+    gtk_editable_set_width_chars(entry(), 6)
+    gtk_editable_set_max_width_chars(entry(), 40)
+    gtk_editable_set_alignment(entry(), 1)
+    if kind == .secure {
+      gtk_password_entry_set_show_peek_icon(entry(), 1)
+    } else {
+      gtk_entry_set_icon_from_icon_name(
+        entry(), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic")
+      gtk_entry_set_icon_activatable(entry(), GTK_ENTRY_ICON_SECONDARY, 0)
     }
-
-    private func addPicker() {
-      gtk_widget_set_hexpand(root(), 1)
-      gtk_box_append(root(), entry())
-      picker = DayPicker(in: root) { [weak self] in
-        self?.control.day() ?? DateComponents()
-      } choose: { [weak self] day in
-        guard let self, let moment = control.moment(on: day) else { return }
-        send(.date(moment))
-      } leave: { [weak self] in
-        guard let self else { return }
-        gtk_widget_grab_focus(entry())
-      }
+    on(entry, "changed") { [weak self] _ in self?.typed() }
+    on(entry, "activate") { [weak self] _ in
+      guard let self else { return }
+      commit()
+      row?.page?.finishField(self)
     }
-
-    /// Keeps the widget unless its parts differ, because a new one would lose the text being typed.
-    override func canShow(_ control: RowControl) -> Bool {
-      guard case .field(_, let new) = control.kind, case .field(_, let old) = self.control.kind
-      else { return false }
-      return (new == .secure) == (old == .secure) && control.takesDay == self.control.takesDay
-    }
-
-    override func pick() -> Bool {
-      picker?.open()
-      return picker != nil
-    }
-
-    override func display(_ control: RowControl, before old: RowControl) {
-      if let picker, control.label != old.label || !isPickerLabeled {
-        isPickerLabeled = true
-        setAccessibleLabel(picker.root, "\(GTKWords.current[.pickDay]): \(control.label)")
-      }
-      if case .field(let placeholder, let kind) = control.kind {
-        if kind == .secure {
-          set(entry, "placeholder-text", placeholder)
-        } else {
-          gtk_entry_set_placeholder_text(entry(), ShownText(placeholder).text)
-          let isNumber = [.integer, .number].contains(kind)
-          gtk_entry_set_input_purpose(
-            entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
-        }
-      }
-      let text = control.editText
-      if shownRow == row?.id, shownText == text { return }
-      if shownRow != row?.id { original = nil }
-      (shownRow, shownText) = (row?.id, text)
-      write(text)
-    }
-
-    /// The text in the field.
-    private var text: String {
-      edited.edit(gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "")
-      return edited.text
-    }
-
-    private func write(_ new: String) {
-      guard text != new else { return }
-      isWriting = true
-      defer { isWriting = false }
-      let caret = gtk_editable_get_position(entry())
-      edited = EditedText(new)
-      setText(of: entry, edited.shown)
-      gtk_editable_set_position(entry(), min(caret, gint(new.count)))
-    }
-
-    private var edited = EditedText()
-    private var isWriting = false
-    private var isPickerLabeled = false
-
-    private func typed() {
-      guard !isShowing, !isWriting, let row, let id = row.id else { return }
-      row.send(.typed(id, name: control.name, text: text))
-    }
-
-    /// Sends the typed text to the screen; rejected text stays in the field to be corrected.
-    override func commit() {
-      guard !isShowing, let row, let id = row.id, row.id == shownRow,
-        text != original ?? shownText
-      else { return }
-      let typed = text
-      original = typed
-      row.send(.control(id, name: control.name, value: control.entered(typed)))
-      guard row.id == id, row.content?.message == nil else { return }
-      shownText = control.editText
-      if text == typed {
-        write(control.editText)
-        original = text
-      }
-    }
-
-    override var focusable: Obj { entry }
+    let focus = Obj(gtk_event_controller_focus_new())
+    on(focus, "enter") { [weak self] _ in self?.original = self?.text }
+    on(focus, "leave") { [weak self] _ in self?.commit() }
+    gtk_widget_add_controller(entry(), focus())
   }
+
+  private func addPicker() {
+    gtk_widget_set_hexpand(root(), 1)
+    gtk_box_append(root(), entry())
+    picker = DayPicker(in: root) { [weak self] in
+      self?.control.day() ?? DateComponents()
+    } choose: { [weak self] day in
+      guard let self, let moment = control.moment(on: day) else { return }
+      send(.date(moment))
+    } leave: { [weak self] in
+      guard let self else { return }
+      gtk_widget_grab_focus(entry())
+    }
+  }
+
+  /// Keeps the widget unless its parts differ, because a new one would lose the text being typed.
+  override func canShow(_ control: RowControl) -> Bool {
+    guard case .field(_, let new) = control.kind, case .field(_, let old) = self.control.kind
+    else { return false }
+    return (new == .secure) == (old == .secure) && control.takesDay == self.control.takesDay
+  }
+
+  override func pick() -> Bool {
+    picker?.open()
+    return picker != nil
+  }
+
+  override func display(_ control: RowControl, before old: RowControl) {
+    if let picker, control.label != old.label || !isPickerLabeled {
+      isPickerLabeled = true
+      setAccessibleLabel(picker.root, "\(GTKWords.current[.pickDay]): \(control.label)")
+    }
+    if case .field(let placeholder, let kind) = control.kind {
+      if kind == .secure {
+        set(entry, "placeholder-text", placeholder)
+      } else {
+        gtk_entry_set_placeholder_text(entry(), ShownText(placeholder).text)
+        let isNumber = [.integer, .number].contains(kind)
+        gtk_entry_set_input_purpose(
+          entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
+      }
+    }
+    let text = control.editText
+    if shownRow == row?.id, shownText == text { return }
+    if shownRow != row?.id { original = nil }
+    (shownRow, shownText) = (row?.id, text)
+    write(text)
+  }
+
+  /// The text in the field.
+  private var text: String {
+    edited.edit(gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "")
+    return edited.text
+  }
+
+  private func write(_ new: String) {
+    guard text != new else { return }
+    isWriting = true
+    defer { isWriting = false }
+    let caret = gtk_editable_get_position(entry())
+    edited = EditedText(new)
+    setText(of: entry, edited.shown)
+    gtk_editable_set_position(entry(), min(caret, gint(new.count)))
+  }
+
+  private var edited = EditedText()
+  private var isWriting = false
+  private var isPickerLabeled = false
+
+  private func typed() {
+    guard !isShowing, !isWriting, let row, let id = row.id else { return }
+    row.send(.typed(id, name: control.name, text: text))
+  }
+
+  /// Sends the typed text to the screen; rejected text stays in the field to be corrected.
+  override func commit() {
+    guard !isShowing, let row, let id = row.id, row.id == shownRow,
+      text != original ?? shownText
+    else { return }
+    let typed = text
+    original = typed
+    row.send(.control(id, name: control.name, value: control.entered(typed)))
+    guard row.id == id, row.content?.message == nil else { return }
+    shownText = control.editText
+    if text == typed {
+      write(control.editText)
+      original = text
+    }
+  }
+
+  override var focusable: Obj { entry }
+}
 #endif

@@ -1,39 +1,39 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// A rating of stars, the first ones filled.
-  @MainActor final class RatingView: ControlView {
-    private var stars: [Obj] = []
+/// A rating of stars, the first ones filled.
+@MainActor final class RatingView: ControlView {
+  private var stars: [Obj] = []
 
-    init(_ control: RowControl, _ count: Int) {
-      super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-      for place in 0..<max(count, 0) {
-        let star = Obj(gtk_button_new_from_icon_name("non-starred-symbolic"))
-        star.setClass("flat", true)
-        star.setClass("circular", true)
-        on(star, "clicked") { [weak self] _ in self?.press(place) }
-        gtk_box_append(root(), star())
-        stars.append(star)
-      }
+  init(_ control: RowControl, _ count: Int) {
+    super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    for place in 0..<max(count, 0) {
+      let star = Obj(gtk_button_new_from_icon_name("non-starred-symbolic"))
+      star.setClass("flat", true)
+      star.setClass("circular", true)
+      on(star, "clicked") { [weak self] _ in self?.press(place) }
+      gtk_box_append(root(), star())
+      stars.append(star)
     }
-
-    private var count: Int { control.stars?.filled ?? 0 }
-
-    /// Sets the rating to the pressed star; pressing the last filled star unfills it.
-    private func press(_ place: Int) {
-      send(.number(Double(count == place + 1 ? place : place + 1)))
-    }
-
-    override func display(_ control: RowControl, before old: RowControl) {
-      for (place, star) in stars.enumerated() {
-        let isFilled = place < count
-        gtk_button_set_icon_name(star(), isFilled ? "starred-symbolic" : "non-starred-symbolic")
-        setAccessibleLabel(star, "\(control.label) \(place + 1)")
-      }
-    }
-
-    override var focusable: Obj { stars.first ?? root }
   }
+
+  private var count: Int { control.stars?.filled ?? 0 }
+
+  /// Sets the rating to the pressed star; pressing the last filled star unfills it.
+  private func press(_ place: Int) {
+    send(.number(Double(count == place + 1 ? place : place + 1)))
+  }
+
+  override func display(_ control: RowControl, before old: RowControl) {
+    for (place, star) in stars.enumerated() {
+      let isFilled = place < count
+      gtk_button_set_icon_name(star(), isFilled ? "starred-symbolic" : "non-starred-symbolic")
+      setAccessibleLabel(star, "\(control.label) \(place + 1)")
+    }
+  }
+
+  override var focusable: Obj { stars.first ?? root }
+}
 #endif

@@ -1,50 +1,50 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// A segmented control: a few choices, all in view.
-  @MainActor final class SegmentsView: ControlView {
-    private var buttons: [Obj] = []
-    private var choices: [RowControl.Choice] = []
+/// A segmented control: a few choices, all in view.
+@MainActor final class SegmentsView: ControlView {
+  private var buttons: [Obj] = []
+  private var choices: [RowControl.Choice] = []
 
-    init(_ control: RowControl) {
-      super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
-      root.setClass("linked", true)
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-    }
-
-    override func canShow(_ control: RowControl) -> Bool {
-      if case .segments = control.kind { true } else { false }
-    }
-
-    override func display(_ control: RowControl, before old: RowControl) {
-      if control.choices != choices { rebuild(control.choices) }
-      let chosen = control.chosen
-      for (place, button) in buttons.enumerated() {
-        let isOn: gboolean = place == chosen ? 1 : 0
-        if gtk_toggle_button_get_active(button()) != isOn {
-          gtk_toggle_button_set_active(button(), isOn)
-        }
-      }
-    }
-
-    private func rebuild(_ new: [RowControl.Choice]) {
-      for button in buttons { gtk_box_remove(root(), button()) }
-      choices = new
-      buttons = new.enumerated().map { place, choice in
-        let button = Obj(gtk_toggle_button_new_with_label(ShownText(choice.title).text))
-        on(button, "toggled") { [weak self] _ in
-          guard let self, gtk_toggle_button_get_active(button()) != 0 else { return }
-          send(.choice(choices[place].id))
-        }
-        gtk_box_append(root(), button())
-        return button
-      }
-      for button in buttons.dropFirst() {
-        gtk_toggle_button_set_group(button(), buttons[0]())
-      }
-    }
-
-    override var focusable: Obj { buttons.first ?? root }
+  init(_ control: RowControl) {
+    super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
+    root.setClass("linked", true)
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
   }
+
+  override func canShow(_ control: RowControl) -> Bool {
+    if case .segments = control.kind { true } else { false }
+  }
+
+  override func display(_ control: RowControl, before old: RowControl) {
+    if control.choices != choices { rebuild(control.choices) }
+    let chosen = control.chosen
+    for (place, button) in buttons.enumerated() {
+      let isOn: gboolean = place == chosen ? 1 : 0
+      if gtk_toggle_button_get_active(button()) != isOn {
+        gtk_toggle_button_set_active(button(), isOn)
+      }
+    }
+  }
+
+  private func rebuild(_ new: [RowControl.Choice]) {
+    for button in buttons { gtk_box_remove(root(), button()) }
+    choices = new
+    buttons = new.enumerated().map { place, choice in
+      let button = Obj(gtk_toggle_button_new_with_label(ShownText(choice.title).text))
+      on(button, "toggled") { [weak self] _ in
+        guard let self, gtk_toggle_button_get_active(button()) != 0 else { return }
+        send(.choice(choices[place].id))
+      }
+      gtk_box_append(root(), button())
+      return button
+    }
+    for button in buttons.dropFirst() {
+      gtk_toggle_button_set_group(button(), buttons[0]())
+    }
+  }
+
+  override var focusable: Obj { buttons.first ?? root }
+}
 #endif

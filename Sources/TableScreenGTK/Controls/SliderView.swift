@@ -1,55 +1,55 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// A slider for a number in a range.
-  @MainActor final class SliderView: ControlView {
-    /// Whether the range is too wide for GTK's arithmetic (1e100 or more); the slider then goes from 0 to 1.
-    private let isWide: Bool
+/// A slider for a number in a range.
+@MainActor final class SliderView: ControlView {
+  /// Whether the range is too wide for GTK's arithmetic (1e100 or more); the slider then goes from 0 to 1.
+  private let isWide: Bool
 
-    init(_ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?) {
-      isWide = !(range.upperBound - range.lowerBound < 1e100)
-      // A number in a wide range has no digits that a step could preserve.
-      let step = isWide ? nil : step
-      let range = isWide ? 0...1 : range
-      let width = step ?? (range.upperBound - range.lowerBound) / 100
-      super.init(
-        Obj(
-          gtk_scale_new_with_range(
-            GTK_ORIENTATION_HORIZONTAL, range.lowerBound,
-            max(range.upperBound, range.lowerBound + width), width)), control)
-      // The slider's position in a wide range is a fraction, not the value: so it is not shown.
-      gtk_scale_set_draw_value(root(), isWide ? 0 : 1)
-      gtk_scale_set_value_pos(root(), GTK_POS_RIGHT)
-      gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
-      gtk_widget_set_size_request(root(), 140, -1)
-      gtk_widget_set_hexpand(root(), 1)
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-      on(root, "value-changed") { [weak self] _ in
-        guard let self else { return }
-        let value = gtk_range_get_value(root())
-        send(.number(isWide ? self.control.value(at: value) : value))
-      }
-    }
-
-    override func display(_ control: RowControl, before old: RowControl) {
-      gtk_range_set_value(root(), isWide ? control.share : Double(control.value) ?? 0)
+  init(_ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?) {
+    isWide = !(range.upperBound - range.lowerBound < 1e100)
+    // A number in a wide range has no digits that a step could preserve.
+    let step = isWide ? nil : step
+    let range = isWide ? 0...1 : range
+    let width = step ?? (range.upperBound - range.lowerBound) / 100
+    super.init(
+      Obj(
+        gtk_scale_new_with_range(
+          GTK_ORIENTATION_HORIZONTAL, range.lowerBound,
+          max(range.upperBound, range.lowerBound + width), width)), control)
+    // The slider's position in a wide range is a fraction, not the value: so it is not shown.
+    gtk_scale_set_draw_value(root(), isWide ? 0 : 1)
+    gtk_scale_set_value_pos(root(), GTK_POS_RIGHT)
+    gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
+    gtk_widget_set_size_request(root(), 140, -1)
+    gtk_widget_set_hexpand(root(), 1)
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    on(root, "value-changed") { [weak self] _ in
+      guard let self else { return }
+      let value = gtk_range_get_value(root())
+      send(.number(isWide ? self.control.value(at: value) : value))
     }
   }
 
-  extension Double {
-    /// The number of digits after the decimal point, at most GTK's limit of 20.
-    var digits: gint {
-      let parts = String(self).split(separator: "e")
-      let fraction = parts.first?.split(separator: ".").dropFirst().first ?? "0"
-      let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-      return gint(min(max((fraction == "0" ? 0 : fraction.count) - exponent, 0), 20))
-    }
-
-    /// The number rounded to ten decimals to remove binary rounding errors; unchanged from 1e5 on.
-    var tidied: Double {
-      let whole = (self * 1e10).rounded()
-      return whole.magnitude < 1e15 ? whole / 1e10 : self
-    }
+  override func display(_ control: RowControl, before old: RowControl) {
+    gtk_range_set_value(root(), isWide ? control.share : Double(control.value) ?? 0)
   }
+}
+
+extension Double {
+  /// The number of digits after the decimal point, at most GTK's limit of 20.
+  var digits: gint {
+    let parts = String(self).split(separator: "e")
+    let fraction = parts.first?.split(separator: ".").dropFirst().first ?? "0"
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    return gint(min(max((fraction == "0" ? 0 : fraction.count) - exponent, 0), 20))
+  }
+
+  /// The number rounded to ten decimals to remove binary rounding errors; unchanged from 1e5 on.
+  var tidied: Double {
+    let whole = (self * 1e10).rounded()
+    return whole.magnitude < 1e15 ? whole / 1e10 : self
+  }
+}
 #endif

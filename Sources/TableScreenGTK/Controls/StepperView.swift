@@ -1,90 +1,90 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// A spin button for a number, set in steps or typed.
-  @MainActor final class StepperView: ControlView {
-    private let stepDigits: gint
-    /// A typed text that is no number and stays to be corrected, with the number that it was typed over.
-    private var unread: (text: String, over: Double)?
-    private var shownRow: NodeID?
+/// A spin button for a number, set in steps or typed.
+@MainActor final class StepperView: ControlView {
+  private let stepDigits: gint
+  /// A typed text that is no number and stays to be corrected, with the number that it was typed over.
+  private var unread: (text: String, over: Double)?
+  private var shownRow: NodeID?
 
-    init(_ control: RowControl, _ range: ClosedRange<Double>?, _ step: Double) {
-      let range = range ?? -1e9...1e9
-      let width = step > 0 ? step : 1
-      stepDigits = width.digits
-      super.init(
-        Obj(
-          gtk_spin_button_new_with_range(
-            range.lowerBound, max(range.upperBound, range.lowerBound), width)), control)
-      gtk_spin_button_set_digits(root(), guint(stepDigits))
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-      on(root, "input") { [weak self] arguments in
-        arguments.answer(int: self?.read(into: arguments.place(1)) == true ? 1 : 0)
-      }
-      on(root, "output") { [weak self] arguments in
-        arguments.answer(self?.keepsText == true)
-      }
-      on(root, "value-changed") { [weak self] _ in
-        guard let self, unread == nil else { return }
-        showDigits(of: number)
-        send(.number(number))
-      }
+  init(_ control: RowControl, _ range: ClosedRange<Double>?, _ step: Double) {
+    let range = range ?? -1e9...1e9
+    let width = step > 0 ? step : 1
+    stepDigits = width.digits
+    super.init(
+      Obj(
+        gtk_spin_button_new_with_range(
+          range.lowerBound, max(range.upperBound, range.lowerBound), width)), control)
+    gtk_spin_button_set_digits(root(), guint(stepDigits))
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    on(root, "input") { [weak self] arguments in
+      arguments.answer(int: self?.read(into: arguments.place(1)) == true ? 1 : 0)
     }
-
-    private var number: Double { gtk_spin_button_get_value(root()).tidied }
-    private var text: String { gtk_editable_get_text(root()).map { String(cString: $0) } ?? "" }
-
-    /// Parses the typed text before GTK does, which would read a text that is no number as zero.
-    ///
-    /// - Returns: whether the text is no number; the old number is kept then.
-    private func read(into place: UnsafeMutablePointer<Double>?) -> Bool {
-      let (typed, value) = (text, gtk_spin_button_get_value(root()))
-      let number: Double? = typed.withCString { start in
-        var end: UnsafeMutablePointer<CChar>?
-        let number = g_strtod(start, &end)
-        guard let end, end.pointee == 0, UnsafePointer(end) != start else { return nil }
-        return number.isFinite ? number : nil
-      }
-      if let number {
-        let wasUnread = unread != nil
-        unread = nil
-        // GTK emits no signal for a number that it already has.
-        if wasUnread, number == value { send(.number(number)) }
-        return false
-      }
-      place?.pointee = value
-      let isNew = unread?.text != typed
-      unread = (typed, value)
-      if isNew { send(.text(typed)) }
-      return true
+    on(root, "output") { [weak self] arguments in
+      arguments.answer(self?.keepsText == true)
     }
-
-    /// Whether the typed text stays: it is no number, and no number was set since.
-    private var keepsText: Bool {
-      guard let unread else { return false }
-      if unread.over == gtk_spin_button_get_value(root()) { return true }
-      self.unread = nil
-      return false
-    }
-
-    /// Shows at least as many decimals as the number has.
-    private func showDigits(of number: Double) {
-      let digits = guint(max(stepDigits, number.digits))
-      guard gtk_spin_button_get_digits(root()) != digits else { return }
-      gtk_spin_button_set_digits(root(), digits)
-    }
-
-    override func display(_ control: RowControl, before old: RowControl) {
-      let isOther = shownRow != row?.id
-      shownRow = row?.id
-      if !isOther, unread != nil, control.value == old.value || control.value == .text(text) {
-        return
-      }
-      unread = nil
-      let value = Double(control.value) ?? 0
-      showDigits(of: value)
-      gtk_spin_button_set_value(root(), value)
+    on(root, "value-changed") { [weak self] _ in
+      guard let self, unread == nil else { return }
+      showDigits(of: number)
+      send(.number(number))
     }
   }
+
+  private var number: Double { gtk_spin_button_get_value(root()).tidied }
+  private var text: String { gtk_editable_get_text(root()).map { String(cString: $0) } ?? "" }
+
+  /// Parses the typed text before GTK does, which would read a text that is no number as zero.
+  ///
+  /// - Returns: whether the text is no number; the old number is kept then.
+  private func read(into place: UnsafeMutablePointer<Double>?) -> Bool {
+    let (typed, value) = (text, gtk_spin_button_get_value(root()))
+    let number: Double? = typed.withCString { start in
+      var end: UnsafeMutablePointer<CChar>?
+      let number = g_strtod(start, &end)
+      guard let end, end.pointee == 0, UnsafePointer(end) != start else { return nil }
+      return number.isFinite ? number : nil
+    }
+    if let number {
+      let wasUnread = unread != nil
+      unread = nil
+      // GTK emits no signal for a number that it already has.
+      if wasUnread, number == value { send(.number(number)) }
+      return false
+    }
+    place?.pointee = value
+    let isNew = unread?.text != typed
+    unread = (typed, value)
+    if isNew { send(.text(typed)) }
+    return true
+  }
+
+  /// Whether the typed text stays: it is no number, and no number was set since.
+  private var keepsText: Bool {
+    guard let unread else { return false }
+    if unread.over == gtk_spin_button_get_value(root()) { return true }
+    self.unread = nil
+    return false
+  }
+
+  /// Shows at least as many decimals as the number has.
+  private func showDigits(of number: Double) {
+    let digits = guint(max(stepDigits, number.digits))
+    guard gtk_spin_button_get_digits(root()) != digits else { return }
+    gtk_spin_button_set_digits(root(), digits)
+  }
+
+  override func display(_ control: RowControl, before old: RowControl) {
+    let isOther = shownRow != row?.id
+    shownRow = row?.id
+    if !isOther, unread != nil, control.value == old.value || control.value == .text(text) {
+      return
+    }
+    unread = nil
+    let value = Double(control.value) ?? 0
+    showDigits(of: value)
+    gtk_spin_button_set_value(root(), value)
+  }
+}
 #endif

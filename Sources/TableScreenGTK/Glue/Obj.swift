@@ -1,55 +1,55 @@
 #if GTK
-  import CGTK
+import CGTK
 
-  /// An unowned pointer to a GLib object.
-  ///
-  /// GTK's functions take pointers to various classes; calling the value returns the pointer type that the context
-  /// needs, as GTK's cast macros do in C.
-  struct Obj: Hashable {
-    let raw: UnsafeMutableRawPointer
+/// An unowned pointer to a GLib object.
+///
+/// GTK's functions take pointers to various classes; calling the value returns the pointer type that the context
+/// needs, as GTK's cast macros do in C.
+struct Obj: Hashable {
+  let raw: UnsafeMutableRawPointer
 
-    init(_ raw: UnsafeMutableRawPointer) { self.raw = raw }
-    init<T>(_ pointer: UnsafeMutablePointer<T>) { raw = UnsafeMutableRawPointer(pointer) }
-    init(_ pointer: OpaquePointer) { raw = UnsafeMutableRawPointer(pointer) }
+  init(_ raw: UnsafeMutableRawPointer) { self.raw = raw }
+  init<T>(_ pointer: UnsafeMutablePointer<T>) { raw = UnsafeMutableRawPointer(pointer) }
+  init(_ pointer: OpaquePointer) { raw = UnsafeMutableRawPointer(pointer) }
 
-    init?(maybe pointer: UnsafeMutableRawPointer?) {
-      guard let pointer else { return nil }
-      raw = pointer
-    }
-    init?<T>(maybe pointer: UnsafeMutablePointer<T>?) {
-      guard let pointer else { return nil }
-      raw = UnsafeMutableRawPointer(pointer)
-    }
-    init?(maybe pointer: OpaquePointer?) {
-      guard let pointer else { return nil }
-      raw = UnsafeMutableRawPointer(pointer)
-    }
-
-    func callAsFunction<T>() -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: T.self) }
-    func callAsFunction() -> OpaquePointer { OpaquePointer(raw) }
-    func callAsFunction() -> UnsafeMutableRawPointer { raw }
-
-    /// Whether the object is of a type or of one derived from it.
-    func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(self(), type) != 0 }
+  init?(maybe pointer: UnsafeMutableRawPointer?) {
+    guard let pointer else { return nil }
+    raw = pointer
+  }
+  init?<T>(maybe pointer: UnsafeMutablePointer<T>?) {
+    guard let pointer else { return nil }
+    raw = UnsafeMutableRawPointer(pointer)
+  }
+  init?(maybe pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    raw = UnsafeMutableRawPointer(pointer)
   }
 
-  /// A strong reference to a GLib object.
-  @MainActor final class Owned {
-    let object: Obj
+  func callAsFunction<T>() -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: T.self) }
+  func callAsFunction() -> OpaquePointer { OpaquePointer(raw) }
+  func callAsFunction() -> UnsafeMutableRawPointer { raw }
 
-    /// Sinks a floating reference, as new widgets have, or adds a reference.
-    init(_ object: Obj) {
-      self.object = object
-      g_object_ref_sink(object())
-    }
+  /// Whether the object is of a type or of one derived from it.
+  func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(self(), type) != 0 }
+}
 
-    isolated deinit { g_object_unref(object()) }
+/// A strong reference to a GLib object.
+@MainActor final class Owned {
+  let object: Obj
+
+  /// Sinks a floating reference, as new widgets have, or adds a reference.
+  init(_ object: Obj) {
+    self.object = object
+    g_object_ref_sink(object())
   }
 
-  /// The fundamental types that GLib defines as C macros.
-  enum Fundamental {
-    static let int = GType(6 << 2)
-    static let string = GType(16 << 2)
-    static let object = GType(20 << 2)
-  }
+  isolated deinit { g_object_unref(object()) }
+}
+
+/// The fundamental types that GLib defines as C macros.
+enum Fundamental {
+  static let int = GType(6 << 2)
+  static let string = GType(16 << 2)
+  static let object = GType(20 << 2)
+}
 #endif

@@ -1,239 +1,239 @@
 #if GTK
-  import CGTK
-  import Foundation
-  import TableScreen
+import CGTK
+import Foundation
+import TableScreen
 
-  /// The host that shows screens in GTK windows and sends a person's events to the screens.
-  @MainActor final class GTKHost: TableHost {
-    let capabilities: HostCapabilities = [
-      .swipe, .longPress, .drag, .images, .pullToRefresh, .animation,
-    ]
+/// The host that shows screens in GTK windows and sends a person's events to the screens.
+@MainActor final class GTKHost: TableHost {
+  let capabilities: HostCapabilities = [
+    .swipe, .longPress, .drag, .images, .pullToRefresh, .animation,
+  ]
 
-    /// The minimum width of a window that shows a list and its detail side by side.
-    static let wideWidth = 800
-    /// The minimum width of a window that shows its tabs in a screen's header bar.
-    static let tabsWidth = 560
+  /// The minimum width of a window that shows a list and its detail side by side.
+  static let wideWidth = 800
+  /// The minimum width of a window that shows its tabs in a screen's header bar.
+  static let tabsWidth = 560
 
-    private(set) var navigator: TableNavigator?
-    private(set) var window: MainWindow?
-    private var modals: [ModalWindow] = []
-    private var pages: [ObjectIdentifier: ScreenPage] = [:]
-    private var restoration: TableRestoration?
-    private var width = 0
-    private var isEnding = false
-    private var isInBackground = false
+  private(set) var navigator: TableNavigator?
+  private(set) var window: MainWindow?
+  private var modals: [ModalWindow] = []
+  private var pages: [ObjectIdentifier: ScreenPage] = [:]
+  private var restoration: TableRestoration?
+  private var width = 0
+  private var isEnding = false
+  private var isInBackground = false
 
-    /// Shows the first screen of each tab in a window.
-    func start(
-      _ roots: [Screen], _ application: Obj, restoration: TableRestoration?, width: Int, height: Int
-    ) {
-      let navigator = TableNavigator(roots, host: self)
-      self.navigator = navigator
-      self.restoration = restoration
-      let window = MainWindow(application, self, width: width, height: height)
-      self.window = window
-      self.width = width
-      navigator.setWide(width >= Self.wideWidth)
-      if let restoration { navigator.restore(restoration) }
-      on(Obj(adw_style_manager_get_default()), "notify::dark") { [weak self] _ in
-        for page in self.map({ Array($0.pages.values) }) ?? [] { page.area.refreshAll() }
+  /// Shows the first screen of each tab in a window.
+  func start(
+    _ roots: [Screen], _ application: Obj, restoration: TableRestoration?, width: Int, height: Int
+  ) {
+    let navigator = TableNavigator(roots, host: self)
+    self.navigator = navigator
+    self.restoration = restoration
+    let window = MainWindow(application, self, width: width, height: height)
+    self.window = window
+    self.width = width
+    navigator.setWide(width >= Self.wideWidth)
+    if let restoration { navigator.restore(restoration) }
+    on(Obj(adw_style_manager_get_default()), "notify::dark") { [weak self] _ in
+      for page in self.map({ Array($0.pages.values) }) ?? [] { page.area.refreshAll() }
+    }
+    navigator.start()
+    gtk_window_present(window.root())
+  }
+
+  /// Tells the screens that the app went to the background or came back; going there saves the state.
+  func tell(_ event: TableAppEvent) {
+    guard !isEnding, isInBackground != (event == .background) else { return }
+    isInBackground = event == .background
+    if isInBackground { saveState() }
+    navigator?.send(event)
+  }
+
+  private func saveState() {
+    if let navigator { restoration?.save(navigator.state) }
+  }
+
+  /// Saves the navigator's state and ends all screens.
+  func end() {
+    guard !isEnding else { return }
+    isEnding = true
+    saveState()
+    navigator?.end()
+  }
+
+  /// The page of the visible screen; of two side by side, the one with the focus.
+  var visiblePage: ScreenPage? { navigator.map { page(of: $0.visibleScreen) } }
+
+  /// Returns the page of a screen.
+  func page(of screen: Screen) -> ScreenPage {
+    let key = ObjectIdentifier(screen)
+    if let page = pages[key] { return page }
+    let page = ScreenPage(screen, self)
+    pages[key] = page
+    return page
+  }
+
+  // MARK: TableHost
+
+  func navigate(_ change: TableNavigationChange) {
+    guard let navigator, !isEnding else { return }
+    let transition =
+      switch change {
+      case .push: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+      case .pop: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
+      default: GTK_STACK_TRANSITION_TYPE_NONE
       }
-      navigator.start()
-      gtk_window_present(window.root())
+    window?.show(navigator.tabs, selected: navigator.selectedTab)
+    showModals(navigator.modals)
+    let shown = navigator.panes.map { page(of: $0) }
+    container(of: navigator.stack)?.show(shown, transition)
+    forgetClosedScreens(navigator)
+    showTabs()
+    for page in shown { page.setNeedsChrome() }
+    visiblePage?.wantsFocus = true
+  }
+
+  func apply(
+    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
+  ) {
+    pages[ObjectIdentifier(screen)]?.apply(changes, new)
+  }
+
+  func refreshChrome(of screen: any HostedScreen) {
+    pages[ObjectIdentifier(screen)]?.setNeedsChrome()
+  }
+
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
+    guard let area = pages[ObjectIdentifier(screen)]?.area,
+      let place = area.source.list.position(of: path)
+    else { return }
+    area.scroll(to: place, at: position)
+  }
+
+  func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+    pages[ObjectIdentifier(screen)]?.focus(row, control: control)
+  }
+
+  func open(_ url: URL) -> Bool {
+    g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+  }
+
+  // MARK: Windows
+
+  private func container(of stack: ScreenStack) -> StackContainer? {
+    window?.container(of: stack) ?? modals.first { $0.stack === stack }?.container
+  }
+
+  private func showModals(_ stacks: [ScreenStack]) {
+    let closed = modals.filter { modal in !stacks.contains { $0 === modal.stack } }
+    modals.removeAll { modal in closed.contains { $0 === modal } }
+    var parent = window?.root
+    for modal in modals {
+      modal.stand(above: parent)
+      parent = modal.root
     }
-
-    /// Tells the screens that the app went to the background or came back; going there saves the state.
-    func tell(_ event: TableAppEvent) {
-      guard !isEnding, isInBackground != (event == .background) else { return }
-      isInBackground = event == .background
-      if isInBackground { saveState() }
-      navigator?.send(event)
+    for modal in closed.reversed() {
+      for screen in pages.values where screen.root.isInside(modal.container.root) {
+        modal.container.remove(screen)
+      }
+      modal.destroy()
     }
-
-    private func saveState() {
-      if let navigator { restoration?.save(navigator.state) }
+    for stack in stacks where !modals.contains(where: { $0.stack === stack }) {
+      guard let parent = (modals.last?.root ?? window?.root) else { return }
+      let modal = ModalWindow(stack, above: parent, self)
+      modals.append(modal)
+      MainLoop.beforeDrawing { [weak modal] in if let modal { gtk_window_present(modal.root()) } }
     }
+  }
 
-    /// Saves the navigator's state and ends all screens.
-    func end() {
-      guard !isEnding else { return }
-      isEnding = true
-      saveState()
-      navigator?.end()
+  private func forgetClosedScreens(_ navigator: TableNavigator) {
+    let open = Set(navigator.screens.map { ObjectIdentifier($0) })
+    for (key, page) in pages where !open.contains(key) {
+      for tab in navigator.tabs { window?.container(of: tab)?.remove(page) }
+      for modal in modals { modal.container.remove(page) }
+      pages[key] = nil
     }
+  }
 
-    /// The page of the visible screen; of two side by side, the one with the focus.
-    var visiblePage: ScreenPage? { navigator.map { page(of: $0.visibleScreen) } }
-
-    /// Returns the page of a screen.
-    func page(of screen: Screen) -> ScreenPage {
-      let key = ObjectIdentifier(screen)
-      if let page = pages[key] { return page }
-      let page = ScreenPage(screen, self)
-      pages[key] = page
-      return page
+  /// Updates the tabs' titles, and puts the tab switcher into the header bars or at the bottom.
+  private func showTabs() {
+    guard let navigator, let window else { return }
+    window.show(navigator.visibleScreen.chrome)
+    let isNarrow = width < Self.tabsWidth
+    for page in pages.values { page.header.setRoom(page.isInDialog ? 0 : width) }
+    let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
+    for page in pages.values {
+      page.header.showSwitcher(
+        roots.contains { $0 === page.screen } ? window.stack : nil)
     }
+    showTabBar()
+  }
 
-    // MARK: TableHost
+  /// Shows the tab bar at the bottom unless the first visible screen's header bar shows the tabs.
+  func showTabBar() {
+    guard let navigator, navigator.modals.isEmpty, let first = navigator.panes.first else {
+      return
+    }
+    window?.showBar(pages[ObjectIdentifier(first)]?.header.showsTabs != true)
+  }
 
-    func navigate(_ change: TableNavigationChange) {
-      guard let navigator, !isEnding else { return }
-      let transition =
-        switch change {
-        case .push: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
-        case .pop: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
-        default: GTK_STACK_TRANSITION_TYPE_NONE
-        }
-      window?.show(navigator.tabs, selected: navigator.selectedTab)
-      showModals(navigator.modals)
-      let shown = navigator.panes.map { page(of: $0) }
-      container(of: navigator.stack)?.show(shown, transition)
-      forgetClosedScreens(navigator)
+  /// Updates the window after a change of a page's chrome.
+  func pageDidChange(_ page: ScreenPage) {
+    guard let navigator, navigator.panes.contains(where: { $0 === page.screen }) else { return }
+    let frame: WindowFrame? = modals.last ?? window
+    if page.screen === navigator.visibleScreen {
+      gtk_window_set_title(frame?.root(), TableText(page.chrome.title).shownPart)
+      frame?.show(page.chrome.notice, of: page.screen)
+      for other in pages.values {
+        other.search.capture(from: other === page ? frame?.root : nil)
+      }
       showTabs()
-      for page in shown { page.setNeedsChrome() }
-      visiblePage?.wantsFocus = true
-    }
-
-    func apply(
-      _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
-    ) {
-      pages[ObjectIdentifier(screen)]?.apply(changes, new)
-    }
-
-    func refreshChrome(of screen: any HostedScreen) {
-      pages[ObjectIdentifier(screen)]?.setNeedsChrome()
-    }
-
-    func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
-      guard let area = pages[ObjectIdentifier(screen)]?.area,
-        let place = area.source.list.position(of: path)
-      else { return }
-      area.scroll(to: place, at: position)
-    }
-
-    func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
-      pages[ObjectIdentifier(screen)]?.focus(row, control: control)
-    }
-
-    func open(_ url: URL) -> Bool {
-      g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
-    }
-
-    // MARK: Windows
-
-    private func container(of stack: ScreenStack) -> StackContainer? {
-      window?.container(of: stack) ?? modals.first { $0.stack === stack }?.container
-    }
-
-    private func showModals(_ stacks: [ScreenStack]) {
-      let closed = modals.filter { modal in !stacks.contains { $0 === modal.stack } }
-      modals.removeAll { modal in closed.contains { $0 === modal } }
-      var parent = window?.root
-      for modal in modals {
-        modal.stand(above: parent)
-        parent = modal.root
-      }
-      for modal in closed.reversed() {
-        for screen in pages.values where screen.root.isInside(modal.container.root) {
-          modal.container.remove(screen)
-        }
-        modal.destroy()
-      }
-      for stack in stacks where !modals.contains(where: { $0.stack === stack }) {
-        guard let parent = (modals.last?.root ?? window?.root) else { return }
-        let modal = ModalWindow(stack, above: parent, self)
-        modals.append(modal)
-        MainLoop.beforeDrawing { [weak modal] in if let modal { gtk_window_present(modal.root()) } }
-      }
-    }
-
-    private func forgetClosedScreens(_ navigator: TableNavigator) {
-      let open = Set(navigator.screens.map { ObjectIdentifier($0) })
-      for (key, page) in pages where !open.contains(key) {
-        for tab in navigator.tabs { window?.container(of: tab)?.remove(page) }
-        for modal in modals { modal.container.remove(page) }
-        pages[key] = nil
-      }
-    }
-
-    /// Updates the tabs' titles, and puts the tab switcher into the header bars or at the bottom.
-    private func showTabs() {
-      guard let navigator, let window else { return }
-      window.show(navigator.visibleScreen.chrome)
-      let isNarrow = width < Self.tabsWidth
-      for page in pages.values { page.header.setRoom(page.isInDialog ? 0 : width) }
-      let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
-      for page in pages.values {
-        page.header.showSwitcher(
-          roots.contains { $0 === page.screen } ? window.stack : nil)
-      }
-      showTabBar()
-    }
-
-    /// Shows the tab bar at the bottom unless the first visible screen's header bar shows the tabs.
-    func showTabBar() {
-      guard let navigator, navigator.modals.isEmpty, let first = navigator.panes.first else {
-        return
-      }
-      window?.showBar(pages[ObjectIdentifier(first)]?.header.showsTabs != true)
-    }
-
-    /// Updates the window after a change of a page's chrome.
-    func pageDidChange(_ page: ScreenPage) {
-      guard let navigator, navigator.panes.contains(where: { $0 === page.screen }) else { return }
-      let frame: WindowFrame? = modals.last ?? window
-      if page.screen === navigator.visibleScreen {
-        gtk_window_set_title(frame?.root(), TableText(page.chrome.title).shownPart)
-        frame?.show(page.chrome.notice, of: page.screen)
-        for other in pages.values {
-          other.search.capture(from: other === page ? frame?.root : nil)
-        }
-        showTabs()
-      }
-    }
-
-    /// Goes back from a page, or from the visible page if nil; of two side by side, the one whose button was pressed.
-    func back(from page: ScreenPage?) {
-      (page ?? visiblePage)?.focusedControl?.commit()
-      if let page { navigator?.focus(page.screen) }
-      navigator?.back()
-    }
-
-    /// Answers a window's request to close.
-    ///
-    /// - Returns: whether the window stays for now; a dialog is closed together with its screens.
-    func closeWasAsked(of frame: WindowFrame?) -> Bool {
-      visiblePage?.focusedControl?.commit()
-      guard let navigator, !isEnding else { return false }
-      if let modal = modals.first(where: { $0 === frame }) {
-        navigator.leave(modal.stack.root)
-        return true
-      }
-      // The window stays until the person has answered for unsaved changes.
-      var (hasEnded, isAnswered) = (false, false)
-      navigator.leaveAll { [weak self, weak frame] in
-        self?.end()
-        hasEnded = true
-        if isAnswered { frame?.destroy() }
-      }
-      isAnswered = true
-      return !hasEnded
-    }
-
-    func windowHasWidth(_ new: Int, _ frame: WindowFrame?) {
-      guard frame === window, new != width, new > 0 else { return }
-      width = new
-      MainLoop.beforeDrawing { [weak self] in
-        guard let self, let navigator else { return }
-        navigator.setWide(width >= Self.wideWidth)
-        navigator.send(.resized)
-        showTabs()
-      }
     }
   }
 
-  extension Obj {
-    /// Whether the widget is a descendant of another one.
-    @MainActor func isInside(_ other: Obj) -> Bool { gtk_widget_is_ancestor(self(), other()) != 0 }
+  /// Goes back from a page, or from the visible page if nil; of two side by side, the one whose button was pressed.
+  func back(from page: ScreenPage?) {
+    (page ?? visiblePage)?.focusedControl?.commit()
+    if let page { navigator?.focus(page.screen) }
+    navigator?.back()
   }
+
+  /// Answers a window's request to close.
+  ///
+  /// - Returns: whether the window stays for now; a dialog is closed together with its screens.
+  func closeWasAsked(of frame: WindowFrame?) -> Bool {
+    visiblePage?.focusedControl?.commit()
+    guard let navigator, !isEnding else { return false }
+    if let modal = modals.first(where: { $0 === frame }) {
+      navigator.leave(modal.stack.root)
+      return true
+    }
+    // The window stays until the person has answered for unsaved changes.
+    var (hasEnded, isAnswered) = (false, false)
+    navigator.leaveAll { [weak self, weak frame] in
+      self?.end()
+      hasEnded = true
+      if isAnswered { frame?.destroy() }
+    }
+    isAnswered = true
+    return !hasEnded
+  }
+
+  func windowHasWidth(_ new: Int, _ frame: WindowFrame?) {
+    guard frame === window, new != width, new > 0 else { return }
+    width = new
+    MainLoop.beforeDrawing { [weak self] in
+      guard let self, let navigator else { return }
+      navigator.setWide(width >= Self.wideWidth)
+      navigator.send(.resized)
+      showTabs()
+    }
+  }
+}
+
+extension Obj {
+  /// Whether the widget is a descendant of another one.
+  @MainActor func isInside(_ other: Obj) -> Bool { gtk_widget_is_ancestor(self(), other()) != 0 }
+}
 #endif

@@ -1,222 +1,222 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// The list view of a screen; GTK makes widgets only for the rows in view and those near them.
-  @MainActor final class ListArea {
-    /// The scrolled window around the list.
-    let root = Obj(gtk_scrolled_window_new())
-    /// GTK's list.
-    let list: Obj
-    let source = ListSource()
-    private let model: Owned?
-    private weak var page: ScreenPage?
-    /// The widgets of the items that GTK holds now.
-    private(set) var live: [FlatLayout.Item: RowView] = [:]
-    /// Second widgets of the same items: a moving row has one in its old place and one in its new place.
-    private var doubles: [FlatLayout.Item: RowView] = [:]
-    private let clamp = Obj(adw_clamp_scrollable_new())
-    private var isNoting = false
-    private lazy var scroller = ListScroll(self)
+/// The list view of a screen; GTK makes widgets only for the rows in view and those near them.
+@MainActor final class ListArea {
+  /// The scrolled window around the list.
+  let root = Obj(gtk_scrolled_window_new())
+  /// GTK's list.
+  let list: Obj
+  let source = ListSource()
+  private let model: Owned?
+  private weak var page: ScreenPage?
+  /// The widgets of the items that GTK holds now.
+  private(set) var live: [FlatLayout.Item: RowView] = [:]
+  /// Second widgets of the same items: a moving row has one in its old place and one in its new place.
+  private var doubles: [FlatLayout.Item: RowView] = [:]
+  private let clamp = Obj(adw_clamp_scrollable_new())
+  private var isNoting = false
+  private lazy var scroller = ListScroll(self)
 
-    init(_ page: ScreenPage) {
-      self.page = page
-      let factory = Obj(gtk_signal_list_item_factory_new())
-      model = source.makeModel()
-      let model: OpaquePointer? = model.map { $0.object() }
-      // The list takes ownership of the selection model, and that of one reference to the model.
-      if let model { g_object_ref(UnsafeMutableRawPointer(model)) }
-      list = Obj(gtk_list_view_new(gtk_no_selection_new(model), factory()))
-      gtk_list_view_set_single_click_activate(list(), 1)
-      list.setClass("ts-list", true)
-      adw_clamp_scrollable_set_maximum_size(clamp(), 640)
-      gtk_scrolled_window_set_policy(root(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-      gtk_widget_set_vexpand(root(), 1)
-      gtk_scrolled_window_set_child(root(), list())
-      connect(factory)
-      on(list, "activate") { [weak self] arguments in
-        self?.page?.rowWasActivated()
-        self?.row(at: arguments.uint(1))?.activate()
-      }
-      let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
-      for signal in ["value-changed", "changed"] {
-        on(adjustment, signal) { [weak self] _ in self?.noteSoon() }
-      }
+  init(_ page: ScreenPage) {
+    self.page = page
+    let factory = Obj(gtk_signal_list_item_factory_new())
+    model = source.makeModel()
+    let model: OpaquePointer? = model.map { $0.object() }
+    // The list takes ownership of the selection model, and that of one reference to the model.
+    if let model { g_object_ref(UnsafeMutableRawPointer(model)) }
+    list = Obj(gtk_list_view_new(gtk_no_selection_new(model), factory()))
+    gtk_list_view_set_single_click_activate(list(), 1)
+    list.setClass("ts-list", true)
+    adw_clamp_scrollable_set_maximum_size(clamp(), 640)
+    gtk_scrolled_window_set_policy(root(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_widget_set_vexpand(root(), 1)
+    gtk_scrolled_window_set_child(root(), list())
+    connect(factory)
+    on(list, "activate") { [weak self] arguments in
+      self?.page?.rowWasActivated()
+      self?.row(at: arguments.uint(1))?.activate()
     }
-
-    private func connect(_ factory: Obj) {
-      on(factory, "setup") { [weak self] arguments in
-        guard let page = self?.page, let item = arguments.object(1) else { return }
-        gtk_list_item_set_child(item(), RowView(page).root())
-      }
-      on(factory, "bind") { [weak self] arguments in
-        guard let self, let object = arguments.object(1),
-          let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object()))),
-          let item = ListItem.held(by: Obj(maybe: gtk_list_item_get_item(object())))?.item
-        else { return }
-        let isRow = if case .row = item { gboolean(1) } else { gboolean(0) }
-        gtk_list_item_set_activatable(object(), isRow)
-        // A list item that is not selectable never receives keys.
-        gtk_list_item_set_selectable(object(), isRow)
-        if let other = live[item], other !== row { doubles[item] = other }
-        live[item] = row
-        row.show(item)
-      }
-      on(factory, "unbind") { [weak self] arguments in
-        guard let self, let object = arguments.object(1),
-          let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object())))
-        else { return }
-        if let item = row.item { forget(row, item) }
-        row.clear()
-        noteSoon()
-      }
+    let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
+    for signal in ["value-changed", "changed"] {
+      on(adjustment, signal) { [weak self] _ in self?.noteSoon() }
     }
+  }
 
-    private func forget(_ row: RowView, _ item: FlatLayout.Item) {
-      let double = doubles.removeValue(forKey: item)
-      if live[item] === row {
-        live[item] = double
-      } else if double !== row {
-        doubles[item] = double
-      }
+  private func connect(_ factory: Obj) {
+    on(factory, "setup") { [weak self] arguments in
+      guard let page = self?.page, let item = arguments.object(1) else { return }
+      gtk_list_item_set_child(item(), RowView(page).root())
     }
-
-    /// Returns the widget of a row, or nil if GTK holds none.
-    func row(_ id: NodeID) -> RowView? { live[.row(id)] }
-
-    /// Returns the widget that GTK's list wraps around that of an item, or nil if it holds none.
-    func node(of item: FlatLayout.Item) -> Obj? { live[item]?.node }
-
-    private func row(at position: Int) -> RowView? {
-      source.list.item(at: position).flatMap { live[$0] }
+    on(factory, "bind") { [weak self] arguments in
+      guard let self, let object = arguments.object(1),
+        let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object()))),
+        let item = ListItem.held(by: Obj(maybe: gtk_list_item_get_item(object())))?.item
+      else { return }
+      let isRow = if case .row = item { gboolean(1) } else { gboolean(0) }
+      gtk_list_item_set_activatable(object(), isRow)
+      // A list item that is not selectable never receives keys.
+      gtk_list_item_set_selectable(object(), isRow)
+      if let other = live[item], other !== row { doubles[item] = other }
+      live[item] = row
+      row.show(item)
     }
-
-    // MARK: Showing
-
-    /// Sets the table's style: rows from edge to edge, or grouped in boxes.
-    func setStyle(_ style: TableStyle) {
-      let isGrouped = style == .grouped
-      let isNow = Obj(maybe: gtk_scrolled_window_get_child(root())) == clamp
-      list.setClass("ts-grouped", isGrouped)
-      list.setClass("ts-plain", !isGrouped)
-      guard isGrouped != isNow else { return }
-      g_object_ref(list())
-      if isGrouped {
-        gtk_scrolled_window_set_child(root(), nil)
-        adw_clamp_scrollable_set_child(clamp(), list())
-        gtk_scrolled_window_set_child(root(), clamp())
-      } else {
-        adw_clamp_scrollable_set_child(clamp(), nil)
-        gtk_scrolled_window_set_child(root(), list())
-      }
-      g_object_unref(list())
-    }
-
-    /// Gives the list only the height that its rows need, or all the height there is.
-    func setCompact(_ isCompact: Bool) {
-      gtk_widget_set_vexpand(root(), isCompact ? 0 : 1)
-      gtk_scrolled_window_set_propagate_natural_height(root(), isCompact ? 1 : 0)
-    }
-
-    /// Applies a change set to the list.
-    func apply(_ changes: ChangeSet, to new: FlatLayout) {
-      let isShorter = source.apply(changes, to: new)
-      for refresh in changes.refreshedRows {
-        if let id = new.layout.row(at: refresh.new)?.id { live[.row(id)]?.show(.row(id)) }
-      }
-      for section in changes.refreshedSections {
-        guard let id = new.layout.sectionID(at: section) else { continue }
-        for item in [FlatLayout.Item.header(id), .footer(id)] { live[item]?.show(item) }
-      }
-      if isShorter { for row in live.values { row.showPlace() } }
+    on(factory, "unbind") { [weak self] arguments in
+      guard let self, let object = arguments.object(1),
+        let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object())))
+      else { return }
+      if let item = row.item { forget(row, item) }
+      row.clear()
       noteSoon()
     }
-
-    /// Refreshes every live item, as when edit mode begins.
-    func refreshAll() { for (item, row) in live { row.show(item) } }
-
-    /// Refreshes the table's header, footer and paging note.
-    func refreshEnds() {
-      for item in [FlatLayout.Item.tableHeader, .paging, .tableFooter] { live[item]?.show(item) }
-    }
-
-    // MARK: What is in view
-
-    /// Tells the screen 60 ms later which rows are in view; calls until then have no further effect.
-    func noteSoon() {
-      guard !isNoting else { return }
-      isNoting = true
-      MainLoop.after(60) { [weak self] in
-        self?.isNoting = false
-        self?.note()
-      }
-    }
-
-    private var noted: (first: TablePath, last: TablePath)?
-
-    private func note() {
-      guard let page else { return }
-      let rows = Set(live.keys.compactMap { if case .row(let id) = $0 { id } else { nil } })
-      page.pool.keep(rows)
-      let height = Double(gtk_widget_get_height(root()))
-      page.pool.display(edges(within: height), in: page.screen)
-      guard height > 0, let first = path(from: 1, by: 1, height),
-        let last = path(from: height - 2, by: -1, height)
-      else { return }
-      if let noted, noted.first == first, noted.last == last { return }
-      noted = (first, last)
-      page.send(.displayed(first, last))
-    }
-
-    /// Returns the headers and footers in view: GTK also makes widgets of those far outside it.
-    private func edges(within height: Double) -> Set<SectionEdge> {
-      Set(
-        live.compactMap { item, row in
-          let edge: SectionEdge? =
-            switch item {
-            case .header(let section): SectionEdge(.header, of: section)
-            case .footer(let section): SectionEdge(.footer, of: section)
-            case .row, .tableHeader, .tableFooter, .paging: nil
-            }
-          return edge.flatMap { isInView(row.root, height) ? $0 : nil }
-        })
-    }
-
-    private func isInView(_ widget: Obj, _ height: Double) -> Bool {
-      var bounds = graphene_rect_t()
-      guard gtk_widget_compute_bounds(widget(), root(), &bounds) != 0 else { return false }
-      let (top, bottom) = (bounds.origin.y, bounds.origin.y + bounds.size.height)
-      return Double(top) < height && bottom > 0
-    }
-
-    /// Returns the path of the first row found from an edge inwards, skipping the gaps between rows.
-    private func path(from start: Double, by step: Double, _ height: Double) -> TablePath? {
-      let x = Double(gtk_widget_get_width(root())) / 2
-      var y = start
-      while y >= 0, y < height {
-        let hit = Obj(maybe: gtk_widget_pick(root(), x, y, GTK_PICK_DEFAULT))
-        if let id = RowView.inside(hit)?.id, let path = page?.layout.tablePath(of: id) {
-          return path
-        }
-        y += step * 12
-      }
-      return nil
-    }
-
-    /// Returns the number of rows of this one's height that fit into view, at least 1.
-    func rowsInView(like row: RowView) -> Int {
-      max(1, Int(gtk_widget_get_height(root())) / max(1, Int(gtk_widget_get_height(row.root()))))
-    }
-
-    /// Scrolls to an item.
-    func scroll(to position: Int, at place: TableScrollPosition) {
-      scroller.show(position, at: place)
-    }
-
-    /// Scrolls to the beginning of the list.
-    func scrollToStart() { if source.list.count > 0 { scroll(to: 0, at: .top) } }
-
-    /// Scrolls to the first row, together with the headers above it.
-    func scrollToFirst(_ position: Int) { scroller.showFromStart(position) }
   }
+
+  private func forget(_ row: RowView, _ item: FlatLayout.Item) {
+    let double = doubles.removeValue(forKey: item)
+    if live[item] === row {
+      live[item] = double
+    } else if double !== row {
+      doubles[item] = double
+    }
+  }
+
+  /// Returns the widget of a row, or nil if GTK holds none.
+  func row(_ id: NodeID) -> RowView? { live[.row(id)] }
+
+  /// Returns the widget that GTK's list wraps around that of an item, or nil if it holds none.
+  func node(of item: FlatLayout.Item) -> Obj? { live[item]?.node }
+
+  private func row(at position: Int) -> RowView? {
+    source.list.item(at: position).flatMap { live[$0] }
+  }
+
+  // MARK: Showing
+
+  /// Sets the table's style: rows from edge to edge, or grouped in boxes.
+  func setStyle(_ style: TableStyle) {
+    let isGrouped = style == .grouped
+    let isNow = Obj(maybe: gtk_scrolled_window_get_child(root())) == clamp
+    list.setClass("ts-grouped", isGrouped)
+    list.setClass("ts-plain", !isGrouped)
+    guard isGrouped != isNow else { return }
+    g_object_ref(list())
+    if isGrouped {
+      gtk_scrolled_window_set_child(root(), nil)
+      adw_clamp_scrollable_set_child(clamp(), list())
+      gtk_scrolled_window_set_child(root(), clamp())
+    } else {
+      adw_clamp_scrollable_set_child(clamp(), nil)
+      gtk_scrolled_window_set_child(root(), list())
+    }
+    g_object_unref(list())
+  }
+
+  /// Gives the list only the height that its rows need, or all the height there is.
+  func setCompact(_ isCompact: Bool) {
+    gtk_widget_set_vexpand(root(), isCompact ? 0 : 1)
+    gtk_scrolled_window_set_propagate_natural_height(root(), isCompact ? 1 : 0)
+  }
+
+  /// Applies a change set to the list.
+  func apply(_ changes: ChangeSet, to new: FlatLayout) {
+    let isShorter = source.apply(changes, to: new)
+    for refresh in changes.refreshedRows {
+      if let id = new.layout.row(at: refresh.new)?.id { live[.row(id)]?.show(.row(id)) }
+    }
+    for section in changes.refreshedSections {
+      guard let id = new.layout.sectionID(at: section) else { continue }
+      for item in [FlatLayout.Item.header(id), .footer(id)] { live[item]?.show(item) }
+    }
+    if isShorter { for row in live.values { row.showPlace() } }
+    noteSoon()
+  }
+
+  /// Refreshes every live item, as when edit mode begins.
+  func refreshAll() { for (item, row) in live { row.show(item) } }
+
+  /// Refreshes the table's header, footer and paging note.
+  func refreshEnds() {
+    for item in [FlatLayout.Item.tableHeader, .paging, .tableFooter] { live[item]?.show(item) }
+  }
+
+  // MARK: What is in view
+
+  /// Tells the screen 60 ms later which rows are in view; calls until then have no further effect.
+  func noteSoon() {
+    guard !isNoting else { return }
+    isNoting = true
+    MainLoop.after(60) { [weak self] in
+      self?.isNoting = false
+      self?.note()
+    }
+  }
+
+  private var noted: (first: TablePath, last: TablePath)?
+
+  private func note() {
+    guard let page else { return }
+    let rows = Set(live.keys.compactMap { if case .row(let id) = $0 { id } else { nil } })
+    page.pool.keep(rows)
+    let height = Double(gtk_widget_get_height(root()))
+    page.pool.display(edges(within: height), in: page.screen)
+    guard height > 0, let first = path(from: 1, by: 1, height),
+      let last = path(from: height - 2, by: -1, height)
+    else { return }
+    if let noted, noted.first == first, noted.last == last { return }
+    noted = (first, last)
+    page.send(.displayed(first, last))
+  }
+
+  /// Returns the headers and footers in view: GTK also makes widgets of those far outside it.
+  private func edges(within height: Double) -> Set<SectionEdge> {
+    Set(
+      live.compactMap { item, row in
+        let edge: SectionEdge? =
+          switch item {
+          case .header(let section): SectionEdge(.header, of: section)
+          case .footer(let section): SectionEdge(.footer, of: section)
+          case .row, .tableHeader, .tableFooter, .paging: nil
+          }
+        return edge.flatMap { isInView(row.root, height) ? $0 : nil }
+      })
+  }
+
+  private func isInView(_ widget: Obj, _ height: Double) -> Bool {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget(), root(), &bounds) != 0 else { return false }
+    let (top, bottom) = (bounds.origin.y, bounds.origin.y + bounds.size.height)
+    return Double(top) < height && bottom > 0
+  }
+
+  /// Returns the path of the first row found from an edge inwards, skipping the gaps between rows.
+  private func path(from start: Double, by step: Double, _ height: Double) -> TablePath? {
+    let x = Double(gtk_widget_get_width(root())) / 2
+    var y = start
+    while y >= 0, y < height {
+      let hit = Obj(maybe: gtk_widget_pick(root(), x, y, GTK_PICK_DEFAULT))
+      if let id = RowView.inside(hit)?.id, let path = page?.layout.tablePath(of: id) {
+        return path
+      }
+      y += step * 12
+    }
+    return nil
+  }
+
+  /// Returns the number of rows of this one's height that fit into view, at least 1.
+  func rowsInView(like row: RowView) -> Int {
+    max(1, Int(gtk_widget_get_height(root())) / max(1, Int(gtk_widget_get_height(row.root()))))
+  }
+
+  /// Scrolls to an item.
+  func scroll(to position: Int, at place: TableScrollPosition) {
+    scroller.show(position, at: place)
+  }
+
+  /// Scrolls to the beginning of the list.
+  func scrollToStart() { if source.list.count > 0 { scroll(to: 0, at: .top) } }
+
+  /// Scrolls to the first row, together with the headers above it.
+  func scrollToFirst(_ position: Int) { scroller.showFromStart(position) }
+}
 #endif

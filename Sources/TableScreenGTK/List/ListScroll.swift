@@ -1,148 +1,148 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// Scrolls a list to items, and corrects the position after layout.
-  ///
-  /// GTK estimates the heights of rows that it has not laid out, and keeps one anchor item still while it learns more.
-  /// The requested item is made the anchor; if it is misplaced once the list is laid out, the scroll is corrected.
-  @MainActor final class ListScroll {
-    private enum Place: Equatable {
-      case at(TableScrollPosition)
-      /// In view, together with the beginning of the list if both fit.
-      case fromStart
+/// Scrolls a list to items, and corrects the position after layout.
+///
+/// GTK estimates the heights of rows that it has not laid out, and keeps one anchor item still while it learns more.
+/// The requested item is made the anchor; if it is misplaced once the list is laid out, the scroll is corrected.
+@MainActor final class ListScroll {
+  private enum Place: Equatable {
+    case at(TableScrollPosition)
+    /// In view, together with the beginning of the list if both fit.
+    case fromStart
+  }
+
+  private struct Goal {
+    let item: FlatLayout.Item
+    let position: Int
+    let place: Place
+    /// The number of frames since the request.
+    var frames = 0
+    /// The number of frames in which the item was in its place.
+    var calmFrames = 0
+    /// The item's distance from its place at the last correction.
+    var distance: Double?
+  }
+
+  /// The number of frames after which corrections stop, while the list learns the heights of its rows.
+  private static let patience = 12
+
+  private weak var area: ListArea?
+  private let list: Obj
+  private let adjustment: Obj
+  private var goal: Goal?
+  private var isWatching = false
+
+  init(_ area: ListArea) {
+    self.area = area
+    list = area.list
+    adjustment = Obj(gtk_scrolled_window_get_vadjustment(area.root()))
+    on(list, "map", after: true) { [weak self] _ in self?.watch() }
+  }
+
+  /// Scrolls to the item at a position.
+  func show(_ position: Int, at place: TableScrollPosition) {
+    guard place == .nearest else { return show(position, .at(place)) }
+    if goal?.position != position { goal = nil }
+    bring(position)
+  }
+
+  /// Scrolls to one of the first items, together with the items above it if all fit.
+  func showFromStart(_ position: Int) { show(position, .fromStart) }
+
+  private func show(_ position: Int, _ place: Place) {
+    guard let item = area?.source.list.item(at: position) else { return }
+    goal = Goal(item: item, position: position, place: place)
+    approach(position, place)
+    watch()
+  }
+
+  /// Scrolls to the item from the opposite end: GTK moves as little as it can, so the item stops at the requested
+  /// edge and becomes GTK's anchor there.
+  private func approach(_ position: Int, _ place: Place) {
+    guard gtk_adjustment_get_page_size(adjustment()) > 0 else { return }
+    // Blocks the list's handlers, or it would make all rows at the opposite end.
+    let mask = G_SIGNAL_MATCH_DATA
+    g_signal_handlers_block_matched(adjustment(), mask, 0, 0, nil, nil, list())
+    switch place {
+    case .at(.nearest), .at(.middle), .fromStart: break
+    case .at(.top): gtk_adjustment_set_value(adjustment(), gtk_adjustment_get_upper(adjustment()))
+    case .at(.bottom): gtk_adjustment_set_value(adjustment(), 0)
     }
+    g_signal_handlers_unblock_matched(adjustment(), mask, 0, 0, nil, nil, list())
+    bring(position)
+  }
 
-    private struct Goal {
-      let item: FlatLayout.Item
-      let position: Int
-      let place: Place
-      /// The number of frames since the request.
-      var frames = 0
-      /// The number of frames in which the item was in its place.
-      var calmFrames = 0
-      /// The item's distance from its place at the last correction.
-      var distance: Double?
-    }
+  private func bring(_ position: Int) {
+    gtk_widget_activate_action_variant(
+      list(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
+  }
 
-    /// The number of frames after which corrections stop, while the list learns the heights of its rows.
-    private static let patience = 12
+  // MARK: Putting it right
 
-    private weak var area: ListArea?
-    private let list: Obj
-    private let adjustment: Obj
-    private var goal: Goal?
-    private var isWatching = false
-
-    init(_ area: ListArea) {
-      self.area = area
-      list = area.list
-      adjustment = Obj(gtk_scrolled_window_get_vadjustment(area.root()))
-      on(list, "map", after: true) { [weak self] _ in self?.watch() }
-    }
-
-    /// Scrolls to the item at a position.
-    func show(_ position: Int, at place: TableScrollPosition) {
-      guard place == .nearest else { return show(position, .at(place)) }
-      if goal?.position != position { goal = nil }
-      bring(position)
-    }
-
-    /// Scrolls to one of the first items, together with the items above it if all fit.
-    func showFromStart(_ position: Int) { show(position, .fromStart) }
-
-    private func show(_ position: Int, _ place: Place) {
-      guard let item = area?.source.list.item(at: position) else { return }
-      goal = Goal(item: item, position: position, place: place)
-      approach(position, place)
-      watch()
-    }
-
-    /// Scrolls to the item from the opposite end: GTK moves as little as it can, so the item stops at the requested
-    /// edge and becomes GTK's anchor there.
-    private func approach(_ position: Int, _ place: Place) {
-      guard gtk_adjustment_get_page_size(adjustment()) > 0 else { return }
-      // Blocks the list's handlers, or it would make all rows at the opposite end.
-      let mask = G_SIGNAL_MATCH_DATA
-      g_signal_handlers_block_matched(adjustment(), mask, 0, 0, nil, nil, list())
-      switch place {
-      case .at(.nearest), .at(.middle), .fromStart: break
-      case .at(.top): gtk_adjustment_set_value(adjustment(), gtk_adjustment_get_upper(adjustment()))
-      case .at(.bottom): gtk_adjustment_set_value(adjustment(), 0)
-      }
-      g_signal_handlers_unblock_matched(adjustment(), mask, 0, 0, nil, nil, list())
-      bring(position)
-    }
-
-    private func bring(_ position: Int) {
-      gtk_widget_activate_action_variant(
-        list(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
-    }
-
-    // MARK: Putting it right
-
-    private func watch() {
-      guard goal != nil, !isWatching, gtk_widget_get_mapped(list()) != 0 else { return }
-      isWatching = true
-      MainLoop.eachFrame(of: list) { [weak self] in
-        guard let self else { return false }
-        isWatching = settle()
-        return isWatching
-      }
-    }
-
-    /// Measures the item's distance from its place, and corrects the scroll position.
-    ///
-    /// - Returns: whether to measure again in the next frame.
-    private func settle() -> Bool {
-      // An unmapped list is not laid out; settling goes on when the list is mapped again.
-      guard gtk_widget_get_mapped(list()) != 0 else { return false }
-      guard var now = goal, let area, now.frames < Self.patience,
-        area.source.list.item(at: now.position) == now.item
-      else { return end() }
-      now.frames += 1
-      goal = now
-      // The list is laid out only between the first frame and the second.
-      guard now.frames > 1 else { return true }
-      guard let node = area.node(of: now.item), let distance = distance(of: node, to: now.place)
-      else {
-        approach(now.position, now.place)
-        return true
-      }
-      if distance.magnitude <= 1 {
-        now.calmFrames += 1
-        goal = now
-        return now.calmFrames < 2 || end()
-      }
-      // The last correction moved nothing: the list is at its end, or something else keeps the item from the edge.
-      if distance == now.distance { return end() }
-      now.distance = distance
-      now.calmFrames = 0
-      goal = now
-      gtk_adjustment_set_value(
-        adjustment(), gtk_adjustment_get_value(adjustment()) + distance)
-      bring(now.position)
-      return true
-    }
-
-    private func end() -> Bool {
-      goal = nil
-      return false
-    }
-
-    /// Returns how far below its place a widget of the list is, in pixels.
-    private func distance(of node: Obj, to place: Place) -> Double? {
-      var (x, y) = (0.0, 0.0)
-      guard gtk_widget_translate_coordinates(node(), list(), 0, 0, &x, &y) != 0 else { return nil }
-      let rest = Double(gtk_widget_get_height(list())) - Double(gtk_widget_get_height(node()))
-      switch place {
-      case .at(.top), .at(.nearest): return y
-      case .at(.middle): return y - rest / 2
-      case .at(.bottom): return y - rest
-      case .fromStart:
-        let value = gtk_adjustment_get_value(adjustment())
-        return y + value <= rest ? -value : 0
-      }
+  private func watch() {
+    guard goal != nil, !isWatching, gtk_widget_get_mapped(list()) != 0 else { return }
+    isWatching = true
+    MainLoop.eachFrame(of: list) { [weak self] in
+      guard let self else { return false }
+      isWatching = settle()
+      return isWatching
     }
   }
+
+  /// Measures the item's distance from its place, and corrects the scroll position.
+  ///
+  /// - Returns: whether to measure again in the next frame.
+  private func settle() -> Bool {
+    // An unmapped list is not laid out; settling goes on when the list is mapped again.
+    guard gtk_widget_get_mapped(list()) != 0 else { return false }
+    guard var now = goal, let area, now.frames < Self.patience,
+      area.source.list.item(at: now.position) == now.item
+    else { return end() }
+    now.frames += 1
+    goal = now
+    // The list is laid out only between the first frame and the second.
+    guard now.frames > 1 else { return true }
+    guard let node = area.node(of: now.item), let distance = distance(of: node, to: now.place)
+    else {
+      approach(now.position, now.place)
+      return true
+    }
+    if distance.magnitude <= 1 {
+      now.calmFrames += 1
+      goal = now
+      return now.calmFrames < 2 || end()
+    }
+    // The last correction moved nothing: the list is at its end, or something else keeps the item from the edge.
+    if distance == now.distance { return end() }
+    now.distance = distance
+    now.calmFrames = 0
+    goal = now
+    gtk_adjustment_set_value(
+      adjustment(), gtk_adjustment_get_value(adjustment()) + distance)
+    bring(now.position)
+    return true
+  }
+
+  private func end() -> Bool {
+    goal = nil
+    return false
+  }
+
+  /// Returns how far below its place a widget of the list is, in pixels.
+  private func distance(of node: Obj, to place: Place) -> Double? {
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(node(), list(), 0, 0, &x, &y) != 0 else { return nil }
+    let rest = Double(gtk_widget_get_height(list())) - Double(gtk_widget_get_height(node()))
+    switch place {
+    case .at(.top), .at(.nearest): return y
+    case .at(.middle): return y - rest / 2
+    case .at(.bottom): return y - rest
+    case .fromStart:
+      let value = gtk_adjustment_get_value(adjustment())
+      return y + value <= rest ? -value : 0
+    }
+  }
+}
 #endif

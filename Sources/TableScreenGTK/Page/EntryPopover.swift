@@ -1,55 +1,55 @@
 #if GTK
-  import CGTK
+import CGTK
 
-  /// A popover above the rows with a field for a short text.
-  @MainActor final class EntryPopover {
-    private var popover: Obj?
+/// A popover above the rows with a field for a short text.
+@MainActor final class EntryPopover {
+  private var popover: Obj?
 
-    /// Opens a field that points at `target`, on top of `parent`.
-    ///
-    /// - Parameters:
-    ///   - label: the field's label for screen readers.
-    ///   - text: the initial text.
-    ///   - target: the widget to point at.
-    ///   - parent: the popover's parent, outside the list so that changes of the rows leave the popover open.
-    ///   - finish: takes the typed text.
-    ///   - leave: runs when the popover closes, with a text or without.
-    func open(
-      _ label: String, _ text: String, at target: Obj, in parent: Obj,
-      finish: @escaping (String) -> Void, leave: @escaping () -> Void
-    ) {
-      close()
-      let popover = Obj(gtk_popover_new())
-      let entry = Obj(gtk_entry_new())
-      setText(of: entry, text)
-      setAccessibleLabel(entry, label)
-      gtk_popover_set_child(popover(), entry())
-      gtk_widget_set_parent(popover(), parent())
-      var (x, y) = (0.0, 0.0)
-      gtk_widget_translate_coordinates(target(), parent(), 0, 0, &x, &y)
-      var place = GdkRectangle(
-        x: gint(x), y: gint(y), width: gtk_widget_get_width(target()),
-        height: gtk_widget_get_height(target()))
-      gtk_popover_set_pointing_to(popover(), &place)
-      on(entry, "activate") { [weak self] _ in
-        let text = gtk_editable_get_text(entry()).map { String(cString: $0) } ?? ""
-        self?.close()
-        finish(text)
-      }
-      on(popover, "closed") { [weak self] _ in
-        MainLoop.soon {
-          gtk_widget_unparent(popover())
-          if let self, self.popover == popover { self.popover = nil }
-          leave()
-        }
-      }
-      self.popover = popover
-      gtk_popover_popup(popover())
-      gtk_widget_grab_focus(entry())
-      gtk_editable_set_position(entry(), -1)
+  /// Opens a field that points at `target`, on top of `parent`.
+  ///
+  /// - Parameters:
+  ///   - label: the field's label for screen readers.
+  ///   - text: the initial text.
+  ///   - target: the widget to point at.
+  ///   - parent: the popover's parent, outside the list so that changes of the rows leave the popover open.
+  ///   - finish: takes the typed text.
+  ///   - leave: runs when the popover closes, with a text or without.
+  func open(
+    _ label: String, _ text: String, at target: Obj, in parent: Obj,
+    finish: @escaping (String) -> Void, leave: @escaping () -> Void
+  ) {
+    close()
+    let popover = Obj(gtk_popover_new())
+    let entry = Obj(gtk_entry_new())
+    setText(of: entry, text)
+    setAccessibleLabel(entry, label)
+    gtk_popover_set_child(popover(), entry())
+    gtk_widget_set_parent(popover(), parent())
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(target(), parent(), 0, 0, &x, &y)
+    var place = GdkRectangle(
+      x: gint(x), y: gint(y), width: gtk_widget_get_width(target()),
+      height: gtk_widget_get_height(target()))
+    gtk_popover_set_pointing_to(popover(), &place)
+    on(entry, "activate") { [weak self] _ in
+      let text = gtk_editable_get_text(entry()).map { String(cString: $0) } ?? ""
+      self?.close()
+      finish(text)
     }
-
-    /// Closes the field.
-    func close() { if let popover { gtk_popover_popdown(popover()) } }
+    on(popover, "closed") { [weak self] _ in
+      MainLoop.soon {
+        gtk_widget_unparent(popover())
+        if let self, self.popover == popover { self.popover = nil }
+        leave()
+      }
+    }
+    self.popover = popover
+    gtk_popover_popup(popover())
+    gtk_widget_grab_focus(entry())
+    gtk_editable_set_position(entry(), -1)
   }
+
+  /// Closes the field.
+  func close() { if let popover { gtk_popover_popdown(popover()) } }
+}
 #endif

@@ -1,209 +1,209 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// The header bar of a screen: back button, title, buttons.
-  @MainActor final class HeaderArea {
-    let root = Obj(adw_header_bar_new())
-    private weak var page: ScreenPage?
-    private let title = Obj(adw_window_title_new("", ""))
-    /// Keeps the title alive while another widget takes its place in the bar.
-    private let ownedTitle: Owned
-    private let back = Obj(gtk_button_new_from_icon_name("go-previous-symbolic"))
-    private let refresh = Obj(gtk_button_new_from_icon_name("view-refresh-symbolic"))
-    private let spinner = Obj(gtk_spinner_new())
-    private let searchToggle = Obj(gtk_toggle_button_new())
-    private let edit = Obj(gtk_button_new())
-    private let more = Obj(gtk_menu_button_new())
-    private let moreBox = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    private var leading: [BarButtonView] = []
-    private var trailing: [BarButtonView] = []
-    private var titleView: (element: RowElement, view: ElementView)?
-    private var titleRow: RowView?
-    /// The tab switcher, if this is the root screen of a tab.
-    private var switcher: Obj?
+/// The header bar of a screen: back button, title, buttons.
+@MainActor final class HeaderArea {
+  let root = Obj(adw_header_bar_new())
+  private weak var page: ScreenPage?
+  private let title = Obj(adw_window_title_new("", ""))
+  /// Keeps the title alive while another widget takes its place in the bar.
+  private let ownedTitle: Owned
+  private let back = Obj(gtk_button_new_from_icon_name("go-previous-symbolic"))
+  private let refresh = Obj(gtk_button_new_from_icon_name("view-refresh-symbolic"))
+  private let spinner = Obj(gtk_spinner_new())
+  private let searchToggle = Obj(gtk_toggle_button_new())
+  private let edit = Obj(gtk_button_new())
+  private let more = Obj(gtk_menu_button_new())
+  private let moreBox = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private var leading: [BarButtonView] = []
+  private var trailing: [BarButtonView] = []
+  private var titleView: (element: RowElement, view: ElementView)?
+  private var titleRow: RowView?
+  /// The tab switcher, if this is the root screen of a tab.
+  private var switcher: Obj?
 
-    init(_ page: ScreenPage) {
-      self.page = page
-      ownedTitle = Owned(title)
-      adw_header_bar_set_title_widget(root(), title())
-      adw_header_bar_pack_start(root(), back())
-      on(back, "clicked") { [weak self] _ in self?.page?.host?.back(from: self?.page) }
-      gtk_button_set_icon_name(searchToggle(), "system-search-symbolic")
-      on(searchToggle, "toggled") { [weak self] _ in
-        guard let self, let search = self.page?.search else { return }
-        search.setOpen(gtk_toggle_button_get_active(searchToggle()) != 0)
-      }
-      on(refresh, "clicked") { [weak self] _ in self?.page?.send(.refresh) }
-      on(edit, "clicked") { [weak self] _ in
-        guard let page = self?.page else { return }
-        page.send(.setEditing(!page.chrome.isEditing))
-      }
-      gtk_menu_button_set_icon_name(more(), "view-more-symbolic")
-      let popover = Obj(gtk_popover_new())
-      popover.setClass("menu", true)
-      gtk_popover_set_child(popover(), moreBox())
-      gtk_menu_button_set_popover(more(), popover())
-      gtk_menu_button_set_primary(more(), 1)
-      for part in [more, searchToggle, refresh, spinner, edit] {
-        adw_header_bar_pack_end(root(), part())
-      }
-      label(more, GTKWords.current[.more], "F10")
-      label(searchToggle, TableWords.current.search, "Ctrl+F")
-      label(refresh, GTKWords.current[.refresh], "F5")
+  init(_ page: ScreenPage) {
+    self.page = page
+    ownedTitle = Owned(title)
+    adw_header_bar_set_title_widget(root(), title())
+    adw_header_bar_pack_start(root(), back())
+    on(back, "clicked") { [weak self] _ in self?.page?.host?.back(from: self?.page) }
+    gtk_button_set_icon_name(searchToggle(), "system-search-symbolic")
+    on(searchToggle, "toggled") { [weak self] _ in
+      guard let self, let search = self.page?.search else { return }
+      search.setOpen(gtk_toggle_button_get_active(searchToggle()) != 0)
     }
-
-    private func label(_ button: Obj, _ text: String, _ keys: String) {
-      // The button inside a menu button takes the focus.
-      let inner = button == more ? Obj(maybe: gtk_widget_get_first_child(more())) : nil
-      setAccessibleLabel(inner ?? button, text)
-      gtk_widget_set_tooltip_text(button(), "\(text) (\(keys))")
+    on(refresh, "clicked") { [weak self] _ in self?.page?.send(.refresh) }
+    on(edit, "clicked") { [weak self] _ in
+      guard let page = self?.page else { return }
+      page.send(.setEditing(!page.chrome.isEditing))
     }
-
-    func show(_ chrome: ScreenChrome) {
-      gtk_widget_set_visible(root(), chrome.showsBar ? 1 : 0)
-      showTitle(chrome)
-      gtk_widget_set_visible(back(), chrome.backTitle == nil ? 0 : 1)
-      if let title = chrome.backTitle {
-        gtk_widget_set_tooltip_text(back(), ShownText(title).text)
-        setAccessibleLabel(back, "\(TableWords.current.back): \(title)")
-      }
-      gtk_widget_set_visible(searchToggle(), chrome.search == nil ? 0 : 1)
-      let isRefreshing = chrome.refresh?.isRefreshing == true
-      gtk_widget_set_visible(refresh(), chrome.refresh != nil && !isRefreshing ? 1 : 0)
-      gtk_widget_set_visible(spinner(), isRefreshing ? 1 : 0)
-      gtk_spinner_set_spinning(spinner(), isRefreshing ? 1 : 0)
-      setAccessibleLabel(spinner, TableWords.current.refreshing)
-      gtk_widget_set_visible(edit(), chrome.offersEditing ? 1 : 0)
-      let word = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
-      gtk_button_set_label(edit(), word)
-      edit.setClass("suggested-action", chrome.isEditing)
-      if let page {
-        BarButtonView.show(chrome.leading, .leading, &leading, page) {
-          adw_header_bar_pack_start(root(), $0())
-        } remove: {
-          adw_header_bar_remove(root(), $0())
-        }
-        BarButtonView.show(chrome.trailing.reversed(), .trailing, &trailing, page) {
-          adw_header_bar_pack_end(root(), $0())
-        } remove: {
-          adw_header_bar_remove(root(), $0())
-        }
-      }
-      showMore(chrome)
+    gtk_menu_button_set_icon_name(more(), "view-more-symbolic")
+    let popover = Obj(gtk_popover_new())
+    popover.setClass("menu", true)
+    gtk_popover_set_child(popover(), moreBox())
+    gtk_menu_button_set_popover(more(), popover())
+    gtk_menu_button_set_primary(more(), 1)
+    for part in [more, searchToggle, refresh, spinner, edit] {
+      adw_header_bar_pack_end(root(), part())
     }
+    label(more, GTKWords.current[.more], "F10")
+    label(searchToggle, TableWords.current.search, "Ctrl+F")
+    label(refresh, GTKWords.current[.refresh], "F5")
+  }
 
-    /// The width of the window.
-    private var room = Int.max
-    /// The minimum width of the bar with all its buttons.
-    private var need = 0
-    /// The margin by which buttons move to the menu before the window is down to the bar's minimum width.
-    ///
-    /// At that width the window would stop shrinking; the margin is wider than one step of a resize.
-    private static let reserve = 48
+  private func label(_ button: Obj, _ text: String, _ keys: String) {
+    // The button inside a menu button takes the focus.
+    let inner = button == more ? Obj(maybe: gtk_widget_get_first_child(more())) : nil
+    setAccessibleLabel(inner ?? button, text)
+    gtk_widget_set_tooltip_text(button(), "\(text) (\(keys))")
+  }
 
-    /// Sets the window's width; in a narrow window, several buttons at the end move into a menu.
-    func setRoom(_ width: Int) {
-      let wasNarrow = isNarrow
-      room = width
-      if isNarrow != wasNarrow, let page { showMore(page.chrome) }
+  func show(_ chrome: ScreenChrome) {
+    gtk_widget_set_visible(root(), chrome.showsBar ? 1 : 0)
+    showTitle(chrome)
+    gtk_widget_set_visible(back(), chrome.backTitle == nil ? 0 : 1)
+    if let title = chrome.backTitle {
+      gtk_widget_set_tooltip_text(back(), ShownText(title).text)
+      setAccessibleLabel(back, "\(TableWords.current.back): \(title)")
     }
-
-    private var isNarrow: Bool { room < max(GTKHost.tabsWidth, need + Self.reserve) }
-
-    private func showMore(_ chrome: ScreenChrome) {
-      for view in trailing { gtk_widget_set_visible(view.root(), 1) }
-      gtk_widget_set_visible(more(), 0)
-      var width: gint = 0
-      gtk_widget_measure(root(), GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-      need = Int(width)
-      let isNeeded = isNarrow && chrome.trailing.count > 1
-      guard isNeeded else { return }
-      for view in trailing { gtk_widget_set_visible(view.root(), 0) }
-      gtk_widget_set_visible(more(), 1)
-      while let child = Obj(maybe: gtk_widget_get_first_child(moreBox())) {
-        gtk_box_remove(moreBox(), child())
+    gtk_widget_set_visible(searchToggle(), chrome.search == nil ? 0 : 1)
+    let isRefreshing = chrome.refresh?.isRefreshing == true
+    gtk_widget_set_visible(refresh(), chrome.refresh != nil && !isRefreshing ? 1 : 0)
+    gtk_widget_set_visible(spinner(), isRefreshing ? 1 : 0)
+    gtk_spinner_set_spinning(spinner(), isRefreshing ? 1 : 0)
+    setAccessibleLabel(spinner, TableWords.current.refreshing)
+    gtk_widget_set_visible(edit(), chrome.offersEditing ? 1 : 0)
+    let word = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
+    gtk_button_set_label(edit(), word)
+    edit.setClass("suggested-action", chrome.isEditing)
+    if let page {
+      BarButtonView.show(chrome.leading, .leading, &leading, page) {
+        adw_header_bar_pack_start(root(), $0())
+      } remove: {
+        adw_header_bar_remove(root(), $0())
       }
-      for (place, button) in chrome.trailing.enumerated() where !button.isSpace {
-        let item = makeMenuItem(button.label) { [weak self] in
-          guard let self else { return }
-          gtk_menu_button_popdown(more())
-          page?.send(.barButton(.trailing, place))
-        }
-        gtk_widget_set_sensitive(item(), button.isEnabled && !button.isBusy ? 1 : 0)
-        gtk_box_append(moreBox(), item())
+      BarButtonView.show(chrome.trailing.reversed(), .trailing, &trailing, page) {
+        adw_header_bar_pack_end(root(), $0())
+      } remove: {
+        adw_header_bar_remove(root(), $0())
       }
     }
+    showMore(chrome)
+  }
 
-    private func showTitle(_ chrome: ScreenChrome) {
-      // `AdwWindowTitle` takes plain text, so nothing is escaped.
-      adw_window_title_set_title(title(), TableText(chrome.title).shownPart)
-      adw_window_title_set_subtitle(title(), ShownText(subtitle(chrome)).text)
-      if let switcher {
-        adw_view_switcher_title_set_title(switcher(), ShownText(chrome.title).text)
-      }
-      guard let element = chrome.titleView, let page else {
-        if titleView != nil {
-          titleView = nil
-          adw_header_bar_set_title_widget(root(), (switcher ?? title)())
-        }
-        return
-      }
-      let row = titleRow ?? RowView(page)
-      titleRow = row
-      if let titleView, titleView.view.show(element, in: row) { return }
-      let view = ElementView.make(element, in: row)
-      titleView = (element, view)
-      adw_header_bar_set_title_widget(root(), view.root())
+  /// The width of the window.
+  private var room = Int.max
+  /// The minimum width of the bar with all its buttons.
+  private var need = 0
+  /// The margin by which buttons move to the menu before the window is down to the bar's minimum width.
+  ///
+  /// At that width the window would stop shrinking; the margin is wider than one step of a resize.
+  private static let reserve = 48
+
+  /// Sets the window's width; in a narrow window, several buttons at the end move into a menu.
+  func setRoom(_ width: Int) {
+    let wasNarrow = isNarrow
+    room = width
+    if isNarrow != wasNarrow, let page { showMore(page.chrome) }
+  }
+
+  private var isNarrow: Bool { room < max(GTKHost.tabsWidth, need + Self.reserve) }
+
+  private func showMore(_ chrome: ScreenChrome) {
+    for view in trailing { gtk_widget_set_visible(view.root(), 1) }
+    gtk_widget_set_visible(more(), 0)
+    var width: gint = 0
+    gtk_widget_measure(root(), GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    need = Int(width)
+    let isNeeded = isNarrow && chrome.trailing.count > 1
+    guard isNeeded else { return }
+    for view in trailing { gtk_widget_set_visible(view.root(), 0) }
+    gtk_widget_set_visible(more(), 1)
+    while let child = Obj(maybe: gtk_widget_get_first_child(moreBox())) {
+      gtk_box_remove(moreBox(), child())
     }
-
-    private func subtitle(_ chrome: ScreenChrome) -> String {
-      if chrome.selectedCount > 0 {
-        return TableWords.current.selected.text(
-          for: chrome.selectedCount, in: TableWords.current.locale)
+    for (place, button) in chrome.trailing.enumerated() where !button.isSpace {
+      let item = makeMenuItem(button.label) { [weak self] in
+        guard let self else { return }
+        gtk_menu_button_popdown(more())
+        page?.send(.barButton(.trailing, place))
       }
-      if let refresh = chrome.refresh, let updated = refresh.updated { return updated }
-      return ""
-    }
-
-    /// Shows a tab switcher in the bar if there is room, or none if the stack is nil.
-    func showSwitcher(_ stack: Obj?) {
-      guard let stack else {
-        if switcher != nil {
-          switcher = nil
-          adw_header_bar_set_title_widget(root(), (titleView?.view.root ?? title)())
-        }
-        return
-      }
-      guard switcher == nil else { return }
-      let new = Obj(adw_view_switcher_title_new())
-      adw_view_switcher_title_set_stack(new(), stack())
-      adw_view_switcher_title_set_title(new(), ShownText(page?.chrome.title ?? "").text)
-      switcher = new
-      on(new, "notify::title-visible") { [weak self] _ in self?.page?.host?.showTabBar() }
-      if titleView == nil { adw_header_bar_set_title_widget(root(), new()) }
-    }
-
-    /// Whether the bar shows the tab switcher: it has one, and room for it.
-    var showsTabs: Bool {
-      guard let switcher, titleView == nil, gtk_widget_get_visible(root()) != 0 else {
-        return false
-      }
-      return adw_view_switcher_title_get_title_visible(switcher()) == 0
-    }
-
-    /// Shows the window's buttons at the given ends; screens side by side have one end each.
-    func showsWindowButtons(start: Bool, end: Bool) {
-      adw_header_bar_set_show_start_title_buttons(root(), start ? 1 : 0)
-      adw_header_bar_set_show_end_title_buttons(root(), end ? 1 : 0)
-    }
-
-    /// Updates the search button to whether the search field is open.
-    func setSearching(_ isSearching: Bool) {
-      let isOn: gboolean = isSearching ? 1 : 0
-      if gtk_toggle_button_get_active(searchToggle()) != isOn {
-        gtk_toggle_button_set_active(searchToggle(), isOn)
-      }
+      gtk_widget_set_sensitive(item(), button.isEnabled && !button.isBusy ? 1 : 0)
+      gtk_box_append(moreBox(), item())
     }
   }
+
+  private func showTitle(_ chrome: ScreenChrome) {
+    // `AdwWindowTitle` takes plain text, so nothing is escaped.
+    adw_window_title_set_title(title(), TableText(chrome.title).shownPart)
+    adw_window_title_set_subtitle(title(), ShownText(subtitle(chrome)).text)
+    if let switcher {
+      adw_view_switcher_title_set_title(switcher(), ShownText(chrome.title).text)
+    }
+    guard let element = chrome.titleView, let page else {
+      if titleView != nil {
+        titleView = nil
+        adw_header_bar_set_title_widget(root(), (switcher ?? title)())
+      }
+      return
+    }
+    let row = titleRow ?? RowView(page)
+    titleRow = row
+    if let titleView, titleView.view.show(element, in: row) { return }
+    let view = ElementView.make(element, in: row)
+    titleView = (element, view)
+    adw_header_bar_set_title_widget(root(), view.root())
+  }
+
+  private func subtitle(_ chrome: ScreenChrome) -> String {
+    if chrome.selectedCount > 0 {
+      return TableWords.current.selected.text(
+        for: chrome.selectedCount, in: TableWords.current.locale)
+    }
+    if let refresh = chrome.refresh, let updated = refresh.updated { return updated }
+    return ""
+  }
+
+  /// Shows a tab switcher in the bar if there is room, or none if the stack is nil.
+  func showSwitcher(_ stack: Obj?) {
+    guard let stack else {
+      if switcher != nil {
+        switcher = nil
+        adw_header_bar_set_title_widget(root(), (titleView?.view.root ?? title)())
+      }
+      return
+    }
+    guard switcher == nil else { return }
+    let new = Obj(adw_view_switcher_title_new())
+    adw_view_switcher_title_set_stack(new(), stack())
+    adw_view_switcher_title_set_title(new(), ShownText(page?.chrome.title ?? "").text)
+    switcher = new
+    on(new, "notify::title-visible") { [weak self] _ in self?.page?.host?.showTabBar() }
+    if titleView == nil { adw_header_bar_set_title_widget(root(), new()) }
+  }
+
+  /// Whether the bar shows the tab switcher: it has one, and room for it.
+  var showsTabs: Bool {
+    guard let switcher, titleView == nil, gtk_widget_get_visible(root()) != 0 else {
+      return false
+    }
+    return adw_view_switcher_title_get_title_visible(switcher()) == 0
+  }
+
+  /// Shows the window's buttons at the given ends; screens side by side have one end each.
+  func showsWindowButtons(start: Bool, end: Bool) {
+    adw_header_bar_set_show_start_title_buttons(root(), start ? 1 : 0)
+    adw_header_bar_set_show_end_title_buttons(root(), end ? 1 : 0)
+  }
+
+  /// Updates the search button to whether the search field is open.
+  func setSearching(_ isSearching: Bool) {
+    let isOn: gboolean = isSearching ? 1 : 0
+    if gtk_toggle_button_get_active(searchToggle()) != isOn {
+      gtk_toggle_button_set_active(searchToggle(), isOn)
+    }
+  }
+}
 #endif

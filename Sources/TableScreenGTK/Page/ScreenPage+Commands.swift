@@ -1,187 +1,187 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  extension ScreenPage {
-    /// Opens the menu of a row.
-    ///
-    /// - Parameters:
-    ///   - row: the row.
-    ///   - point: the point in the list to open the menu at; nil for the row itself.
-    func openMenu(of row: RowView, at point: (x: Double, y: Double)? = nil) {
-      guard let id = row.id, let content = row.content else { return }
-      let entries = RowMenu.entries(of: content)
-      let target = point == nil ? row.root : area.list
-      menu.open(
-        entries, of: id, at: target, point, in: root, leave: { [weak self] in self?.focus(id) }
-      ) { [weak self] command in self?.perform(command, on: id) }
-    }
+extension ScreenPage {
+  /// Opens the menu of a row.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - point: the point in the list to open the menu at; nil for the row itself.
+  func openMenu(of row: RowView, at point: (x: Double, y: Double)? = nil) {
+    guard let id = row.id, let content = row.content else { return }
+    let entries = RowMenu.entries(of: content)
+    let target = point == nil ? row.root : area.list
+    menu.open(
+      entries, of: id, at: target, point, in: root, leave: { [weak self] in self?.focus(id) }
+    ) { [weak self] command in self?.perform(command, on: id) }
+  }
 
-    /// Updates an open menu to its row's current commands: none if the row has gone, which closes the menu.
-    func followMenu() {
-      guard let row = menu.row else { return }
-      let isThere = layout.tablePath(of: row) != nil
-      let content = isThere ? pool.content(of: row, in: screen) : nil
-      menu.follow(content.map { RowMenu.entries(of: $0) } ?? [])
-    }
+  /// Updates an open menu to its row's current commands: none if the row has gone, which closes the menu.
+  func followMenu() {
+    guard let row = menu.row else { return }
+    let isThere = layout.tablePath(of: row) != nil
+    let content = isThere ? pool.content(of: row, in: screen) : nil
+    menu.follow(content.map { RowMenu.entries(of: $0) } ?? [])
+  }
 
-    /// Performs the command of a menu entry.
-    func perform(_ command: RowMenu.Command, on row: NodeID) {
-      switch command {
-      case .tap: send(.tap(row))
-      case .tapAccessory: send(.tapAccessory(row))
-      case .longPress: send(.longPress(row))
-      case .delete: delete(row)
-      case .insert: send(.insert(row))
-      case .cancel: send(.cancel(row))
-      case .moveUp: move(row, by: -1)
-      case .moveDown: move(row, by: 1)
-      case .setExpanded(let isExpanded): send(.setExpanded(row, isExpanded))
-      case .rowAction(let place, let index): send(.rowAction(row, place, index))
-      }
-    }
-
-    /// Deletes a row without confirmation, because deletion can be undone.
-    func delete(_ row: NodeID) { send(.delete([row])) }
-
-    /// Moves a row past its neighbor and keeps the focus on it.
-    func move(_ row: NodeID, by step: Int) {
-      guard let path = layout.tablePath(of: row), let target = layout.neighbor(of: path, by: step)
-      else { return }
-      send(.move(row, to: target))
-      focus(row)
-    }
-
-    /// Taps the first row: the best match of a search.
-    func openFirst() {
-      guard let first = layout.row(next: TablePath(0, -1), by: 1),
-        let id = layout.row(at: first)?.id
-      else { return }
-      send(.tap(id))
-    }
-
-    // MARK: Fields
-
-    /// Responds to the return key in a form's field: focuses the next field, or submits the form after the last one.
-    func finishField(_ field: ControlView) {
-      guard chrome.isForm, let id = field.row?.id else { return }
-      let next = screen.field(after: id, control: field.control.name, by: 1) {
-        pool.content(of: $0, in: screen)
-      }
-      if let next { focus(next.row, control: next.control.name) } else { send(.submit) }
-    }
-
-    /// Focuses the next control of any kind for the tab key: GTK would stop at every row in between.
-    ///
-    /// In grouped tables, tappable rows are stops, too.
-    ///
-    /// - Returns: whether there is a stop within ``reach`` rows.
-    func focusControl(from row: RowView, by step: Int) -> Bool {
-      guard let id = row.id, var path = layout.tablePath(of: id) else { return false }
-      let control = focusedControl
-      control?.commit()
-      let here = row.controls.map(\.control).filter(\.isEnabled)
-      let place = control.map { control in here.firstIndex { $0.name == control.control.name } }
-      let next = place.map { ($0 ?? 0) + step } ?? (step > 0 ? 0 : -1)
-      if here.indices.contains(next) {
-        focus(id, control: here[next].name)
-        return true
-      }
-      for _ in 0..<Self.reach {
-        guard let next = layout.row(next: path, by: step), let id = layout.row(at: next)?.id,
-          let content = pool.content(of: id, in: screen)
-        else { return false }
-        path = next
-        let controls = content.controls.filter(\.isEnabled)
-        if let control = step > 0 ? controls.first : controls.last {
-          focus(id, control: control.name)
-          return true
-        }
-        if chrome.style == .grouped, content.isTappable {
-          focus(id)
-          return true
-        }
-      }
-      return false
-    }
-
-    /// Focuses the control of a row with a name; without one, its first field, or else its first control or the row.
-    func focus(_ row: NodeID, control: String?) {
-      reveal(row)
-      grabFocus(row, tries: 20) { view in
-        (view.control(control) ?? view.controls.first)?.focusable ?? view.node
-      }
-    }
-
-    /// Focuses the first row, or with a step of -1 the last one.
-    ///
-    /// - Returns: whether there is a row.
-    @discardableResult
-    func focusEnd(by step: Int) -> Bool {
-      let last = layout.sectionCount - 1
-      let outside = step > 0 ? TablePath(0, -1) : TablePath(last, layout.rowCount(in: last))
-      guard let path = layout.row(next: outside, by: step), let id = layout.row(at: path)?.id else {
-        return false
-      }
-      focus(id)
-      return true
-    }
-
-    /// Focuses the row at a distance from another, or the last one in that direction.
-    ///
-    /// - Returns: whether there is another row in that direction.
-    func focus(from row: RowView, by distance: Int) -> Bool {
-      guard var path = row.id.flatMap({ layout.tablePath(of: $0) }) else { return false }
-      let start = path
-      for _ in 0..<distance.magnitude {
-        guard let next = layout.row(next: path, by: distance.signum()) else { break }
-        path = next
-      }
-      guard path != start, let id = layout.row(at: path)?.id else { return false }
-      focus(id)
-      return true
-    }
-
-    /// Focuses a row as a whole.
-    func focus(_ row: NodeID) {
-      lastRow = row
-      reveal(row)
-      grabFocus(row, tries: 20) { $0.node }
-    }
-
-    private func reveal(_ row: NodeID) {
-      wantsFocus = false
-      guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
-      else { return }
-      // Above the first row are only headers, which no key reaches: so they scroll into view with the first row.
-      if layout.row(next: path, by: -1) == nil {
-        area.scrollToFirst(position)
-      } else {
-        area.scroll(to: position, at: .nearest)
-      }
-    }
-
-    /// Focuses a widget of a row, and retries every 16 ms, because GTK makes the row only when it lays out the list.
-    private func grabFocus(_ row: NodeID, tries: Int, _ target: @escaping (RowView) -> Obj?) {
-      MainLoop.beforeDrawing { [weak self] in
-        guard let self, layout.tablePath(of: row) != nil else { return }
-        if let view = area.row(row), gtk_widget_get_mapped(view.root()) != 0 {
-          if let target = target(view) { gtk_widget_grab_focus(target()) }
-          return
-        }
-        guard tries > 0 else { return }
-        MainLoop.after(16) { [weak self] in self?.grabFocus(row, tries: tries - 1, target) }
-      }
-    }
-
-    /// The control that has the focus, or nil.
-    var focusedControl: ControlView? {
-      guard let row = focusedRow, let window = Obj(maybe: gtk_widget_get_root(root())),
-        let focus = Obj(maybe: gtk_root_get_focus(window()))
-      else { return nil }
-      return row.controls.first {
-        $0.root == focus || gtk_widget_is_ancestor(focus(), $0.root()) != 0
-      }
+  /// Performs the command of a menu entry.
+  func perform(_ command: RowMenu.Command, on row: NodeID) {
+    switch command {
+    case .tap: send(.tap(row))
+    case .tapAccessory: send(.tapAccessory(row))
+    case .longPress: send(.longPress(row))
+    case .delete: delete(row)
+    case .insert: send(.insert(row))
+    case .cancel: send(.cancel(row))
+    case .moveUp: move(row, by: -1)
+    case .moveDown: move(row, by: 1)
+    case .setExpanded(let isExpanded): send(.setExpanded(row, isExpanded))
+    case .rowAction(let place, let index): send(.rowAction(row, place, index))
     }
   }
+
+  /// Deletes a row without confirmation, because deletion can be undone.
+  func delete(_ row: NodeID) { send(.delete([row])) }
+
+  /// Moves a row past its neighbor and keeps the focus on it.
+  func move(_ row: NodeID, by step: Int) {
+    guard let path = layout.tablePath(of: row), let target = layout.neighbor(of: path, by: step)
+    else { return }
+    send(.move(row, to: target))
+    focus(row)
+  }
+
+  /// Taps the first row: the best match of a search.
+  func openFirst() {
+    guard let first = layout.row(next: TablePath(0, -1), by: 1),
+      let id = layout.row(at: first)?.id
+    else { return }
+    send(.tap(id))
+  }
+
+  // MARK: Fields
+
+  /// Responds to the return key in a form's field: focuses the next field, or submits the form after the last one.
+  func finishField(_ field: ControlView) {
+    guard chrome.isForm, let id = field.row?.id else { return }
+    let next = screen.field(after: id, control: field.control.name, by: 1) {
+      pool.content(of: $0, in: screen)
+    }
+    if let next { focus(next.row, control: next.control.name) } else { send(.submit) }
+  }
+
+  /// Focuses the next control of any kind for the tab key: GTK would stop at every row in between.
+  ///
+  /// In grouped tables, tappable rows are stops, too.
+  ///
+  /// - Returns: whether there is a stop within ``reach`` rows.
+  func focusControl(from row: RowView, by step: Int) -> Bool {
+    guard let id = row.id, var path = layout.tablePath(of: id) else { return false }
+    let control = focusedControl
+    control?.commit()
+    let here = row.controls.map(\.control).filter(\.isEnabled)
+    let place = control.map { control in here.firstIndex { $0.name == control.control.name } }
+    let next = place.map { ($0 ?? 0) + step } ?? (step > 0 ? 0 : -1)
+    if here.indices.contains(next) {
+      focus(id, control: here[next].name)
+      return true
+    }
+    for _ in 0..<Self.reach {
+      guard let next = layout.row(next: path, by: step), let id = layout.row(at: next)?.id,
+        let content = pool.content(of: id, in: screen)
+      else { return false }
+      path = next
+      let controls = content.controls.filter(\.isEnabled)
+      if let control = step > 0 ? controls.first : controls.last {
+        focus(id, control: control.name)
+        return true
+      }
+      if chrome.style == .grouped, content.isTappable {
+        focus(id)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Focuses the control of a row with a name; without one, its first field, or else its first control or the row.
+  func focus(_ row: NodeID, control: String?) {
+    reveal(row)
+    grabFocus(row, tries: 20) { view in
+      (view.control(control) ?? view.controls.first)?.focusable ?? view.node
+    }
+  }
+
+  /// Focuses the first row, or with a step of -1 the last one.
+  ///
+  /// - Returns: whether there is a row.
+  @discardableResult
+  func focusEnd(by step: Int) -> Bool {
+    let last = layout.sectionCount - 1
+    let outside = step > 0 ? TablePath(0, -1) : TablePath(last, layout.rowCount(in: last))
+    guard let path = layout.row(next: outside, by: step), let id = layout.row(at: path)?.id else {
+      return false
+    }
+    focus(id)
+    return true
+  }
+
+  /// Focuses the row at a distance from another, or the last one in that direction.
+  ///
+  /// - Returns: whether there is another row in that direction.
+  func focus(from row: RowView, by distance: Int) -> Bool {
+    guard var path = row.id.flatMap({ layout.tablePath(of: $0) }) else { return false }
+    let start = path
+    for _ in 0..<distance.magnitude {
+      guard let next = layout.row(next: path, by: distance.signum()) else { break }
+      path = next
+    }
+    guard path != start, let id = layout.row(at: path)?.id else { return false }
+    focus(id)
+    return true
+  }
+
+  /// Focuses a row as a whole.
+  func focus(_ row: NodeID) {
+    lastRow = row
+    reveal(row)
+    grabFocus(row, tries: 20) { $0.node }
+  }
+
+  private func reveal(_ row: NodeID) {
+    wantsFocus = false
+    guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
+    else { return }
+    // Above the first row are only headers, which no key reaches: so they scroll into view with the first row.
+    if layout.row(next: path, by: -1) == nil {
+      area.scrollToFirst(position)
+    } else {
+      area.scroll(to: position, at: .nearest)
+    }
+  }
+
+  /// Focuses a widget of a row, and retries every 16 ms, because GTK makes the row only when it lays out the list.
+  private func grabFocus(_ row: NodeID, tries: Int, _ target: @escaping (RowView) -> Obj?) {
+    MainLoop.beforeDrawing { [weak self] in
+      guard let self, layout.tablePath(of: row) != nil else { return }
+      if let view = area.row(row), gtk_widget_get_mapped(view.root()) != 0 {
+        if let target = target(view) { gtk_widget_grab_focus(target()) }
+        return
+      }
+      guard tries > 0 else { return }
+      MainLoop.after(16) { [weak self] in self?.grabFocus(row, tries: tries - 1, target) }
+    }
+  }
+
+  /// The control that has the focus, or nil.
+  var focusedControl: ControlView? {
+    guard let row = focusedRow, let window = Obj(maybe: gtk_widget_get_root(root())),
+      let focus = Obj(maybe: gtk_root_get_focus(window()))
+    else { return nil }
+    return row.controls.first {
+      $0.root == focus || gtk_widget_is_ancestor(focus(), $0.root()) != 0
+    }
+  }
+}
 #endif

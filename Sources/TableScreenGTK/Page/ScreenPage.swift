@@ -1,255 +1,255 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// The view of one screen in a window: header bar, search field, and the rows or a status in their place.
-  @MainActor final class ScreenPage {
-    let screen: Screen
-    let pool = RowCellPool()
-    /// The chrome on show.
-    private(set) var chrome: ScreenChrome
-    weak var host: GTKHost?
+/// The view of one screen in a window: header bar, search field, and the rows or a status in their place.
+@MainActor final class ScreenPage {
+  let screen: Screen
+  let pool = RowCellPool()
+  /// The chrome on show.
+  private(set) var chrome: ScreenChrome
+  weak var host: GTKHost?
 
-    /// The root widget, kept alive by the page.
-    let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    private let owned: Owned
-    private(set) lazy var header = HeaderArea(self)
-    private(set) lazy var search = SearchArea(self)
-    private(set) lazy var area = ListArea(self)
-    private lazy var status = StatusArea(self)
-    private lazy var toolbar = ToolbarArea(self)
-    private lazy var index = IndexArea(self)
-    private lazy var waiting = WaitingArea(self)
-    private lazy var gestures = ListGestures(area, self)
-    private lazy var pull = PullGesture(area, self)
-    /// The app's own widget in place of the rows, if the screen has one.
-    private(set) var native: NativeArea?
-    let menu = MenuPopover()
-    let entry = EntryPopover()
-    /// The box of the rows, and of the status below or in place of them.
-    private let middle = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    private var isDirty = false
-    private var isShown = false
+  /// The root widget, kept alive by the page.
+  let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private let owned: Owned
+  private(set) lazy var header = HeaderArea(self)
+  private(set) lazy var search = SearchArea(self)
+  private(set) lazy var area = ListArea(self)
+  private lazy var status = StatusArea(self)
+  private lazy var toolbar = ToolbarArea(self)
+  private lazy var index = IndexArea(self)
+  private lazy var waiting = WaitingArea(self)
+  private lazy var gestures = ListGestures(area, self)
+  private lazy var pull = PullGesture(area, self)
+  /// The app's own widget in place of the rows, if the screen has one.
+  private(set) var native: NativeArea?
+  let menu = MenuPopover()
+  let entry = EntryPopover()
+  /// The box of the rows, and of the status below or in place of them.
+  private let middle = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private var isDirty = false
+  private var isShown = false
 
-    init(_ screen: Screen, _ host: GTKHost) {
-      self.screen = screen
-      chrome = screen.chrome
-      self.host = host
-      owned = Owned(root)
-      root.setClass("ts-page", true)
-      build()
+  init(_ screen: Screen, _ host: GTKHost) {
+    self.screen = screen
+    chrome = screen.chrome
+    self.host = host
+    owned = Owned(root)
+    root.setClass("ts-page", true)
+    build()
+  }
+
+  private func build() {
+    let overlay = Obj(gtk_overlay_new())
+    gtk_box_append(middle(), area.root())
+    gtk_box_append(middle(), status.root())
+    gtk_widget_set_vexpand(status.root(), 1)
+    gtk_overlay_set_child(overlay(), middle())
+    gtk_overlay_add_overlay(overlay(), index.root())
+    for part in [header.root, search.root, waiting.root, overlay, toolbar.root] {
+      gtk_box_append(root(), part())
     }
+    on(area.list, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
+    _ = gestures
+    _ = pull
+    gtk_widget_set_size_request(root(), 300, 200)
+  }
 
-    private func build() {
-      let overlay = Obj(gtk_overlay_new())
-      gtk_box_append(middle(), area.root())
-      gtk_box_append(middle(), status.root())
-      gtk_widget_set_vexpand(status.root(), 1)
-      gtk_overlay_set_child(overlay(), middle())
-      gtk_overlay_add_overlay(overlay(), index.root())
-      for part in [header.root, search.root, waiting.root, overlay, toolbar.root] {
-        gtk_box_append(root(), part())
-      }
-      on(area.list, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
-      _ = gestures
-      _ = pull
-      gtk_widget_set_size_request(root(), 300, 200)
-    }
+  var layout: TableLayout { screen.layout }
 
-    var layout: TableLayout { screen.layout }
+  /// Sends a person's event to the screen.
+  func send(_ event: TableEvent) { screen.send(event) }
 
-    /// Sends a person's event to the screen.
-    func send(_ event: TableEvent) { screen.send(event) }
+  // MARK: Showing
 
-    // MARK: Showing
-
-    /// Shows the screen, for the first time or again.
-    func appear() {
-      if !isShown {
-        isShown = true
-        takeNative()
-        chrome = readChrome()
-        showChrome(before: nil)
-        area.source.reset(to: FlatLayout(screen.layout, FlatLayout.Ends(chrome)))
-      }
-      setNeedsChrome()
-    }
-
-    /// Lets the screen make its own widget, if it has one.
-    private func takeNative() {
-      native = NativeArea(screen)
-      guard let native else { return }
-      gtk_box_append(middle(), native.root())
-      on(native.root, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
-    }
-
-    private func readChrome() -> ScreenChrome {
-      native?.show(in: screen.chrome) ?? screen.chrome
-    }
-
-    /// Applies a change set to the rows, and keeps the focus.
-    func apply(_ changes: ChangeSet, _ new: TableLayout) {
-      guard isShown else { return }
-      let old = area.source.list.layout
-      let focused = focusedRow?.id
-      let control = focusedControl?.control.name
-      area.apply(changes, to: FlatLayout(new, area.source.list.ends))
-      if let focused { keepFocus(on: focused, control, old) }
-      followMenu()
-      focusWhenShown()
-      setNeedsChrome()
-    }
-
-    /// The number of rows that are searched for the next one to focus.
-    static let reach = 50
-
-    /// Keeps the focus on a moved row; if the row was removed, focuses the row after it, or else the one before it.
-    private func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
-      if layout.tablePath(of: row) != nil {
-        if focusedRow?.id == row { return }
-        if let control { focus(row, control: control) } else { focus(row) }
-        return
-      }
-      for step in [1, -1] {
-        var path = old.tablePath(of: row)
-        for _ in 0..<Self.reach {
-          path = path.flatMap { old.row(next: $0, by: step) }
-          guard let next = path.flatMap({ old.row(at: $0)?.id }) else { break }
-          if layout.tablePath(of: next) != nil { return focus(next) }
-        }
-      }
-    }
-
-    /// Schedules one refresh of the chrome before the next frame.
-    func setNeedsChrome() {
-      guard !isDirty else { return }
-      isDirty = true
-      MainLoop.beforeDrawing { [weak self] in self?.refreshChrome() }
-    }
-
-    private func refreshChrome() {
-      isDirty = false
-      guard isShown else { return }
-      let old = chrome
+  /// Shows the screen, for the first time or again.
+  func appear() {
+    if !isShown {
+      isShown = true
+      takeNative()
       chrome = readChrome()
-      if chrome != old { showChrome(before: old) }
-      host?.pageDidChange(self)
+      showChrome(before: nil)
+      area.source.reset(to: FlatLayout(screen.layout, FlatLayout.Ends(chrome)))
     }
+    setNeedsChrome()
+  }
 
-    private func showChrome(before old: ScreenChrome?) {
-      header.show(chrome)
-      if chrome.title != old?.title { setAccessibleLabel(area.list, chrome.title) }
-      search.show(chrome)
-      waiting.show(chrome)
-      toolbar.show(chrome.toolbar)
-      index.show(chrome.index)
-      status.show(chrome)
-      area.setStyle(chrome.style)
-      root.setClass("ts-editing", chrome.isEditing)
-      area.list.setClass("ts-indexed", !chrome.index.isEmpty)
-      showRows(beside: StatusArea.isNeeded(chrome))
-      let ends = FlatLayout.Ends(chrome)
-      if isShown, area.source.list.ends != ends {
-        area.source.apply(ChangeSet(), to: FlatLayout(area.source.list.layout, ends))
+  /// Lets the screen make its own widget, if it has one.
+  private func takeNative() {
+    native = NativeArea(screen)
+    guard let native else { return }
+    gtk_box_append(middle(), native.root())
+    on(native.root, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
+  }
+
+  private func readChrome() -> ScreenChrome {
+    native?.show(in: screen.chrome) ?? screen.chrome
+  }
+
+  /// Applies a change set to the rows, and keeps the focus.
+  func apply(_ changes: ChangeSet, _ new: TableLayout) {
+    guard isShown else { return }
+    let old = area.source.list.layout
+    let focused = focusedRow?.id
+    let control = focusedControl?.control.name
+    area.apply(changes, to: FlatLayout(new, area.source.list.ends))
+    if let focused { keepFocus(on: focused, control, old) }
+    followMenu()
+    focusWhenShown()
+    setNeedsChrome()
+  }
+
+  /// The number of rows that are searched for the next one to focus.
+  static let reach = 50
+
+  /// Keeps the focus on a moved row; if the row was removed, focuses the row after it, or else the one before it.
+  private func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
+    if layout.tablePath(of: row) != nil {
+      if focusedRow?.id == row { return }
+      if let control { focus(row, control: control) } else { focus(row) }
+      return
+    }
+    for step in [1, -1] {
+      var path = old.tablePath(of: row)
+      for _ in 0..<Self.reach {
+        path = path.flatMap { old.row(next: $0, by: step) }
+        guard let next = path.flatMap({ old.row(at: $0)?.id }) else { break }
+        if layout.tablePath(of: next) != nil { return focus(next) }
       }
-      area.refreshEnds()
-      // New search words bring new results, which are read from the beginning.
-      if let text = chrome.search?.text, !text.isEmpty, text != old?.search?.text {
-        area.scrollToStart()
-      }
-      // Matches are also highlighted in rows that stay, which no change set contains.
-      if let old, old.isEditing != chrome.isEditing || old.search?.text != chrome.search?.text {
-        area.refreshAll()
-      }
-    }
-
-    /// Shows the rows, or the status in their place together with the table's header and footer.
-    ///
-    /// The rest is hidden, so that screen readers skip it.
-    private func showRows(beside hasStatus: Bool) {
-      let hasEnds = chrome.tableHeader != nil || chrome.tableFooter != nil
-      gtk_widget_set_visible(area.root(), native == nil && (!hasStatus || hasEnds) ? 1 : 0)
-      gtk_widget_set_visible(status.root(), hasStatus ? 1 : 0)
-      area.setCompact(hasStatus)
-      middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
-    }
-
-    /// Whether the page is in a dialog.
-    var isInDialog: Bool {
-      Obj(maybe: gtk_widget_get_root(root()))?.isA(adw_application_window_get_type()) == false
-    }
-
-    /// Ends a long press that has begun, because a click or a key has activated a row.
-    func rowWasActivated() { gestures.endPress() }
-
-    /// Whether the rows are to get the focus as soon as they are in view; a control that has the focus keeps it.
-    var wantsFocus = false {
-      didSet { if wantsFocus { focusWhenShown() } }
-    }
-
-    private func focusWhenShown() {
-      if native != nil { return focusNative() }
-      guard wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
-      // A list of only a header or a footer is still waiting for its rows.
-      guard layout.rowCount > 0 else { return }
-      MainLoop.soon { [weak self] in
-        guard let self, wantsFocus else { return }
-        wantsFocus = false
-        if focusedControl == nil { focusRows() }
-      }
-    }
-
-    private func focusNative() {
-      guard wantsFocus, native?.isMapped == true else { return }
-      MainLoop.soon { [weak self] in
-        guard let self, wantsFocus else { return }
-        wantsFocus = false
-        focusRows()
-      }
-    }
-
-    /// Focuses the rows, or the app's own widget in their place.
-    func focusRows() {
-      if let native { return native.takeKeys() }
-      guard gtk_widget_get_mapped(area.list()) != 0 else { return }
-      if let lastRow, layout.tablePath(of: lastRow) != nil {
-        focus(lastRow)
-      } else if !focusEnd(by: 1) {
-        gtk_widget_grab_focus(area.list())
-      }
-    }
-
-    /// The row that had the focus last.
-    var lastRow: NodeID?
-
-    /// The row that has the focus or contains the focused widget.
-    var focusedRow: RowView? {
-      guard let window = Obj(maybe: gtk_widget_get_root(root())) else { return nil }
-      return RowView.inside(Obj(maybe: gtk_root_get_focus(window())))
-    }
-
-    /// Whether a popover above the window has the focus.
-    var isPopoverFocused: Bool {
-      guard let window = Obj(maybe: gtk_widget_get_root(root())),
-        let focus = Obj(maybe: gtk_root_get_focus(window()))
-      else { return false }
-      return Obj(maybe: gtk_widget_get_native(focus())) != window
-    }
-
-    /// Whether a popover or a text has the focus, so that keys type.
-    var isTyping: Bool {
-      guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
-        let focus = Obj(maybe: gtk_root_get_focus(window()))
-      else { return isPopoverFocused }
-      return focus.isA(gtk_editable_get_type()) || focus.isA(gtk_text_view_get_type())
-    }
-
-    /// Whether a row as a whole has the focus, and no widget in it.
-    var isRowFocused: Bool {
-      guard let window = Obj(maybe: gtk_widget_get_root(root())),
-        let focus = Obj(maybe: gtk_root_get_focus(window()))
-      else { return false }
-      return RowView.around(focus) == nil && RowView.inside(focus) != nil
     }
   }
+
+  /// Schedules one refresh of the chrome before the next frame.
+  func setNeedsChrome() {
+    guard !isDirty else { return }
+    isDirty = true
+    MainLoop.beforeDrawing { [weak self] in self?.refreshChrome() }
+  }
+
+  private func refreshChrome() {
+    isDirty = false
+    guard isShown else { return }
+    let old = chrome
+    chrome = readChrome()
+    if chrome != old { showChrome(before: old) }
+    host?.pageDidChange(self)
+  }
+
+  private func showChrome(before old: ScreenChrome?) {
+    header.show(chrome)
+    if chrome.title != old?.title { setAccessibleLabel(area.list, chrome.title) }
+    search.show(chrome)
+    waiting.show(chrome)
+    toolbar.show(chrome.toolbar)
+    index.show(chrome.index)
+    status.show(chrome)
+    area.setStyle(chrome.style)
+    root.setClass("ts-editing", chrome.isEditing)
+    area.list.setClass("ts-indexed", !chrome.index.isEmpty)
+    showRows(beside: StatusArea.isNeeded(chrome))
+    let ends = FlatLayout.Ends(chrome)
+    if isShown, area.source.list.ends != ends {
+      area.source.apply(ChangeSet(), to: FlatLayout(area.source.list.layout, ends))
+    }
+    area.refreshEnds()
+    // New search words bring new results, which are read from the beginning.
+    if let text = chrome.search?.text, !text.isEmpty, text != old?.search?.text {
+      area.scrollToStart()
+    }
+    // Matches are also highlighted in rows that stay, which no change set contains.
+    if let old, old.isEditing != chrome.isEditing || old.search?.text != chrome.search?.text {
+      area.refreshAll()
+    }
+  }
+
+  /// Shows the rows, or the status in their place together with the table's header and footer.
+  ///
+  /// The rest is hidden, so that screen readers skip it.
+  private func showRows(beside hasStatus: Bool) {
+    let hasEnds = chrome.tableHeader != nil || chrome.tableFooter != nil
+    gtk_widget_set_visible(area.root(), native == nil && (!hasStatus || hasEnds) ? 1 : 0)
+    gtk_widget_set_visible(status.root(), hasStatus ? 1 : 0)
+    area.setCompact(hasStatus)
+    middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
+  }
+
+  /// Whether the page is in a dialog.
+  var isInDialog: Bool {
+    Obj(maybe: gtk_widget_get_root(root()))?.isA(adw_application_window_get_type()) == false
+  }
+
+  /// Ends a long press that has begun, because a click or a key has activated a row.
+  func rowWasActivated() { gestures.endPress() }
+
+  /// Whether the rows are to get the focus as soon as they are in view; a control that has the focus keeps it.
+  var wantsFocus = false {
+    didSet { if wantsFocus { focusWhenShown() } }
+  }
+
+  private func focusWhenShown() {
+    if native != nil { return focusNative() }
+    guard wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
+    // A list of only a header or a footer is still waiting for its rows.
+    guard layout.rowCount > 0 else { return }
+    MainLoop.soon { [weak self] in
+      guard let self, wantsFocus else { return }
+      wantsFocus = false
+      if focusedControl == nil { focusRows() }
+    }
+  }
+
+  private func focusNative() {
+    guard wantsFocus, native?.isMapped == true else { return }
+    MainLoop.soon { [weak self] in
+      guard let self, wantsFocus else { return }
+      wantsFocus = false
+      focusRows()
+    }
+  }
+
+  /// Focuses the rows, or the app's own widget in their place.
+  func focusRows() {
+    if let native { return native.takeKeys() }
+    guard gtk_widget_get_mapped(area.list()) != 0 else { return }
+    if let lastRow, layout.tablePath(of: lastRow) != nil {
+      focus(lastRow)
+    } else if !focusEnd(by: 1) {
+      gtk_widget_grab_focus(area.list())
+    }
+  }
+
+  /// The row that had the focus last.
+  var lastRow: NodeID?
+
+  /// The row that has the focus or contains the focused widget.
+  var focusedRow: RowView? {
+    guard let window = Obj(maybe: gtk_widget_get_root(root())) else { return nil }
+    return RowView.inside(Obj(maybe: gtk_root_get_focus(window())))
+  }
+
+  /// Whether a popover above the window has the focus.
+  var isPopoverFocused: Bool {
+    guard let window = Obj(maybe: gtk_widget_get_root(root())),
+      let focus = Obj(maybe: gtk_root_get_focus(window()))
+    else { return false }
+    return Obj(maybe: gtk_widget_get_native(focus())) != window
+  }
+
+  /// Whether a popover or a text has the focus, so that keys type.
+  var isTyping: Bool {
+    guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
+      let focus = Obj(maybe: gtk_root_get_focus(window()))
+    else { return isPopoverFocused }
+    return focus.isA(gtk_editable_get_type()) || focus.isA(gtk_text_view_get_type())
+  }
+
+  /// Whether a row as a whole has the focus, and no widget in it.
+  var isRowFocused: Bool {
+    guard let window = Obj(maybe: gtk_widget_get_root(root())),
+      let focus = Obj(maybe: gtk_root_get_focus(window()))
+    else { return false }
+    return RowView.around(focus) == nil && RowView.inside(focus) != nil
+  }
+}
 #endif

@@ -1,148 +1,148 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// The search field of a screen, with its scopes and the number of matches.
-  @MainActor final class SearchArea {
-    let root = Obj(gtk_search_bar_new())
-    private weak var page: ScreenPage?
-    private let entry = Obj(gtk_search_entry_new())
-    private let count = Obj(gtk_label_new(nil))
-    private let spinner = Obj(gtk_spinner_new())
-    private let scopes = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    private var scopeButtons: [Obj] = []
-    private var scopeTitles: [String] = []
-    private var isShowing = false
-    private var isAvailable = false
+/// The search field of a screen, with its scopes and the number of matches.
+@MainActor final class SearchArea {
+  let root = Obj(gtk_search_bar_new())
+  private weak var page: ScreenPage?
+  private let entry = Obj(gtk_search_entry_new())
+  private let count = Obj(gtk_label_new(nil))
+  private let spinner = Obj(gtk_spinner_new())
+  private let scopes = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+  private var scopeButtons: [Obj] = []
+  private var scopeTitles: [String] = []
+  private var isShowing = false
+  private var isAvailable = false
 
-    init(_ page: ScreenPage) {
-      self.page = page
-      let column = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-      let line = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-      gtk_widget_set_hexpand(entry(), 1)
-      gtk_editable_set_width_chars(entry(), 16)
-      gtk_editable_set_max_width_chars(entry(), 48)
-      count.setClass("dim-label", true)
-      count.setClass("caption", true)
-      count.setClass("numeric", true)
-      for part in [entry, spinner, count] { gtk_box_append(line(), part()) }
-      scopes.setClass("linked", true)
-      gtk_widget_set_halign(scopes(), GTK_ALIGN_CENTER)
-      gtk_box_append(column(), line())
-      gtk_box_append(column(), scopes())
-      gtk_search_bar_set_child(root(), column())
-      gtk_search_bar_connect_entry(root(), entry())
-      connect()
+  init(_ page: ScreenPage) {
+    self.page = page
+    let column = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    let line = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    gtk_widget_set_hexpand(entry(), 1)
+    gtk_editable_set_width_chars(entry(), 16)
+    gtk_editable_set_max_width_chars(entry(), 48)
+    count.setClass("dim-label", true)
+    count.setClass("caption", true)
+    count.setClass("numeric", true)
+    for part in [entry, spinner, count] { gtk_box_append(line(), part()) }
+    scopes.setClass("linked", true)
+    gtk_widget_set_halign(scopes(), GTK_ALIGN_CENTER)
+    gtk_box_append(column(), line())
+    gtk_box_append(column(), scopes())
+    gtk_search_bar_set_child(root(), column())
+    gtk_search_bar_connect_entry(root(), entry())
+    connect()
+  }
+
+  private func connect() {
+    on(entry, "search-changed") { [weak self] _ in self?.changed() }
+    on(entry, "activate") { [weak self] _ in self?.page?.openFirst() }
+    on(root, "notify::search-mode-enabled") { [weak self] _ in self?.modeChanged() }
+    let keys = Obj(gtk_event_controller_key_new())
+    gtk_event_controller_set_propagation_phase(keys(), GTK_PHASE_CAPTURE)
+    on(keys, "key-pressed") { [weak self] arguments in
+      guard arguments.uint(1) == Int(GDK_KEY_Down) else { return arguments.answer(false) }
+      self?.page?.focusRows()
+      arguments.answer(true)
     }
+    gtk_widget_add_controller(entry(), keys())
+  }
 
-    private func connect() {
-      on(entry, "search-changed") { [weak self] _ in self?.changed() }
-      on(entry, "activate") { [weak self] _ in self?.page?.openFirst() }
-      on(root, "notify::search-mode-enabled") { [weak self] _ in self?.modeChanged() }
-      let keys = Obj(gtk_event_controller_key_new())
-      gtk_event_controller_set_propagation_phase(keys(), GTK_PHASE_CAPTURE)
-      on(keys, "key-pressed") { [weak self] arguments in
-        guard arguments.uint(1) == Int(GDK_KEY_Down) else { return arguments.answer(false) }
-        self?.page?.focusRows()
-        arguments.answer(true)
-      }
-      gtk_widget_add_controller(entry(), keys())
-    }
+  private var text: String { gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "" }
 
-    private var text: String { gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "" }
+  private func changed() {
+    guard !isShowing, let page, page.chrome.search != nil else { return }
+    if text != page.chrome.search?.text { page.send(.search(text)) }
+  }
 
-    private func changed() {
-      guard !isShowing, let page, page.chrome.search != nil else { return }
-      if text != page.chrome.search?.text { page.send(.search(text)) }
-    }
-
-    private func modeChanged() {
-      let isOpen = gtk_search_bar_get_search_mode(root()) != 0
-      page?.header.setSearching(isOpen)
-      guard !isShowing, let page, let search = page.chrome.search else { return }
-      if isOpen, search.phase == .off { page.send(.beginSearch) }
-      if !isOpen, page.screen.chrome.search?.phase != .off {
-        page.send(.endSearch)
-        page.focusRows()
-      }
-    }
-
-    /// Opens the field, or closes it.
-    func setOpen(_ isOpen: Bool) {
-      guard isAvailable else { return }
-      if (gtk_search_bar_get_search_mode(root()) != 0) != isOpen {
-        gtk_search_bar_set_search_mode(root(), isOpen ? 1 : 0)
-      }
-      if isOpen { gtk_widget_grab_focus(entry()) }
-    }
-
-    /// Starts a search when a person types anywhere in the window; nil turns that off.
-    func capture(from window: Obj?) {
-      let widget = isAvailable ? window : nil
-      guard captured != widget else { return }
-      captured = widget
-      gtk_search_bar_set_key_capture_widget(root(), widget.map { $0() })
-    }
-
-    private var captured: Obj?
-
-    func show(_ chrome: ScreenChrome) {
-      isShowing = true
-      defer { isShowing = false }
-      gtk_widget_set_visible(root(), chrome.search == nil ? 0 : 1)
-      isAvailable = chrome.search != nil
-      guard let search = chrome.search else { return }
-      set(entry, "placeholder-text", search.placeholder)
-      setAccessibleLabel(entry, search.placeholder)
-      if search.phase == .off, !text.isEmpty { setText(of: entry, "") }
-      if search.phase != .off, !search.text.isEmpty, text.isEmpty,
-        gtk_widget_has_focus(entry()) == 0
-      {
-        setText(of: entry, search.text)
-      }
-      let isOpen = search.phase != .off
-      if (gtk_search_bar_get_search_mode(root()) != 0) != isOpen {
-        gtk_search_bar_set_search_mode(root(), isOpen ? 1 : 0)
-      }
-      showCount(search)
-      showScopes(search)
-    }
-
-    private func showCount(_ search: ScreenChrome.Search) {
-      let words = TableWords.current
-      var text = ""
-      if search.phase == .filtering, let found = search.found {
-        text =
-          search.total.map { words.found(found, $0, words.locale) }
-          ?? words.foundElsewhere.text(for: found, in: words.locale)
-      }
-      gtk_label_set_text(count(), text)
-      gtk_widget_set_visible(count(), text.isEmpty ? 0 : 1)
-      let isBusy: gboolean = search.phase == .filtering && search.isIndexing ? 1 : 0
-      gtk_widget_set_visible(spinner(), isBusy)
-      gtk_spinner_set_spinning(spinner(), isBusy)
-    }
-
-    private func showScopes(_ search: ScreenChrome.Search) {
-      gtk_widget_set_visible(scopes(), search.scopes.isEmpty ? 0 : 1)
-      if search.scopes != scopeTitles {
-        for button in scopeButtons { gtk_box_remove(scopes(), button()) }
-        scopeTitles = search.scopes
-        scopeButtons = search.scopes.enumerated().map { place, title in
-          let button = Obj(gtk_toggle_button_new_with_label(ShownText(title).text))
-          on(button, "toggled") { [weak self] _ in
-            guard let self, !isShowing, gtk_toggle_button_get_active(button()) != 0 else { return }
-            page?.send(.scope(place))
-          }
-          gtk_box_append(scopes(), button())
-          return button
-        }
-        for button in scopeButtons.dropFirst() {
-          gtk_toggle_button_set_group(button(), scopeButtons[0]())
-        }
-      }
-      guard scopeButtons.indices.contains(search.scope) else { return }
-      gtk_toggle_button_set_active(scopeButtons[search.scope](), 1)
+  private func modeChanged() {
+    let isOpen = gtk_search_bar_get_search_mode(root()) != 0
+    page?.header.setSearching(isOpen)
+    guard !isShowing, let page, let search = page.chrome.search else { return }
+    if isOpen, search.phase == .off { page.send(.beginSearch) }
+    if !isOpen, page.screen.chrome.search?.phase != .off {
+      page.send(.endSearch)
+      page.focusRows()
     }
   }
+
+  /// Opens the field, or closes it.
+  func setOpen(_ isOpen: Bool) {
+    guard isAvailable else { return }
+    if (gtk_search_bar_get_search_mode(root()) != 0) != isOpen {
+      gtk_search_bar_set_search_mode(root(), isOpen ? 1 : 0)
+    }
+    if isOpen { gtk_widget_grab_focus(entry()) }
+  }
+
+  /// Starts a search when a person types anywhere in the window; nil turns that off.
+  func capture(from window: Obj?) {
+    let widget = isAvailable ? window : nil
+    guard captured != widget else { return }
+    captured = widget
+    gtk_search_bar_set_key_capture_widget(root(), widget.map { $0() })
+  }
+
+  private var captured: Obj?
+
+  func show(_ chrome: ScreenChrome) {
+    isShowing = true
+    defer { isShowing = false }
+    gtk_widget_set_visible(root(), chrome.search == nil ? 0 : 1)
+    isAvailable = chrome.search != nil
+    guard let search = chrome.search else { return }
+    set(entry, "placeholder-text", search.placeholder)
+    setAccessibleLabel(entry, search.placeholder)
+    if search.phase == .off, !text.isEmpty { setText(of: entry, "") }
+    if search.phase != .off, !search.text.isEmpty, text.isEmpty,
+      gtk_widget_has_focus(entry()) == 0
+    {
+      setText(of: entry, search.text)
+    }
+    let isOpen = search.phase != .off
+    if (gtk_search_bar_get_search_mode(root()) != 0) != isOpen {
+      gtk_search_bar_set_search_mode(root(), isOpen ? 1 : 0)
+    }
+    showCount(search)
+    showScopes(search)
+  }
+
+  private func showCount(_ search: ScreenChrome.Search) {
+    let words = TableWords.current
+    var text = ""
+    if search.phase == .filtering, let found = search.found {
+      text =
+        search.total.map { words.found(found, $0, words.locale) }
+        ?? words.foundElsewhere.text(for: found, in: words.locale)
+    }
+    gtk_label_set_text(count(), text)
+    gtk_widget_set_visible(count(), text.isEmpty ? 0 : 1)
+    let isBusy: gboolean = search.phase == .filtering && search.isIndexing ? 1 : 0
+    gtk_widget_set_visible(spinner(), isBusy)
+    gtk_spinner_set_spinning(spinner(), isBusy)
+  }
+
+  private func showScopes(_ search: ScreenChrome.Search) {
+    gtk_widget_set_visible(scopes(), search.scopes.isEmpty ? 0 : 1)
+    if search.scopes != scopeTitles {
+      for button in scopeButtons { gtk_box_remove(scopes(), button()) }
+      scopeTitles = search.scopes
+      scopeButtons = search.scopes.enumerated().map { place, title in
+        let button = Obj(gtk_toggle_button_new_with_label(ShownText(title).text))
+        on(button, "toggled") { [weak self] _ in
+          guard let self, !isShowing, gtk_toggle_button_get_active(button()) != 0 else { return }
+          page?.send(.scope(place))
+        }
+        gtk_box_append(scopes(), button())
+        return button
+      }
+      for button in scopeButtons.dropFirst() {
+        gtk_toggle_button_set_group(button(), scopeButtons[0]())
+      }
+    }
+    guard scopeButtons.indices.contains(search.scope) else { return }
+    gtk_toggle_button_set_active(scopeButtons[search.scope](), 1)
+  }
+}
 #endif

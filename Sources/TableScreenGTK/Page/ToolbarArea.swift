@@ -1,27 +1,27 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// The toolbar below the rows.
-  @MainActor final class ToolbarArea {
-    let root = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    private weak var page: ScreenPage?
-    private var buttons: [BarButtonView] = []
+/// The toolbar below the rows.
+@MainActor final class ToolbarArea {
+  let root = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+  private weak var page: ScreenPage?
+  private var buttons: [BarButtonView] = []
 
-    init(_ page: ScreenPage) {
-      self.page = page
-      root.setClass("toolbar", true)
-      root.setClass("ts-toolbar", true)
-    }
+  init(_ page: ScreenPage) {
+    self.page = page
+    root.setClass("toolbar", true)
+    root.setClass("ts-toolbar", true)
+  }
 
-    func show(_ new: [ScreenChrome.Button]) {
-      gtk_widget_set_visible(root(), new.isEmpty ? 0 : 1)
-      guard let page else { return }
-      BarButtonView.show(new, .toolbar, &buttons, page) {
-        gtk_box_append(root(), $0())
-      } remove: {
-        gtk_box_remove(root(), $0())
-      }
+  func show(_ new: [ScreenChrome.Button]) {
+    gtk_widget_set_visible(root(), new.isEmpty ? 0 : 1)
+    guard let page else { return }
+    BarButtonView.show(new, .toolbar, &buttons, page) {
+      gtk_box_append(root(), $0())
+    } remove: {
+      gtk_box_remove(root(), $0())
     }
   }
+}
 #endif

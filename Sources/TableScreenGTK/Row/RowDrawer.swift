@@ -1,49 +1,49 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// The buttons that a swipe reveals below a row, one per offer.
-  @MainActor final class RowDrawer {
-    private let revealer = Obj(gtk_revealer_new())
-    private var box: Obj?
-    private weak var row: RowView?
+/// The buttons that a swipe reveals below a row, one per offer.
+@MainActor final class RowDrawer {
+  private let revealer = Obj(gtk_revealer_new())
+  private var box: Obj?
+  private weak var row: RowView?
 
-    init(in root: Obj) {
-      gtk_revealer_set_transition_type(revealer(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
-      gtk_widget_set_visible(revealer(), 0)
-      gtk_box_append(root(), revealer())
-    }
-
-    /// Shows the offers of one side; the trailing side includes deletion.
-    func open(_ place: RowAction.Place, of row: RowView) {
-      self.row = row
-      guard let content = row.content else { return }
-      let box = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-      box.setClass("ts-drawer", true)
-      gtk_widget_set_halign(box(), place == .leading ? GTK_ALIGN_START : GTK_ALIGN_END)
-      let entries = RowMenu.swipe(content, place)
-      guard !entries.isEmpty else { return close() }
-      for entry in entries {
-        let button = Obj(gtk_button_new())
-        setTitle(button, entry.title)
-        if entry.isDestructive { button.setClass("destructive-action", true) }
-        on(button, "clicked") { [weak self] _ in
-          guard let row = self?.row, let id = row.id else { return }
-          self?.close()
-          row.page?.perform(entry.command, on: id)
-        }
-        gtk_box_append(box(), button())
-      }
-      gtk_revealer_set_child(revealer(), box())
-      self.box = box
-      gtk_widget_set_visible(revealer(), 1)
-      gtk_revealer_set_reveal_child(revealer(), 1)
-    }
-
-    func close() {
-      gtk_revealer_set_reveal_child(revealer(), 0)
-      gtk_revealer_set_child(revealer(), nil)
-      gtk_widget_set_visible(revealer(), 0)
-    }
+  init(in root: Obj) {
+    gtk_revealer_set_transition_type(revealer(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
+    gtk_widget_set_visible(revealer(), 0)
+    gtk_box_append(root(), revealer())
   }
+
+  /// Shows the offers of one side; the trailing side includes deletion.
+  func open(_ place: RowAction.Place, of row: RowView) {
+    self.row = row
+    guard let content = row.content else { return }
+    let box = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    box.setClass("ts-drawer", true)
+    gtk_widget_set_halign(box(), place == .leading ? GTK_ALIGN_START : GTK_ALIGN_END)
+    let entries = RowMenu.swipe(content, place)
+    guard !entries.isEmpty else { return close() }
+    for entry in entries {
+      let button = Obj(gtk_button_new())
+      setTitle(button, entry.title)
+      if entry.isDestructive { button.setClass("destructive-action", true) }
+      on(button, "clicked") { [weak self] _ in
+        guard let row = self?.row, let id = row.id else { return }
+        self?.close()
+        row.page?.perform(entry.command, on: id)
+      }
+      gtk_box_append(box(), button())
+    }
+    gtk_revealer_set_child(revealer(), box())
+    self.box = box
+    gtk_widget_set_visible(revealer(), 1)
+    gtk_revealer_set_reveal_child(revealer(), 1)
+  }
+
+  func close() {
+    gtk_revealer_set_reveal_child(revealer(), 0)
+    gtk_revealer_set_child(revealer(), nil)
+    gtk_widget_set_visible(revealer(), 0)
+  }
+}
 #endif

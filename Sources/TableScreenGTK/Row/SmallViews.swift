@@ -1,77 +1,77 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// A short text in a pill.
-  @MainActor final class BadgeView: ElementView {
-    init() {
-      super.init(Obj(gtk_label_new(nil)))
-      root.setClass("ts-badge", true)
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-    }
-
-    override func show(_ element: RowElement, in row: RowView) -> Bool {
-      guard case .badge(let text) = element else { return false }
-      let shown = ShownText(text).text
-      gtk_label_set_text(root(), shown)
-      limitWidth(of: root, shown)
-      return true
-    }
+/// A short text in a pill.
+@MainActor final class BadgeView: ElementView {
+  init() {
+    super.init(Obj(gtk_label_new(nil)))
+    root.setClass("ts-badge", true)
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
   }
 
-  /// A progress bar.
-  @MainActor final class ProgressView: ElementView {
-    private var pulse: UInt32 = 0
+  override func show(_ element: RowElement, in row: RowView) -> Bool {
+    guard case .badge(let text) = element else { return false }
+    let shown = ShownText(text).text
+    gtk_label_set_text(root(), shown)
+    limitWidth(of: root, shown)
+    return true
+  }
+}
 
-    init() {
-      super.init(Obj(gtk_progress_bar_new()))
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-      gtk_widget_set_size_request(root(), 80, -1)
-      gtk_widget_set_hexpand(root(), 1)
-    }
+/// A progress bar.
+@MainActor final class ProgressView: ElementView {
+  private var pulse: UInt32 = 0
 
-    override func show(_ element: RowElement, in row: RowView) -> Bool {
-      guard case .progress(let fraction) = element else { return false }
-      setProgress(root, fraction)
-      return true
-    }
+  init() {
+    super.init(Obj(gtk_progress_bar_new()))
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    gtk_widget_set_size_request(root(), 80, -1)
+    gtk_widget_set_hexpand(root(), 1)
   }
 
-  /// Sets a progress bar to a fraction, or pulses it if the fraction is nil, that is unknown.
-  @MainActor func setProgress(_ bar: Obj, _ fraction: Double?) {
-    if let fraction {
-      gtk_progress_bar_set_fraction(bar(), min(max(fraction, 0), 1))
-    } else {
-      gtk_progress_bar_pulse(bar())
-    }
+  override func show(_ element: RowElement, in row: RowView) -> Bool {
+    guard case .progress(let fraction) = element else { return false }
+    setProgress(root, fraction)
+    return true
+  }
+}
+
+/// Sets a progress bar to a fraction, or pulses it if the fraction is nil, that is unknown.
+@MainActor func setProgress(_ bar: Obj, _ fraction: Double?) {
+  if let fraction {
+    gtk_progress_bar_set_fraction(bar(), min(max(fraction, 0), 1))
+  } else {
+    gtk_progress_bar_pulse(bar())
+  }
+}
+
+/// A running spinner.
+@MainActor final class SpinnerView: ElementView {
+  init() {
+    super.init(Obj(gtk_spinner_new()))
+    gtk_spinner_start(root())
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
   }
 
-  /// A running spinner.
-  @MainActor final class SpinnerView: ElementView {
-    init() {
-      super.init(Obj(gtk_spinner_new()))
-      gtk_spinner_start(root())
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-    }
+  override func show(_ element: RowElement, in row: RowView) -> Bool { element == .spinner }
+}
 
-    override func show(_ element: RowElement, in row: RowView) -> Bool { element == .spinner }
+/// A small chart of numbers.
+@MainActor final class ChartView: ElementView {
+  private let drawing: ChartDrawing
+
+  init() {
+    drawing = ChartDrawing()
+    super.init(drawing.widget)
+    gtk_widget_set_size_request(root(), 96, 28)
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
   }
 
-  /// A small chart of numbers.
-  @MainActor final class ChartView: ElementView {
-    private let drawing: ChartDrawing
-
-    init() {
-      drawing = ChartDrawing()
-      super.init(drawing.widget)
-      gtk_widget_set_size_request(root(), 96, 28)
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-    }
-
-    override func show(_ element: RowElement, in row: RowView) -> Bool {
-      guard case .chart(let numbers) = element else { return false }
-      drawing.numbers = numbers
-      return true
-    }
+  override func show(_ element: RowElement, in row: RowView) -> Bool {
+    guard case .chart(let numbers) = element else { return false }
+    drawing.numbers = numbers
+    return true
   }
+}
 #endif

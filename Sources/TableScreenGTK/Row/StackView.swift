@@ -1,92 +1,92 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// A stack of parts beside or below each other.
-  @MainActor final class StackView: ElementView {
-    private let axis: RowStack.Axis
-    private var parts: [ElementView] = []
-    private var endsInText = false
-    private weak var filling: ElementView?
+/// A stack of parts beside or below each other.
+@MainActor final class StackView: ElementView {
+  private let axis: RowStack.Axis
+  private var parts: [ElementView] = []
+  private var endsInText = false
+  private weak var filling: ElementView?
 
-    init(_ axis: RowStack.Axis) {
-      self.axis = axis
-      let isVertical = axis == .vertical
-      super.init(
-        Obj(
-          gtk_box_new(
-            isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, isVertical ? 2 : 12)
-        ))
-      gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
-    }
-
-    override func show(_ element: RowElement, in row: RowView) -> Bool {
-      guard case .stack(let stack) = element, stack.axis == axis else { return false }
-      for (place, element) in stack.elements.enumerated() {
-        if place < parts.count {
-          if parts[place].show(element, in: row) { continue }
-          gtk_box_remove(root(), parts[place].root())
-          parts[place] = .make(element, in: row)
-          let before = place == 0 ? nil : parts[place - 1].root
-          gtk_box_insert_child_after(root(), parts[place].root(), before.map { $0() })
-        } else {
-          let part = ElementView.make(element, in: row)
-          gtk_box_append(root(), part.root())
-          parts.append(part)
-        }
-      }
-      while parts.count > stack.elements.count {
-        gtk_box_remove(root(), parts.removeLast().root())
-      }
-      // A spacer takes the width that is left over and pushes the text behind it to the end.
-      endsInText =
-        axis == .horizontal && stack.elements.last?.isReadFromStart == true
-        && !stack.elements.contains(.spacer)
-      fill()
-      return true
-    }
-
-    override func showFilling() {
-      super.showFilling()
-      fill()
-    }
-
-    /// Expands a text at the end into the width left over: a label of exactly its text's width is laid out again for each
-    /// row.
-    private func fill() {
-      let text = isFilling && endsInText ? parts.last : nil
-      guard text !== filling else { return }
-      filling?.isFilling = false
-      text?.isFilling = true
-      filling = text
-    }
-
-    override func control(_ name: String?) -> ControlView? {
-      parts.lazy.compactMap { $0.control(name) }.first
-    }
-
-    override var controls: [ControlView] { parts.flatMap(\.controls) }
+  init(_ axis: RowStack.Axis) {
+    self.axis = axis
+    let isVertical = axis == .vertical
+    super.init(
+      Obj(
+        gtk_box_new(
+          isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, isVertical ? 2 : 12)
+      ))
+    gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
   }
 
-  extension RowElement {
-    /// Whether the element is a start-aligned text, or a stack of such texts below each other.
-    fileprivate var isReadFromStart: Bool {
-      switch self {
-      case .text(let text): text.role != .value
-      case .stack(let stack):
-        stack.axis == .vertical && stack.elements.allSatisfy(\.isReadFromStart)
-      default: false
+  override func show(_ element: RowElement, in row: RowView) -> Bool {
+    guard case .stack(let stack) = element, stack.axis == axis else { return false }
+    for (place, element) in stack.elements.enumerated() {
+      if place < parts.count {
+        if parts[place].show(element, in: row) { continue }
+        gtk_box_remove(root(), parts[place].root())
+        parts[place] = .make(element, in: row)
+        let before = place == 0 ? nil : parts[place - 1].root
+        gtk_box_insert_child_after(root(), parts[place].root(), before.map { $0() })
+      } else {
+        let part = ElementView.make(element, in: row)
+        gtk_box_append(root(), part.root())
+        parts.append(part)
       }
     }
-  }
-
-  /// A spacer that expands into the width left over.
-  @MainActor final class SpacerView: ElementView {
-    init() {
-      super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
-      gtk_widget_set_hexpand(root(), 1)
+    while parts.count > stack.elements.count {
+      gtk_box_remove(root(), parts.removeLast().root())
     }
-
-    override func show(_ element: RowElement, in row: RowView) -> Bool { element == .spacer }
+    // A spacer takes the width that is left over and pushes the text behind it to the end.
+    endsInText =
+      axis == .horizontal && stack.elements.last?.isReadFromStart == true
+      && !stack.elements.contains(.spacer)
+    fill()
+    return true
   }
+
+  override func showFilling() {
+    super.showFilling()
+    fill()
+  }
+
+  /// Expands a text at the end into the width left over: a label of exactly its text's width is laid out again for each
+  /// row.
+  private func fill() {
+    let text = isFilling && endsInText ? parts.last : nil
+    guard text !== filling else { return }
+    filling?.isFilling = false
+    text?.isFilling = true
+    filling = text
+  }
+
+  override func control(_ name: String?) -> ControlView? {
+    parts.lazy.compactMap { $0.control(name) }.first
+  }
+
+  override var controls: [ControlView] { parts.flatMap(\.controls) }
+}
+
+extension RowElement {
+  /// Whether the element is a start-aligned text, or a stack of such texts below each other.
+  fileprivate var isReadFromStart: Bool {
+    switch self {
+    case .text(let text): text.role != .value
+    case .stack(let stack):
+      stack.axis == .vertical && stack.elements.allSatisfy(\.isReadFromStart)
+    default: false
+    }
+  }
+}
+
+/// A spacer that expands into the width left over.
+@MainActor final class SpacerView: ElementView {
+  init() {
+    super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
+    gtk_widget_set_hexpand(root(), 1)
+  }
+
+  override func show(_ element: RowElement, in row: RowView) -> Bool { element == .spacer }
+}
 #endif

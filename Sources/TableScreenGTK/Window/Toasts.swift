@@ -1,63 +1,63 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// The toasts of a window, shown one at a time: the next waits until the one before has gone.
-  ///
-  /// A toast must not replace another: a replacing toast takes longer to appear than to disappear, and libadwaita
-  /// before 1.3 goes on using it after freeing it, which ends the program if its button is pressed at once (fixed in
-  /// libadwaita's commit 1674ebc).
-  @MainActor final class Toasts {
-    let overlay = Obj(adw_toast_overlay_new())
-    private let content: Obj
-    private var notice: ScreenChrome.Notice?
-    /// The toast that shows the notice; nil while the notice waits for another toast to go.
-    private var toast: Obj?
+/// The toasts of a window, shown one at a time: the next waits until the one before has gone.
+///
+/// A toast must not replace another: a replacing toast takes longer to appear than to disappear, and libadwaita
+/// before 1.3 goes on using it after freeing it, which ends the program if its button is pressed at once (fixed in
+/// libadwaita's commit 1674ebc).
+@MainActor final class Toasts {
+  let overlay = Obj(adw_toast_overlay_new())
+  private let content: Obj
+  private var notice: ScreenChrome.Notice?
+  /// The toast that shows the notice; nil while the notice waits for another toast to go.
+  private var toast: Obj?
 
-    /// Creates the toast overlay over the content of a window.
-    init(over content: Obj) {
-      self.content = content
-      adw_toast_overlay_set_child(overlay(), content())
+  /// Creates the toast overlay over the content of a window.
+  init(over content: Obj) {
+    self.content = content
+    adw_toast_overlay_set_child(overlay(), content())
+  }
+
+  /// Shows a screen's notice as a toast, or dismisses the toast if the notice is nil.
+  func show(_ notice: ScreenChrome.Notice?, of screen: Screen) {
+    if self.notice == notice { return }
+    self.notice = notice
+    if let old = toast {
+      toast = nil
+      adw_toast_dismiss(old())
     }
-
-    /// Shows a screen's notice as a toast, or dismisses the toast if the notice is nil.
-    func show(_ notice: ScreenChrome.Notice?, of screen: Screen) {
-      if self.notice == notice { return }
-      self.notice = notice
-      if let old = toast {
-        toast = nil
-        adw_toast_dismiss(old())
-      }
-      guard let notice else { return }
-      if isEmpty { return add(notice, of: screen) }
-      MainLoop.eachFrame(of: overlay) { [weak self, weak screen] in
-        guard let self, let screen, self.notice == notice, toast == nil else { return false }
-        if isEmpty { add(notice, of: screen) }
-        return toast == nil
-      }
-    }
-
-    /// Whether the overlay has no toast, not even one that is sliding out.
-    private var isEmpty: Bool { Obj(maybe: gtk_widget_get_last_child(overlay())) == content }
-
-    private func add(_ notice: ScreenChrome.Notice, of screen: Screen) {
-      // The title of a toast is markup, so it is escaped.
-      let escaped = g_markup_escape_text(TableText(notice.text).shownPart, -1)
-      defer { g_free(escaped) }
-      guard let object = Obj(maybe: adw_toast_new(escaped)) else { return }
-      adw_toast_set_timeout(object(), guint(GTKApp.noticeTime.components.seconds))
-      if notice.offersUndo {
-        adw_toast_set_button_label(object(), TableWords.current.undo)
-        on(object, "button-clicked") { [weak screen] _ in screen?.send(.undo) }
-      }
-      on(object, "dismissed") { [weak self, weak screen] _ in
-        guard let self, toast == object else { return }
-        toast = nil
-        self.notice = nil
-        if screen?.chrome.notice == notice { screen?.send(.dismissNotice) }
-      }
-      toast = object
-      adw_toast_overlay_add_toast(overlay(), object())
+    guard let notice else { return }
+    if isEmpty { return add(notice, of: screen) }
+    MainLoop.eachFrame(of: overlay) { [weak self, weak screen] in
+      guard let self, let screen, self.notice == notice, toast == nil else { return false }
+      if isEmpty { add(notice, of: screen) }
+      return toast == nil
     }
   }
+
+  /// Whether the overlay has no toast, not even one that is sliding out.
+  private var isEmpty: Bool { Obj(maybe: gtk_widget_get_last_child(overlay())) == content }
+
+  private func add(_ notice: ScreenChrome.Notice, of screen: Screen) {
+    // The title of a toast is markup, so it is escaped.
+    let escaped = g_markup_escape_text(TableText(notice.text).shownPart, -1)
+    defer { g_free(escaped) }
+    guard let object = Obj(maybe: adw_toast_new(escaped)) else { return }
+    adw_toast_set_timeout(object(), guint(GTKApp.noticeTime.components.seconds))
+    if notice.offersUndo {
+      adw_toast_set_button_label(object(), TableWords.current.undo)
+      on(object, "button-clicked") { [weak screen] _ in screen?.send(.undo) }
+    }
+    on(object, "dismissed") { [weak self, weak screen] _ in
+      guard let self, toast == object else { return }
+      toast = nil
+      self.notice = nil
+      if screen?.chrome.notice == notice { screen?.send(.dismissNotice) }
+    }
+    toast = object
+    adw_toast_overlay_add_toast(overlay(), object())
+  }
+}
 #endif

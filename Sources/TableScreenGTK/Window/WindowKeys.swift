@@ -1,139 +1,139 @@
 #if GTK
-  import CGTK
-  import TableScreen
+import CGTK
+import TableScreen
 
-  /// Connects windows to the bindings of ``GTKKeys``.
-  @MainActor enum WindowKeys {
-    /// Adds key controllers for both phases of ``GTKKeys`` to a window.
-    static func attach(to window: Obj, _ host: GTKHost) {
-      for (phase, keys) in [(GTK_PHASE_CAPTURE, GTKKeys.first), (GTK_PHASE_BUBBLE, GTKKeys.last)] {
-        let controller = Obj(gtk_event_controller_key_new())
-        gtk_event_controller_set_propagation_phase(controller(), phase)
-        on(controller, "key-pressed") { [weak host] arguments in
-          let key = UInt32(arguments.uint(1))
-          let modifiers = arguments.flags(3) & GTKKeys.heeded
-          let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
-          let isDone = commands.contains { command in host?.perform(command) ?? false }
-          arguments.answer(isDone)
-        }
-        gtk_widget_add_controller(window(), controller())
+/// Connects windows to the bindings of ``GTKKeys``.
+@MainActor enum WindowKeys {
+  /// Adds key controllers for both phases of ``GTKKeys`` to a window.
+  static func attach(to window: Obj, _ host: GTKHost) {
+    for (phase, keys) in [(GTK_PHASE_CAPTURE, GTKKeys.first), (GTK_PHASE_BUBBLE, GTKKeys.last)] {
+      let controller = Obj(gtk_event_controller_key_new())
+      gtk_event_controller_set_propagation_phase(controller(), phase)
+      on(controller, "key-pressed") { [weak host] arguments in
+        let key = UInt32(arguments.uint(1))
+        let modifiers = arguments.flags(3) & GTKKeys.heeded
+        let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
+        let isDone = commands.contains { command in host?.perform(command) ?? false }
+        arguments.answer(isDone)
       }
+      gtk_widget_add_controller(window(), controller())
     }
   }
+}
 
-  extension GTKHost {
-    /// Performs the command of a key.
-    ///
-    /// - Returns: whether the command applies now.
-    func perform(_ command: GTKKeys.Command) -> Bool {
-      guard let navigator, let page = visiblePage else { return false }
-      // Commits the typed text first, so that a screen that may refuse to be left knows it.
-      if command.leadsAway { page.focusedControl?.commit() }
-      switch command {
-      case .search, .beginSearch:
-        guard page.chrome.search != nil, command == .search || !page.isTyping else { return false }
-        page.search.setOpen(true)
-      case .refresh:
-        guard page.chrome.refresh != nil else { return false }
-        page.send(.refresh)
-      case .back: return navigator.back()
-      case .leave: return leave(page, navigator)
-      case .undo:
-        guard page.screen.canUndo else { return false }
-        page.send(.undo)
-      case .redo:
-        guard page.screen.canRedo else { return false }
-        page.send(.redo)
-      case .edit:
-        guard page.chrome.offersEditing else { return false }
-        page.send(.setEditing(!page.chrome.isEditing))
-      case .nextTab, .previousTab:
-        let count = page.chrome.tabs.count
-        guard count > 1 else { return false }
-        let step = command == .nextTab ? 1 : count - 1
-        navigator.selectTab((page.chrome.selectedTab + step) % count)
-      case .tab(let place):
-        guard page.chrome.tabs.indices.contains(place) else { return false }
-        navigator.selectTab(place)
-      case .otherPane:
-        guard navigator.focusOtherPane() else { return false }
-        visiblePage?.focusRows()
-      case .keys: if let window { KeysWindow.show(above: window.root) }
-      case .quit: if let window { gtk_window_close(window.root()) }
-      case .pick: return !page.isPopoverFocused && page.focusedControl?.pick() == true
-      case .nextField, .previousField:
-        guard !page.isPopoverFocused, let row = page.focusedRow else { return false }
-        return page.focusControl(from: row, by: command == .nextField ? 1 : -1)
-      default: return performOnRow(command, page)
-      }
+extension GTKHost {
+  /// Performs the command of a key.
+  ///
+  /// - Returns: whether the command applies now.
+  func perform(_ command: GTKKeys.Command) -> Bool {
+    guard let navigator, let page = visiblePage else { return false }
+    // Commits the typed text first, so that a screen that may refuse to be left knows it.
+    if command.leadsAway { page.focusedControl?.commit() }
+    switch command {
+    case .search, .beginSearch:
+      guard page.chrome.search != nil, command == .search || !page.isTyping else { return false }
+      page.search.setOpen(true)
+    case .refresh:
+      guard page.chrome.refresh != nil else { return false }
+      page.send(.refresh)
+    case .back: return navigator.back()
+    case .leave: return leave(page, navigator)
+    case .undo:
+      guard page.screen.canUndo else { return false }
+      page.send(.undo)
+    case .redo:
+      guard page.screen.canRedo else { return false }
+      page.send(.redo)
+    case .edit:
+      guard page.chrome.offersEditing else { return false }
+      page.send(.setEditing(!page.chrome.isEditing))
+    case .nextTab, .previousTab:
+      let count = page.chrome.tabs.count
+      guard count > 1 else { return false }
+      let step = command == .nextTab ? 1 : count - 1
+      navigator.selectTab((page.chrome.selectedTab + step) % count)
+    case .tab(let place):
+      guard page.chrome.tabs.indices.contains(place) else { return false }
+      navigator.selectTab(place)
+    case .otherPane:
+      guard navigator.focusOtherPane() else { return false }
+      visiblePage?.focusRows()
+    case .keys: if let window { KeysWindow.show(above: window.root) }
+    case .quit: if let window { gtk_window_close(window.root()) }
+    case .pick: return !page.isPopoverFocused && page.focusedControl?.pick() == true
+    case .nextField, .previousField:
+      guard !page.isPopoverFocused, let row = page.focusedRow else { return false }
+      return page.focusControl(from: row, by: command == .nextField ? 1 : -1)
+    default: return performOnRow(command, page)
+    }
+    return true
+  }
+
+  /// Ends a search or edit mode, or leaves a dialog.
+  private func leave(_ page: ScreenPage, _ navigator: TableNavigator) -> Bool {
+    if page.chrome.search.map({ $0.phase != .off }) == true {
+      page.send(.endSearch)
+      page.focusRows()
+    } else if page.chrome.isEditing {
+      page.send(.setEditing(false))
+    } else if page.chrome.isModal {
+      page.focusedControl?.commit()
+      return navigator.back()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func performOnRow(_ command: GTKKeys.Command, _ page: ScreenPage) -> Bool {
+    guard let row = page.focusedRow, let id = row.id, let content = row.content else {
+      return false
+    }
+    if command == .menu {
+      page.openMenu(of: row)
       return true
     }
-
-    /// Ends a search or edit mode, or leaves a dialog.
-    private func leave(_ page: ScreenPage, _ navigator: TableNavigator) -> Bool {
-      if page.chrome.search.map({ $0.phase != .off }) == true {
-        page.send(.endSearch)
-        page.focusRows()
-      } else if page.chrome.isEditing {
-        page.send(.setEditing(false))
-      } else if page.chrome.isModal {
-        page.focusedControl?.commit()
-        return navigator.back()
-      } else {
+    guard page.isRowFocused else { return false }
+    switch command {
+    // GTK's own arrow keys try to focus headers and footers, and then do not move.
+    case .nextRow: return page.focus(from: row, by: 1)
+    case .previousRow: return page.focus(from: row, by: -1)
+    case .nextPage: return page.focus(from: row, by: page.area.rowsInView(like: row))
+    case .previousPage: return page.focus(from: row, by: -page.area.rowsInView(like: row))
+    case .firstRow: page.focusEnd(by: 1)
+    case .lastRow: page.focusEnd(by: -1)
+    case .delete:
+      guard content.editing == .delete else { return false }
+      page.delete(id)
+    case .insert:
+      guard content.editing == .insert else { return false }
+      page.send(.insert(id))
+    case .moveUp, .moveDown:
+      guard content.isMoveable else { return false }
+      page.move(id, by: command == .moveUp ? -1 : 1)
+    case .expand, .collapse:
+      guard let isExpanded = content.isExpanded, isExpanded != (command == .expand) else {
         return false
       }
-      return true
-    }
-
-    private func performOnRow(_ command: GTKKeys.Command, _ page: ScreenPage) -> Bool {
-      guard let row = page.focusedRow, let id = row.id, let content = row.content else {
+      page.send(.setExpanded(id, command == .expand))
+    case .toggle:
+      guard let control = row.controls.first(where: { $0.control.kind == .toggle }) else {
         return false
       }
-      if command == .menu {
-        page.openMenu(of: row)
-        return true
-      }
-      guard page.isRowFocused else { return false }
-      switch command {
-      // GTK's own arrow keys try to focus headers and footers, and then do not move.
-      case .nextRow: return page.focus(from: row, by: 1)
-      case .previousRow: return page.focus(from: row, by: -1)
-      case .nextPage: return page.focus(from: row, by: page.area.rowsInView(like: row))
-      case .previousPage: return page.focus(from: row, by: -page.area.rowsInView(like: row))
-      case .firstRow: page.focusEnd(by: 1)
-      case .lastRow: page.focusEnd(by: -1)
-      case .delete:
-        guard content.editing == .delete else { return false }
-        page.delete(id)
-      case .insert:
-        guard content.editing == .insert else { return false }
-        page.send(.insert(id))
-      case .moveUp, .moveDown:
-        guard content.isMoveable else { return false }
-        page.move(id, by: command == .moveUp ? -1 : 1)
-      case .expand, .collapse:
-        guard let isExpanded = content.isExpanded, isExpanded != (command == .expand) else {
-          return false
-        }
-        page.send(.setExpanded(id, command == .expand))
-      case .toggle:
-        guard let control = row.controls.first(where: { $0.control.kind == .toggle }) else {
-          return false
-        }
-        control.activate()
-      default: return false
-      }
-      return true
+      control.activate()
+    default: return false
     }
+    return true
   }
+}
 
-  extension GTKKeys.Command {
-    /// Whether the command leaves the screen for another one.
-    fileprivate var leadsAway: Bool {
-      switch self {
-      case .back, .nextTab, .previousTab, .tab, .otherPane: true
-      default: false
-      }
+extension GTKKeys.Command {
+  /// Whether the command leaves the screen for another one.
+  fileprivate var leadsAway: Bool {
+    switch self {
+    case .back, .nextTab, .previousTab, .tab, .otherPane: true
+    default: false
     }
   }
+}
 #endif

@@ -15,9 +15,9 @@ struct FileIdentity: Equatable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+    let time = status.st_mtimespec
     #else
-      let time = status.st_mtim
+    let time = status.st_mtim
     #endif
     modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }

@@ -1,77 +1,77 @@
 #if canImport(Darwin)
-  import Dispatch
-  import Foundation
+import Dispatch
+import Foundation
 
-  extension SQLiteFileWatch {
-    /// The events of the folder, in which files come, go and are replaced, and of the files in it; nil where the folder
-    /// cannot be opened.
-    static func fileEvents(
-      of url: URL, _ touched: @escaping @Sendable () -> Void
-    ) -> (any DispatchSourceProtocol)? {
-      let folder = url.deletingLastPathComponent()
-      // Of the file of shared memory nothing is watched: who only reads touches it too.
-      let paths = ["", "-wal", "-journal"].map { url.path(percentEncoded: false) + $0 }
-      let queue = DispatchQueue(label: "TableScreenSQLite.SQLiteFileWatch", qos: .utility)
-      guard let source = events(of: folder.path(percentEncoded: false), .write, queue) else {
-        return nil
-      }
-      let files = WatchedFiles(paths, queue, touched)
-      source.setEventHandler {
-        // A file that another one has replaced tells no more; the events of a folder do not say which it was.
-        files.watchAgain()
-        touched()
-      }
-      source.setCancelHandler {
-        files.end()
-        Darwin.close(Int32(source.handle))
-      }
-      queue.async { files.watchAgain() }
-      return source
+extension SQLiteFileWatch {
+  /// The events of the folder, in which files come, go and are replaced, and of the files in it; nil where the folder
+  /// cannot be opened.
+  static func fileEvents(
+    of url: URL, _ touched: @escaping @Sendable () -> Void
+  ) -> (any DispatchSourceProtocol)? {
+    let folder = url.deletingLastPathComponent()
+    // Of the file of shared memory nothing is watched: who only reads touches it too.
+    let paths = ["", "-wal", "-journal"].map { url.path(percentEncoded: false) + $0 }
+    let queue = DispatchQueue(label: "TableScreenSQLite.SQLiteFileWatch", qos: .utility)
+    guard let source = events(of: folder.path(percentEncoded: false), .write, queue) else {
+      return nil
     }
+    let files = WatchedFiles(paths, queue, touched)
+    source.setEventHandler {
+      // A file that another one has replaced tells no more; the events of a folder do not say which it was.
+      files.watchAgain()
+      touched()
+    }
+    source.setCancelHandler {
+      files.end()
+      Darwin.close(Int32(source.handle))
+    }
+    queue.async { files.watchAgain() }
+    return source
+  }
 
-    /// The events of a file or a folder; nil where it cannot be opened.
-    fileprivate static func events(
-      of path: String, _ events: DispatchSource.FileSystemEvent, _ queue: DispatchQueue
-    ) -> (any DispatchSourceFileSystemObject)? {
-      let descriptor = Darwin.open(path, O_EVTONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-      return DispatchSource.makeFileSystemObjectSource(
-        fileDescriptor: descriptor, eventMask: events, queue: queue)
+  /// The events of a file or a folder; nil where it cannot be opened.
+  fileprivate static func events(
+    of path: String, _ events: DispatchSource.FileSystemEvent, _ queue: DispatchQueue
+  ) -> (any DispatchSourceFileSystemObject)? {
+    let descriptor = Darwin.open(path, O_EVTONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    return DispatchSource.makeFileSystemObjectSource(
+      fileDescriptor: descriptor, eventMask: events, queue: queue)
+  }
+}
+
+/// Files that come and go, each watched while it is there.
+///
+/// Unchecked, since the sources of kqueue are not declared as sendable: all of it runs on one serial queue.
+private final class WatchedFiles: @unchecked Sendable {
+  private let paths: [String]
+  private let queue: DispatchQueue
+  private let touched: @Sendable () -> Void
+  private var sources: [any DispatchSourceFileSystemObject] = []
+
+  init(_ paths: [String], _ queue: DispatchQueue, _ touched: @escaping @Sendable () -> Void) {
+    (self.paths, self.queue, self.touched) = (paths, queue, touched)
+  }
+
+  /// Watches the files that are there now.
+  func watchAgain() {
+    end()
+    for path in paths {
+      guard
+        let source = SQLiteFileWatch.events(
+          of: path, [.write, .extend, .delete, .rename], queue)
+      else { continue }
+      source.setEventHandler { [touched] in touched() }
+      source.setCancelHandler { Darwin.close(Int32(source.handle)) }
+      source.resume()
+      sources.append(source)
     }
   }
 
-  /// Files that come and go, each watched while it is there.
-  ///
-  /// Unchecked, since the sources of kqueue are not declared as sendable: all of it runs on one serial queue.
-  private final class WatchedFiles: @unchecked Sendable {
-    private let paths: [String]
-    private let queue: DispatchQueue
-    private let touched: @Sendable () -> Void
-    private var sources: [any DispatchSourceFileSystemObject] = []
-
-    init(_ paths: [String], _ queue: DispatchQueue, _ touched: @escaping @Sendable () -> Void) {
-      (self.paths, self.queue, self.touched) = (paths, queue, touched)
-    }
-
-    /// Watches the files that are there now.
-    func watchAgain() {
-      end()
-      for path in paths {
-        guard
-          let source = SQLiteFileWatch.events(
-            of: path, [.write, .extend, .delete, .rename], queue)
-        else { continue }
-        source.setEventHandler { [touched] in touched() }
-        source.setCancelHandler { Darwin.close(Int32(source.handle)) }
-        source.resume()
-        sources.append(source)
-      }
-    }
-
-    /// Watches none of them.
-    func end() {
-      for source in sources { source.cancel() }
-      sources = []
-    }
+  /// Watches none of them.
+  func end() {
+    for source in sources { source.cancel() }
+    sources = []
   }
+}
 #endif

@@ -19,8 +19,9 @@ import TableScreen
     order.removeFirst(surplus)
   }
 
-  /// Updates the known rows to their current values. Deleted rows are removed, and so are rows that were added during the
-  /// reading, because they may be older than it.
+  /// Updates the known rows to their current values.
+  ///
+  /// Deleted rows are removed, and so are rows that were added during the reading, because they may be older than it.
   ///
   /// - Returns: the keys of the rows that have changed.
   func refresh(_ known: [SQLiteValue], with new: [SQLiteValue: SQLiteRow]) -> Set<SQLiteValue> {

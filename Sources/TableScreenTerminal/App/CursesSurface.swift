@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -19,3 +20,4 @@ import TableScreenText
 
   func forget() { writer.forget() }
 }
+#endif

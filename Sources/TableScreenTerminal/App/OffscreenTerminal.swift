@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 package import TableScreen
 
 /// A terminal without a display, for benchmarks: the host draws through ncurses as usual, and the output goes to a file.
@@ -35,3 +36,4 @@ package import TableScreen
   /// Closes the terminal.
   package func close() { surface.terminal.close() }
 }
+#endif

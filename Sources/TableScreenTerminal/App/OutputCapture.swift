@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 
@@ -66,3 +67,4 @@ import TableScreen
     StandardStream.error.say(text: String(decoding: bytes[..<count], as: UTF8.self))
   }
 }
+#endif

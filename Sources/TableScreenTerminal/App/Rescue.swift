@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 
 /// Restores the terminal if the program ends by a crash, or by an `exit` that the app calls.
@@ -24,3 +25,4 @@ import CTerminal
     ct_rescue_capture(file, output, error)
   }
 }
+#endif

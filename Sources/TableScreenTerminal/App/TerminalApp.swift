@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 public import TableScreen
 
@@ -70,3 +71,4 @@ public enum TerminalApp {
     try TerminalSession().run(roots, restoration: restoration)
   }
 }
+#endif

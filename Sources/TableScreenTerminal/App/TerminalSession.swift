@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenText
@@ -139,3 +140,4 @@ extension Locale {
     return String(cString: codeset).uppercased().replacing("-", with: "") == "UTF8"
   }
 }
+#endif

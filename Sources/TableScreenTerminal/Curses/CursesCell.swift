@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 
@@ -48,3 +49,4 @@ struct CursesCell {
   /// Whether the C library treats the combining stroke as a mark of no width.
   static var canStrike: Bool { ct_width(strike) == 0 }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 extension CursesColors {
@@ -69,3 +70,4 @@ extension CursesColors {
     return Int16(distance(gray) < distance(place.map { steps[$0] }) ? 232 + level : cube)
   }
 }
+#endif

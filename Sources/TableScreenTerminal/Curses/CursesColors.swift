@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import TableScreen
@@ -127,3 +128,4 @@ struct CursesColors {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 
 /// The color pairs of the app's own text colors, initialized on first use.
@@ -24,3 +25,4 @@ import CTerminal
     return next - 1
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 
 /// The descriptor that ncurses reads from, shared with the reader of pastes.
@@ -63,3 +64,4 @@ import Foundation
     return true
   }
 }
+#endif

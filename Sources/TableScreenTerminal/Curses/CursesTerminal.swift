@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 
@@ -179,3 +180,4 @@ import Foundation
     input.replay(behind)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import TableScreen
@@ -80,7 +81,9 @@ import TableScreenText
     writeRun(before: news.columns.upperBound)
   }
 
-  /// Shows, hides and moves the caret. A hidden caret is moved, too, because screen readers read where it is.
+  /// Shows, hides and moves the caret.
+  ///
+  /// A hidden caret is moved, too, because screen readers read where it is.
   private func showCaret(at caret: TextFrame.Position?) {
     if isCaretShown != (caret != nil) {
       ct_show_caret(caret != nil)
@@ -89,3 +92,4 @@ import TableScreenText
     if let caret { ct_move(terminal.handle, Int32(caret.row), Int32(caret.column)) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 
 /// Parses mouse reports byte by byte into events.
@@ -81,3 +82,4 @@ struct MouseBytes {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 
@@ -76,3 +77,4 @@ struct PastedBytes {
     return String(scalars)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// An error for a terminal that cannot show a screen.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input or output is not a terminal, but for example a file or a pipe.
@@ -31,3 +32,4 @@ extension String {
       String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 }
+#endif

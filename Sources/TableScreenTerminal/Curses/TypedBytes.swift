@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 
@@ -32,7 +33,8 @@ struct TypedBytes {
     // A leading byte of UTF-8 discards an incomplete character before it.
     if byte & 0xC0 == 0xC0 { foreign = [] }
     foreign.append(byte)
-    guard let text = String(validating: foreign, as: UTF8.self) else {
+    let text = String(decoding: foreign, as: UTF8.self)
+    guard text.utf8.elementsEqual(foreign) else {
       if foreign.count >= 4 { foreign = [] }
       return nil
     }
@@ -40,3 +42,4 @@ struct TypedBytes {
     return text.unicodeScalars.first?.value
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -26,3 +27,4 @@ import TableScreenText
     case rowAction(NodeID, RowAction.Place, Int)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -180,3 +181,4 @@ extension TerminalHost {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -191,3 +192,4 @@ extension RowControl {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -120,3 +121,4 @@ extension RowControl {
     return min(max(range.lowerBound, value), range.upperBound)
   }
 }
+#endif

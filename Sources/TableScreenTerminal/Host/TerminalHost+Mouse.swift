@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -182,3 +183,4 @@ extension TextTarget {
     }
   }
 }
+#endif

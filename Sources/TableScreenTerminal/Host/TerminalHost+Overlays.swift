@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -177,3 +178,4 @@ extension RowControl {
     return label.isEmpty ? name : label
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -52,3 +53,4 @@ extension TerminalHost {
     }
   }
 }
+#endif

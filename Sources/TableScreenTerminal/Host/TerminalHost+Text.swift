@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenText
@@ -136,8 +137,10 @@ extension TerminalHost {
     }
   }
 
-  /// Focuses the next field of the screen, in this row or a later one. After a form's last field, focuses the elements
-  /// around the rows, or without any, the next row, such as the button that submits the form.
+  /// Focuses the next field of the screen, in this row or a later one.
+  ///
+  /// After a form's last field, focuses the elements around the rows, or without any, the next row, such as the
+  /// button that submits the form.
   func moveField(by step: Int, on screen: Screen, _ state: ScreenState) {
     let next = nextField(by: step, on: screen, state)
     guard commitEdit(on: screen, state) else { return surface.bell() }
@@ -191,3 +194,4 @@ extension TerminalHost {
 extension RowControl {
   var isTextArea: Bool { if case .textArea = kind { true } else { false } }
 }
+#endif

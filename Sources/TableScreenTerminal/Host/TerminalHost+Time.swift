@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenText
@@ -64,3 +65,4 @@ extension String {
         }))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -202,3 +203,4 @@ import TableScreenText
       .map { TextOptions.Help($0.text, $0.what) }
   }
 }
+#endif

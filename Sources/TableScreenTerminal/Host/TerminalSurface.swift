@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -12,3 +13,4 @@ import TableScreenText
   /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
   func forget()
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// The control sequences that most terminals send for keys, even if the terminal database lacks them.
 enum EscapeSequence {
   /// Returns the key of a sequence, given without its escape character, or nil if the sequence is unknown.
@@ -24,3 +25,4 @@ enum EscapeSequence {
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
   ]
 }
+#endif

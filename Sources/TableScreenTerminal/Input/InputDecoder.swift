@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 
 /// Decodes the units that ncurses reads into events.
@@ -118,3 +119,4 @@ struct InputDecoder {
     return has(ct_mouse_moved) && isPressed ? .drag : nil
   }
 }
+#endif

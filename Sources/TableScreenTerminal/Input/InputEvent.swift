@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// An input by a person: a key, a movement of the mouse, a pasted text.
 enum InputEvent: Hashable, Sendable {
   case key(Key)
@@ -36,3 +37,4 @@ extension InputEvent {
 
   private var isCharacter: Bool { if case .key(.character) = self { true } else { false } }
 }
+#endif

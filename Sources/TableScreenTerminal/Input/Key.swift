@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// A key as a person presses it.
 enum Key: Hashable, Sendable {
   /// A key that types a character.
@@ -43,3 +44,4 @@ extension Key {
     }
   }
 }
+#endif

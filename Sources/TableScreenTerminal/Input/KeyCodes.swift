@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 
 /// The key codes of ncurses.
@@ -25,3 +26,4 @@ enum KeyCodes {
     }
   }
 }
+#endif

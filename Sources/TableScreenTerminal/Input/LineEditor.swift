@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// A line of text with a caret.
 struct LineEditor: Hashable, Sendable {
   /// The text as typed.
@@ -109,3 +110,4 @@ struct LineEditor: Hashable, Sendable {
     return true
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// A command that a key can give.
 enum Command: Hashable, Sendable {
   // The cursor.
@@ -39,3 +40,4 @@ extension Command {
       .jump,
     ] + (0..<buttonKeys).map { .button($0) }
 }
+#endif

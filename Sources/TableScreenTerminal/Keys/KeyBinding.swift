@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// Keys, the command that they give, the condition for it, and its name in the help.
 struct KeyBinding: Sendable {
   /// The place at which the help shows a binding.
@@ -54,3 +55,4 @@ struct KeyBinding: Sendable {
     self.isEnabled = isEnabled
   }
 }
+#endif

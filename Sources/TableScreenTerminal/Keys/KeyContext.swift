@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// The state that decides which keys are bound.
 struct KeyContext: Hashable, Sendable {
   /// The part of the screen that keys go to.
@@ -80,3 +81,4 @@ struct KeyContext: Hashable, Sendable {
   var canUndo = false
   var canRedo = false
 }
+#endif

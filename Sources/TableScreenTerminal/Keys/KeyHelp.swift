@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenText
 
@@ -46,3 +47,4 @@ struct KeyHelp: Hashable, Sendable {
       .map { TextOptions.Help($1.shortText, $1.what) }
   }
 }
+#endif

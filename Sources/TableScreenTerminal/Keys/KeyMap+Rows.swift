@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 extension KeyMap {
   static let moving: [KeyBinding] = [
     KeyBinding([.up, "k", .control("p")], .moveUp, .move, .line(1)) {
@@ -119,3 +120,4 @@ extension KeyContext {
     mode == .rows && (row?[keyPath: count] ?? 0) >= least
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 extension KeyMap {
   static let browsing: [KeyBinding] =
     [
@@ -84,3 +85,4 @@ extension KeyContext {
   /// Whether the right key has nothing to do in the row.
   var isRightFree: Bool { mode == .rows && expansion != false && row?.isAdjustable != true }
 }
+#endif

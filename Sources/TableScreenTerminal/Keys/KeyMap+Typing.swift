@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 extension KeyMap {
   static let typing: [KeyBinding] = [
     KeyBinding([.enter], .confirm, .rows, .line(3)) { $0.mode == .search && $0.row != nil },
@@ -63,3 +64,4 @@ extension KeyContext {
   /// Whether keys go to the search, and it can be limited.
   var hasScopes: Bool { mode == .search && scopes.count > 1 }
 }
+#endif

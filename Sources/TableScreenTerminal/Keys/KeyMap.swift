@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// The table of all key bindings, from which the last line and the overlay of all keys are made.
 struct KeyMap: Sendable {
   /// The bindings, in the order in which the help shows them.
@@ -65,3 +66,4 @@ struct KeyMap: Sendable {
   /// Returns the entries of a row's menu in a state.
   func menu(in context: KeyContext) -> [KeyBinding] { bindings(in: context).filter(\.isInMenu) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// The texts of the terminal host's help; an app replaces ``current`` to change them.
 public struct TerminalWords: Sendable {
   /// The topics of the texts, with the English ones.
@@ -85,3 +86,4 @@ public struct TerminalWords: Sendable {
     set { texts[topic] = newValue }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Dispatch
 import Foundation
 import TableScreen
@@ -9,25 +10,25 @@ import TableScreen
   /// - Returns: the events of each descriptor, as from `poll`.
   func wait(for descriptors: [Int32], timeout: Duration?) -> [Int16] {
     #if canImport(Darwin)
-      // The run loop drains the main queue; empty sources on that queue let descriptors wake it.
-      let sources = descriptors.map {
-        DispatchSource.makeReadSource(fileDescriptor: $0, queue: .main)
-      }
-      for source in sources {
-        source.setEventHandler {}
-        source.resume()
-      }
-      CFRunLoopRunInMode(
-        .defaultMode, timeout.map { $0 / .seconds(1) } ?? .greatestFiniteMagnitude, true)
-      for source in sources { source.cancel() }
-      return poll(descriptors, .zero)
+    // The run loop drains the main queue; empty sources on that queue let descriptors wake it.
+    let sources = descriptors.map {
+      DispatchSource.makeReadSource(fileDescriptor: $0, queue: .main)
+    }
+    for source in sources {
+      source.setEventHandler {}
+      source.resume()
+    }
+    CFRunLoopRunInMode(
+      .defaultMode, timeout.map { $0 / .seconds(1) } ?? .greatestFiniteMagnitude, true)
+    for source in sources { source.cancel() }
+    return poll(descriptors, .zero)
     #else
-      let handle = MainQueueHandle.descriptor
-      let answers = poll(descriptors + [handle], timeout)
-      if let last = answers.last, last & Int16(POLLIN) != 0 {
-        MainQueueHandle.drain()
-      }
-      return answers.dropLast()
+    let handle = MainQueueHandle.descriptor
+    let answers = poll(descriptors + [handle], timeout)
+    if let last = answers.last, last & Int16(POLLIN) != 0 {
+      MainQueueHandle.drain()
+    }
+    return answers.dropLast()
     #endif
   }
 
@@ -42,3 +43,4 @@ import TableScreen
     return requests.map(\.revents)
   }
 }
+#endif

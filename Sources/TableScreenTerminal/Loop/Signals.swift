@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 
@@ -38,9 +39,9 @@ import Foundation
   private func install(_ signal: Int32) {
     var action = sigaction()
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = ct_signal_came
+    action.__sigaction_u.__sa_handler = ct_signal_came
     #else
-      action.__sigaction_handler.sa_handler = ct_signal_came
+    action.__sigaction_handler.sa_handler = ct_signal_came
     #endif
     action.sa_flags = Int32(SA_RESTART)
     var old = sigaction()
@@ -104,11 +105,12 @@ extension sigaction {
   /// Whether the signal is ignored.
   fileprivate var isIgnoring: Bool {
     #if canImport(Darwin)
-      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
-        == unsafeBitCast(SIG_IGN, to: Int.self)
+    unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
     #else
-      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
-        == unsafeBitCast(SIG_IGN, to: Int.self)
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
     #endif
   }
 }
+#endif

@@ -1,27 +1,27 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// A moment, a day or a time, chosen from the system's calendar.
-  final class DateView: UIDatePicker, ControlView {
-    var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
+/// A moment, a day or a time, chosen from the system's calendar.
+final class DateView: UIDatePicker, ControlView {
+  var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
 
-    func show(_ control: RowControl) -> Bool {
-      guard let date = control.pickedDate, case .field(_, let kind) = control.kind else {
-        return false
-      }
-      preferredDatePickerStyle = .compact
-      datePickerMode = kind == .day ? .date : kind == .time ? .time : .dateAndTime
-      if self.date != date { setDate(date, animated: false) }
-      isEnabled = control.isEnabled
-      return true
+  func show(_ control: RowControl) -> Bool {
+    guard let date = control.pickedDate, case .field(_, let kind) = control.kind else {
+      return false
     }
-
-    private func wire() {
-      addAction(
-        UIAction { [weak self] _ in
-          if let self { use?.set(.date(date)) }
-        }, for: .valueChanged)
-    }
+    preferredDatePickerStyle = .compact
+    datePickerMode = kind == .day ? .date : kind == .time ? .time : .dateAndTime
+    if self.date != date { setDate(date, animated: false) }
+    isEnabled = control.isEnabled
+    return true
   }
+
+  private func wire() {
+    addAction(
+      UIAction { [weak self] _ in
+        if let self { use?.set(.date(date)) }
+      }, for: .valueChanged)
+  }
+}
 #endif

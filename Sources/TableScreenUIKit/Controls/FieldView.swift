@@ -1,59 +1,59 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// A line of text to type into.
-  final class FieldView: UITextField, ControlView {
-    var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
-    var typing: UIView? { self }
+/// A line of text to type into.
+final class FieldView: UITextField, ControlView {
+  var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
+  var typing: UIView? { self }
 
-    func show(_ control: RowControl) -> Bool {
-      // A typed text may be a moment by now; typing goes on in the same field.
-      guard case .field(let placeholder, let kind) = control.kind,
-        isEditing || control.pickedDate == nil
-      else { return false }
-      self.placeholder = placeholder
-      // Whoever types sees what they type.
-      if !isEditing, text != control.editText { text = control.editText }
-      isEnabled = control.isEnabled
-      isSecureTextEntry = kind == .secure
-      keyboardType =
-        switch kind {
-        // The pads of digits have no minus and no return.
-        case .integer, .number, .date, .day, .time: .numbersAndPunctuation
-        case .text, .secure: .default
-        }
-      returnKeyType = use?.link.controller?.returnKey ?? .default
-      return true
-    }
-
-    private func wire() {
-      font = UIFont.preferredFont(forTextStyle: .body)
-      adjustsFontForContentSizeCategory = true
-      clearButtonMode = .whileEditing
-      delegate = self
-      textAlignment = .natural
-      setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
-      widthAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
-      addAction(
-        UIAction { [weak self] _ in
-          if let self { use?.type(text ?? "") }
-        }, for: .editingChanged)
-      addAction(
-        UIAction { [weak self] _ in
-          if let self, let use { use.set(use.control.entered(text ?? "")) }
-        }, for: .editingDidEnd)
-      addAction(
-        UIAction { [weak self] _ in
-          if let use = self?.use { use.link.controller?.didBeginTyping(use) }
-        }, for: .editingDidBegin)
-    }
+  func show(_ control: RowControl) -> Bool {
+    // A typed text may be a moment by now; typing goes on in the same field.
+    guard case .field(let placeholder, let kind) = control.kind,
+      isEditing || control.pickedDate == nil
+    else { return false }
+    self.placeholder = placeholder
+    // Whoever types sees what they type.
+    if !isEditing, text != control.editText { text = control.editText }
+    isEnabled = control.isEnabled
+    isSecureTextEntry = kind == .secure
+    keyboardType =
+      switch kind {
+      // The pads of digits have no minus and no return.
+      case .integer, .number, .date, .day, .time: .numbersAndPunctuation
+      case .text, .secure: .default
+      }
+    returnKeyType = use?.link.controller?.returnKey ?? .default
+    return true
   }
 
-  extension FieldView: UITextFieldDelegate {
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      if let use { use.link.controller?.finishField(use) }
-      return false
-    }
+  private func wire() {
+    font = UIFont.preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    clearButtonMode = .whileEditing
+    delegate = self
+    textAlignment = .natural
+    setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
+    widthAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
+    addAction(
+      UIAction { [weak self] _ in
+        if let self { use?.type(text ?? "") }
+      }, for: .editingChanged)
+    addAction(
+      UIAction { [weak self] _ in
+        if let self, let use { use.set(use.control.entered(text ?? "")) }
+      }, for: .editingDidEnd)
+    addAction(
+      UIAction { [weak self] _ in
+        if let use = self?.use { use.link.controller?.didBeginTyping(use) }
+      }, for: .editingDidBegin)
   }
+}
+
+extension FieldView: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let use { use.link.controller?.finishField(use) }
+    return false
+  }
+}
 #endif

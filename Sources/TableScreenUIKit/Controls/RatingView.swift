@@ -1,51 +1,51 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// So many stars, the first ones filled.
-  final class RatingView: UIStackView, ControlView {
-    var use: ControlUse?
+/// So many stars, the first ones filled.
+final class RatingView: UIStackView, ControlView {
+  var use: ControlUse?
 
-    func show(_ control: RowControl) -> Bool {
-      guard case .rating(let count) = control.kind else { return false }
-      spacing = 2
-      while arrangedSubviews.count > max(count, 0) { arrangedSubviews.last?.removeFromSuperview() }
-      while arrangedSubviews.count < count { addArrangedSubview(star(arrangedSubviews.count + 1)) }
-      let filled = filled(of: control)
-      for case let (place, star as UIButton) in arrangedSubviews.enumerated() {
-        star.setImage(UIImage(systemName: place < filled ? "star.fill" : "star"), for: .normal)
-        star.isEnabled = control.isEnabled
-      }
-      // To a screen reader it is one thing, which is turned up and down.
-      isAccessibilityElement = true
-      accessibilityTraits = control.isEnabled ? .adjustable : [.adjustable, .notEnabled]
-      accessibilityValue = "\(filled) / \(count)"
-      return true
+  func show(_ control: RowControl) -> Bool {
+    guard case .rating(let count) = control.kind else { return false }
+    spacing = 2
+    while arrangedSubviews.count > max(count, 0) { arrangedSubviews.last?.removeFromSuperview() }
+    while arrangedSubviews.count < count { addArrangedSubview(star(arrangedSubviews.count + 1)) }
+    let filled = filled(of: control)
+    for case let (place, star as UIButton) in arrangedSubviews.enumerated() {
+      star.setImage(UIImage(systemName: place < filled ? "star.fill" : "star"), for: .normal)
+      star.isEnabled = control.isEnabled
     }
-
-    private func filled(of control: RowControl) -> Int { control.stars?.filled ?? 0 }
-
-    override func accessibilityIncrement() { step(by: 1) }
-    override func accessibilityDecrement() { step(by: -1) }
-
-    private func step(by step: Int) {
-      guard let use, use.control.isEnabled, case .rating(let count) = use.control.kind else {
-        return
-      }
-      let (old, new) = (filled(of: use.control), filled(of: use.control) + step)
-      if (0...max(count, 0)).contains(new), new != old { use.set(.number(Double(new))) }
-    }
-
-    /// A press on the star that is the last filled one empties all.
-    private func star(_ number: Int) -> UIButton {
-      let star = UIButton(type: .system)
-      star.addAction(
-        UIAction { [weak self] _ in
-          guard let use = self?.use else { return }
-          let isLast = Double(use.control.value) == Double(number)
-          use.set(.number(isLast ? 0 : Double(number)))
-        }, for: .touchUpInside)
-      return star
-    }
+    // To a screen reader it is one thing, which is turned up and down.
+    isAccessibilityElement = true
+    accessibilityTraits = control.isEnabled ? .adjustable : [.adjustable, .notEnabled]
+    accessibilityValue = "\(filled) / \(count)"
+    return true
   }
+
+  private func filled(of control: RowControl) -> Int { control.stars?.filled ?? 0 }
+
+  override func accessibilityIncrement() { step(by: 1) }
+  override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by step: Int) {
+    guard let use, use.control.isEnabled, case .rating(let count) = use.control.kind else {
+      return
+    }
+    let (old, new) = (filled(of: use.control), filled(of: use.control) + step)
+    if (0...max(count, 0)).contains(new), new != old { use.set(.number(Double(new))) }
+  }
+
+  /// A press on the star that is the last filled one empties all.
+  private func star(_ number: Int) -> UIButton {
+    let star = UIButton(type: .system)
+    star.addAction(
+      UIAction { [weak self] _ in
+        guard let use = self?.use else { return }
+        let isLast = Double(use.control.value) == Double(number)
+        use.set(.number(isLast ? 0 : Double(number)))
+      }, for: .touchUpInside)
+    return star
+  }
+}
 #endif

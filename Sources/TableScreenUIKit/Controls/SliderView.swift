@@ -1,48 +1,48 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// A number in a range, set by dragging.
-  final class SliderView: UISlider, ControlView {
-    var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
+/// A number in a range, set by dragging.
+final class SliderView: UISlider, ControlView {
+  var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
 
-    func show(_ control: RowControl) -> Bool {
-      guard case .slider(let range, _) = control.kind else { return false }
-      let shown = isWide(range) ? 0...1 : range
-      minimumValue = Float(shown.lowerBound)
-      maximumValue = Float(shown.upperBound)
-      let value = Double(control.value) ?? range.lowerBound
-      if !isTracking {
-        setValue(Float(isWide(range) ? control.share : value), animated: false)
-      }
-      isEnabled = control.isEnabled
-      accessibilityValue = control.editText
-      return true
+  func show(_ control: RowControl) -> Bool {
+    guard case .slider(let range, _) = control.kind else { return false }
+    let shown = isWide(range) ? 0...1 : range
+    minimumValue = Float(shown.lowerBound)
+    maximumValue = Float(shown.upperBound)
+    let value = Double(control.value) ?? range.lowerBound
+    if !isTracking {
+      setValue(Float(isWide(range) ? control.share : value), animated: false)
     }
-
-    /// Whether a range is too wide for what the slider reckons with, which goes from 0 to 1 then.
-    private func isWide(_ range: ClosedRange<Double>) -> Bool {
-      !(range.upperBound - range.lowerBound < 1e30)
-    }
-
-    /// The value that the slider stands at, on the nearest step.
-    private var stepped: Double? {
-      guard case .slider(let range, let step)? = use?.control.kind else { return nil }
-      if isWide(range) { return use?.control.value(at: Double(value)) }
-      guard let step, step > 0 else { return Double(value) }
-      let steps = ((Double(value) - range.lowerBound) / step).rounded()
-      return min(range.lowerBound + steps * step, range.upperBound)
-    }
-
-    private func wire() {
-      widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
-      addAction(
-        UIAction { [weak self] _ in
-          guard let self, let number = stepped, Double(use?.control.value ?? .null) != number else {
-            return
-          }
-          use?.set(.number(number))
-        }, for: .valueChanged)
-    }
+    isEnabled = control.isEnabled
+    accessibilityValue = control.editText
+    return true
   }
+
+  /// Whether a range is too wide for what the slider reckons with, which goes from 0 to 1 then.
+  private func isWide(_ range: ClosedRange<Double>) -> Bool {
+    !(range.upperBound - range.lowerBound < 1e30)
+  }
+
+  /// The value that the slider stands at, on the nearest step.
+  private var stepped: Double? {
+    guard case .slider(let range, let step)? = use?.control.kind else { return nil }
+    if isWide(range) { return use?.control.value(at: Double(value)) }
+    guard let step, step > 0 else { return Double(value) }
+    let steps = ((Double(value) - range.lowerBound) / step).rounded()
+    return min(range.lowerBound + steps * step, range.upperBound)
+  }
+
+  private func wire() {
+    widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self, let number = stepped, Double(use?.control.value ?? .null) != number else {
+          return
+        }
+        use?.set(.number(number))
+      }, for: .valueChanged)
+  }
+}
 #endif

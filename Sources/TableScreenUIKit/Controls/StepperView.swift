@@ -1,52 +1,52 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// A number that is set in steps, and what it is.
-  final class StepperView: UIStackView, ControlView {
-    private let label = UILabel()
-    private let stepper = UIStepper()
-    var use: ControlUse? { didSet { if oldValue == nil { build() } } }
+/// A number that is set in steps, and what it is.
+final class StepperView: UIStackView, ControlView {
+  private let label = UILabel()
+  private let stepper = UIStepper()
+  var use: ControlUse? { didSet { if oldValue == nil { build() } } }
 
-    func show(_ control: RowControl) -> Bool {
-      guard case .stepper(let range, let step) = control.kind else { return false }
-      let canMove = range.map { $0.lowerBound < $0.upperBound } ?? true
-      setBounds(range ?? -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
-      stepper.stepValue = step
-      stepper.value = Double(control.value) ?? range?.lowerBound ?? 0
-      stepper.isEnabled = control.isEnabled && canMove
-      stepper.accessibilityLabel = control.spokenLabel
-      stepper.accessibilityValue = control.editText
-      label.text = control.editText
-      return true
-    }
+  func show(_ control: RowControl) -> Bool {
+    guard case .stepper(let range, let step) = control.kind else { return false }
+    let canMove = range.map { $0.lowerBound < $0.upperBound } ?? true
+    setBounds(range ?? -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+    stepper.stepValue = step
+    stepper.value = Double(control.value) ?? range?.lowerBound ?? 0
+    stepper.isEnabled = control.isEnabled && canMove
+    stepper.accessibilityLabel = control.spokenLabel
+    stepper.accessibilityValue = control.editText
+    label.text = control.editText
+    return true
+  }
 
-    /// Sets both bounds, so that the lower one is less than the upper one at every moment: UIKit throws otherwise.
-    private func setBounds(_ range: ClosedRange<Double>) {
-      // A range of one value has no step in it.
-      let upper = max(range.upperBound, range.lowerBound.nextUp)
-      if range.lowerBound < stepper.maximumValue {
-        stepper.minimumValue = range.lowerBound
-        stepper.maximumValue = upper
-      } else {
-        stepper.maximumValue = upper
-        stepper.minimumValue = range.lowerBound
-      }
-    }
-
-    private func build() {
-      spacing = 10
-      alignment = .center
-      label.font = UIFont.preferredFont(forTextStyle: .body)
-      label.adjustsFontForContentSizeCategory = true
-      label.textColor = .secondaryLabel
-      label.isAccessibilityElement = false
-      addArrangedSubview(label)
-      addArrangedSubview(stepper)
-      stepper.addAction(
-        UIAction { [weak self] _ in
-          if let self { use?.set(.number(stepper.value)) }
-        }, for: .valueChanged)
+  /// Sets both bounds, so that the lower one is less than the upper one at every moment: UIKit throws otherwise.
+  private func setBounds(_ range: ClosedRange<Double>) {
+    // A range of one value has no step in it.
+    let upper = max(range.upperBound, range.lowerBound.nextUp)
+    if range.lowerBound < stepper.maximumValue {
+      stepper.minimumValue = range.lowerBound
+      stepper.maximumValue = upper
+    } else {
+      stepper.maximumValue = upper
+      stepper.minimumValue = range.lowerBound
     }
   }
+
+  private func build() {
+    spacing = 10
+    alignment = .center
+    label.font = UIFont.preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.isAccessibilityElement = false
+    addArrangedSubview(label)
+    addArrangedSubview(stepper)
+    stepper.addAction(
+      UIAction { [weak self] _ in
+        if let self { use?.set(.number(stepper.value)) }
+      }, for: .valueChanged)
+  }
+}
 #endif

@@ -1,54 +1,54 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// Several lines of text to type into.
-  final class TextAreaView: UITextView, ControlView {
-    private let hint = UILabel()
-    var use: ControlUse? { didSet { if oldValue == nil { build() } } }
-    var typing: UIView? { self }
+/// Several lines of text to type into.
+final class TextAreaView: UITextView, ControlView {
+  private let hint = UILabel()
+  var use: ControlUse? { didSet { if oldValue == nil { build() } } }
+  var typing: UIView? { self }
 
-    func show(_ control: RowControl) -> Bool {
-      guard case .textArea(let placeholder) = control.kind else { return false }
-      hint.text = placeholder
-      if !isFirstResponder, text != control.editText { text = control.editText }
-      hint.isHidden = !text.isEmpty
-      isEditable = control.isEnabled
-      return true
-    }
-
-    private func build() {
-      font = UIFont.preferredFont(forTextStyle: .body)
-      adjustsFontForContentSizeCategory = true
-      backgroundColor = .clear
-      isScrollEnabled = false
-      delegate = self
-      hint.font = font
-      hint.adjustsFontForContentSizeCategory = true
-      hint.textColor = .placeholderText
-      hint.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(hint)
-      NSLayoutConstraint.activate([
-        heightAnchor.constraint(greaterThanOrEqualToConstant: 88),
-        hint.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-        hint.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5),
-      ])
-    }
+  func show(_ control: RowControl) -> Bool {
+    guard case .textArea(let placeholder) = control.kind else { return false }
+    hint.text = placeholder
+    if !isFirstResponder, text != control.editText { text = control.editText }
+    hint.isHidden = !text.isEmpty
+    isEditable = control.isEnabled
+    return true
   }
 
-  extension TextAreaView: UITextViewDelegate {
-    func textViewDidBeginEditing(_ textView: UITextView) {
-      if let use { use.link.controller?.didBeginTyping(use) }
-    }
-
-    func textViewDidChange(_ textView: UITextView) {
-      hint.isHidden = !text.isEmpty
-      use?.type(text)
-      use?.link.controller?.measureRows()
-    }
-
-    func textViewDidEndEditing(_ textView: UITextView) {
-      if let use { use.set(use.control.entered(text)) }
-    }
+  private func build() {
+    font = UIFont.preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    backgroundColor = .clear
+    isScrollEnabled = false
+    delegate = self
+    hint.font = font
+    hint.adjustsFontForContentSizeCategory = true
+    hint.textColor = .placeholderText
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(hint)
+    NSLayoutConstraint.activate([
+      heightAnchor.constraint(greaterThanOrEqualToConstant: 88),
+      hint.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      hint.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5),
+    ])
   }
+}
+
+extension TextAreaView: UITextViewDelegate {
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    if let use { use.link.controller?.didBeginTyping(use) }
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    hint.isHidden = !text.isEmpty
+    use?.type(text)
+    use?.link.controller?.measureRows()
+  }
+
+  func textViewDidEndEditing(_ textView: UITextView) {
+    if let use { use.set(use.control.entered(text)) }
+  }
+}
 #endif

@@ -1,73 +1,73 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// How a text of some role looks.
-  @MainActor struct TextLook {
-    let font: UIFont
-    let color: UIColor
+/// How a text of some role looks.
+@MainActor struct TextLook {
+  let font: UIFont
+  let color: UIColor
 
-    init(_ role: RowText.Role) {
-      let style: UIFont.TextStyle =
-        switch role {
-        case .title, .value, .control: .body
-        case .subtitle: .subheadline
-        case .caption: .caption1
-        case .error: .footnote
-        }
-      font = UIFont.preferredFont(forTextStyle: style)
-      color =
-        switch role {
-        case .title: .label
-        case .subtitle, .value, .caption: .secondaryLabel
-        case .error: .systemRed
-        case .control: .tintColor
-        }
-    }
-
-    /// Returns a text with its attributes and what a search found in it.
-    func attributed(_ text: RowText) -> NSAttributedString {
-      let plain = text.text.plain
-      let result = NSMutableAttributedString(
-        string: plain, attributes: [.font: font, .foregroundColor: color])
-      for run in text.text.runs() {
-        result.addAttributes(attributes(of: run), range: plain.range(run.characters))
+  init(_ role: RowText.Role) {
+    let style: UIFont.TextStyle =
+      switch role {
+      case .title, .value, .control: .body
+      case .subtitle: .subheadline
+      case .caption: .caption1
+      case .error: .footnote
       }
-      for match in text.matches {
-        result.addAttributes([.font: font.with(.traitBold)], range: plain.range(match))
+    font = UIFont.preferredFont(forTextStyle: style)
+    color =
+      switch role {
+      case .title: .label
+      case .subtitle, .value, .caption: .secondaryLabel
+      case .error: .systemRed
+      case .control: .tintColor
       }
-      return result
-    }
-
-    private func attributes(of run: TableTextRun) -> [NSAttributedString.Key: Any] {
-      var attributes: [NSAttributedString.Key: Any] = [:]
-      var traits: UIFontDescriptor.SymbolicTraits = []
-      if run.emphasis.contains(.bold) { traits.insert(.traitBold) }
-      if run.emphasis.contains(.italic) { traits.insert(.traitItalic) }
-      if !traits.isEmpty { attributes[.font] = font.with(traits) }
-      let single = NSUnderlineStyle.single.rawValue
-      if run.emphasis.contains(.underline) { attributes[.underlineStyle] = single }
-      if run.emphasis.contains(.strikethrough) { attributes[.strikethroughStyle] = single }
-      if run.link != nil { attributes[.foregroundColor] = UIColor.tintColor }
-      if let color = run.color { attributes[.foregroundColor] = UIColor(color) }
-      return attributes
-    }
   }
 
-  extension UIFont {
-    fileprivate func with(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
-      guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
-      return UIFont(descriptor: descriptor, size: 0)
+  /// Returns a text with its attributes and what a search found in it.
+  func attributed(_ text: RowText) -> NSAttributedString {
+    let plain = text.text.plain
+    let result = NSMutableAttributedString(
+      string: plain, attributes: [.font: font, .foregroundColor: color])
+    for run in text.text.runs() {
+      result.addAttributes(attributes(of: run), range: plain.range(run.characters))
     }
+    for match in text.matches {
+      result.addAttributes([.font: font.with(.traitBold)], range: plain.range(match))
+    }
+    return result
   }
 
-  extension String {
-    /// Returns the place of some characters in the units that UIKit counts.
-    fileprivate func range(_ characters: Range<Int>) -> NSRange {
-      let start =
-        index(startIndex, offsetBy: characters.lowerBound, limitedBy: endIndex) ?? endIndex
-      let end = index(start, offsetBy: characters.count, limitedBy: endIndex) ?? endIndex
-      return NSRange(start..<end, in: self)
-    }
+  private func attributes(of run: TableTextRun) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if run.emphasis.contains(.bold) { traits.insert(.traitBold) }
+    if run.emphasis.contains(.italic) { traits.insert(.traitItalic) }
+    if !traits.isEmpty { attributes[.font] = font.with(traits) }
+    let single = NSUnderlineStyle.single.rawValue
+    if run.emphasis.contains(.underline) { attributes[.underlineStyle] = single }
+    if run.emphasis.contains(.strikethrough) { attributes[.strikethroughStyle] = single }
+    if run.link != nil { attributes[.foregroundColor] = UIColor.tintColor }
+    if let color = run.color { attributes[.foregroundColor] = UIColor(color) }
+    return attributes
   }
+}
+
+extension UIFont {
+  fileprivate func with(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
+    guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
+    return UIFont(descriptor: descriptor, size: 0)
+  }
+}
+
+extension String {
+  /// Returns the place of some characters in the units that UIKit counts.
+  fileprivate func range(_ characters: Range<Int>) -> NSRange {
+    let start =
+      index(startIndex, offsetBy: characters.lowerBound, limitedBy: endIndex) ?? endIndex
+    let end = index(start, offsetBy: characters.count, limitedBy: endIndex) ?? endIndex
+    return NSRange(start..<end, in: self)
+  }
+}
 #endif

@@ -1,22 +1,22 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  extension UIView {
-    /// Puts a view inside this one, from edge to edge; above the others unless a place is given.
-    func fill(with view: UIView, at place: Int? = nil) {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      insertSubview(view, at: place ?? subviews.count)
-      NSLayoutConstraint.activate([
-        view.topAnchor.constraint(equalTo: topAnchor),
-        view.bottomAnchor.constraint(equalTo: bottomAnchor),
-        view.leadingAnchor.constraint(equalTo: leadingAnchor),
-        view.trailingAnchor.constraint(equalTo: trailingAnchor),
-      ])
-    }
-
-    /// Makes the view as large as what is in it needs.
-    func fitContent() {
-      frame.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    }
+extension UIView {
+  /// Puts a view inside this one, from edge to edge; above the others unless a place is given.
+  func fill(with view: UIView, at place: Int? = nil) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    insertSubview(view, at: place ?? subviews.count)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
   }
+
+  /// Makes the view as large as what is in it needs.
+  func fitContent() {
+    frame.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+}
 #endif

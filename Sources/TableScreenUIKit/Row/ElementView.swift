@@ -1,39 +1,39 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// A view that shows elements of one kind, one after the other.
-  @MainActor protocol ElementView: UIView {
-    /// Shows an element.
-    ///
-    /// - Returns: whether the view can; another one is needed where not.
-    func show(_ element: RowElement, _ link: RowLink) -> Bool
+/// A view that shows elements of one kind, one after the other.
+@MainActor protocol ElementView: UIView {
+  /// Shows an element.
+  ///
+  /// - Returns: whether the view can; another one is needed where not.
+  func show(_ element: RowElement, _ link: RowLink) -> Bool
+}
+
+/// Makes the views of elements.
+@MainActor enum ElementViews {
+  /// Returns a view that shows an element: `old` where it can.
+  static func view(for element: RowElement, _ link: RowLink, reusing old: UIView?)
+    -> any ElementView
+  {
+    if let old = old as? any ElementView, old.show(element, link) { return old }
+    let view = make(element)
+    _ = view.show(element, link)
+    return view
   }
 
-  /// Makes the views of elements.
-  @MainActor enum ElementViews {
-    /// Returns a view that shows an element: `old` where it can.
-    static func view(for element: RowElement, _ link: RowLink, reusing old: UIView?)
-      -> any ElementView
-    {
-      if let old = old as? any ElementView, old.show(element, link) { return old }
-      let view = make(element)
-      _ = view.show(element, link)
-      return view
-    }
-
-    private static func make(_ element: RowElement) -> any ElementView {
-      switch element {
-      case .text: TextView()
-      case .image: PictureView()
-      case .control(let control): ControlViews.make(control.drawn)
-      case .badge: BadgeView()
-      case .progress(let fraction): fraction == nil ? SpinnerView(style: .medium) : ProgressView()
-      case .spinner: SpinnerView(style: .medium)
-      case .chart: ChartView()
-      case .stack: StackView()
-      case .spacer: SpacerView()
-      }
+  private static func make(_ element: RowElement) -> any ElementView {
+    switch element {
+    case .text: TextView()
+    case .image: PictureView()
+    case .control(let control): ControlViews.make(control.drawn)
+    case .badge: BadgeView()
+    case .progress(let fraction): fraction == nil ? SpinnerView(style: .medium) : ProgressView()
+    case .spinner: SpinnerView(style: .medium)
+    case .chart: ChartView()
+    case .stack: StackView()
+    case .spacer: SpacerView()
     }
   }
+}
 #endif

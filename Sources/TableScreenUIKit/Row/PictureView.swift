@@ -1,42 +1,42 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import QuartzCore
-  import TableScreen
-  import UIKit
+import QuartzCore
+import TableScreen
+import UIKit
 
-  /// A picture in a row.
-  final class PictureView: UIImageView, ElementView {
-    private var shown: (image: TableImage, state: RowImageState)?
-    private var sides: [NSLayoutConstraint] = []
+/// A picture in a row.
+final class PictureView: UIImageView, ElementView {
+  private var shown: (image: TableImage, state: RowImageState)?
+  private var sides: [NSLayoutConstraint] = []
 
-    func show(_ element: RowElement, _ link: RowLink) -> Bool {
-      guard case .image(let image) = element else { return false }
-      let state = link.content?.state(of: image) ?? .placeholder
-      if let shown, shown.image == image, shown.state == state { return true }
-      shown = (image, state)
-      self.image = UIImage.table(image, state)
-      switch image.contentMode {
-      case .aspectFit: contentMode = .scaleAspectFit
-      case .aspectFill: contentMode = .scaleAspectFill
-      case .scaleToFill: contentMode = .scaleToFill
-      }
-      clipsToBounds = true
-      layer.cornerRadius = CGFloat(image.radius)
-      isAccessibilityElement = false
-      setContentHuggingPriority(.required, for: .horizontal)
-      setSide(image.size)
-      return true
+  func show(_ element: RowElement, _ link: RowLink) -> Bool {
+    guard case .image(let image) = element else { return false }
+    let state = link.content?.state(of: image) ?? .placeholder
+    if let shown, shown.image == image, shown.state == state { return true }
+    shown = (image, state)
+    self.image = UIImage.table(image, state)
+    switch image.contentMode {
+    case .aspectFit: contentMode = .scaleAspectFit
+    case .aspectFill: contentMode = .scaleAspectFill
+    case .scaleToFill: contentMode = .scaleToFill
     }
-
-    private func setSide(_ side: Double?) {
-      NSLayoutConstraint.deactivate(sides)
-      sides =
-        side.map {
-          [
-            widthAnchor.constraint(equalToConstant: CGFloat($0)),
-            heightAnchor.constraint(equalToConstant: CGFloat($0)),
-          ]
-        } ?? []
-      NSLayoutConstraint.activate(sides)
-    }
+    clipsToBounds = true
+    layer.cornerRadius = CGFloat(image.radius)
+    isAccessibilityElement = false
+    setContentHuggingPriority(.required, for: .horizontal)
+    setSide(image.size)
+    return true
   }
+
+  private func setSide(_ side: Double?) {
+    NSLayoutConstraint.deactivate(sides)
+    sides =
+      side.map {
+        [
+          widthAnchor.constraint(equalToConstant: CGFloat($0)),
+          heightAnchor.constraint(equalToConstant: CGFloat($0)),
+        ]
+      } ?? []
+    NSLayoutConstraint.activate(sides)
+  }
+}
 #endif

@@ -1,116 +1,116 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// The accessory at the end of a row.
-  @MainActor enum RowEnd {
-    /// Shows it in a cell, and how the cell answers taps.
-    static func show(_ content: RowContent, in cell: UITableViewCell, _ link: RowLink) {
-      cell.selectionStyle = content.isTappable ? .default : .none
-      cell.accessoryType = .none
-      if content.isBusy { return set(in: cell, BusyView.init) { $0.show(content, link) } }
-      switch content.accessory {
-      case .off:
-        guard let isExpanded = content.isExpanded else { return cell.accessoryView = nil }
-        set(in: cell, ChevronView.init) { $0.show(isExpanded) }
-      case .disclosure:
-        setType(content.isAccessoryTappable ? .detailDisclosureButton : .disclosureIndicator, cell)
-      case .checkmark: setType(.checkmark, cell)
-      case .detail: setType(.detailButton, cell)
-      case .control(let control): showElement(.control(control), false, cell, link)
-      case .element(let element): showElement(element, content.isAccessoryTappable, cell, link)
-      }
-    }
-
-    private static func setType(_ type: UITableViewCell.AccessoryType, _ cell: UITableViewCell) {
-      cell.accessoryView = nil
-      cell.accessoryType = type
-    }
-
-    private static func showElement(
-      _ element: RowElement, _ isTappable: Bool, _ cell: UITableViewCell, _ link: RowLink
-    ) {
-      set(in: cell, EndView.init) { $0.show(element, isTappable: isTappable, link) }
-    }
-
-    /// Shows a view of a class at the end of a cell: the one that is there where it is of that class.
-    private static func set<View: UIView>(
-      in cell: UITableViewCell, _ make: () -> View, _ show: (View) -> Void
-    ) {
-      let view = cell.accessoryView as? View ?? make()
-      let size = view.frame.size
-      show(view)
-      view.fitContent()
-      // A cell does not notice that its accessory has grown, and would leave the text below it.
-      if cell.accessoryView !== view {
-        cell.accessoryView = view
-      } else if view.frame.size != size {
-        cell.setNeedsLayout()
-      }
+/// The accessory at the end of a row.
+@MainActor enum RowEnd {
+  /// Shows it in a cell, and how the cell answers taps.
+  static func show(_ content: RowContent, in cell: UITableViewCell, _ link: RowLink) {
+    cell.selectionStyle = content.isTappable ? .default : .none
+    cell.accessoryType = .none
+    if content.isBusy { return set(in: cell, BusyView.init) { $0.show(content, link) } }
+    switch content.accessory {
+    case .off:
+      guard let isExpanded = content.isExpanded else { return cell.accessoryView = nil }
+      set(in: cell, ChevronView.init) { $0.show(isExpanded) }
+    case .disclosure:
+      setType(content.isAccessoryTappable ? .detailDisclosureButton : .disclosureIndicator, cell)
+    case .checkmark: setType(.checkmark, cell)
+    case .detail: setType(.detailButton, cell)
+    case .control(let control): showElement(.control(control), false, cell, link)
+    case .element(let element): showElement(element, content.isAccessoryTappable, cell, link)
     }
   }
 
-  /// Elements at the end of a row, which can be pressed as one.
-  final class EndView: UIControl {
-    private var element: (any ElementView)?
-    private var link: RowLink?
-
-    func show(_ element: RowElement, isTappable: Bool, _ link: RowLink) {
-      if self.link == nil {
-        addAction(
-          UIAction { [weak self] _ in
-            if let link = self?.link, let row = link.row { link.send(.tapAccessory(row)) }
-          }, for: .touchUpInside)
-      }
-      self.link = link
-      let view = ElementViews.view(for: element, link, reusing: self.element)
-      view.isUserInteractionEnabled = !isTappable
-      isUserInteractionEnabled = isTappable || view is any ControlView
-      isAccessibilityElement = isTappable
-      accessibilityLabel = element.spokenLabel.isEmpty ? link.content?.title : element.spokenLabel
-      accessibilityTraits = .button
-      guard view !== self.element else { return }
-      self.element?.removeFromSuperview()
-      self.element = view
-      fill(with: view)
-    }
+  private static func setType(_ type: UITableViewCell.AccessoryType, _ cell: UITableViewCell) {
+    cell.accessoryView = nil
+    cell.accessoryType = type
   }
 
-  /// An arrow that says whether the children of a row show.
-  final class ChevronView: UIImageView {
-    func show(_ isExpanded: Bool) {
-      image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.forward")
-      tintColor = .tertiaryLabel
-      contentMode = .center
-    }
+  private static func showElement(
+    _ element: RowElement, _ isTappable: Bool, _ cell: UITableViewCell, _ link: RowLink
+  ) {
+    set(in: cell, EndView.init) { $0.show(element, isTappable: isTappable, link) }
   }
 
-  /// A sign that something runs for a row, and what ends it.
-  final class BusyView: UIView {
-    private let stack = UIStackView()
-    private let spinner = UIActivityIndicatorView(style: .medium)
-    private let cancel = UIButton(type: .system)
-    private var link: RowLink?
-
-    func show(_ content: RowContent, _ link: RowLink) {
-      if stack.superview == nil { build() }
-      self.link = link
-      spinner.startAnimating()
-      cancel.isHidden = !content.isCancellable
-      cancel.accessibilityLabel = TableWords.current.cancel
+  /// Shows a view of a class at the end of a cell: the one that is there where it is of that class.
+  private static func set<View: UIView>(
+    in cell: UITableViewCell, _ make: () -> View, _ show: (View) -> Void
+  ) {
+    let view = cell.accessoryView as? View ?? make()
+    let size = view.frame.size
+    show(view)
+    view.fitContent()
+    // A cell does not notice that its accessory has grown, and would leave the text below it.
+    if cell.accessoryView !== view {
+      cell.accessoryView = view
+    } else if view.frame.size != size {
+      cell.setNeedsLayout()
     }
+  }
+}
 
-    private func build() {
-      stack.spacing = 8
-      stack.alignment = .center
-      cancel.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-      cancel.addAction(
+/// Elements at the end of a row, which can be pressed as one.
+final class EndView: UIControl {
+  private var element: (any ElementView)?
+  private var link: RowLink?
+
+  func show(_ element: RowElement, isTappable: Bool, _ link: RowLink) {
+    if self.link == nil {
+      addAction(
         UIAction { [weak self] _ in
-          if let link = self?.link, let row = link.row { link.send(.cancel(row)) }
+          if let link = self?.link, let row = link.row { link.send(.tapAccessory(row)) }
         }, for: .touchUpInside)
-      stack.addArrangedSubview(spinner)
-      stack.addArrangedSubview(cancel)
-      fill(with: stack)
     }
+    self.link = link
+    let view = ElementViews.view(for: element, link, reusing: self.element)
+    view.isUserInteractionEnabled = !isTappable
+    isUserInteractionEnabled = isTappable || view is any ControlView
+    isAccessibilityElement = isTappable
+    accessibilityLabel = element.spokenLabel.isEmpty ? link.content?.title : element.spokenLabel
+    accessibilityTraits = .button
+    guard view !== self.element else { return }
+    self.element?.removeFromSuperview()
+    self.element = view
+    fill(with: view)
   }
+}
+
+/// An arrow that says whether the children of a row show.
+final class ChevronView: UIImageView {
+  func show(_ isExpanded: Bool) {
+    image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.forward")
+    tintColor = .tertiaryLabel
+    contentMode = .center
+  }
+}
+
+/// A sign that something runs for a row, and what ends it.
+final class BusyView: UIView {
+  private let stack = UIStackView()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let cancel = UIButton(type: .system)
+  private var link: RowLink?
+
+  func show(_ content: RowContent, _ link: RowLink) {
+    if stack.superview == nil { build() }
+    self.link = link
+    spinner.startAnimating()
+    cancel.isHidden = !content.isCancellable
+    cancel.accessibilityLabel = TableWords.current.cancel
+  }
+
+  private func build() {
+    stack.spacing = 8
+    stack.alignment = .center
+    cancel.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    cancel.addAction(
+      UIAction { [weak self] _ in
+        if let link = self?.link, let row = link.row { link.send(.cancel(row)) }
+      }, for: .touchUpInside)
+    stack.addArrangedSubview(spinner)
+    stack.addArrangedSubview(cancel)
+    fill(with: stack)
+  }
+}
 #endif

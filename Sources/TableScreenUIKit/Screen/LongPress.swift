@@ -1,50 +1,50 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// Presses on rows that last.
-  @MainActor final class LongPress: NSObject {
-    private weak var page: TableScreenController?
-    private var recognizer: UILongPressGestureRecognizer?
+/// Presses on rows that last.
+@MainActor final class LongPress: NSObject {
+  private weak var page: TableScreenController?
+  private var recognizer: UILongPressGestureRecognizer?
 
-    init(_ page: TableScreenController) { self.page = page }
+  init(_ page: TableScreenController) { self.page = page }
 
-    /// Answers presses of so many seconds, or none.
-    func show(_ duration: Double?) {
-      guard let duration else {
-        recognizer?.isEnabled = false
-        return
-      }
-      if recognizer == nil { make() }
-      recognizer?.isEnabled = true
-      recognizer?.minimumPressDuration = duration
+  /// Answers presses of so many seconds, or none.
+  func show(_ duration: Double?) {
+    guard let duration else {
+      recognizer?.isEnabled = false
+      return
     }
-
-    private func make() {
-      // The only selector: elsewhere than on Apple's systems there is nothing that could call it.
-      #if canImport(ObjectiveC)
-        let recognizer = UILongPressGestureRecognizer(target: self, action: #selector(press))
-      #else
-        let recognizer = UILongPressGestureRecognizer()
-      #endif
-      page?.tableView.addGestureRecognizer(recognizer)
-      self.recognizer = recognizer
-    }
-
-    #if canImport(ObjectiveC)
-      @objc private func press() {
-        if let recognizer { handle(recognizer) }
-      }
-    #endif
-
-    /// Tells the screen of a press as soon as it has lasted long enough.
-    func handle(_ recognizer: UIGestureRecognizer) {
-      guard recognizer.state == .began, let page else { return }
-      let point = recognizer.location(in: page.tableView)
-      guard let indexPath = page.tableView.indexPathForRow(at: point),
-        let row = page.row(at: indexPath), page.content(at: indexPath)?.isLongPressable == true
-      else { return }
-      page.screen.send(.longPress(row))
-    }
+    if recognizer == nil { make() }
+    recognizer?.isEnabled = true
+    recognizer?.minimumPressDuration = duration
   }
+
+  private func make() {
+    // The only selector: elsewhere than on Apple's systems there is nothing that could call it.
+    #if canImport(ObjectiveC)
+    let recognizer = UILongPressGestureRecognizer(target: self, action: #selector(press))
+    #else
+    let recognizer = UILongPressGestureRecognizer()
+    #endif
+    page?.tableView.addGestureRecognizer(recognizer)
+    self.recognizer = recognizer
+  }
+
+  #if canImport(ObjectiveC)
+  @objc private func press() {
+    if let recognizer { handle(recognizer) }
+  }
+  #endif
+
+  /// Tells the screen of a press as soon as it has lasted long enough.
+  func handle(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state == .began, let page else { return }
+    let point = recognizer.location(in: page.tableView)
+    guard let indexPath = page.tableView.indexPathForRow(at: point),
+      let row = page.row(at: indexPath), page.content(at: indexPath)?.isLongPressable == true
+    else { return }
+    page.screen.send(.longPress(row))
+  }
+}
 #endif

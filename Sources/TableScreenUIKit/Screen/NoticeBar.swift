@@ -1,100 +1,100 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import QuartzCore
-  import TableScreen
-  import UIKit
+import QuartzCore
+import TableScreen
+import UIKit
 
-  /// The bar of a notice, or of a wait while rows are in view.
-  @MainActor final class NoticeBar {
-    private weak var page: TableScreenController?
-    private let box = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    private let stack = UIStackView()
-    private let label = UILabel()
-    private let spinner = UIActivityIndicatorView(style: .medium)
-    private let button = UIButton(type: .system)
-    private var shown: ScreenChrome.Notice?
-    private var leaving: Task<Void, Never>?
-    /// The event of the button.
-    private var event: TableEvent?
+/// The bar of a notice, or of a wait while rows are in view.
+@MainActor final class NoticeBar {
+  private weak var page: TableScreenController?
+  private let box = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let stack = UIStackView()
+  private let label = UILabel()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let button = UIButton(type: .system)
+  private var shown: ScreenChrome.Notice?
+  private var leaving: Task<Void, Never>?
+  /// The event of the button.
+  private var event: TableEvent?
 
-    /// How long a notice shows.
-    static let duration = Duration.seconds(5)
+  /// How long a notice shows.
+  static let duration = Duration.seconds(5)
 
-    init(_ page: TableScreenController) { self.page = page }
+  init(_ page: TableScreenController) { self.page = page }
 
-    func show(_ chrome: ScreenChrome) {
-      let waiting = chrome.emptyText == nil ? chrome.waiting : nil
-      let text = chrome.notice?.text ?? waiting
-      if text != nil, box.superview == nil { build() }
-      box.isHidden = text == nil
-      label.text = text
-      label.textColor = chrome.notice?.isError == true ? .systemRed : .label
-      let isWaiting = chrome.notice == nil && waiting != nil
-      spinner.isHidden = !isWaiting
-      if isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
-      if chrome.notice?.offersUndo == true {
-        setButton(TableWords.current.undo, .undo)
-      } else if isWaiting, chrome.canCancelWaiting {
-        setButton(TableWords.current.cancel, .cancelWaiting)
-      } else {
-        setButton(nil, nil)
-      }
-      watch(chrome.notice)
+  func show(_ chrome: ScreenChrome) {
+    let waiting = chrome.emptyText == nil ? chrome.waiting : nil
+    let text = chrome.notice?.text ?? waiting
+    if text != nil, box.superview == nil { build() }
+    box.isHidden = text == nil
+    label.text = text
+    label.textColor = chrome.notice?.isError == true ? .systemRed : .label
+    let isWaiting = chrome.notice == nil && waiting != nil
+    spinner.isHidden = !isWaiting
+    if isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
+    if chrome.notice?.offersUndo == true {
+      setButton(TableWords.current.undo, .undo)
+    } else if isWaiting, chrome.canCancelWaiting {
+      setButton(TableWords.current.cancel, .cancelWaiting)
+    } else {
+      setButton(nil, nil)
     }
+    watch(chrome.notice)
+  }
 
-    private func setButton(_ title: String?, _ event: TableEvent?) {
-      self.event = event
-      button.isHidden = title == nil
-      button.setTitle(title, for: .normal)
-    }
+  private func setButton(_ title: String?, _ event: TableEvent?) {
+    self.event = event
+    button.isHidden = title == nil
+    button.setTitle(title, for: .normal)
+  }
 
-    /// Puts a notice away after a while, and reads it to whoever listens.
-    private func watch(_ notice: ScreenChrome.Notice?) {
-      guard notice != shown else { return }
-      shown = notice
-      leaving?.cancel()
-      guard let notice else { return }
-      UIAccessibility.post(notification: .announcement, argument: notice.text)
-      leaving = Task { [weak self] in
-        try? await Task.sleep(for: Self.duration)
-        if !Task.isCancelled { self?.page?.screen.send(.dismissNotice) }
-      }
-    }
-
-    private func build() {
-      guard let view = page?.view else { return }
-      label.font = UIFont.preferredFont(forTextStyle: .subheadline)
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
-      button.titleLabel?.font = UIFont.preferredFont(forTextStyle: .subheadline)
-      button.titleLabel?.adjustsFontForContentSizeCategory = true
-      button.addAction(
-        UIAction { [weak self] _ in
-          if let self, let event { page?.screen.send(event) }
-        }, for: .touchUpInside)
-      stack.spacing = 12
-      stack.alignment = .center
-      for part in [spinner, label, button] { stack.addArrangedSubview(part) }
-      stack.translatesAutoresizingMaskIntoConstraints = false
-      box.translatesAutoresizingMaskIntoConstraints = false
-      box.layer.cornerRadius = 12
-      box.clipsToBounds = true
-      box.contentView.addSubview(stack)
-      view.addSubview(box)
-      // At the edge, unless the keyboard is there.
-      let edge = box.bottomAnchor.constraint(
-        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12)
-      edge.priority = .defaultHigh
-      NSLayoutConstraint.activate([
-        stack.topAnchor.constraint(equalTo: box.contentView.topAnchor, constant: 12),
-        stack.bottomAnchor.constraint(equalTo: box.contentView.bottomAnchor, constant: -12),
-        stack.leadingAnchor.constraint(equalTo: box.contentView.leadingAnchor, constant: 16),
-        stack.trailingAnchor.constraint(equalTo: box.contentView.trailingAnchor, constant: -16),
-        box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-        box.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-        box.bottomAnchor.constraint(
-          lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor, constant: -12),
-        edge,
-      ])
+  /// Puts a notice away after a while, and reads it to whoever listens.
+  private func watch(_ notice: ScreenChrome.Notice?) {
+    guard notice != shown else { return }
+    shown = notice
+    leaving?.cancel()
+    guard let notice else { return }
+    UIAccessibility.post(notification: .announcement, argument: notice.text)
+    leaving = Task { [weak self] in
+      try? await Task.sleep(for: Self.duration)
+      if !Task.isCancelled { self?.page?.screen.send(.dismissNotice) }
     }
   }
+
+  private func build() {
+    guard let view = page?.view else { return }
+    label.font = UIFont.preferredFont(forTextStyle: .subheadline)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    button.titleLabel?.font = UIFont.preferredFont(forTextStyle: .subheadline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.addAction(
+      UIAction { [weak self] _ in
+        if let self, let event { page?.screen.send(event) }
+      }, for: .touchUpInside)
+    stack.spacing = 12
+    stack.alignment = .center
+    for part in [spinner, label, button] { stack.addArrangedSubview(part) }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    box.translatesAutoresizingMaskIntoConstraints = false
+    box.layer.cornerRadius = 12
+    box.clipsToBounds = true
+    box.contentView.addSubview(stack)
+    view.addSubview(box)
+    // At the edge, unless the keyboard is there.
+    let edge = box.bottomAnchor.constraint(
+      equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12)
+    edge.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: box.contentView.topAnchor, constant: 12),
+      stack.bottomAnchor.constraint(equalTo: box.contentView.bottomAnchor, constant: -12),
+      stack.leadingAnchor.constraint(equalTo: box.contentView.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: box.contentView.trailingAnchor, constant: -16),
+      box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+      box.bottomAnchor.constraint(
+        lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor, constant: -12),
+      edge,
+    ])
+  }
+}
 #endif

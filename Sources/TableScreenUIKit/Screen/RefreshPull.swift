@@ -1,40 +1,40 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// The control that refreshes a screen when its table is pulled down.
-  @MainActor final class RefreshPull {
-    private weak var page: TableScreenController?
-    private var control: UIRefreshControl?
+/// The control that refreshes a screen when its table is pulled down.
+@MainActor final class RefreshPull {
+  private weak var page: TableScreenController?
+  private var control: UIRefreshControl?
 
-    init(_ page: TableScreenController) { self.page = page }
+  init(_ page: TableScreenController) { self.page = page }
 
-    /// Shows the control as the screen says.
-    func show(_ refresh: ScreenChrome.Refresh?) {
-      guard let refresh else {
-        if control != nil { page?.tableView.refreshControl = nil }
-        return control = nil
-      }
-      let control = self.control ?? make()
-      let text = NSAttributedString(string: refresh.text)
-      if control.attributedTitle != text { control.attributedTitle = text }
-      if refresh.isRefreshing != control.isRefreshing {
-        if refresh.isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
-      }
+  /// Shows the control as the screen says.
+  func show(_ refresh: ScreenChrome.Refresh?) {
+    guard let refresh else {
+      if control != nil { page?.tableView.refreshControl = nil }
+      return control = nil
     }
-
-    private func make() -> UIRefreshControl {
-      let control = UIRefreshControl()
-      control.addAction(
-        UIAction { [weak self] _ in
-          guard let page = self?.page else { return }
-          page.screen.send(.refresh)
-          // A refresh that does not run, as while another one does, ends the pull.
-          page.setNeedsChrome()
-        }, for: .valueChanged)
-      page?.tableView.refreshControl = control
-      self.control = control
-      return control
+    let control = self.control ?? make()
+    let text = NSAttributedString(string: refresh.text)
+    if control.attributedTitle != text { control.attributedTitle = text }
+    if refresh.isRefreshing != control.isRefreshing {
+      if refresh.isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
     }
   }
+
+  private func make() -> UIRefreshControl {
+    let control = UIRefreshControl()
+    control.addAction(
+      UIAction { [weak self] _ in
+        guard let page = self?.page else { return }
+        page.screen.send(.refresh)
+        // A refresh that does not run, as while another one does, ends the pull.
+        page.setNeedsChrome()
+      }, for: .valueChanged)
+    page?.tableView.refreshControl = control
+    self.control = control
+    return control
+  }
+}
 #endif

@@ -1,128 +1,128 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  public import UIKit
+import TableScreen
+public import UIKit
 
-  extension TableScreenController: UITableViewDataSource {
-    /// How many sections there are.
-    public func numberOfSections(in tableView: UITableView) -> Int { shown.sectionCount }
+extension TableScreenController: UITableViewDataSource {
+  /// How many sections there are.
+  public func numberOfSections(in tableView: UITableView) -> Int { shown.sectionCount }
 
-    /// How many rows a section has.
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      shown.rowCount(in: section)
+  /// How many rows a section has.
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.rowCount(in: section)
+  }
+
+  /// A cell that shows a row.
+  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let row = shown.row(at: indexPath.path)?.id, let kind = screen.kind(of: row) else {
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: identifier(of: kind), for: indexPath)
+    // A reused cell belongs to this row from now on.
+    for (id, other) in cells where other === cell && id != row { cells[id] = nil }
+    cells[row] = cell
+    asked { show(row, in: cell) }
+    return cell
+  }
 
-    /// A cell that shows a row.
-    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    {
-      guard let row = shown.row(at: indexPath.path)?.id, let kind = screen.kind(of: row) else {
-        return UITableViewCell(style: .default, reuseIdentifier: nil)
-      }
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: identifier(of: kind), for: indexPath)
-      // A reused cell belongs to this row from now on.
-      for (id, other) in cells where other === cell && id != row { cells[id] = nil }
-      cells[row] = cell
-      asked { show(row, in: cell) }
-      return cell
-    }
-
-    /// Returns under which name cells of a kind are reused, and announces the kind to the table view.
-    private func identifier(of kind: RowKind) -> String {
-      if let known = identifiers[kind] { return known }
-      // Nested classes may bear the same name.
-      let identifier = "\(kind.name) \(identifiers.count)"
-      identifiers[kind] = identifier
-      guard let native = kind.type as? any NativeCell.Type else {
-        tableView.register(RowCellView.self, forCellReuseIdentifier: identifier)
-        return identifier
-      }
-      if let nib = native.nib {
-        tableView.register(nib, forCellReuseIdentifier: identifier)
-      } else {
-        tableView.register(native.viewType, forCellReuseIdentifier: identifier)
-      }
+  /// Returns under which name cells of a kind are reused, and announces the kind to the table view.
+  private func identifier(of kind: RowKind) -> String {
+    if let known = identifiers[kind] { return known }
+    // Nested classes may bear the same name.
+    let identifier = "\(kind.name) \(identifiers.count)"
+    identifiers[kind] = identifier
+    guard let native = kind.type as? any NativeCell.Type else {
+      tableView.register(RowCellView.self, forCellReuseIdentifier: identifier)
       return identifier
     }
-
-    /// Draws a row in a cell.
-    func show(_ row: NodeID, in cell: UITableViewCell) {
-      guard let content = pool.content(of: row, in: screen) else { return }
-      let link = RowLink(row: row, content: content, controller: self)
-      if let cell = cell as? RowCellView {
-        cell.show(content, link)
-      } else if let native = pool.cell(showing: row) as? any NativeCell {
-        native.show(in: cell)
-        RowEnd.show(content, in: cell, link)
-      }
+    if let nib = native.nib {
+      tableView.register(nib, forCellReuseIdentifier: identifier)
+    } else {
+      tableView.register(native.viewType, forCellReuseIdentifier: identifier)
     }
+    return identifier
+  }
 
-    /// Draws a row again where it has a cell.
-    func refresh(_ row: NodeID) {
-      if let cell = cells[row], shown.tablePath(of: row) != nil { show(row, in: cell) }
-    }
-
-    /// Returns a row as it is drawn, or nil where there is none.
-    func content(at indexPath: IndexPath) -> RowContent? {
-      shown.row(at: indexPath.path).flatMap { pool.content(of: $0.id, in: screen) }
-    }
-
-    /// Returns the identity of a row, or nil where there is none.
-    func row(at indexPath: IndexPath) -> NodeID? { shown.row(at: indexPath.path)?.id }
-
-    // MARK: The index
-
-    /// The index at the edge.
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-      chrome.index.isEmpty ? nil : chrome.index.map(\.title)
-    }
-
-    /// Returns the section that an entry of the index leads to.
-    public func tableView(
-      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int {
-      guard chrome.index.indices.contains(index) else { return 0 }
-      let entry = chrome.index[index]
-      guard entry.row != nil, shown.row(at: entry.path) != nil else { return entry.section }
-      tableView.scrollToRow(at: IndexPath(entry.path), at: .top, animated: false)
-      // The table view is where it has to be already.
-      return -1
-    }
-
-    // MARK: Editing
-
-    /// Whether a row can be edited, moved or swiped.
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      guard let content = content(at: indexPath) else { return false }
-      // Without this the row cannot be swiped either.
-      return content.editing != .off || content.isMoveable || content.rowActions[.trailing] != nil
-        || content.rowActions[.leading] != nil
-    }
-
-    /// The button of edit mode was used.
-    public func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-      forRowAt indexPath: IndexPath
-    ) {
-      guard let row = row(at: indexPath) else { return }
-      switch editingStyle {
-      case .delete: screen.send(.delete([row]))
-      case .insert: screen.send(.insert(row))
-      default: break
-      }
-    }
-
-    /// Whether a row can be dragged.
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-      content(at: indexPath)?.isMoveable ?? false
-    }
-
-    /// A row was dragged.
-    public func tableView(
-      _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
-    ) {
-      guard let row = row(at: source) else { return }
-      drop(row, at: destination.path)
+  /// Draws a row in a cell.
+  func show(_ row: NodeID, in cell: UITableViewCell) {
+    guard let content = pool.content(of: row, in: screen) else { return }
+    let link = RowLink(row: row, content: content, controller: self)
+    if let cell = cell as? RowCellView {
+      cell.show(content, link)
+    } else if let native = pool.cell(showing: row) as? any NativeCell {
+      native.show(in: cell)
+      RowEnd.show(content, in: cell, link)
     }
   }
+
+  /// Draws a row again where it has a cell.
+  func refresh(_ row: NodeID) {
+    if let cell = cells[row], shown.tablePath(of: row) != nil { show(row, in: cell) }
+  }
+
+  /// Returns a row as it is drawn, or nil where there is none.
+  func content(at indexPath: IndexPath) -> RowContent? {
+    shown.row(at: indexPath.path).flatMap { pool.content(of: $0.id, in: screen) }
+  }
+
+  /// Returns the identity of a row, or nil where there is none.
+  func row(at indexPath: IndexPath) -> NodeID? { shown.row(at: indexPath.path)?.id }
+
+  // MARK: The index
+
+  /// The index at the edge.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    chrome.index.isEmpty ? nil : chrome.index.map(\.title)
+  }
+
+  /// Returns the section that an entry of the index leads to.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    guard chrome.index.indices.contains(index) else { return 0 }
+    let entry = chrome.index[index]
+    guard entry.row != nil, shown.row(at: entry.path) != nil else { return entry.section }
+    tableView.scrollToRow(at: IndexPath(entry.path), at: .top, animated: false)
+    // The table view is where it has to be already.
+    return -1
+  }
+
+  // MARK: Editing
+
+  /// Whether a row can be edited, moved or swiped.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    guard let content = content(at: indexPath) else { return false }
+    // Without this the row cannot be swiped either.
+    return content.editing != .off || content.isMoveable || content.rowActions[.trailing] != nil
+      || content.rowActions[.leading] != nil
+  }
+
+  /// The button of edit mode was used.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard let row = row(at: indexPath) else { return }
+    switch editingStyle {
+    case .delete: screen.send(.delete([row]))
+    case .insert: screen.send(.insert(row))
+    default: break
+    }
+  }
+
+  /// Whether a row can be dragged.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    content(at: indexPath)?.isMoveable ?? false
+  }
+
+  /// A row was dragged.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) {
+    guard let row = row(at: source) else { return }
+    drop(row, at: destination.path)
+  }
+}
 #endif

@@ -1,186 +1,186 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  public import TableScreen
-  public import UIKit
+public import TableScreen
+public import UIKit
 
-  /// A screen as a view controller: push it, present it, or put it in a tab like any other.
+/// A screen as a view controller: push it, present it, or put it in a tab like any other.
+///
+/// ```swift
+/// navigationController?.pushViewController(TableScreenController(ToDoScreen()), animated: true)
+/// ```
+///
+/// A screen that opens another one uses the navigation controller around it. Where a whole window is made of
+/// screens, ``TableTabsController`` and ``TableSplitController`` hold them.
+@MainActor public final class TableScreenController: UIViewController {
+  /// How sections are framed where the screen's style is grouped: `.insetGrouped`, or `.grouped` from edge to edge.
+  public static var groupedStyle = UITableView.Style.insetGrouped
+
+  /// The screen.
+  public let screen: Screen
+  /// The host of all screens in this navigation.
+  let host: UIKitHost
+  let pool = RowCellPool()
+  /// The rows; made when the view is loaded.
+  public private(set) lazy var tableView = makeTable()
+  /// The rows that the table view holds: between two batches of changes neither those of the old layout nor of the new.
+  lazy var shown = screen.layout
+  /// The chrome as last shown.
+  lazy var chrome = screen.chrome
+  var isChromeShown = false
+  /// Whether the table view holds something else than `shown` says, and has to ask again.
+  var needsReload = false
+  /// Whether a row that was dragged has just been dropped.
+  var isDropping = false
+  /// Whether the table view asks for something, and so may not be changed.
+  var isAsked = false
+  /// The rows that have a cell, by the cell.
+  var cells: [NodeID: UITableViewCell] = [:]
+  var identifiers: [RowKind: String] = [:]
+  /// The headers and footers in view.
+  var edges: Set<SectionEdge> = []
+  /// The rows that the screen was told to be in view.
+  var displayed: ClosedRange<TablePath>?
+  var isChromeDue = false
+  /// Whether the screen is in view, all the way.
+  private(set) var hasAppeared = false
+  /// How high the table was when it was laid out last.
+  var roomForRows: CGFloat = 0
+  /// The control that is to have the keyboard as soon as its row has a cell.
+  var wantedFocus: (row: NodeID, control: String?)?
+  private(set) lazy var search = SearchBar(self)
+  private(set) lazy var refresh = RefreshPull(self)
+  private(set) lazy var notice = NoticeBar(self)
+  private(set) lazy var press = LongPress(self)
+  /// The app's own view controller in place of the table, where the screen has one.
+  private(set) lazy var native = NativePlace(self)
+  let tableHeader = TableEdgeView()
+  let tableFooter = TableEdgeView()
+
+  /// Creates the controller of a screen, the first of those that it opens.
   ///
-  /// ```swift
-  /// navigationController?.pushViewController(TableScreenController(ToDoScreen()), animated: true)
-  /// ```
-  ///
-  /// A screen that opens another one uses the navigation controller around it. Where a whole window is made of
-  /// screens, ``TableTabsController`` and ``TableSplitController`` hold them.
-  @MainActor public final class TableScreenController: UIViewController {
-    /// How sections are framed where the screen's style is grouped: `.insetGrouped`, or `.grouped` from edge to edge.
-    public static var groupedStyle = UITableView.Style.insetGrouped
-
-    /// The screen.
-    public let screen: Screen
-    /// The host of all screens in this navigation.
-    let host: UIKitHost
-    let pool = RowCellPool()
-    /// The rows; made when the view is loaded.
-    public private(set) lazy var tableView = makeTable()
-    /// The rows that the table view holds: between two batches of changes neither those of the old layout nor of the new.
-    lazy var shown = screen.layout
-    /// The chrome as last shown.
-    lazy var chrome = screen.chrome
-    var isChromeShown = false
-    /// Whether the table view holds something else than `shown` says, and has to ask again.
-    var needsReload = false
-    /// Whether a row that was dragged has just been dropped.
-    var isDropping = false
-    /// Whether the table view asks for something, and so may not be changed.
-    var isAsked = false
-    /// The rows that have a cell, by the cell.
-    var cells: [NodeID: UITableViewCell] = [:]
-    var identifiers: [RowKind: String] = [:]
-    /// The headers and footers in view.
-    var edges: Set<SectionEdge> = []
-    /// The rows that the screen was told to be in view.
-    var displayed: ClosedRange<TablePath>?
-    var isChromeDue = false
-    /// Whether the screen is in view, all the way.
-    private(set) var hasAppeared = false
-    /// How high the table was when it was laid out last.
-    var roomForRows: CGFloat = 0
-    /// The control that is to have the keyboard as soon as its row has a cell.
-    var wantedFocus: (row: NodeID, control: String?)?
-    private(set) lazy var search = SearchBar(self)
-    private(set) lazy var refresh = RefreshPull(self)
-    private(set) lazy var notice = NoticeBar(self)
-    private(set) lazy var press = LongPress(self)
-    /// The app's own view controller in place of the table, where the screen has one.
-    private(set) lazy var native = NativePlace(self)
-    let tableHeader = TableEdgeView()
-    let tableFooter = TableEdgeView()
-
-    /// Creates the controller of a screen, the first of those that it opens.
-    ///
-    /// - Parameters:
-    ///   - screen: the screen; made for this controller, and shown nowhere else.
-    ///   - restoration: how what was open gets from one run to the next; nil for not at all.
-    public convenience init(_ screen: Screen, restoration: TableRestoration? = nil) {
-      self.init(screen, host: UIKitHost([screen], restoration: restoration))
-      host.frame = StackFrame(self)
-    }
-
-    init(_ screen: Screen, host: UIKitHost) {
-      self.screen = screen
-      self.host = host
-      super.init(nibName: nil, bundle: nil)
-      host.register(self)
-    }
-
-    /// Not available: a screen is given to `init(_:restoration:)`.
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { nil }
-
-    /// Tells all open screens what happened to the app, as that it was asked to open an address.
-    public func send(_ event: TableAppEvent) { host.navigator.send(event) }
-
-    // MARK: Life
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      host.start()
-      view.backgroundColor = .systemBackground
-      view.keyboardLayoutGuide.usesBottomSafeArea = false
-      if screen is NativeScreen { native.fill() } else { addTable() }
-      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-        (page: TableScreenController, _: UITraitCollection) in page.redraw()
-      }
-      shown = screen.layout
-      showChrome()
-    }
-
-    private func addTable() {
-      view.addSubview(tableView)
-      tableView.translatesAutoresizingMaskIntoConstraints = false
-      // The rows end where the keyboard begins, so that the field with the focus stays in view.
-      NSLayoutConstraint.activate([
-        tableView.topAnchor.constraint(equalTo: view.topAnchor),
-        tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        tableView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      ])
-    }
-
-    public override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      host.start()
-      native.fill()
-      showChrome()
-      navigationController?.setNavigationBarHidden(!chrome.showsBar, animated: animated)
-      deselectLoose(animated: animated)
-    }
-
-    public override func viewIsAppearing(_ animated: Bool) {
-      super.viewIsAppearing(animated)
-      // Only now is the table view in a window, and it has not laid out its rows yet.
-      reloadIfNeeded()
-    }
-
-    public override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      hasAppeared = true
-      host.cameIntoView(self)
-      search.show(chrome.search)
-      reloadIfNeeded()
-      giveFocus()
-      reportDisplayed()
-    }
-
-    public override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      hasAppeared = false
-      // A presented controller is no longer there, though it had no parent to leave.
-      if isBeingDismissed { wasRemoved() }
-    }
-
-    public override func didMove(toParent parent: UIViewController?) {
-      super.didMove(toParent: parent)
-      if parent == nil { wasRemoved() }
-    }
-
-    private func wasRemoved() {
-      host.wasRemoved(self)
-      native.clearIfClosed()
-    }
-
-    public override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      fitTableEdges()
-      keepTypingInView()
-      showFirstRows()
-      reportDisplayed()
-    }
-
-    public override func viewWillTransition(
-      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-      super.viewWillTransition(to: size, with: coordinator)
-      if screen === host.navigator.visibleScreen { send(.resized) }
-    }
-
-    private func makeTable() -> UITableView {
-      let style: UITableView.Style = screen.chrome.style == .grouped ? Self.groupedStyle : .plain
-      let table = UITableView(frame: .zero, style: style)
-      table.rowHeight = UITableView.automaticDimension
-      table.sectionHeaderHeight = UITableView.automaticDimension
-      table.sectionFooterHeight = UITableView.automaticDimension
-      // A row is always as high as its content needs.
-      table.selfSizingInvalidation = .enabledIncludingConstraints
-      table.keyboardDismissMode = .interactive
-      // The core says what a tap selects and deselects: see ``showSelection(of:in:)``.
-      table.allowsMultipleSelection = true
-      table.allowsSelectionDuringEditing = true
-      for name in [EdgeView.identifier, EdgeView.title] {
-        table.register(EdgeView.self, forHeaderFooterViewReuseIdentifier: name)
-      }
-      table.dataSource = self
-      table.delegate = self
-      return table
-    }
+  /// - Parameters:
+  ///   - screen: the screen; made for this controller, and shown nowhere else.
+  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  public convenience init(_ screen: Screen, restoration: TableRestoration? = nil) {
+    self.init(screen, host: UIKitHost([screen], restoration: restoration))
+    host.frame = StackFrame(self)
   }
+
+  init(_ screen: Screen, host: UIKitHost) {
+    self.screen = screen
+    self.host = host
+    super.init(nibName: nil, bundle: nil)
+    host.register(self)
+  }
+
+  /// Not available: a screen is given to `init(_:restoration:)`.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  /// Tells all open screens what happened to the app, as that it was asked to open an address.
+  public func send(_ event: TableAppEvent) { host.navigator.send(event) }
+
+  // MARK: Life
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    host.start()
+    view.backgroundColor = .systemBackground
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
+    if screen is NativeScreen { native.fill() } else { addTable() }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (page: TableScreenController, _: UITraitCollection) in page.redraw()
+    }
+    shown = screen.layout
+    showChrome()
+  }
+
+  private func addTable() {
+    view.addSubview(tableView)
+    tableView.translatesAutoresizingMaskIntoConstraints = false
+    // The rows end where the keyboard begins, so that the field with the focus stays in view.
+    NSLayoutConstraint.activate([
+      tableView.topAnchor.constraint(equalTo: view.topAnchor),
+      tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      tableView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    host.start()
+    native.fill()
+    showChrome()
+    navigationController?.setNavigationBarHidden(!chrome.showsBar, animated: animated)
+    deselectLoose(animated: animated)
+  }
+
+  public override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // Only now is the table view in a window, and it has not laid out its rows yet.
+    reloadIfNeeded()
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hasAppeared = true
+    host.cameIntoView(self)
+    search.show(chrome.search)
+    reloadIfNeeded()
+    giveFocus()
+    reportDisplayed()
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hasAppeared = false
+    // A presented controller is no longer there, though it had no parent to leave.
+    if isBeingDismissed { wasRemoved() }
+  }
+
+  public override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { wasRemoved() }
+  }
+
+  private func wasRemoved() {
+    host.wasRemoved(self)
+    native.clearIfClosed()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    fitTableEdges()
+    keepTypingInView()
+    showFirstRows()
+    reportDisplayed()
+  }
+
+  public override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if screen === host.navigator.visibleScreen { send(.resized) }
+  }
+
+  private func makeTable() -> UITableView {
+    let style: UITableView.Style = screen.chrome.style == .grouped ? Self.groupedStyle : .plain
+    let table = UITableView(frame: .zero, style: style)
+    table.rowHeight = UITableView.automaticDimension
+    table.sectionHeaderHeight = UITableView.automaticDimension
+    table.sectionFooterHeight = UITableView.automaticDimension
+    // A row is always as high as its content needs.
+    table.selfSizingInvalidation = .enabledIncludingConstraints
+    table.keyboardDismissMode = .interactive
+    // The core says what a tap selects and deselects: see ``showSelection(of:in:)``.
+    table.allowsMultipleSelection = true
+    table.allowsSelectionDuringEditing = true
+    for name in [EdgeView.identifier, EdgeView.title] {
+      table.register(EdgeView.self, forHeaderFooterViewReuseIdentifier: name)
+    }
+    table.dataSource = self
+    table.delegate = self
+    return table
+  }
+}
 #endif

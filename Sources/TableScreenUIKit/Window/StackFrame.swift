@@ -1,83 +1,83 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import TableScreen
-  import UIKit
+import TableScreen
+import UIKit
 
-  /// A stack of screens in the navigation controller around the first of them.
-  ///
-  /// Where there is none, and where the screens ask for tabs, these are presented above it.
-  @MainActor final class StackFrame: ScreenFrame {
-    private weak var root: TableScreenController?
-    private weak var bottom: TableScreenController?
-    private weak var navigation: UINavigationController?
-    private weak var above: UIViewController?
+/// A stack of screens in the navigation controller around the first of them.
+///
+/// Where there is none, and where the screens ask for tabs, these are presented above it.
+@MainActor final class StackFrame: ScreenFrame {
+  private weak var root: TableScreenController?
+  private weak var bottom: TableScreenController?
+  private weak var navigation: UINavigationController?
+  private weak var above: UIViewController?
 
-    init(_ root: TableScreenController) {
-      self.root = root
-      bottom = root
-    }
-
-    var presenter: UIViewController? { above ?? bottom?.navigationController ?? bottom }
-
-    func show(_ navigator: TableNavigator, animated: Bool) {
-      guard let host = root?.host ?? bottom?.host else { return }
-      let wanted = navigator.tabs[0].screens.map { host.controller(of: $0) }
-      // A controller in tabs stands in a stack of theirs.
-      if !(above is TabsController) {
-        navigation = bottom?.navigationController ?? navigation
-      }
-      if navigator.tabs.count > 1 {
-        let ours = navigator.tabs.flatMap(\.screens).map { host.controller(of: $0) }
-        navigation?.letGo(of: ours)
-        return showAbove(tabs(host), navigator, animated)
-      }
-      guard let navigation else { return showWithoutNavigation(wanted, navigator, animated) }
-      putTabsAway(wanted, animated)
-      let others = navigation.viewControllers.prefix {
-        ($0 as? TableScreenController)?.host !== host
-      }
-      bottom = wanted.first
-      navigation.show(wanted, above: Array(others), animated: animated)
-    }
-
-    func showTabs(_ navigator: TableNavigator) { (above as? TabsController)?.showTabs(navigator) }
-
-    private func tabs(_ host: UIKitHost) -> TabsController {
-      above as? TabsController ?? TabsController(host)
-    }
-
-    private func showWithoutNavigation(
-      _ wanted: [TableScreenController], _ navigator: TableNavigator, _ animated: Bool
-    ) {
-      // Tabs stay where they are, with one of them: nothing else can be presented before they are gone.
-      if let tabs = above as? TabsController { return tabs.show(navigator, animated: animated) }
-      let higher = wanted.first === root ? Array(wanted.dropFirst()) : wanted
-      guard !higher.isEmpty else {
-        above?.presentingViewController?.dismiss(animated: animated, completion: nil)
-        return above = nil
-      }
-      let navigation = above as? UINavigationController ?? UINavigationController()
-      navigation.show(higher, animated: animated)
-      present(navigation, animated)
-    }
-
-    /// Puts tabs away in which some controllers may still stand.
-    private func putTabsAway(_ wanted: [UIViewController], _ animated: Bool) {
-      guard let tabs = above as? TabsController else { return }
-      above = nil
-      tabs.letGo(of: wanted)
-      tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
-    }
-
-    private func showAbove(_ tabs: TabsController, _ navigator: TableNavigator, _ animated: Bool) {
-      tabs.show(navigator, animated: animated)
-      present(tabs, animated)
-    }
-
-    private func present(_ controller: UIViewController, _ animated: Bool) {
-      guard above !== controller else { return }
-      above = controller
-      controller.modalPresentationStyle = .fullScreen
-      (navigation ?? root)?.present(controller, animated: animated, completion: nil)
-    }
+  init(_ root: TableScreenController) {
+    self.root = root
+    bottom = root
   }
+
+  var presenter: UIViewController? { above ?? bottom?.navigationController ?? bottom }
+
+  func show(_ navigator: TableNavigator, animated: Bool) {
+    guard let host = root?.host ?? bottom?.host else { return }
+    let wanted = navigator.tabs[0].screens.map { host.controller(of: $0) }
+    // A controller in tabs stands in a stack of theirs.
+    if !(above is TabsController) {
+      navigation = bottom?.navigationController ?? navigation
+    }
+    if navigator.tabs.count > 1 {
+      let ours = navigator.tabs.flatMap(\.screens).map { host.controller(of: $0) }
+      navigation?.letGo(of: ours)
+      return showAbove(tabs(host), navigator, animated)
+    }
+    guard let navigation else { return showWithoutNavigation(wanted, navigator, animated) }
+    putTabsAway(wanted, animated)
+    let others = navigation.viewControllers.prefix {
+      ($0 as? TableScreenController)?.host !== host
+    }
+    bottom = wanted.first
+    navigation.show(wanted, above: Array(others), animated: animated)
+  }
+
+  func showTabs(_ navigator: TableNavigator) { (above as? TabsController)?.showTabs(navigator) }
+
+  private func tabs(_ host: UIKitHost) -> TabsController {
+    above as? TabsController ?? TabsController(host)
+  }
+
+  private func showWithoutNavigation(
+    _ wanted: [TableScreenController], _ navigator: TableNavigator, _ animated: Bool
+  ) {
+    // Tabs stay where they are, with one of them: nothing else can be presented before they are gone.
+    if let tabs = above as? TabsController { return tabs.show(navigator, animated: animated) }
+    let higher = wanted.first === root ? Array(wanted.dropFirst()) : wanted
+    guard !higher.isEmpty else {
+      above?.presentingViewController?.dismiss(animated: animated, completion: nil)
+      return above = nil
+    }
+    let navigation = above as? UINavigationController ?? UINavigationController()
+    navigation.show(higher, animated: animated)
+    present(navigation, animated)
+  }
+
+  /// Puts tabs away in which some controllers may still stand.
+  private func putTabsAway(_ wanted: [UIViewController], _ animated: Bool) {
+    guard let tabs = above as? TabsController else { return }
+    above = nil
+    tabs.letGo(of: wanted)
+    tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
+  }
+
+  private func showAbove(_ tabs: TabsController, _ navigator: TableNavigator, _ animated: Bool) {
+    tabs.show(navigator, animated: animated)
+    present(tabs, animated)
+  }
+
+  private func present(_ controller: UIViewController, _ animated: Bool) {
+    guard above !== controller else { return }
+    above = controller
+    controller.modalPresentationStyle = .fullScreen
+    (navigation ?? root)?.present(controller, animated: animated, completion: nil)
+  }
+}
 #endif

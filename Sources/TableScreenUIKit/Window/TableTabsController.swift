@@ -1,67 +1,67 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  public import TableScreen
-  public import UIKit
+public import TableScreen
+public import UIKit
 
-  /// A window of screens: one, or several as tabs.
+/// A window of screens: one, or several as tabs.
+///
+/// ```swift
+/// window.rootViewController = TableTabsController([InboxScreen(), SettingsScreen()])
+/// ```
+@MainActor public final class TableTabsController: UIViewController {
+  private let host: UIKitHost
+  private let tabs: TabsController
+
+  /// Creates a window of screens, the first of each tab; at least one.
   ///
-  /// ```swift
-  /// window.rootViewController = TableTabsController([InboxScreen(), SettingsScreen()])
-  /// ```
-  @MainActor public final class TableTabsController: UIViewController {
-    private let host: UIKitHost
-    private let tabs: TabsController
-
-    /// Creates a window of screens, the first of each tab; at least one.
-    ///
-    /// - Parameters:
-    ///   - screens: the screens; made for this controller, and shown nowhere else.
-    ///   - restoration: how what was open gets from one run to the next; nil for not at all.
-    public init(_ screens: [Screen], restoration: TableRestoration? = nil) {
-      host = UIKitHost(screens, restoration: restoration)
-      tabs = TabsController(host)
-      super.init(nibName: nil, bundle: nil)
-      host.frame = TabsFrame(self, tabs)
-      addChild(tabs)
-      tabs.didMove(toParent: self)
-    }
-
-    /// Not available: screens are given to `init(_:restoration:)`.
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { nil }
-
-    /// Tells all open screens what happened to the app, as that it was asked to open an address.
-    public func send(_ event: TableAppEvent) { host.navigator.send(event) }
-
-    /// The screens of the window.
-    public var navigator: TableNavigator { host.navigator }
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      host.start()
-      host.show(animated: false)
-      view.fill(with: tabs.view)
-    }
-
-    public override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      host.modals.show(navigator.modals)
-    }
+  /// - Parameters:
+  ///   - screens: the screens; made for this controller, and shown nowhere else.
+  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  public init(_ screens: [Screen], restoration: TableRestoration? = nil) {
+    host = UIKitHost(screens, restoration: restoration)
+    tabs = TabsController(host)
+    super.init(nibName: nil, bundle: nil)
+    host.frame = TabsFrame(self, tabs)
+    addChild(tabs)
+    tabs.didMove(toParent: self)
   }
 
-  /// The tabs of a window.
-  @MainActor private final class TabsFrame: ScreenFrame {
-    private weak var controller: TableTabsController?
-    private weak var tabs: TabsController?
+  /// Not available: screens are given to `init(_:restoration:)`.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
 
-    init(_ controller: TableTabsController, _ tabs: TabsController) {
-      self.controller = controller
-      self.tabs = tabs
-    }
+  /// Tells all open screens what happened to the app, as that it was asked to open an address.
+  public func send(_ event: TableAppEvent) { host.navigator.send(event) }
 
-    var presenter: UIViewController? { controller }
-    func show(_ navigator: TableNavigator, animated: Bool) {
-      tabs?.show(navigator, animated: animated)
-    }
-    func showTabs(_ navigator: TableNavigator) { tabs?.showTabs(navigator) }
+  /// The screens of the window.
+  public var navigator: TableNavigator { host.navigator }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    host.start()
+    host.show(animated: false)
+    view.fill(with: tabs.view)
   }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    host.modals.show(navigator.modals)
+  }
+}
+
+/// The tabs of a window.
+@MainActor private final class TabsFrame: ScreenFrame {
+  private weak var controller: TableTabsController?
+  private weak var tabs: TabsController?
+
+  init(_ controller: TableTabsController, _ tabs: TabsController) {
+    self.controller = controller
+    self.tabs = tabs
+  }
+
+  var presenter: UIViewController? { controller }
+  func show(_ navigator: TableNavigator, animated: Bool) {
+    tabs?.show(navigator, animated: animated)
+  }
+  func showTabs(_ navigator: TableNavigator) { tabs?.showTabs(navigator) }
+}
 #endif

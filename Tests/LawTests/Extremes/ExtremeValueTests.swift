@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TableCore
 import TableScreen
 import TableScreenData
 import TableScreenTesting
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `a number that a key does not take is reported, and the nearest taken`() async throws {
-    let said = Mutex<[TableDiagnostic]>([])
+    let said = Locked<[TableDiagnostic]>([])
     try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
     }) {
       let table = try await HeadlessHost.show(Measured())
@@ -119,7 +119,7 @@ import Testing
     counts: [Int]
   ) async throws {
     let screen = Counting()
-    let said = Mutex<[TableDiagnostic]>([])
+    let said = Locked<[TableDiagnostic]>([])
     try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
     }) {
       let table = try await HeadlessHost.show(screen)

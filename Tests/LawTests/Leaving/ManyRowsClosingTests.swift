@@ -1,4 +1,4 @@
-import Synchronization
+import TableCore
 import TableScreen
 import TableScreenTesting
 import Testing
@@ -8,7 +8,7 @@ import Testing
   /// A key that counts how often two of it are compared.
   private struct Key: Hashable {
     let number: Int
-    static let comparisons = Mutex(0)
+    static let comparisons = Locked(0)
     static func == (a: Key, b: Key) -> Bool {
       comparisons.withLock { $0 += 1 }
       return a.number == b.number

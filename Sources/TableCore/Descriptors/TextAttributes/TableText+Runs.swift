@@ -48,10 +48,10 @@ extension AttributedString.Runs.Run {
   fileprivate var emphasis: TableEmphasis {
     var emphasis = self.tableEmphasis ?? []
     #if canImport(Darwin)
-      let intent = self.inlinePresentationIntent ?? []
-      if intent.contains(.stronglyEmphasized) { emphasis.insert(.bold) }
-      if intent.contains(.emphasized) { emphasis.insert(.italic) }
-      if intent.contains(.strikethrough) { emphasis.insert(.strikethrough) }
+    let intent = self.inlinePresentationIntent ?? []
+    if intent.contains(.stronglyEmphasized) { emphasis.insert(.bold) }
+    if intent.contains(.emphasized) { emphasis.insert(.italic) }
+    if intent.contains(.strikethrough) { emphasis.insert(.strikethrough) }
     #endif
     return emphasis
   }

@@ -19,12 +19,10 @@ extension TableModel {
     return isStored || fit != nil
   }
 
-  /// Keeps a typed value as the draft of a control; a value equal to `stored` removes the draft.
+  /// Keeps a typed value as the draft of a control; a value equal to `stored`, which the property holds, removes the draft.
   ///
-  /// - Parameters:
-  ///   - value: the value as typed.
-  ///   - fit: the value as the property takes it, or nil where it does not.
-  ///   - stored: the value that the property holds.
+  /// `fit` is the value as the property takes it, or nil where it does not.
+  ///
   /// - Returns: whether the typed value equals the property's.
   @discardableResult
   func keepDraft(

@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  package import FoundationNetworking
+package import FoundationNetworking
 #endif
 
 /// A loader's connections: reads files, and URLs by a `URLSession`, each within a limit of size and time.

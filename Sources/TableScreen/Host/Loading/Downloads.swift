@@ -2,7 +2,7 @@ package import Foundation
 import TableCore
 
 #if canImport(FoundationNetworking)
-  package import FoundationNetworking
+package import FoundationNetworking
 #endif
 
 /// The downloads of a URL session, as its delegate; each ends as soon as it is too large, or nobody awaits it.
@@ -66,12 +66,12 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   private func stop(_ task: URLSessionTask, in session: URLSession) {
     guard task.state == .running else { return }
     #if canImport(FoundationNetworking)
-      task.suspend()
-      // `priority` waits for the task's own queue: when it returns, the task is suspended, or has completed.
-      _ = task.priority
-      session.delegateQueue.addOperation { task.cancel() }
+    task.suspend()
+    // `priority` waits for the task's own queue: when it returns, the task is suspended, or has completed.
+    _ = task.priority
+    session.delegateQueue.addOperation { task.cancel() }
     #else
-      task.cancel()
+    task.cancel()
     #endif
   }
 

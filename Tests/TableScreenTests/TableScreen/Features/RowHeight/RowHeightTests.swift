@@ -1,4 +1,4 @@
-import Synchronization
+import TableCore
 import TableScreen
 import TableScreenTesting
 import Testing
@@ -51,7 +51,7 @@ import Testing
   private func `the nearest height holds`(
     kind: Rows.Type, height: TableRowHeight?, found: String?
   ) async throws {
-    let said = Mutex<[TableDiagnostic]>([])
+    let said = Locked<[TableDiagnostic]>([])
     try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
     }) {
       let table = try await HeadlessHost.show(kind.init())

@@ -1,4 +1,4 @@
 #if !canImport(ObjectiveC)
-  /// The name of a method.
-  public struct Selector: Hashable, Sendable {}
+/// The name of a method.
+public struct Selector: Hashable, Sendable {}
 #endif

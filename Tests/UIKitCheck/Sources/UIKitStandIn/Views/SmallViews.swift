@@ -1,7 +1,7 @@
 public import Foundation
 
 #if canImport(ObjectiveC)
-  @_exported public import ObjectiveC
+@_exported public import ObjectiveC
 #endif
 
 public enum NSTextAlignment: Sendable { case left, right, center, natural }
