@@ -39,7 +39,10 @@ struct Render: Equatable {
 
   @MainActor private func run(_ script: EventScript, _ setup: DemoSetup) async throws -> Int32 {
     guard let screens = Demo.screens(named: screen, setup) else { return 2 }
-    let table = try await HeadlessHost.show(tabs: screens)
+    let table = HeadlessHost.start(screens)
+    // A person waits, and a busy machine takes its time: what has no end is still told of.
+    table.timeout = .seconds(60)
+    try await table.settle()
     try await table.resize(columns: columns)
     try await script.run(on: table, frame: { table.frame(columns: columns, rows: rows) }) { text in
       try put(text: text)
