@@ -11,8 +11,7 @@ extension RowControl {
   /// The most stars that are drawn; a person cannot tell more of them apart.
   package static let starLimit = 20
 
-  /// The control as drawn by a host that shows ratings as stars: a rating of more than ``starLimit`` becomes a
-  /// stepper.
+  /// The control as drawn by a host that shows ratings as stars: a rating of more than twenty becomes a stepper.
   public var drawn: RowControl {
     guard let stars, stars.count > Self.starLimit else { return self }
     var control = self
