@@ -72,7 +72,8 @@ extension TableLayout {
   }
 }
 
-/// The hooks under their old names, which the new ones call: a call by way of a protocol is none of a deprecated method.
+/// The hooks under their old names: the new hooks call them through this protocol, which gives no deprecation
+/// warning.
 @MainActor protocol OldTableHooks {
   func didBind(_ row: NodeID, _ cell: TableCell)
   func didCommit(_ row: NodeID, _ cell: TableCell)

@@ -12,9 +12,10 @@ extension TableCellClasses {
   public static var ready: TableCellClasses { texts + numbers + choices + facts }
 
   private static let placeholder = TableCellProperty(
-    "placeholder", .text, "What shows while it is empty.")
+    "placeholder", .text, "The text in the empty field.")
   private static let options = TableCellProperty(
-    "choices", .choices, "What a person chooses from; in a field, the key “options”.")
+    "choices", .choices,
+    "The values to choose from; a field of a form has the key “options” for them.")
   private static let step = TableCellProperty("step", .positive, "The size of a step.")
   private static let least = TableCellProperty(
     "minimum", .number, "The least number.", upTo: "maximum")
@@ -35,22 +36,24 @@ extension TableCellClasses {
       "time": moment(.time, edits: .time),
       "button": TableCellEntry(.button, properties: [], isButton: true),
       "link": entry(
-        LinkCell.self, [TableCellProperty("url", .url, "Where a tap leads.")], edits: nil),
+        LinkCell.self, [TableCellProperty("url", .url, "The address that a tap opens.")], edits: nil
+      ),
     ])
   }
 
   private static var numbers: TableCellClasses {
     let number = [
-      placeholder, TableCellProperty("unit", .text, "What stands behind the number."),
+      placeholder, TableCellProperty("unit", .text, "The text behind the number."),
     ]
     let ends = [
-      TableCellProperty("low", .text, "What its low end is called."),
-      TableCellProperty("high", .text, "What its high end is called."),
+      TableCellProperty("low", .text, "The name of the low end."),
+      TableCellProperty("high", .text, "The name of the high end."),
     ]
     let rating = [
       TableCellProperty(
-        "count", .integers(TableArguments.ratingCounts), "How many stars there are, 1 to 100."),
-      TableCellProperty("value", .integer, "How many are filled, where no field says so."),
+        "count", .integers(TableArguments.ratingCounts), "The number of stars, from 1 to 100."),
+      TableCellProperty(
+        "value", .integer, "The number of filled stars in a row without a binding."),
     ]
     return TableCellClasses([
       "integer": entry(NumberCell.self, number, edits: .integer),
@@ -78,10 +81,11 @@ extension TableCellClasses {
   }
 
   private static var facts: TableCellClasses {
-    let size = TableCellProperty("size", .number, "The side of its square, in points.")
-    let value = TableCellProperty("value", .number, "How much is done, from 0 to 1.")
+    let size = TableCellProperty(
+      "size", .number, "The side of the square that the picture is shown in, in points.")
+    let value = TableCellProperty("value", .number, "The progress, from 0 to 1.")
     let button = TableCellProperty(
-      "button", .text, "The title of a button that does what the row does.")
+      "button", .text, "The title of a button that performs the row's action.")
     return TableCellClasses([
       "badge": entry(
         BadgeCell.self, [TableCellProperty("badges", .texts, "The texts in pills.")], edits: nil),
@@ -92,7 +96,7 @@ extension TableCellClasses {
       "empty": entry(EmptyCell.self, [button], edits: nil),
       "image": entry(ImageCell.self, [size], edits: nil),
       "keyValue": entry(
-        KeyValueCell.self, [TableCellProperty("pairs", .pairs, "Names and what is true of them.")],
+        KeyValueCell.self, [TableCellProperty("pairs", .pairs, "Texts by name, one line each.")],
         edits: nil),
       "loading": entry(LoadingCell.self, [], edits: nil),
       "progress": entry(ProgressCell.self, [value], edits: nil),

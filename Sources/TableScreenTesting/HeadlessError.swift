@@ -1,18 +1,18 @@
 public import TableScreen
 
-/// Why a headless host could not do what a test asked.
+/// The reason why a headless host could not do what a test asked of it.
 public enum HeadlessError: Error, Hashable {
   /// No row of that title is on screen; with the most similar title, if any.
   case notOnScreen(String, nearest: String?)
   /// There is no row at that position.
   case noRow(TablePath)
-  /// A row was to go to a position that is not there; with the last one of its section, or of the table.
+  /// A row cannot be moved to a position that does not exist; with the last one of the section, or of the table.
   case noPlace(TablePath, last: TablePath)
-  /// The row, or the screen, does not offer that.
+  /// The row, or the screen, does not offer that action.
   case notOffered(String, by: String)
-  /// The bar has no such button, tab or index entry; with those that it has.
+  /// The screen has no button, tab, scope, row action or index entry of that name; with the names that it has.
   case noSuch(String, named: String, among: [String])
-  /// Something was still running when the time was over.
+  /// Work was still running at the end of the host's timeout.
   case timedOut(waitingFor: [String])
   /// A change set did not turn what was on screen into the new layout.
   case brokenUpdate(String)

@@ -4,7 +4,7 @@ public import TableScreen
 extension HeadlessHost {
   /// Taps the row of that title.
   ///
-  /// - Throws: ``HeadlessError`` where it is not on screen, or what follows does not settle.
+  /// - Throws: ``HeadlessError`` where the row is not on screen, or the work that the tap starts does not settle.
   public func tap(_ title: String) async throws { try await tap(at: find(title)) }
 
   /// Taps the row at a position.
@@ -16,7 +16,7 @@ extension HeadlessHost {
     try await send(.tap(id))
   }
 
-  /// Presses the row of that title long.
+  /// Long-presses the row of that title.
   public func longPress(_ title: String) async throws {
     let path = try find(title)
     guard row(at: path)?.isLongPressable == true else {
@@ -25,7 +25,7 @@ extension HeadlessHost {
     try await send(.longPress(row(id: path)))
   }
 
-  /// Taps what stands at the end of the row of that title.
+  /// Taps the accessory of the row of that title.
   public func tapAccessory(_ title: String) async throws {
     let path = try find(title)
     guard row(at: path)?.isAccessoryTappable == true else {
@@ -52,16 +52,16 @@ extension HeadlessHost {
     try await send(.scope(index))
   }
 
-  /// Leaves the search; does nothing where there is none.
+  /// Leaves the search, if the person is in one.
   public func endSearch() async throws { try await send(.endSearch) }
 
-  /// Pulls the table down.
+  /// Refreshes the table, as a pull does.
   public func refresh() async throws {
     guard chrome.refresh != nil else { throw HeadlessError.notOffered("refresh", by: screenName) }
     try await send(.refresh)
   }
 
-  /// Asks for the rows beyond the last one, as after a failure.
+  /// Loads the rows beyond the last one, or tries again after that failed.
   public func loadMore() async throws {
     switch chrome.paging {
     case .idle, .failed: try await send(.loadMore)
@@ -69,7 +69,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Tries again what failed and is shown in place of the rows.
+  /// Retries the work whose failure shows in place of the rows.
   public func retry() async throws {
     guard chrome.failure != nil else { throw HeadlessError.notOffered("retry", by: screenName) }
     try await send(.retry)
@@ -77,10 +77,10 @@ extension HeadlessHost {
 
   // MARK: Editing
 
-  /// Turns edit mode on or off, also where nothing on screen does.
+  /// Turns edit mode on or off, even where the screen has no button for it.
   public func setEditing(_ isEditing: Bool) async throws { try await send(.setEditing(isEditing)) }
 
-  /// Deletes the rows of these titles in one go.
+  /// Deletes the rows of these titles at once.
   public func delete(_ titles: String...) async throws {
     let rows = try titles.map { title in
       let path = try find(title)
@@ -92,13 +92,13 @@ extension HeadlessHost {
     try await send(.delete(rows))
   }
 
-  /// Tells the open screens what happened to the app.
+  /// Sends an event of the app to all open screens.
   public func tell(_ event: TableAppEvent) async throws {
     navigator.send(event)
     try await settle()
   }
 
-  /// Chooses what a swipe, or the menu, of the row of that title offers.
+  /// Chooses a swipe action or menu item of the row of that title.
   public func choose(_ action: String, of title: String) async throws {
     let path = try find(title)
     let actions = row(at: path)?.rowActions ?? [:]
@@ -120,7 +120,8 @@ extension HeadlessHost {
     try await move(title, to: TablePath(find(title).section, row))
   }
 
-  /// Drags the row of that title to a position on screen: one of a row, or in another section the one behind its last.
+  /// Drags the row of that title to a position on screen: that of another row, or the one behind the last row of
+  /// another section.
   ///
   /// - Throws: ``HeadlessError/noPlace(_:last:)`` where there is no such position.
   public func move(_ title: String, to target: TablePath) async throws {
@@ -135,7 +136,8 @@ extension HeadlessHost {
     try await send(.move(row(id: path), to: target))
   }
 
-  /// Returns the last position that a row can be dragged to in a section, or in the last one where there is no such section.
+  /// Returns the last position that a row can be dragged to in a section, or in the last section where that one does
+  /// not exist.
   private func lastPlace(of path: TablePath, in section: Int) -> TablePath {
     let layout = layout
     let section = 0..<layout.sectionCount ~= section ? section : layout.sectionCount - 1
@@ -152,17 +154,17 @@ extension HeadlessHost {
     try await send(.insert(row(id: path)))
   }
 
-  /// Takes back what was done last.
+  /// Undoes the last step.
   ///
-  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where nothing was.
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where there is no such step.
   public func undo() async throws {
     guard visibleScreen.canUndo else { throw HeadlessError.notOffered("undo", by: screenName) }
     try await send(.undo)
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the step that was undone last.
   ///
-  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where nothing was.
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where there is no such step.
   public func redo() async throws {
     guard visibleScreen.canRedo else { throw HeadlessError.notOffered("redo", by: screenName) }
     try await send(.redo)
@@ -186,7 +188,7 @@ extension HeadlessHost {
 
   // MARK: Getting around
 
-  /// Jumps to where an entry of the index leads.
+  /// Jumps to the row or section that an entry of the index leads to.
   public func jump(to entry: String) async throws {
     let index = chrome.index
     guard let match = index.first(where: { $0.title == entry }) else {
@@ -196,13 +198,13 @@ extension HeadlessHost {
     try await settle()
   }
 
-  /// Brings the row of that title to the top of what is in view.
+  /// Scrolls the row of that title to the top.
   public func scroll(to title: String) async throws {
     scroll(to: try find(title), at: .top, in: visibleScreen)
     try await settle()
   }
 
-  /// Goes back to the screen below, or closes the modal in view, where the screen lets go.
+  /// Goes back to the screen below, or closes the modal in view, unless the screen refuses.
   public func back() async throws {
     guard navigator.back() else { throw HeadlessError.notOffered("go back", by: screenName) }
     try await settle()
@@ -210,7 +212,7 @@ extension HeadlessHost {
 
   /// Closes the window, as a person does; a dirty form asks first.
   ///
-  /// - Returns: whether it is closed; where not, a question is in view, and its answer decides.
+  /// - Returns: whether the window is closed; if not, a question is in view, whose answer decides.
   @discardableResult
   public func closeWindow() async throws -> Bool {
     var isClosed = false
@@ -250,7 +252,7 @@ extension HeadlessHost {
     throw HeadlessError.noSuch("bar button", named: label, among: labels)
   }
 
-  /// Chooses the tab of that title.
+  /// Selects the tab of that title.
   public func selectTab(_ title: String) async throws {
     let titles = navigator.tabs.map(\.root.tabTitle)
     guard let index = titles.firstIndex(of: title) else {
@@ -260,7 +262,7 @@ extension HeadlessHost {
     try await settle()
   }
 
-  /// Reports what a person did, and waits until what follows has settled.
+  /// Sends an event to the screen in view, and waits until the work that it starts has settled.
   public func send(_ event: TableEvent) async throws {
     visibleScreen.send(event)
     try await settle()

@@ -2,7 +2,7 @@ public import TableScreen
 
 // The actions of a person on the controls of a row.
 extension HeadlessHost {
-  /// Turns the switch of the row of that title; without a name its first one.
+  /// Flips a switch of the row of that title: the named one, or else the first.
   public func toggle(_ title: String, control name: String? = nil) async throws {
     let path = try find(title)
     let toggle = row(at: path)?.controls.first {
@@ -15,21 +15,22 @@ extension HeadlessHost {
     try await send(.control(row(id: path), name: toggle.name, value: .flag(!isOn)))
   }
 
-  /// Sets a control of the row of that title; without a name its first one.
+  /// Sets a control of the row of that title: the named one, or else the first.
   public func set(_ value: TableValue, of title: String, control name: String? = nil) async throws {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be set") { _ in true }
     try await send(.control(row(id: path), name: control.name, value: value))
   }
 
-  /// Presses a button in the row of that title; without a name its first one.
+  /// Presses a button in the row of that title: the named one, or else the first.
   public func press(in title: String, control name: String? = nil) async throws {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be pressed") { $0.isButton }
     try await send(.control(row(id: path), name: control.name, value: .null))
   }
 
-  /// Types a text into the search field while it is entered, else into the field that has the focus, or that of the row tapped last.
+  /// Types a text into the search field while the person is in it, or else into the field with the focus, or that of
+  /// the row tapped last.
   public func type(_ text: String) async throws {
     if chrome.search.map({ $0.phase != .off }) ?? false { return try await search(text) }
     guard let focus, let path = layout.tablePath(of: focus) else {
@@ -41,14 +42,14 @@ extension HeadlessHost {
     try await send(.control(focus, name: control.name, value: control.entered(text)))
   }
 
-  /// Types a text, stroke by stroke, into a field of the row of that title; without a name its first one.
+  /// Types a text, stroke by stroke, into a field of the row of that title: the named one, or else the first.
   ///
   /// - Parameters:
-  ///   - text: what the field holds then.
+  ///   - text: the text that the field holds in the end.
   ///   - title: the title of the row.
   ///   - name: the name of the field.
-  ///   - staying: whether the person stays in the field, so that what they typed is not handed over yet.
-  /// - Throws: ``HeadlessError`` where there is no such field, or what follows does not settle.
+  ///   - staying: whether the person stays in the field, so that its value is not set yet.
+  /// - Throws: ``HeadlessError`` where there is no such field, or the work that the typing starts does not settle.
   public func type(
     _ text: String, into title: String, control name: String? = nil, staying: Bool = false
   ) async throws {
@@ -86,7 +87,7 @@ extension HeadlessHost {
     try await settle()
   }
 
-  /// The name of the first field of a row, where what is typed goes to that already.
+  /// Returns the name of the first field of a row, where typed text goes to that field already.
   private func firstField(of row: NodeID) -> String? {
     guard isInFirstField else { return nil }
     return drawnRow(id: row)?.controls.first { $0.isEnabled && $0.isTyped }?.name

@@ -2,15 +2,15 @@ import TableScreen
 import TableScreenText
 
 extension HeadlessHost {
-  /// Returns what is in view as text, drawn as a terminal draws it.
+  /// Returns the screen in view as text, drawn as a terminal draws it.
   ///
   /// ```swift
   /// print(table.frame(columns: 80, rows: 24))
   /// ```
   ///
   /// - Parameters:
-  ///   - columns: how many characters a line holds; negative counts as 0.
-  ///   - rows: how many lines there are; negative counts as 0.
+  ///   - columns: the number of characters in a line; a negative one counts as 0.
+  ///   - rows: the number of lines; a negative one counts as 0.
   /// - Returns: the lines, without the spaces at their ends.
   public func frame(columns: Int = 80, rows: Int = 24) -> String {
     let size = TextSize(columns: max(columns, 0), rows: max(rows, 0))
@@ -31,13 +31,13 @@ extension HeadlessHost {
     }
   }
 
-  /// Makes the window as wide as so many columns: from 100 on it shows a list and its detail beside each other.
+  /// Makes the window as wide as `columns`: from 100 columns on it shows a list and its detail side by side.
   public func resize(columns: Int) async throws {
     navigator.setWide(columns >= TableNavigator.wideColumns)
     try await settle()
   }
 
-  /// Goes on to the other screen in view, where a list and its detail are.
+  /// Moves the focus to the other screen in view, where a list and its detail stand side by side.
   public func focusOtherPane() async throws {
     guard navigator.focusOtherPane() else {
       throw HeadlessError.notOffered("show two screens", by: "the window")

@@ -1,11 +1,11 @@
 public import TableScreen
 import TableScreenText
 
-/// A host without a display: it shows screens to tests.
+/// A host without a display, which shows screens to tests.
 ///
-/// It is strict: every change set must turn what was on screen into the new layout, or the next call
-/// throws. It reuses cells as other hosts do. Each call returns when what it started has settled, or waits below a
-/// modal for a person's answer: see ``settle()``.
+/// The host is strict: every change set must turn the old layout into the new one, or the next call throws. Cells are
+/// reused as by other hosts. Each call returns when the work that it started has settled, or waits below a modal for
+/// a person's answer: see ``settle()``.
 ///
 /// ```swift
 /// let table = try await HeadlessHost.show(ToDoScreen(store: .sample))
@@ -16,11 +16,11 @@ import TableScreenText
   /// The capabilities of a headless host; pictures are loaded for it, and drawn as marks.
   public let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh, .images]
 
-  /// The change sets that came, the newest last.
+  /// The change sets that the host has received, the newest last.
   public private(set) var changes: [ChangeSet] = []
-  /// How long a call waits for what it started; a long index may take longer while it grows.
+  /// The time for which a call waits for the work that it started; indexing a long table may take longer.
   public var timeout = Duration.seconds(10)
-  /// How many rows are in view at once, and so hold a cell of their own.
+  /// The number of rows in view at once, each shown by a cell object of its own.
   public var pageLength = 24
   /// The first row in view.
   public private(set) var top = TablePath(0, 0)
@@ -29,22 +29,22 @@ import TableScreenText
   private var replays: [ObjectIdentifier: ChangeReplay] = [:]
   private var pools: [ObjectIdentifier: RowCellPool] = [:]
   private var broken: HeadlessError?
-  /// The rows that each screen was told to be in view.
+  /// The rows in view, as last reported to each screen.
   private var displayed: [ObjectIdentifier: ClosedRange<TablePath>] = [:]
-  /// The rows in view as they were found last.
+  /// The rows in view, as last computed.
   private var lastView: View?
 
-  /// The rows in view, and what they were found in.
+  /// The rows in view, with the state that they were computed from.
   private struct View {
     let layout: TableLayout
     let top: TablePath
     let length: Int
     let paths: [TablePath]
     let rows: Set<NodeID>
-    /// Whether the cells of all others were given back.
+    /// Whether the cells of all other rows are back in the pool.
     var isAlone = false
   }
-  /// The row whose field takes what is typed.
+  /// The row whose field receives typed text.
   var focus: NodeID?
   /// The name of that field, or nil for the first of the row.
   var focusedControl: String?
@@ -73,7 +73,7 @@ import TableScreenText
     return host
   }
 
-  /// Shows screens, and waits for nothing.
+  /// Shows screens, without waiting for their work.
   package static func start(
     _ screens: [Screen], _ restoration: TableRestoration? = nil
   ) -> HeadlessHost {
@@ -85,9 +85,9 @@ import TableScreenText
     return host
   }
 
-  /// The window.
+  /// The navigation of the window.
   public var navigator: TableNavigator {
-    // Both ways to make a host give it a window.
+    // A closed host has no window, and so gets an empty one.
     window ?? TableNavigator([Screen()], host: self)
   }
 
@@ -97,7 +97,7 @@ import TableScreenText
   /// The table in view, or nil where the screen in view shows none.
   public var screen: TableScreen? { visibleScreen as? TableScreen }
 
-  /// Whether the window is closed.
+  /// Indicates whether the window is closed.
   public var isClosed: Bool { window == nil }
 
   /// Closes the window and all its screens.
@@ -109,9 +109,9 @@ import TableScreenText
     displayed = [:]
   }
 
-  // MARK: What the core tells
+  // MARK: TableHost
 
-  /// Takes note of another screen in view.
+  /// Notes that another screen is in view.
   public func navigate(_ change: TableNavigationChange) {
     top = TablePath(0, 0)
     (focus, focusedControl, isInFirstField) = (nil, nil, false)
@@ -125,12 +125,12 @@ import TableScreenText
     }
   }
 
-  /// Carries out a change set, and checks it strictly.
+  /// Applies a change set, and checks it strictly.
   public func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
     self.changes.append(changes)
-    // Rows that come or go above leave what is in view where it is, but for the start of the table.
+    // Rows inserted or deleted above do not scroll the rows in view, unless these begin at the start of the table.
     if screen === visibleScreen, old.firstRowPath != top, let row = old.row(at: top)?.id,
       let path = new.tablePath(of: row)
     {
@@ -147,20 +147,20 @@ import TableScreenText
     replays[key] = replay
   }
 
-  /// Lets what is typed go to a control of a row.
+  /// Gives a control of a row the focus, so that it receives typed text.
   public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
     (focus, focusedControl, isInFirstField) = (row, control, control == nil)
   }
 
-  /// The title of the row whose field takes what is typed, or nil.
+  /// The title of the row whose field receives typed text, or nil.
   public var focusedTitle: String? {
     focus.flatMap { layout.tablePath(of: $0) }.flatMap { row(at: $0)?.title }
   }
 
-  /// Does nothing: the chrome is read when it is asked for.
+  /// Does nothing, because ``chrome`` is read each time that a test asks for it.
   public func refreshChrome(of screen: any HostedScreen) {}
 
-  /// Makes a row the first in view.
+  /// Scrolls a row to the top.
   public func scroll(
     to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen
   ) {
@@ -170,15 +170,15 @@ import TableScreenText
     screen.send(.displayed(first, last))
   }
 
-  // MARK: What is on screen
+  // MARK: Rows on screen
 
-  /// Forgets the change sets that came so far.
+  /// Forgets the change sets received so far.
   public func forgetChanges() { changes = [] }
 
   /// The snapshot of what is on screen now.
   public var layout: TableLayout { visibleScreen.layout }
 
-  /// Everything around the rows.
+  /// Everything around the rows, as the title, the bar, the search field and the notice.
   public var chrome: ScreenChrome { visibleScreen.chrome }
 
   /// The cells of the screen in view, reused by kind.
@@ -188,15 +188,15 @@ import TableScreenText
     let key = ObjectIdentifier(screen)
     let pool = pools[key] ?? RowCellPool()
     pools[key] = pool
-    // Whoever asks may draw rows that are not in view.
+    // The caller may draw rows that are not in view.
     lastView?.isAlone = false
     return pool
   }
 
-  /// Returns a row as it is drawn, or nil where there is none at that position.
+  /// Returns the row at a position as it is drawn, or nil where there is none.
   public func row(at path: TablePath) -> RowContent? { asShown { drawnRow(at: path) } }
 
-  /// Reads what shows, and reads it again where rows that were made meanwhile do not.
+  /// Reads the rows, and again where reading made rows that turn out to be hidden or expanded.
   func asShown<Answer>(_ read: () -> Answer) -> Answer { window?.drawing(read) ?? read() }
 
   func drawnRow(at path: TablePath) -> RowContent? {
@@ -212,7 +212,7 @@ import TableScreenText
     return content
   }
 
-  /// Returns the row of that title as it is drawn, or nil where none is on screen.
+  /// Returns the first row of that title as it is drawn, or nil where none is on screen.
   public func row(_ title: String) -> RowContent? { path(of: title).flatMap { row(at: $0) } }
 
   /// Returns the header of a section as its class draws it, or nil where it is a plain text.
@@ -227,11 +227,11 @@ import TableScreenText
     }
   }
 
-  /// The rows that are in view, as they are drawn.
+  /// The rows in view, as they are drawn.
   public var page: [RowContent] {
     asShown {
       let paths = pathsInView
-      // No row that is drawn gives back the cells of those that were.
+      // Where no row is drawn, nothing else puts the cells of earlier rows back into the pool.
       if paths.isEmpty { pool.keep([]) }
       return paths.compactMap { drawnRow(at: $0) }
     }
@@ -263,7 +263,7 @@ import TableScreenText
     return view
   }
 
-  /// The titles of all rows on screen, those out of view too, from top to bottom.
+  /// The titles of all rows of the layout, from top to bottom, in view or not.
   public var titles: [String] { asShown { paths.map { title(at: $0) } } }
 
   /// The titles of the rows, by section.
@@ -278,12 +278,12 @@ import TableScreenText
     (0..<layout.rowCount(in: section)).map { title(at: TablePath(section, $0)) }
   }
 
-  /// The titles of the sections on screen; empty strings where there are none.
+  /// The titles of the sections on screen; an empty string for a section without a title.
   public var sectionTitles: [String] {
     (0..<layout.sectionCount).map { layout.content(ofSection: $0).title ?? "" }
   }
 
-  /// Returns where the first row of that title stands, or nil.
+  /// Returns the position of the first row of that title, or nil.
   public func path(of title: String) -> TablePath? {
     asShown { paths.first { self.title(at: $0) == title } }
   }
@@ -297,7 +297,7 @@ import TableScreenText
 
   private func title(at path: TablePath) -> String {
     guard let id = layout.row(at: path)?.id else { return "" }
-    // Only a cell class of the app's own can show another title than the cell says.
+    // Only a cell class can show another title than that of the cell.
     if let cell = screen?.model.cell(id), cell.cellClass == nil {
       return cell.title ?? cell.subtitle ?? ""
     }
@@ -308,10 +308,11 @@ import TableScreenText
 
   /// Waits until pending updates and started actions are done.
   ///
-  /// An action that goes on below a modal, while nothing moves in the modal itself, waits for an answer that only a
-  /// person can give: then this returns, and the next call can give it. What takes a moment by itself is still waited for.
+  /// An action below a modal that goes on, while no work runs in the modal itself, waits for an answer that only a
+  /// person can give: then this returns, so that the next call can give the answer. Short work below a modal is still
+  /// waited for.
   ///
-  /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with what was not, and
+  /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with the work that is still running, and
   ///   ``HeadlessError/brokenUpdate(_:)`` where a change set was wrong.
   public func settle() async throws {
     // Time is counted in turns of this wait, so that a busy machine, or another test that holds the main
@@ -330,7 +331,7 @@ import TableScreenText
       }
       quietTurns = 0
       busyTurns += 1
-      // Most of what runs waits for nothing but its turn.
+      // Most work waits for nothing but its turn on the main actor.
       guard busyTurns > 32 else { continue }
       let running = self.running
       guard !running.isEmpty else { continue }
@@ -343,7 +344,7 @@ import TableScreenText
       if patience <= .zero { throw HeadlessError.timedOut(waitingFor: running) }
       patience -= turn
       try await Task.sleep(for: turn)
-      // Long work is asked about less often.
+      // Long work is polled less often.
       turn = min(turn * 2, .milliseconds(1))
     }
     if reportDisplayed() { return try await settle() }
@@ -353,7 +354,7 @@ import TableScreenText
     }
   }
 
-  /// Tells the screen what is in view, where that is not what it was told before.
+  /// Reports the rows in view to the screen, where they changed, and returns whether they did.
   private func reportDisplayed() -> Bool {
     guard window != nil else { return false }
     let paths = pathsInView
@@ -365,16 +366,17 @@ import TableScreenText
     return true
   }
 
-  /// Waits for what is already in the queue of the main actor.
+  /// Waits until the main actor has run the work that is in its queue now.
   ///
-  /// `Task.yield` goes by way of another thread, which takes most of the time of a test of many small events.
+  /// `Task.yield` takes a detour over another thread, which would cost most of the time of a test of many small
+  /// events.
   private func letOthersGo() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
     }
   }
 
-  /// After how many turns what goes on below a modal is taken to wait for an answer.
+  /// The number of turns after which work below a modal is taken to wait for an answer.
   private static let longestMoment = 100
 
   private var indexedCount: Int { screen?.model.indexedCount ?? 0 }

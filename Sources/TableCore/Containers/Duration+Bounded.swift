@@ -1,6 +1,6 @@
 extension Duration {
-  /// The duration as far as something can be waited for: not below zero, and a year at most.
+  /// The duration clamped to what a clock can wait for: from zero to a year.
   ///
-  /// A clock traps where a time is farther away than it can count, and an app may say any.
+  /// A clock traps on a time farther away than it can count, and an app may give any duration.
   package var bounded: Duration { min(max(self, .zero), .seconds(365 * 86_400)) }
 }

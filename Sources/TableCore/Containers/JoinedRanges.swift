@@ -1,5 +1,5 @@
 extension [Int] {
-  /// The numbers, which ascend, as ranges of those that follow each other.
+  /// The ascending numbers as ranges of consecutive ones.
   var joinedRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for number in self { ranges.extend(to: number) }
@@ -8,7 +8,7 @@ extension [Int] {
 }
 
 extension [Range<Int>] {
-  /// How many numbers there are in all.
+  /// The number of numbers in all ranges.
   var rowCount: Int { reduce(0) { $0 + $1.count } }
 
   /// Adds a number that is greater than all before.

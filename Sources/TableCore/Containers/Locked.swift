@@ -4,10 +4,10 @@ import os
 import Synchronization
 #endif
 
-/// A value that several threads change, one at a time.
+/// A value guarded by a lock: several threads may change it, one at a time.
 ///
-/// `Mutex` of the standard library does it where the system has it; on Apple's systems that is later than our floor, and
-/// what they had before does it.
+/// The lock is the standard library's `Mutex`; on Apple's systems, where `Mutex` needs newer versions than our floor,
+/// it is the older `OSAllocatedUnfairLock`.
 package struct Locked<Value: Sendable>: ~Copyable, Sendable {
   #if canImport(Darwin)
   private let lock: OSAllocatedUnfairLock<Value>

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first place that `isReached` holds for, as for all after it; the end where there is none.
+  /// Returns the first place from which on `isReached` holds, by binary search; the end where there is none.
   ///
   /// Complexity: O(log *n*).
   @inlinable @inline(__always)

@@ -11,11 +11,11 @@ extension RowSet {
     return runs
   }
 
-  /// How many ``runs`` there are.
+  /// The number of ``runs``.
   var runCount: Int {
     var (count, last) = (0, UInt64(0))
     for word in words {
-      // A run begins at each row of which the one before is not in the set.
+      // A run begins at each row of the set whose predecessor is not in the set.
       count += (word & ~(word << 1 | last)).nonzeroBitCount
       last = word >> 63
     }

@@ -42,7 +42,7 @@ extension RowSet: Sequence {
 
   var underestimatedCount: Int { count }
 
-  /// Answers `contains` of the sequence by one look.
+  /// Answers `contains` of the sequence by looking at one bit.
   func _customContainsEquatableElement(_ row: Int) -> Bool? {
     contains(row)
   }

@@ -27,7 +27,7 @@ struct RowSet: Hashable, Sendable {
     words.reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  /// Says that no row is in the set.
+  /// Whether no row is in the set.
   var isEmpty: Bool {
     words.allSatisfy { $0 == 0 }
   }

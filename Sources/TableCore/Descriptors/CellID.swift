@@ -10,7 +10,7 @@ extension TableCell {
       case other(Box)
 
       package static func == (a: Value, b: Value) -> Bool {
-        // One after the other: a switch over both copies both.
+        // Integers are matched one after the other, because a switch over a pair copies both values.
         if case .integer(let x) = a {
           if case .integer(let y) = b { return x == y }
           return false
@@ -24,7 +24,7 @@ extension TableCell {
       }
     }
 
-    /// Any other key; in a box, so that the usual ids are copied without a look at what they hold.
+    /// Any other key, in a box that keeps the usual ids cheap to copy.
     package final class Box: Hashable {
       let key: AnyHashable
       init(_ key: some Hashable) { self.key = AnyHashable(key) }
@@ -38,7 +38,7 @@ extension TableCell {
 
     /// Creates an identity from any hashable value; equal values give equal identities.
     public init<Key: Hashable>(_ key: Key) {
-      // The usual types are told by themselves: to try a wrong one on a value takes longer than all else here.
+      // The usual types are compared first: a cast that fails takes longer than all else here.
       if Key.self == Int.self, let integer = key as? Int {
         value = .integer(integer)
         return

@@ -25,7 +25,7 @@ extension TableCell {
     /// The key as it is written in dictionaries and JSON.
     public var name: String { known?.name ?? custom?.name ?? "" }
 
-    /// Whether both keys are the same.
+    /// Returns whether both keys are the same.
     public static func == (a: Key, b: Key) -> Bool {
       a.known == b.known && a.custom?.name == b.custom?.name
     }

@@ -8,7 +8,7 @@ package enum DateText {
   /// The years that there are: others are not written in four digits.
   private static let years = 1...9999
 
-  /// A moment, or a part of it, in the time zone of the person.
+  /// Returns the text of a moment, or of a part of it, in the time zone of the person.
   package static func text(
     of date: Date, _ shown: Parts = .both,
     in calendar: Calendar = Calendar(identifier: .gregorian)
@@ -45,16 +45,16 @@ package enum DateText {
       from: old ?? calendar.startOfDay(for: .now), in: calendar)
   }
 
-  /// Returns the moment of a day and a time, either of which is that of `old` where it is nil; or nil where there
-  /// is no such day, or no such time on that day.
+  /// Returns the moment of a day and a time, or nil where there is no such day, or no such time on that day; `old`
+  /// supplies the day or the time that is nil.
   ///
-  /// Where a clock that is put forward leaves out the time of `old` on the new day, the next one holds.
+  /// Where the new day skips the time of `old`, as when clocks are put forward, the next time that it has counts.
   static func moment(
     day: DateComponents?, time: DateComponents?, from old: Date, in calendar: Calendar
   ) -> Date? {
     if let year = day?.year, !years.contains(year) { return nil }
     var parts = day ?? calendar.dateComponents([.year, .month, .day], from: old)
-    // Whatever a clock leaves out of a day, what it has for noon is on that day.
+    // Noon is on every day, whatever other time a change of the clocks skips.
     parts.hour = 12
     let noon = calendar.date(from: parts)
       .map { calendar.dateComponents([.year, .month, .day], from: $0) }
@@ -78,8 +78,8 @@ package enum DateText {
     return moved
   }
 
-  /// Returns the time so many minutes later, or earlier, on the same day; over the ends of the day it begins
-  /// again, and times that a clock leaves out are passed over.
+  /// Returns the time so many minutes later, or earlier, on the same day: it wraps around at the ends of the day, and
+  /// passes over times that a change of the clocks skips.
   static func time(_ old: Date, movedBy minutes: Int, in calendar: Calendar) -> Date? {
     let parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: old)
     let day = 24 * 60

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Decimal: TableValueConvertible {
-  /// The kind of value that it takes.
+  /// A number.
   public static var valueKind: TableValue.Kind { .number }
   /// Reads the value of a control; a text has a point before the digits that are less than one.
   public init?(_ value: TableValue) {
@@ -10,7 +10,7 @@ extension Decimal: TableValueConvertible {
     case .integer(let integer):
       self.init(integer)
       return
-    // Its shortest text, rather than the digits that its bits happen to stand for.
+    // The shortest text of the number: its exact binary value has digits that nobody typed.
     case .number(let number): text = String(number)
     case .text(let typed), .choice(let typed): text = typed.decimalDigits
     case .null, .flag, .date, .choices: return nil

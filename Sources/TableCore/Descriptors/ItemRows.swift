@@ -45,7 +45,7 @@ final class ItemRows<Item: Equatable, Identity: Hashable>: RowProvider {
 
 /// Compares items by their identity and content.
 ///
-/// The work lies in a closure that the compiler specialises for the type of the items, in the module that names it.
+/// The work lies in a closure that the compiler specializes for the type of the items, in the module that names it.
 @usableFromInline struct ItemComparison<Item> {
   /// Walks over old and new items.
   let walk: @MainActor (_ old: [Item], _ new: [Item]) -> PairingWalk
@@ -74,7 +74,7 @@ extension ItemComparison where Item: Equatable {
 extension ItemComparison where Item: Identifiable & Equatable {
   @inlinable static func byID() -> ItemComparison {
     ItemComparison { old, new in
-      // In place: to take each item out of its array would copy it.
+      // Items are compared in place, because taking one out of its array would copy it.
       old.withUnsafeBufferPointer { old in
         new.withUnsafeBufferPointer { new in
           var walk = PairingWalk()

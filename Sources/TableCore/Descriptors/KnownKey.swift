@@ -73,10 +73,13 @@ extension TableCell.Key {
   /// A friendly name, or a list of them, for look-ups and masks; need not be unique.
   public static var tag: Self { Self(.tag) }
   /// The stock layout: `.default`, `.subtitle`, `.value1` or `.value2`.
+  ///
+  /// `.default` shows the title alone, `.subtitle` the second text below it, `.value1` and `.value2`, which have
+  /// their names from UIKit, the second text at the end of the line.
   public static var style: Self { Self(.style) }
   /// The class that makes the row's elements, as `.of(MyCell.self)`.
   public static var cellClass: Self { Self(.cellClass) }
-  /// A name of one's own for the pool in which the row's cell is reused.
+  /// The name of the pool in which the row's cell is reused, in place of the framework's own.
   public static var reuseIdentifier: Self { Self(.reuseIdentifier) }
   /// Named values for the cell class, as `.values([…])`.
   public static var properties: Self { Self(.properties) }
@@ -99,16 +102,16 @@ extension TableCell.Key {
   public static var image: Self { Self(.image) }
   /// The height of the row, in points; zero or more.
   ///
-  /// A host of characters counts the usual 44 points as one line, and each 22 more as one line more; it
-  /// shows what the row holds in any case.
+  /// A text host, such as a terminal, counts the usual 44 points as one line, and each 22 more as one line more; a
+  /// row that holds more is higher.
   public static var height: Self { Self(.height) }
-  /// How many steps the row is indented.
+  /// The number of steps by which the row is indented.
   public static var indentation: Self { Self(.indentation) }
   /// The value that decides whether the row looks the same, instead of all its attributes.
   public static var content: Self { Self(.content) }
-  /// How a tapped row is marked: `.default` or `.off`.
+  /// The marking of a tapped row: `.default` or `.off`.
   public static var selectionStyle: Self { Self(.selectionStyle) }
-  /// Whether the row stays selected after a tap.
+  /// Keeps the row selected after a tap, where true.
   public static var keepSelection: Self { Self(.keepSelection) }
   /// The editing that edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
   public static var editingStyle: Self { Self(.editingStyle) }
@@ -118,7 +121,7 @@ extension TableCell.Key {
   public static var deleteTitle: Self { Self(.deleteTitle) }
   /// The action of the insert control in edit mode.
   public static var insertAction: Self { Self(.insertAction) }
-  /// Whether the row can be dragged: `true`, `false` or `.withinSection`.
+  /// Lets the row be dragged: `true`, `false` or `.withinSection`.
   public static var moveable: Self { Self(.moveable) }
   /// The row actions of a swipe from the edge where reading ends, as `.actions([…])`.
   public static var swipeActions: Self { Self(.swipeActions) }
@@ -126,11 +129,11 @@ extension TableCell.Key {
   public static var leadingSwipeActions: Self { Self(.leadingSwipeActions) }
   /// The row actions of the row's menu, as `.actions([…])`.
   public static var menu: Self { Self(.menu) }
-  /// Whether a search looks at the row; true unless said otherwise.
+  /// Lets a search look at the row; true by default.
   public static var searchable: Self { Self(.searchable) }
   /// Text that a search finds beside the title.
   public static var searchText: Self { Self(.searchText) }
-  /// Whether the row is hidden at first.
+  /// Hides the row at first, where true.
   public static var masked: Self { Self(.masked) }
   /// The rows below this one that it expands and collapses, as `.cells { … }`.
   public static var children: Self { Self(.children) }

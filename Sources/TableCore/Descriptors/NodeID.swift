@@ -1,8 +1,7 @@
 /// The identity of a group, a section or a row for as long as the table lives.
 ///
-/// The model mints it and hands it on from one reading of the table to the next: a row whose title
-/// changes, or that moves, keeps it. Ids are never used twice, and no other table has them: one of another
-/// table means nothing here.
+/// The model mints it and hands it on from one reading of the table to the next: a row whose title changes, or that
+/// moves, keeps it. Ids are never used twice, and no two tables share one: an id of another table names nothing here.
 public struct NodeID: Hashable, Sendable {
   let raw: UInt64
 
@@ -13,7 +12,7 @@ public struct NodeID: Hashable, Sendable {
 }
 
 extension NodeID: Comparable {
-  /// Whether the first node was made before the second.
+  /// Returns whether the first node was made before the second.
   public static func < (a: NodeID, b: NodeID) -> Bool { a.raw < b.raw }
 }
 

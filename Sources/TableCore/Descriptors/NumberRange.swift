@@ -17,7 +17,8 @@ package enum NumberRange: Hashable, Sendable {
   /// The words for a number outside of the range that is replaced by the nearest one in it.
   package static let nearestTaken = "the nearest that it takes counts instead"
 
-  /// Returns the number of the range that is nearest to another one, and whether it is the same; nil for what is no number.
+  /// Returns the number of the range that is nearest to another one, and whether it is the same; nil where the value
+  /// is no number.
   package func nearest(to value: CellAttribute) -> (value: CellAttribute, isSame: Bool)? {
     switch (self, value) {
     case (.integers(let range), .integer(let number)):

@@ -1,19 +1,19 @@
 /// Walks over old and new rows together, and notes which stayed in order.
 ///
-/// Where two rows differ it looks a few rows ahead on both sides for where they agree again, as most changes take or
-/// give a few rows in one place. What it cannot place is left over. It is inlined where the type of the items is known:
-/// a walk over a million items would else ask the type a million times how to compare them.
+/// Where two rows differ, the walk looks a few rows ahead on both sides for the next match, because most changes
+/// remove or insert a few rows in one place. Rows without a match are left over. The walk is inlined where the type
+/// of the items is known; otherwise each of a million comparisons would look the type up.
 @usableFromInline struct PairingWalk {
   /// The rows that stayed in order.
   private(set) var runs: [RowPairing.Run] = []
-  /// The new rows of those, and of ``found``, whose content is not that of the old row.
+  /// The new places of paired rows whose content changed, those of ``found`` among them.
   @usableFromInline var changed: [Int] = []
   /// The old rows that are left over, ascending.
   @usableFromInline private(set) var oldRest: [Range<Int>] = []
   /// The new rows that are left over, ascending.
   @usableFromInline private(set) var newRest: [Range<Int>] = []
 
-  /// The rows of those left over that are of one key: an old one and a new one each, by the new places.
+  /// The left-over rows that were paired by key, in the order of their new places.
   @usableFromInline var found: [(old: Int, new: Int)] = []
 
   /// The number of rows that the walk looks ahead.
@@ -78,8 +78,8 @@
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?, isChanged: (Int, Int) -> Bool
   ) {
     guard !oldRest.isEmpty, !newRest.isEmpty else { return }
-    // The old rows of one key form a chain: `next` leads on in it, and `upcoming` holds the one that is to be
-    // paired, or none; nothing is taken out of the table of keys, which would hash each once more.
+    // The old rows of one key form a linked chain: `next` leads from one to the following, and `upcoming` holds the
+    // row to be paired next, or nil. Keys stay in the dictionary, because removing them would hash each once more.
     var chains: [Key: Int] = [:]
     var upcoming: [Int?] = []
     var next: [Int: Int] = [:]

@@ -16,7 +16,7 @@ public struct TablePath: Hashable, Sendable {
 }
 
 extension TablePath: Comparable {
-  /// Whether the first position is above the second.
+  /// Returns whether the first position is above the second.
   public static func < (a: TablePath, b: TablePath) -> Bool {
     (a.section, a.row) < (b.section, b.row)
   }

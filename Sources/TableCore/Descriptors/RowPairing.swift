@@ -1,4 +1,4 @@
-/// Which row was which when a section is read again.
+/// The pairs of an old and a new row, when a section is read again.
 package struct RowPairing: Equatable, Sendable {
   /// Rows that follow each other on both sides.
   package struct Run: Equatable, Sendable {
@@ -9,9 +9,9 @@ package struct RowPairing: Equatable, Sendable {
     package var count: Int
   }
 
-  /// The rows that were there before, by their new places, as long as can be.
+  /// The paired rows in the order of their new places, as runs that are as long as possible.
   package private(set) var runs: [Run] = []
-  /// The new rows whose content is not that of the old row.
+  /// The new places of paired rows whose content changed.
   package var changed: [Int] = []
 
   /// Creates the pairing of rows that are all new.
@@ -47,7 +47,7 @@ package struct RowPairing: Equatable, Sendable {
     self.init(walk, isChanged: isChanged, mayPairByPlace: mayPairByPlace)
   }
 
-  /// Takes what a walk has found, and pairs what is left over by place.
+  /// Creates the pairing that a walk has found, and pairs left-over rows by place.
   private init(
     _ walk: PairingWalk, isChanged: (Int, Int) -> Bool, mayPairByPlace: (Int, Int) -> Bool
   ) {
@@ -61,7 +61,7 @@ package struct RowPairing: Equatable, Sendable {
     take(pairs)
   }
 
-  /// Takes what a walk has found.
+  /// Creates the pairing that a walk has found.
   init(_ walk: PairingWalk) {
     (runs, changed) = (walk.runs, walk.changed)
     guard !walk.found.isEmpty else { return }
@@ -69,7 +69,7 @@ package struct RowPairing: Equatable, Sendable {
     take(walk.found)
   }
 
-  /// Puts pairs, which are in the order of their new places, among the runs.
+  /// Inserts pairs, which are in the order of their new places, among the runs.
   private mutating func take(_ pairs: [Pair]) {
     let kept = runs
     runs = []
@@ -87,7 +87,8 @@ package struct RowPairing: Equatable, Sendable {
 
   private typealias Pair = (old: Int, new: Int)
 
-  /// Pairs what is left with the old row at its place: the one after the row before it.
+  /// Pairs a left-over new row with a left-over old row that follows the same row: the old partner of its
+  /// predecessor.
   private static func pairByPlace(
     _ walk: PairingWalk, _ mayPair: (Int, Int) -> Bool
   ) -> [Pair] {
@@ -123,7 +124,7 @@ package struct RowPairing: Equatable, Sendable {
     }
   }
 
-  /// Returns the old row that a new one was, or nil.
+  /// Returns the old place of a new row, or nil where it has no partner.
   ///
   /// Complexity: O(log *r*) in the runs.
   package func oldIndex(of index: Int) -> Int? {
@@ -138,12 +139,12 @@ package struct RowPairing: Equatable, Sendable {
     return runs.first.map { $0.old == $0.new && $0.count == newCount } ?? (newCount == 0)
   }
 
-  /// The new rows that were not there before, out of so many.
+  /// Returns the places of the new rows without a partner, of `count` new rows.
   func newcomers(of count: Int) -> [Range<Int>] {
     Self.gaps(between: runs.map { $0.new..<$0.new + $0.count }, in: count)
   }
 
-  /// The old rows that are there no longer, out of so many.
+  /// Returns the places of the old rows without a partner, of `count` old rows.
   func gone(of count: Int) -> [Range<Int>] {
     if runs.reduce(0, { $0 + $1.count }) == count { return [] }
     let kept = runs.map { $0.old..<$0.old + $0.count }

@@ -21,10 +21,10 @@
   /// Whether the row at `index` is known to look as the row of `old` at `oldIndex` did.
   func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool
 
-  /// Says which row was which among the rows of `old`.
+  /// Returns the pairing of these rows with the rows of `old`.
   func pairing(from old: any RowProvider) -> RowPairing
 
-  /// Whether a row may look different than among the rows of `old` though the pairing does not say so.
+  /// Returns whether rows may look different than in `old` though the pairing does not say so.
   func mayChangeUnseen(since old: (any RowProvider)?) -> Bool
 
   /// The mistakes of these rows that were reported already, or nil where each reading reports anew.
@@ -33,14 +33,14 @@
   /// Whether the data of rows is at hand; until then the rows show that they are loading.
   func isReady(_ rows: Range<Int>) -> Bool
 
-  /// Brings what rows are made from to hand, for a search that looks at all of them.
+  /// Loads the data of rows, for a search that looks at all of them.
   func prepare(_ rows: Range<Int>) async
 }
 
 extension RowProvider {
   package var idsAreIndexes: Bool { false }
 
-  /// Rows without ids are computed from what nobody knows.
+  /// Rows without ids are computed from data that cannot be compared.
   package func mayChangeUnseen(since old: (any RowProvider)?) -> Bool { domain == nil }
 
   package var reports: RowReports? { nil }

@@ -1,4 +1,4 @@
-/// Which mistakes of rows that belong together were reported already.
+/// A record of which mistakes in related rows were reported already.
 @MainActor package final class RowReports {
   var saidDuplicates = false
 

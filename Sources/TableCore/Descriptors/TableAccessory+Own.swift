@@ -5,7 +5,7 @@ extension CellValue where Self == TableAccessory {
     TableAccessory(.symbol(.disclosure), action: action)
   }
 
-  /// A check mark, with what a tap on it does.
+  /// A check mark with an action of its own for a tap.
   public static func checkmark(_ action: TableAction) -> TableAccessory {
     TableAccessory(.symbol(.checkmark), action: action)
   }

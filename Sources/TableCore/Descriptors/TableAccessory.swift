@@ -3,7 +3,7 @@ public struct TableAccessory {
   /// The kinds of accessory.
   package enum Kind {
     case symbol(TableSymbol)
-    /// A switch: its state as described, or where to read it; and what a change does.
+    /// A switch: its state as described, or the binding to read it from; and the action of a change.
     case toggle(isOn: Bool, binding: TableBinding?, changed: TableAction?)
     /// A short text in a pill.
     case badge(String)
@@ -28,10 +28,10 @@ public struct TableAccessory {
 
   init(_ symbol: TableSymbol) { self.init(.symbol(symbol)) }
 
-  /// Whether the accessory is a switch.
+  /// Indicates whether the accessory is a switch.
   public var isSwitch: Bool { if case .toggle = kind { true } else { false } }
 
-  /// Says what a screen reader calls the control at the end of the row; without it that is the row's title.
+  /// Sets the label that a screen reader speaks for the control at the end of the row, by default the row's title.
   public func labeled(_ label: String) -> TableAccessory {
     var accessory = self
     accessory.label = label
@@ -60,12 +60,12 @@ extension TableAccessory: CellValue {
 }
 
 extension CellValue where Self == TableAccessory {
-  /// A button for details, with what a tap on it does.
+  /// A button for details, with its action.
   public static func detail(_ action: TableAction) -> TableAccessory {
     TableAccessory(.symbol(.detail), action: action)
   }
 
-  /// A switch that tells nobody.
+  /// A switch without an action: nobody is told of its changes.
   public static func `switch`(_ isOn: Bool) -> TableAccessory {
     TableAccessory(.toggle(isOn: isOn, binding: nil, changed: nil))
   }

@@ -44,7 +44,7 @@ extension CellValue where Self == TableAction {
   }
 }
 
-/// A control has a value that makes no sense as what its handler takes.
+/// An error: the value of a control cannot be converted to the type that its handler takes.
 package struct UnfitValue: Error {
   package let wanted: TableValue.Kind
 }

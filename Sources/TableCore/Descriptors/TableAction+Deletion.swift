@@ -1,8 +1,8 @@
-/// Deletion actions that say what becomes of their row, as one that asks a person first does.
+/// Deletion actions that decide what becomes of their row, as one that asks a person first does.
 ///
 /// Whichever way a person deletes a row, it stays until the action has answered; after ``TableDeletion/keep`` it stays for good.
 extension CellValue where Self == TableAction {
-  /// Calls a method that takes nothing and says what becomes of the deleted row.
+  /// Calls a method that takes nothing and decides what becomes of the deleted row.
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget>(
     _ method: @escaping @MainActor (Target) -> @MainActor () async throws -> TableDeletion
@@ -10,7 +10,7 @@ extension CellValue where Self == TableAction {
     TableAction(.deciding { try await method($0.target())() })
   }
 
-  /// Calls a method that takes the cell's arguments and says what becomes of the deleted row.
+  /// Calls a method that takes the cell's arguments and decides what becomes of the deleted row.
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget>(
     _ method:
@@ -19,7 +19,7 @@ extension CellValue where Self == TableAction {
     TableAction(.deciding { try await method($0.target())($0.arguments) })
   }
 
-  /// Calls a method with `value` that says what becomes of the deleted row.
+  /// Calls a method with `value` that decides what becomes of the deleted row.
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget, Value>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> TableDeletion,

@@ -13,7 +13,7 @@ public struct TableAction {
   package enum Body {
     case now(@MainActor (TableActionContext) throws -> Void)
     case later(@MainActor (TableActionContext) async throws -> Void)
-    /// A deletion action that says what becomes of its row.
+    /// A deletion action that decides what becomes of its row.
     case deciding(@MainActor (TableActionContext) async throws -> TableDeletion)
     /// An action of that name, with arguments of its own or else those of the row.
     case named(String, TableArguments?)
@@ -56,7 +56,7 @@ extension CellValue where Self == TableAction {
     TableAction(.later(body), isClosure: true)
   }
 
-  /// Runs a closure that waits for nothing, at once; what a cell class answers a tap with.
+  /// Runs a synchronous closure at once; cell classes answer taps with it.
   @MainActor public static func runNow(
     _ body: @escaping @MainActor (TableActionContext) throws -> Void
   ) -> TableAction {
@@ -127,7 +127,7 @@ extension CellValue where Self == TableAction {
     TableAction(.later { try await method($0.target())(value) })
   }
 
-  /// Says what is missing where a method takes a value and none is given.
+  /// Refuses, at compile time, a method that takes a value where none is given.
   @available(*, unavailable, message: "this method takes a value: write .perform(method, value)")
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget, Value>(

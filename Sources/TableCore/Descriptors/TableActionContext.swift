@@ -48,12 +48,12 @@
   }
 }
 
-/// An action names a method of a class that is not around its row.
+/// An error: an action names a method of a class that neither the screen nor a group around the row is.
 package struct NobodyAnswers: Error {
   let wanted: String
   let asked: [String]
 
-  /// Says what names something of a class that is not there.
+  /// Returns the mistake in words: what names a member of a class that is not there, and which classes are.
   package static func what(_ subject: String, _ error: any Error) -> String {
     guard let nobody = error as? NobodyAnswers else { return "\(subject) that fails: \(error)" }
     return

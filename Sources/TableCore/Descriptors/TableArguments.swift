@@ -15,7 +15,7 @@ public struct TableArguments {
   /// Returns the value of that name as `Value`, or nil where there is none or it is of another type.
   public subscript<Value>(_ name: String, as type: Value.Type) -> Value? { values[name] as? Value }
 
-  /// Whether there are no values.
+  /// Indicates whether there are no values.
   public var isEmpty: Bool { values.isEmpty }
 
   func isSameContent(as other: TableArguments) -> Bool {

@@ -5,8 +5,8 @@ extension CellValue where Self == TableBinding {
   /// [.title: "Count", .bind: .draft(item, \.count)]
   /// ```
   ///
-  /// The draft belongs to the row: it survives updates, masks, searches and collapsed rows. Where the row
-  /// leaves the table without being deleted, it is written all the same, or shows again when the row returns. See
+  /// The draft belongs to the row: it survives updates, masks, searches and collapsed rows. Where the row leaves the
+  /// table without being deleted, the draft is written all the same, or shows again when the row returns. See
   /// ``TableScreen/commitForm()`` and ``TableScreen/reloadForm()``.
   @MainActor public static func draft<Object: AnyObject, Value: TableValueConvertible>(
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>

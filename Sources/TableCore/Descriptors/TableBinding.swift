@@ -12,7 +12,7 @@ public struct TableBinding {
     var elementPath: AnyKeyPath?
   }
 
-  /// Puts back what a property held before it was written.
+  /// Restores the value that a property held before it was written.
   package typealias Undo = @MainActor () -> Void
 
   let identity: Identity
@@ -20,10 +20,10 @@ public struct TableBinding {
   package let kind: TableValue.Kind
   /// Reads the value; nil where the object or the element is gone.
   package let read: @MainActor (TableActionContext) throws -> TableValue?
-  /// Writes a value, and returns what puts the old one back; nil where it makes no sense for the property, or the
-  /// element is gone.
+  /// Writes a value, and returns the means to restore the old one; nil where the value does not fit the property, or
+  /// the element is gone.
   package let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
-  /// Returns a value as the property takes it, or nil where it makes no sense for it.
+  /// Returns a value converted to the property's type, or nil where it does not fit.
   package let convert: @MainActor (TableValue) -> TableValue?
   /// Whether typed values wait in a draft until the form is committed.
   package var isDraft = false
@@ -34,7 +34,7 @@ public struct TableBinding {
   /// The description that the binding was made from, as data; bindings with different ones edit different properties.
   package var origin: AnyHashable?
 
-  /// Creates a binding that its path alone tells from others.
+  /// Creates a binding whose identity is its path alone.
   package init(
     path: AnyKeyPath, kind: TableValue.Kind,
     read: @escaping @MainActor (TableActionContext) throws -> TableValue?,
@@ -59,14 +59,14 @@ public struct TableBinding {
     self.convert = convert
   }
 
-  /// Says how a field writes the value, and reads what a person types.
+  /// Sets the format in which a field writes the value, and reads what a person types.
   public func formatted(_ format: TableFormat) -> TableBinding {
     var binding = self
     binding.format = format
     return binding
   }
 
-  /// Returns a value as the property takes it, or nil where it makes no sense for it; typed texts are read.
+  /// Returns a value converted to the property's type, or nil where it does not fit; typed texts are read.
   ///
   /// Parts that a format leaves out, as a time beside a day, are those of `old`.
   @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {

@@ -13,7 +13,7 @@ extension TableCell {
   /// The second text, or nil.
   public var subtitleText: TableText? { attribute(.subtitle)?.text }
 
-  /// The first address that the texts of the cell lead to, or nil; a row that is edited leads nowhere.
+  /// The first link in the texts of the cell, or nil; a cell with a binding has none, since it is edited.
   package var link: URL? {
     guard binding == nil else { return nil }
     return attribute(.title)?.link ?? attribute(.subtitle)?.link
@@ -85,7 +85,7 @@ extension TableCell {
     if case .cellClass(let cellClass)? = attribute(.cellClass) { cellClass } else { nil }
   }
 
-  /// Whether the row can be dragged, and how far.
+  /// The reach of dragging the row.
   public var moves: Moves {
     switch attribute(.moveable) {
     case .flag(true)?: .anywhere
@@ -94,9 +94,9 @@ extension TableCell {
     }
   }
 
-  /// How far a row can be dragged.
+  /// The reach of dragging a row.
   public enum Moves: Sendable {
-    /// It stays where it is.
+    /// The row cannot be dragged.
     case not
     /// To another place in its section.
     case withinSection
@@ -110,10 +110,10 @@ extension TableCell {
     return attribute(.deleteAction) == nil ? .off : .delete
   }
 
-  /// Whether a search looks at the cell.
+  /// Indicates whether a search looks at the cell.
   public var isSearchable: Bool { !flags.contains(.unsearchable) }
 
-  /// Whether the cell is described as hidden.
+  /// Indicates whether the cell is described as hidden.
   public var isMasked: Bool { flags.contains(.masked) }
 
   package func rowActions(_ key: Key.Known) -> [TableRowAction] {
@@ -161,7 +161,7 @@ extension CellAttribute {
     }
   }
 
-  /// The first address that a text with attributes leads to, or nil.
+  /// The first link in a text with attributes, or nil.
   var link: URL? { if case .richText(let text) = self { TableText(text).link } else { nil } }
 
   package var values: TableArguments? { if case .values(let values) = self { values } else { nil } }

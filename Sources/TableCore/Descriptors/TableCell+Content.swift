@@ -1,7 +1,7 @@
 extension TableCell {
-  /// Whether two cells look the same on screen.
+  /// Returns whether two cells look the same on screen.
   ///
-  /// Identity, tags, actions and their arguments are no content. Where both cells give a value under
+  /// Identity, tags, actions and their arguments do not count as content. Where both cells give a value under
   /// ``Key/content``, it alone decides.
   public func hasSameContent(as other: TableCell) -> Bool {
     withUnsafePointer(to: self) { cell in
@@ -9,7 +9,7 @@ extension TableCell {
     }
   }
 
-  /// Whether the cells at two places look the same on screen: to take them from there would copy both.
+  /// Returns whether two cells look the same on screen; takes pointers, because passing the cells would copy both.
   static func haveSameContent(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
     if a.pointee.attributes.isEmpty && b.pointee.attributes.isEmpty { return haveSameTexts(a, b) }
     let (own, others) = (a.pointee.attributes, b.pointee.attributes)
@@ -26,7 +26,7 @@ extension TableCell {
 }
 
 extension [TableCell.Attribute] {
-  /// Returns what is stored under one of the framework's own keys, or nil; only what is found is copied.
+  /// Returns the value under one of the framework's own keys, or nil; nothing else is copied.
   func value(under known: TableCell.Key.Known) -> CellAttribute? {
     for index in indices where self[index].key.known == known { return self[index].value }
     return nil

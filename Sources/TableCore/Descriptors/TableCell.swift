@@ -43,7 +43,7 @@ public struct TableCell {
     }
   }
 
-  /// Stores a text under `key`; where it is the title or the subtitle, nothing else is made of it.
+  /// Stores a text under `key`; a title or subtitle goes straight into its field.
   mutating func set(_ text: String, for key: Key) {
     switch key.known {
     case .title: plainTitle = text
@@ -169,7 +169,7 @@ extension TableCell: ExpressibleByDictionaryLiteral {
   /// Absorbs a dictionary literal; a nil value leaves its key out, the last of two equal keys wins.
   @inlinable public init(dictionaryLiteral elements: (Key, (any CellValue)?)...) {
     self.init()
-    // Each value where it lies: to take a pair out of the list copies both parts of it, twice.
+    // Each value is read where it lies, because taking a pair out of the list copies both parts, twice.
     elements.withUnsafeBytes { bytes in
       typealias Pair = (key: Key, value: (any CellValue)?)
       guard let first = bytes.baseAddress, let place = MemoryLayout<Pair>.offset(of: \.value)

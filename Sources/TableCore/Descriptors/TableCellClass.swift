@@ -6,7 +6,7 @@
   init()
 }
 
-/// The class that makes a row's elements, with what it is to know.
+/// The class that makes a row's elements, with named values for it.
 ///
 /// A class with properties of its own gets a name that is typed and short:
 ///
@@ -29,7 +29,7 @@ public struct TableCellClass: Hashable {
     self.properties = TableArguments(properties)
   }
 
-  /// Whether both classes are the same.
+  /// Returns whether both classes are the same.
   public static func == (a: Self, b: Self) -> Bool {
     a.type == b.type && a.properties.isSameContent(as: b.properties)
   }

@@ -26,13 +26,13 @@ public struct TableCellEntry {
 
   /// The class, with properties that it always has, or nil for the stock one.
   public let cellClass: TableCellClass?
-  /// The properties that it takes, or nil where any are.
+  /// The properties that the class takes, or nil where it takes any.
   public let properties: [TableCellProperty]?
   /// The kind of value that the class edits, or nil.
   public let edits: Value?
-  /// Whether a form can have the class among its fields though the class edits nothing, as a button.
+  /// Indicates whether a form can have the class among its fields though the class edits nothing, as a button.
   public let isButton: Bool
-  /// The numbers that its control shows, by the properties of a row; without it, or where that is nil, all of them.
+  /// Returns the range of numbers that the class's control shows, from a row's properties; nil for all numbers.
   public let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?
 
   /// Creates an entry.
@@ -106,7 +106,8 @@ public struct TableCellProperty: Hashable, Sendable {
   ///   - kind: what it takes.
   ///   - summary: what it is for, in one line.
   ///   - partner: the property without which it means nothing.
-  ///   - upperEnd: the property whose number it may not exceed; where that is its partner too, nor reach.
+  ///   - upperEnd: the property whose number it may not exceed; where that is its partner, too, it may not equal it
+  ///     either.
   public init(
     _ name: String, _ kind: Kind, _ summary: String, with partner: String? = nil,
     upTo upperEnd: String? = nil

@@ -46,8 +46,8 @@ extension CellValue where Self == TableChildren {
 
   /// Rows that a method makes when the cell is first expanded.
   ///
-  /// They are made again whenever the cell is read or expanded again, and when what the method read from observable
-  /// objects changes; so a row whose data is gone goes.
+  /// The method runs again whenever the cell is read or expanded again, and when observable objects that it read
+  /// change; so a row whose data is gone disappears.
   @MainActor public static func cells<Target: ActionTarget>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> [TableCell]
   ) -> TableChildren {
@@ -56,8 +56,8 @@ extension CellValue where Self == TableChildren {
 
   /// Rows that a method makes, or fails to make, when the cell is first expanded.
   ///
-  /// They are made again whenever the cell is read or expanded again. What the method throws is said in the row, which
-  /// collapses.
+  /// The method runs again whenever the cell is read or expanded again. An error that it throws shows in the row,
+  /// which collapses.
   @MainActor public static func cells<Target: ActionTarget>(
     _ method: @escaping @MainActor (Target) -> @MainActor () throws -> [TableCell]
   ) -> TableChildren {
@@ -66,7 +66,7 @@ extension CellValue where Self == TableChildren {
 
   /// Rows that an asynchronous method makes when the cell is first expanded.
   ///
-  /// They stay until the row is reloaded, by ``TableModel/reloadRows(_:)``.
+  /// The rows stay until their host is reloaded, by ``TableModel/reloadRows(_:)``.
   @MainActor public static func cells<Target: ActionTarget>(
     _ method: @escaping @MainActor (Target) -> @MainActor () async throws -> [TableCell]
   ) -> TableChildren {
@@ -75,8 +75,8 @@ extension CellValue where Self == TableChildren {
 
   /// Rows that a method makes from `value` when the cell is first expanded.
   ///
-  /// They are made again, from the newest value, whenever the cell is read or expanded again, and when what the method
-  /// read from observable objects changes.
+  /// The method runs again, with the newest value, whenever the cell is read or expanded again, and when observable
+  /// objects that it read change.
   @MainActor public static func cells<Target: ActionTarget, Value>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Value) -> [TableCell], _ value: Value
   ) -> TableChildren {
@@ -85,8 +85,8 @@ extension CellValue where Self == TableChildren {
 
   /// Rows that a method makes from `value`, or fails to make, when the cell is first expanded.
   ///
-  /// They are made again, from the newest value, whenever the cell is read or expanded again. What the method throws is
-  /// said in the row, which collapses.
+  /// The method runs again, with the newest value, whenever the cell is read or expanded again. An error that it
+  /// throws shows in the row, which collapses.
   @MainActor public static func cells<Target: ActionTarget, Value>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Value) throws -> [TableCell],
     _ value: Value
@@ -96,7 +96,7 @@ extension CellValue where Self == TableChildren {
 
   /// Rows that an asynchronous method makes from `value` when the cell is first expanded.
   ///
-  /// They stay until the row is reloaded, by ``TableModel/reloadRows(_:)``.
+  /// The rows stay until their host is reloaded, by ``TableModel/reloadRows(_:)``.
   @MainActor public static func cells<Target: ActionTarget, Value>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Value) async throws -> [TableCell],
     _ value: Value

@@ -1,7 +1,7 @@
 /// A person's use of a control of a row.
 ///
-/// It names the row and the control, and holds neither: whatever cell shows the row by then, the event
-/// reaches what that row says of the control.
+/// The event holds neither row nor control, but their names: whatever cell shows the row by then, the event reaches
+/// the handler that the row now has for the control.
 public struct TableControlEvent: Hashable, Sendable {
   /// The kind of use.
   public enum Kind: String, Hashable, Sendable {

@@ -21,7 +21,7 @@
 
   /// Runs when the insert control of a row of the group without an `insertAction` was used.
   ///
-  /// - Returns: whether the group has done what is to be done, so that the screen is not asked.
+  /// - Returns: whether the group has inserted a row, so that the screen is not asked.
   open func onCellInserted(_ cell: TableCell, at path: DataPath) async throws -> Bool { false }
 
   /// Runs when a row of the group was moved, within it, out of it or into it, before the screen learns of it.

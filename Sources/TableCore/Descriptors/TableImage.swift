@@ -2,8 +2,8 @@ public import Foundation
 
 /// A picture: where it comes from, and how it is shown.
 ///
-/// A host of characters, as a terminal, decodes no pictures: it shows a mark in place of each, which for a name
-/// such as `star` or `folder` is that of the name, and is another one while a picture is loaded, or could not be.
+/// A text host, such as a terminal, decodes no pictures, and shows a mark in place of each. Names such as `star` or
+/// `folder` have marks of their own; a picture that is loading, or could not be loaded, has another.
 public struct TableImage: Hashable, Sendable {
   /// The source of a picture.
   public enum Source: Hashable, Sendable {
@@ -29,12 +29,12 @@ public struct TableImage: Hashable, Sendable {
   public var source: Source
   /// The radius of its corners, in points; zero or more.
   ///
-  /// A host of characters ignores the radius.
+  /// A text host ignores the radius.
   public var radius: Double
   /// The side of the square in which it is shown, in points, or nil for its own size.
   ///
-  /// A host of characters counts 22 points as a line: up to one and a half lines the picture is one mark, else it
-  /// takes two lines or three, with the mark in the middle. Without a size it is one mark.
+  /// A text host counts 22 points as a line: up to one and a half lines the picture is one mark, else it takes two
+  /// lines or three, with the mark in the middle. Without a size it is one mark.
   public var size: Double?
   /// The resource shown until a remote picture has come, or nil.
   public var placeholder: String?

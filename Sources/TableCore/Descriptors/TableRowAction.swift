@@ -1,8 +1,8 @@
-/// Something that a swipe or a row's menu offers.
+/// An action that a swipe or a row's menu offers.
 public struct TableRowAction {
   /// The title that a person reads.
   public var title: String
-  /// Whether the action removes data, so that hosts mark it.
+  /// Indicates whether the action removes data, so that hosts mark it.
   public var isDestructive: Bool
   package let action: TableAction
 
@@ -11,7 +11,7 @@ public struct TableRowAction {
     self.init(title, isDestructive: false, action)
   }
 
-  /// An offer that takes something away; hosts show it in a warning color.
+  /// An action that removes something; hosts show it in a warning color.
   public static func destructive(_ title: String, _ action: TableAction) -> TableRowAction {
     TableRowAction(title, isDestructive: true, action)
   }
@@ -25,10 +25,10 @@ public struct TableRowAction {
 
 /// The row actions of a swipe to one side, or of a row's menu.
 public struct TableRowActions {
-  /// The offers, in order.
+  /// The actions, in order.
   public let actions: [TableRowAction]
 
-  /// Creates a list of offers.
+  /// Creates a list of row actions.
   public init(_ actions: [TableRowAction]) { self.actions = actions }
 
   func isSameContent(as other: TableRowActions) -> Bool {

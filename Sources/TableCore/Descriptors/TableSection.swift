@@ -14,7 +14,8 @@ public struct TableSection {
     case provider(any RowProvider)
   }
 
-  /// The identity of the section across updates, or nil: then its title, then its place is.
+  /// The identity of the section across updates; where it is nil, the title identifies the section, or else its
+  /// place.
   public var id: TableCell.ID?
   /// The text above the rows, or nil.
   public var title: String?
@@ -26,13 +27,13 @@ public struct TableSection {
   public package(set) var footerView: TableSectionView?
   /// Friendly names for look-ups and masks; need not be unique.
   public var tags: [String] = []
-  /// Whether the section is hidden at first.
+  /// Indicates whether the section is hidden at first.
   public var isMasked = false
-  /// Whether the section shows while it has no rows, or nil to do as the screen does.
+  /// Indicates whether the section shows while it has no rows, or nil to do as the screen does.
   public var emptyPolicy: TableEmptyPolicy?
   /// The entry of the index that leads here, or nil for the title's first letter.
   public var indexTitle: String?
-  /// Whether a row may keep its identity when it comes from, or goes to, another section.
+  /// Indicates whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
   /// Whether the maker of the section has already reported duplicate ids.
   package var hasCheckedIDs = false
@@ -146,8 +147,8 @@ extension TableSection {
 
   /// Creates a section of `count` rows, each made by a method when it is shown.
   ///
-  /// The method gets an index from 0. A negative count counts as zero; of more than a thousand million rows the first
-  /// ones show, and it is reported. A search looks at `searchText`; without it each row is made to be searched.
+  /// The method gets an index from 0. A negative count counts as zero; of more than a thousand million rows that many
+  /// show, and the count is reported. A search looks at `searchText`; without it each row is made to be searched.
   @MainActor public init<Target: ActionTarget>(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
     searchText: (@MainActor (Int) -> String)? = nil,
@@ -161,7 +162,7 @@ extension TableSection {
 
   /// Creates a section of `count` rows, each made by a closure when it is shown.
   ///
-  /// A negative count counts as zero; of more than a thousand million rows the first ones show, and it is reported.
+  /// A negative count counts as zero; of more than a thousand million rows that many show, and the count is reported.
   @MainActor public init(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
     searchText: (@MainActor (Int) -> String)? = nil,
@@ -194,7 +195,7 @@ extension TableSection {
     return section
   }
 
-  /// Says whether the section shows while it has no rows.
+  /// Sets whether the section shows while it has no rows.
   public func whenEmpty(_ policy: TableEmptyPolicy) -> TableSection {
     var section = self
     section.emptyPolicy = policy
@@ -216,7 +217,7 @@ extension TableSection {
     return section
   }
 
-  /// Says which entry of the index leads here.
+  /// Sets the entry of the index that leads to the section.
   public func indexed(as title: String) -> TableSection {
     var section = self
     section.indexTitle = title
@@ -224,7 +225,7 @@ extension TableSection {
   }
 }
 
-/// Whether a section shows while it has no rows; while a search runs it never does.
+/// The choice to keep or to hide a section without rows; while a search runs, it is always hidden.
 public enum TableEmptyPolicy: String, Sendable, CaseIterable {
   /// The empty section shows, with its title and footer.
   case keep

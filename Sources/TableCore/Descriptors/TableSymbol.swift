@@ -8,9 +8,9 @@ public struct TableSymbol: RawRepresentable, Hashable, Sendable {
   /// Creates the symbol of that name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing, said in so many words.
+  /// Nothing, in place of what there would be otherwise.
   public static let off = Self(rawValue: "off")
-  /// The usual one.
+  /// The usual look or marking, as the key has it.
   public static let `default` = Self(rawValue: "default")
   /// Edit mode and a swipe offer to delete the row.
   public static let delete = Self(rawValue: "delete")
@@ -24,11 +24,11 @@ public struct TableSymbol: RawRepresentable, Hashable, Sendable {
   public static let detail = Self(rawValue: "detail")
   /// The row moves within its section only.
   public static let withinSection = Self(rawValue: "withinSection")
-  /// Title above subtitle.
+  /// The subtitle below the title.
   public static let subtitle = Self(rawValue: "subtitle")
-  /// Title at the start, subtitle at the end of the line.
+  /// The title at the start of the line and the subtitle as a value at its end, as UIKit's style of this name.
   public static let value1 = Self(rawValue: "value1")
-  /// A narrow title, then the subtitle.
+  /// UIKit's name for a narrow label with the subtitle right behind it; drawn here like ``value1``.
   public static let value2 = Self(rawValue: "value2")
 
   /// All symbols of the framework.
@@ -46,9 +46,9 @@ extension TableSymbol: CellValue {
 }
 
 extension CellValue where Self == TableSymbol {
-  /// Nothing, said in so many words.
+  /// Nothing, in place of what there would be otherwise.
   public static var off: TableSymbol { .off }
-  /// The usual one.
+  /// The usual look or marking, as the key has it.
   public static var `default`: TableSymbol { .default }
   /// Edit mode and a swipe offer to delete the row.
   public static var delete: TableSymbol { .delete }
@@ -62,10 +62,10 @@ extension CellValue where Self == TableSymbol {
   public static var detail: TableSymbol { .detail }
   /// The row moves within its section only.
   public static var withinSection: TableSymbol { .withinSection }
-  /// Title above subtitle.
+  /// The subtitle below the title.
   public static var subtitle: TableSymbol { .subtitle }
-  /// Title at the start, subtitle at the end of the line.
+  /// The title at the start of the line and the subtitle as a value at its end, as UIKit's style of this name.
   public static var value1: TableSymbol { .value1 }
-  /// A narrow title, then the subtitle.
+  /// UIKit's name for a narrow label with the subtitle right behind it; drawn here like ``value1``.
   public static var value2: TableSymbol { .value2 }
 }

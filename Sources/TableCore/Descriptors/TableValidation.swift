@@ -7,8 +7,8 @@
 ///   .method(SignUpScreen.checkAge))]
 /// ```
 ///
-/// A check returns nil, or what is wrong and the remedy. Those that answer at once run when a field is left,
-/// all of them when the form is committed.
+/// A check returns nil, or a message with the mistake and its remedy. Synchronous checks run when a field is left;
+/// all checks run when the form is committed.
 public struct TableValidation {
   package enum Body {
     case now(@MainActor (TableActionContext, TableValue) throws -> String?)
@@ -41,7 +41,7 @@ extension TableValidation: CellValue {
 }
 
 @MainActor extension CellValue where Self == TableValidation {
-  /// Several checks, in that order; of each control the first that something is wrong with is said.
+  /// Several checks, in that order; each control shows the message of its first check that fails.
   public static func all(_ validations: TableValidation...) -> TableValidation {
     TableValidation(validations.flatMap(\.checks))
   }
@@ -53,7 +53,7 @@ extension TableValidation: CellValue {
     TableValidation(control, .now { check($1) }, isClosure: true)
   }
 
-  /// Checks the value of a control as `Value`; where there is none, nothing is wrong.
+  /// Checks the value of a control as `Value`; without a value the check passes.
   public static func with<Value: TableValueConvertible>(
     _ type: Value.Type, _ control: String? = nil, _ check: @escaping @MainActor (Value) -> String?
   ) -> TableValidation {

@@ -21,8 +21,8 @@ public enum TableValue: Hashable, Sendable {
 }
 
 extension TableValue {
-  /// Whether two values are the same; what is no number is the same as itself, so that what waits for two values to be
-  /// the same comes to an end.
+  /// Returns whether two values are equal; NaN equals itself, so that waiting for two values to be equal comes to an
+  /// end.
   public static func == (one: TableValue, other: TableValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true
@@ -36,7 +36,7 @@ extension TableValue {
     }
   }
 
-  /// Hashes the value: all that is no number alike.
+  /// Hashes the value; every NaN has the same hash.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -52,7 +52,7 @@ extension TableValue {
 }
 
 extension Date {
-  /// Whether the date is none, as one so many seconds from another that are no number.
+  /// Whether the date is no moment, because its number of seconds is NaN.
   fileprivate var isNoMoment: Bool { timeIntervalSinceReferenceDate.isNaN }
 }
 

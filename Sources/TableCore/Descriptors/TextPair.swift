@@ -1,4 +1,4 @@
-/// A name and what is true of it, among others in an order.
+/// A key and its value, in an ordered list of such pairs.
 package struct TextPair: Equatable, Sendable {
   /// The name.
   package let key: String

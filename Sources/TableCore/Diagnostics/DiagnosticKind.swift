@@ -33,17 +33,17 @@ package enum DiagnosticKind: String, MistakeKind {
     case .childElsewhere:
       (
         "`addChild` was given a screen that is open, or the child of another screen.",
-        "it stays where it is", "close it there, or remove it from the other screen, first"
+        "the screen stays where it is", "first close it there, or remove it from the other screen"
       )
     case .childWithModel:
       (
         "`addChild` was given a screen that was made with `init(model:)`.",
-        "it was not added: the rows of a child are those of its tableData",
+        "the screen was not added: a child shows the rows of its tableData",
         "describe its rows in tableData, or put a TableGroup into this screen's model"
       )
     case .closedFirstScreen:
       (
-        "`close()` was called for the first screen of a window or tab.", "it stays open",
+        "`close()` was called for the first screen of a window or tab.", "the screen stays open",
         "close only screens that another one opened"
       )
     case .closedToNotOpen:
@@ -65,9 +65,9 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .failedStore:
       (
-        "A database, or another store of rows, refused what it was asked, as a query of a column that it does not have.",
+        "A database, or another store of rows, refused a request, such as a query of a column that it does not have.",
         "the person reads that the data cannot be read or changed, and no more",
-        "mend the statement that it names"
+        "mend the statement that the error names"
       )
     case .hiddenOpener:
       (
@@ -81,14 +81,15 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .nobodyAnswers:
       (
-        "An action, a binding, a search or the rows of a section name a method or property of a class that neither "
-          + "the screen nor a group around the row is.",
-        "nothing happens, and nothing shows in its place",
-        "name one of the screen's class, or of a group around the row"
+        "An action, a binding, a search or the rows of a section name a method or property of a class, and neither "
+          + "the screen nor a group around the row is of that class.",
+        "the action does nothing, and the value or the rows do not show",
+        "name a method or property of the screen's class, or of a group around the row"
       )
     case .nothingMeant:
       (
-        "`mask`, `toggleMask`, `select`, `setExpanded` or `setSource` was given a selector that means nothing in the table.",
+        "`mask`, `toggleMask`, `select`, `setExpanded` or `setSource` was given a selector that matches nothing in "
+          + "the table.",
         "nothing happens",
         "name a row, section or group that the table has; a mask by `.id` also waits for its row"
       )
@@ -96,19 +97,19 @@ package enum DiagnosticKind: String, MistakeKind {
       (
         "`open`, a new window or a restored one was given a screen that stands elsewhere: in a window, or inside another "
           + "screen.",
-        "a screen stands in one place only: it stays where it is",
+        "a screen stands in one place only, so this one stays where it is",
         "close it there first, or make another screen of its class"
       )
     case .restlessHook:
       (
-        "Each run of a hook asks for what runs it again.",
-        "it would never rest; what was still asked for is left out",
-        "let the hook ask only for what is not so already"
+        "A hook asks for a change that runs the hook again, without end.",
+        "the hook would run for ever; the remaining changes are left out",
+        "let the hook ask only for a state that does not hold already"
       )
     case .restlessUpdates:
       (
         "Each update of a table leads to another one.",
-        "the table would never rest; the remaining updates are left out",
+        "the updates would go on for ever; the remaining ones are left out",
         "look for what changes the table's data, or calls updateTableData(), in tableData, in a cell or in a callback of "
           + "the host"
       )
@@ -143,19 +144,21 @@ package enum DiagnosticKind: String, MistakeKind {
     case .unknownAction:
       (
         "A row or button names an action that the screen's `actions` do not have.",
-        "using it does nothing", "add it to the screen's actions, or correct the name"
+        "using the row or button does nothing",
+        "add the action to the screen's actions, or correct the name"
       )
     case .unexplainedError:
       (
-        "An error that says nothing for people came to a screen.",
+        "A screen received an error that has no text for people.",
         "the person reads that something did not work, and the number under which it is reported",
         "give it an `errorDescription` (`LocalizedError`), or answer it in `onError`"
       )
     case .unfitNative:
       (
-        "`makeViewController()` or `makeWidget()` of a `NativeScreen` gave something that stands elsewhere, or in no screen.",
+        "`makeViewController()` or `makeWidget()` of a `NativeScreen` returned something that is used elsewhere, "
+          + "or that cannot stand in a screen.",
         "the screen shows its line of text instead",
-        "make a new one each time, and put it nowhere: the host does that"
+        "make a new one each time, and leave it to the host to show it"
       )
     case .unreadState:
       (
@@ -170,7 +173,7 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .unsavedState:
       (
-        "What is open could not be written to the file of `TableRestoration.file`.",
+        "The state of the window could not be written to the file of `TableRestoration.file`.",
         "the next run begins anew", "give a file in a folder that can be written to"
       )
     case .wrongTabs:
@@ -182,8 +185,9 @@ package enum DiagnosticKind: String, MistakeKind {
     case .wrongValue:
       (
         "A key of a cell has a value of a kind that it does not take, or a key or a setting has a number beyond its range.",
-        "a value of another kind is ignored, and its row shows without it; of numbers beyond the range the nearest counts",
-        "give it a value of a kind, and in the range, that it takes"
+        "a value of another kind is ignored, and its row shows without it; a number beyond the range is replaced by the "
+          + "nearest in it",
+        "give a value of a kind, and in a range, that the key or setting takes"
       )
     }
   }

@@ -17,7 +17,7 @@ extension ChangeSet {
     public let old: Place?
     /// Its place in the new layout, or nil where it is deleted.
     public let new: Place?
-    /// Whether the change follows from that of its section, and so is not listed in the change set.
+    /// Indicates whether the change follows from that of its section, and so is not listed in the change set.
     public let isImplied: Bool
   }
 

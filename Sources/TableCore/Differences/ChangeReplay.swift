@@ -3,7 +3,7 @@
 /// Rows are deleted by their old positions and inserted by their new ones; the result must be the new layout,
 /// and no position may be named twice.
 public struct ChangeReplay {
-  /// A change set that does not turn what was on screen into the new layout.
+  /// An error: a change set does not turn the old layout into the new one.
   public struct Violation: Error, CustomStringConvertible {
     /// The value in words.
     public let description: String
@@ -11,12 +11,12 @@ public struct ChangeReplay {
 
   private var sections: [(id: NodeID, rows: RowColumn)]
 
-  /// Starts with what `layout` shows.
+  /// Creates a replay that starts with the rows of `layout`.
   public init(_ layout: TableLayout) { sections = layout.sections.map { ($0.id, $0.rows) } }
 
   /// Carries out `changes`, and checks that the result is `new`.
   ///
-  /// - Throws: ``Violation`` with the first thing that is wrong.
+  /// - Throws: ``Violation`` with the first mistake.
   public mutating func apply(_ changes: ChangeSet, to new: TableLayout) throws {
     try checkPositions(changes, new)
     var rows = sections.map(\.rows)

@@ -76,7 +76,7 @@ public struct ChangeSet: Hashable, Sendable {
   /// Creates an empty set.
   public init() {}
 
-  /// Whether nothing changed.
+  /// Indicates whether nothing changed.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && refreshedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty

@@ -1,4 +1,4 @@
-/// A part of a change set that a table view of UIKit accepts as one batch, and what it leads to.
+/// A part of a change set that a table view of UIKit accepts as one batch, and the layout after it.
 public struct ChangeStage {
   /// The changes; their old positions are those before this stage.
   public let changes: ChangeSet

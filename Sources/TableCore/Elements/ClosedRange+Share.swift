@@ -1,13 +1,13 @@
-/// Ranges of sliders, which may be wider than a number can say.
+/// Ranges of sliders, whose width may be too large for a `Double`.
 extension ClosedRange<Double> {
   /// Returns the position of a value in the range, from 0 to 1.
   package func share(of value: Double) -> Double {
-    // Halves, since the width of the whole may be no number.
+    // Halves are computed with, because the whole width may be too large for a `Double`.
     let (start, width) = (lowerBound / 2, upperBound / 2 - lowerBound / 2)
     return width > 0 ? Swift.min(Swift.max((value / 2 - start) / width, 0), 1) : 0
   }
 
-  /// The value that is so far on the way through the range, from 0 to 1; where there are steps, on the nearest one.
+  /// Returns the value at a position in the range, from 0 to 1, on the nearest step where there are steps.
   package func value(at share: Double, step: Double? = nil) -> Double {
     let size = upperBound - lowerBound
     let value =
@@ -21,7 +21,7 @@ extension ClosedRange<Double> {
     return clamped(lowerBound + half + half)
   }
 
-  /// The width of one of so many equal parts of the range.
+  /// Returns the width of one of `count` equal parts of the range.
   package func part(of count: Double) -> Double {
     let size = upperBound - lowerBound
     return size.isFinite ? size / count : upperBound / count - lowerBound / count
@@ -31,7 +31,7 @@ extension ClosedRange<Double> {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 
-  /// The range between the least and the largest number that are there, where it has no end.
+  /// The range with its infinite ends, if any, replaced by the least or the largest finite number.
   var finite: Self {
     let most = Double.greatestFiniteMagnitude
     return Swift.max(lowerBound, -most)...Swift.min(Swift.max(upperBound, -most), most)

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Files that hold bytes and have an end: no folders, and no pipes or devices, which may never begin to answer.
+/// Access to regular files alone: no folders, and no pipes or devices, on which a reader may wait for ever.
 package enum RegularFile {
-  /// It is a folder, a pipe or a device.
+  /// An error: the path leads to a folder, a pipe or a device.
   package struct Unfit: WordedError {
     package func text(in words: TableWords) -> String { words.text(for: .notAFile) }
   }
 
-  /// Opens a file to be read, without a wait for whoever is at its other end.
+  /// Opens a file for reading, without waiting for a writer at the other end of a pipe.
   package static func open(_ path: String) throws -> FileHandle {
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure }
@@ -18,14 +18,14 @@ package enum RegularFile {
     return file
   }
 
-  /// Returns what is in a file, or nil where that is more than `limit` bytes.
+  /// Returns the contents of a file, or nil where these are more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws -> Data? {
     let most = limit == .max ? limit : limit + 1
     let data = try open(path).read(upToCount: most) ?? Data()
     return data.count > limit ? nil : data
   }
 
-  /// Puts bytes in place of what a file holds, all of them or none; what is there and is no such file stays as it is.
+  /// Replaces the contents of a file atomically; a folder, pipe or device at the path stays as it is.
   package static func write(_ data: Data, to path: String) throws {
     var status = stat()
     if stat(path, &status) == 0 {

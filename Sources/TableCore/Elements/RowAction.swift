@@ -1,4 +1,4 @@
-/// Something that a swipe or a row's menu offers, as a host draws it.
+/// An action that a swipe or a row's menu offers, as a host draws it.
 public struct RowAction: Hashable, Sendable {
   /// The place of a row action.
   public enum Place: String, Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct RowAction: Hashable, Sendable {
 
   /// The title that a person reads.
   public var title: String
-  /// Whether the action removes data, so that hosts mark it.
+  /// Indicates whether the action removes data, so that hosts mark it.
   public var isDestructive = false
 
   package init(title: String, isDestructive: Bool = false) {

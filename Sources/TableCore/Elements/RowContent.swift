@@ -18,35 +18,35 @@ public struct RowContent: Hashable, Sendable {
     case element(RowElement)
   }
 
-  /// Rows of one kind share a pool of cells: what one cannot show, another of its kind can.
+  /// The name of the row's kind: rows of one kind share a pool of cells, each of which can show any of them.
   public var kind: String
   /// The parts of the row between its edges.
   public var body: RowElement
   /// The accessory at the end of the row.
   public var accessory: Accessory = .off
-  /// Whether the accessory has an action of its own for a tap, by a ``TableEvent/tapAccessory(_:)``.
+  /// Indicates whether the accessory has an action of its own for a tap, by a ``TableEvent/tapAccessory(_:)``.
   public var isAccessoryTappable = false
   /// The number of steps of indentation: the depth in the tree and the steps that the author added.
   public var indentation = 0
-  /// Whether the children of the row show, or nil where it has none.
+  /// Indicates whether the children of the row show, or nil where it has none.
   public var isExpanded: Bool?
-  /// Whether the row is selected.
+  /// Indicates whether the row is selected.
   public var isSelected = false
   /// The effect of a tap, or nil for none.
   public var tap: Tap?
-  /// Whether a long press does something.
+  /// Indicates whether a long press has an effect.
   public var isLongPressable = false
-  /// Whether an action runs for the row.
+  /// Indicates whether an action runs for the row.
   public var isBusy = false
   /// The progress of the running work, from 0 to 1, or nil where that is not known.
   public var progress: Double?
-  /// Whether ``TableEvent/cancel(_:)`` ends the running action.
+  /// Indicates whether ``TableEvent/cancel(_:)`` ends the running action.
   public var isCancellable = false
   /// The editing that edit mode and a swipe offer.
   public var editing: Editing = .off
   /// The name for deleting the row, where its author gives one.
   public var deleteTitle: String?
-  /// Whether the row can be dragged in edit mode.
+  /// Indicates whether the row can be dragged in edit mode.
   public var isMoveable = false
   /// The row actions of swipes and of the row's menu.
   public var rowActions: [RowAction.Place: [RowAction]] = [:]
@@ -61,17 +61,17 @@ public struct RowContent: Hashable, Sendable {
 
   /// The effect of a tap on a row.
   public enum Tap: String, Hashable, Sendable {
-    /// It runs the row's action.
+    /// Runs the row's action.
     case action
-    /// It does what the button in the row does.
+    /// Presses the button in the row.
     case press
-    /// It shows the row's children, or hides them.
+    /// Shows the row's children, or hides them.
     case expand
-    /// It selects the row.
+    /// Selects the row.
     case select
-    /// It lets go of the selected row.
+    /// Deselects the row.
     case deselect
-    /// It opens the first address that the row's texts lead to.
+    /// Opens the first link in the row's texts.
     case link
   }
 
@@ -79,9 +79,9 @@ public struct RowContent: Hashable, Sendable {
   public enum Editing: String, Hashable, Sendable {
     /// Nothing.
     case off
-    /// To delete the row.
+    /// Deleting the row.
     case delete
-    /// To insert a row.
+    /// Inserting a row.
     case insert
   }
 
@@ -104,7 +104,7 @@ extension RowContent {
     return body.flattened + element.flattened
   }
 
-  /// Whether a tap does something.
+  /// Indicates whether a tap has an effect.
   public var isTappable: Bool { tap != nil }
 
   /// The texts of the row, in order.
@@ -112,7 +112,7 @@ extension RowContent {
     body.flattened.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The main text of the row: its title, or else its first text, or what its first control is called.
+  /// The main text of the row: its title, or else its first text, or the label of its first control.
   public var title: String {
     let texts = texts
     return (texts.first { $0.role == .title } ?? texts.first)?.text.plain

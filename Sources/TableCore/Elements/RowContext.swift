@@ -4,7 +4,7 @@ public struct RowContext {
   public let id: NodeID
   /// The cell as described.
   public let cell: TableCell
-  /// Whether edit mode is on.
+  /// Indicates whether edit mode is on.
   public let isEditing: Bool
   /// The values that the controls of the row show, by name.
   let values: [String: TableValue]
@@ -34,13 +34,13 @@ public struct RowContext {
   /// The named values given under ``TableCell/Key/properties``.
   public var properties: TableArguments { cell.properties }
 
-  /// Returns what the control of that name shows, or nil where nothing says so.
+  /// Returns the value that the control of that name shows, or nil where none is known.
   ///
-  /// It is the value of the property that the control is bound to, or what it was set to since; see
+  /// This is the value of the property that the control is bound to, or the value that it was set to since; see
   /// ``TableCell/Key/bind`` and ``TableCell/Key/controls``.
   public func value(of control: String) -> TableValue? { values[control] }
 
-  /// Returns what the control of that name shows as `Value`, or nil.
+  /// Returns the value that the control of that name shows as `Value`, or nil.
   public func value<Value: TableValueConvertible>(
     of control: String = RowControl.boundName, as type: Value.Type
   ) -> Value? {
@@ -55,13 +55,13 @@ public struct RowContext {
   /// }
   /// ```
   ///
-  /// It cannot be used where it is bound to an element that is gone.
+  /// The control is disabled where it is bound to an element that is gone.
   ///
   /// - Parameters:
   ///   - name: the name under which the row is bound, or has a handler.
-  ///   - kind: what the control is.
-  ///   - value: what it shows where it is not bound and was not set.
-  ///   - label: what a screen reader says; the title of the row unless given.
+  ///   - kind: the kind of the control.
+  ///   - value: the value that it shows where it is not bound and was not set.
+  ///   - label: the text that a screen reader speaks; by default the title of the row.
   /// - Returns: the control, for an element of the row.
   public func control(
     _ name: String = RowControl.boundName, _ kind: RowControl.Kind, value: TableValue = .null,
@@ -72,7 +72,7 @@ public struct RowContext {
       name, kind.usable, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
     control.isFormatted = binding?.format != nil
-    // A base that shows anyway says nothing more.
+    // A base equal to the shown value adds nothing.
     if let base = bases[name], base != control.value { control.base = base }
     return control
   }
@@ -87,7 +87,7 @@ public struct RowContext {
 }
 
 extension RowControl.Kind {
-  /// The kind with a step that leads somewhere, and a slider that has ends: there are hosts that end the program over another.
+  /// The kind with a positive step, and with finite ends for a slider: some hosts end the program over others.
   fileprivate var usable: Self {
     switch self {
     case .stepper(let range, let step) where !(step > 0 && step.isFinite): .stepper(range, step: 1)

@@ -9,7 +9,7 @@ extension RowControl {
     }
   }
 
-  /// The place of what is chosen, or nil.
+  /// The place of the chosen one, or nil.
   @MainActor package var chosen: Int? {
     guard let id = String(value) else { return nil }
     return choices.firstIndex { $0.id == id }

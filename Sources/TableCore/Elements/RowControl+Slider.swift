@@ -2,13 +2,13 @@
 extension RowControl {
   /// The position of the value of a slider in its range, from 0 to 1; zero for other controls.
   ///
-  /// A range may be wider than a number can say: a host that reckons in shares need not care.
+  /// The width of a range may be too large for a `Double`: a host that works with shares need not care.
   public var share: Double {
     guard case .slider(let range, _) = kind else { return 0 }
     return range.share(of: Double(value) ?? range.lowerBound)
   }
 
-  /// Returns the value of a slider that is so far on its way through its range, from 0 to 1, on the nearest step.
+  /// Returns the value of a slider at a position in its range, from 0 to 1, on the nearest step.
   public func value(at share: Double) -> Double {
     guard case .slider(let range, let step) = kind else { return share }
     return range.value(at: share, step: step)

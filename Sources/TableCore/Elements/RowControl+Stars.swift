@@ -8,11 +8,10 @@ extension RowControl {
     return (Int(min(max(number.rounded(), 0), Double(count))), count)
   }
 
-  /// More stars than this cannot be told apart.
+  /// The most stars that are drawn; a person cannot tell more of them apart.
   package static let starLimit = 20
 
-  /// The control as a host draws it that shows a rating as stars: a number in steps, where there are more than twenty, which
-  /// a person does not tell apart.
+  /// The control as drawn by a host that shows ratings as stars: a rating of more than twenty becomes a stepper.
   public var drawn: RowControl {
     guard let stars, stars.count > Self.starLimit else { return self }
     var control = self

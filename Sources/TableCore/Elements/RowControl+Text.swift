@@ -23,8 +23,8 @@ extension RowControl {
     return DateText.date(text, parts, moment, in: calendar).map { .date($0) } ?? .text(text)
   }
 
-  /// Returns what a text that is being typed stands for by now: a moment where the control writes it in just these
-  /// words, else the text, as nothing changes under the caret.
+  /// Returns the value that a text stands for while it is being typed: a moment where the control would write that
+  /// moment exactly so, else the text, so that nothing changes under the caret.
   func typed(_ text: String) -> TableValue {
     guard let parts = fieldKind?.dateParts, case .date(let date) = entered(text),
       DateText.text(of: date, parts) == text
@@ -79,7 +79,7 @@ extension RowControl {
 }
 
 extension RowControl.FieldKind {
-  /// Whether the field takes a day, a time or both.
+  /// Indicates whether the field takes a day, a time or both.
   public var isDate: Bool { dateParts != nil }
 
   /// The parts of a moment that the field shows, or nil where it takes none.

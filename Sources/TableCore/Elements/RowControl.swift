@@ -8,19 +8,19 @@ public struct RowControl: Hashable, Sendable {
     case slider(ClosedRange<Double>, step: Double?)
     /// A number in a range, set in steps; without a range any number.
     case stepper(ClosedRange<Double>?, step: Double)
-    /// A line of text, with what shows while it is empty.
+    /// A line of text, with a placeholder.
     case field(placeholder: String, kind: FieldKind)
-    /// Several lines of text, with what shows while it is empty.
+    /// Several lines of text, with a placeholder.
     case textArea(placeholder: String)
     /// One of a few choices, all in view.
     case segments([Choice])
     /// One of several choices, shown when asked for.
     case menu([Choice])
-    /// Something to press.
+    /// A button.
     case button(title: String)
     /// A color; its value is the name of one, see ``TableColor/name``.
     case color
-    /// So many stars, the first ones filled; its value is how many.
+    /// A rating of that many stars; its value is the number of filled ones.
     case rating(Int)
   }
 
@@ -28,7 +28,7 @@ public struct RowControl: Hashable, Sendable {
   public enum FieldKind: String, Hashable, Sendable {
     /// Any text.
     case text
-    /// A text that is not shown.
+    /// A text whose characters are hidden, such as a password.
     case secure
     /// A whole number.
     case integer
@@ -42,9 +42,9 @@ public struct RowControl: Hashable, Sendable {
     case time
   }
 
-  /// Something to choose.
+  /// One of the values to choose from.
   public struct Choice: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The value of the control while this is chosen.
+    /// The value of the control while this one is chosen.
     public var id: String
     /// The title that a person reads.
     public var title: String
@@ -55,7 +55,7 @@ public struct RowControl: Hashable, Sendable {
       self.title = title
     }
 
-    /// Creates a choice whose value is what a person reads.
+    /// Creates a choice whose value is its title.
     public init(stringLiteral title: String) { self.init(id: title, title: title) }
   }
 
@@ -65,12 +65,13 @@ public struct RowControl: Hashable, Sendable {
   public var kind: Kind
   /// The value that the control shows.
   public var value: TableValue
-  /// The value of the property or of a draft that fits it, where the control shows a text for it: a typed time is one of that
-  /// day.
+  /// The value of the property, or of a draft that fits it, behind the text in the control.
+  ///
+  /// It supplies what the text leaves out, such as the day of a typed time.
   public var base = TableValue.null
-  /// Whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.
+  /// Indicates whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.
   public var isFormatted = false
-  /// Whether the control can be used.
+  /// Indicates whether the control can be used.
   public var isEnabled: Bool
   /// The text that a screen reader says.
   public var label: String

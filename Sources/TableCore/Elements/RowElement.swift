@@ -4,19 +4,19 @@ public indirect enum RowElement: Hashable, Sendable {
   case text(RowText)
   /// A picture.
   case image(TableImage)
-  /// Something to use: a switch, a field, a button.
+  /// A control, such as a switch, a field or a button.
   case control(RowControl)
   /// A short text in a pill, as a count.
   case badge(String)
   /// The progress, from 0 to 1, or nil where that is not known.
   case progress(Double?)
-  /// A sign of life while something runs.
+  /// A spinner, which shows that work is going on.
   case spinner
   /// A small chart of numbers, one after the other.
   case chart([Double])
   /// Parts beside or below each other.
   case stack(RowStack)
-  /// Space that takes what is left over.
+  /// Flexible space, which takes the room that is left over.
   case spacer
 }
 

@@ -2,18 +2,20 @@ public import Foundation
 
 /// The state of loading a remote picture of a row.
 public enum RowImageState: Hashable, Sendable {
-  /// Nobody loads it: the host shows no pictures, or the row is not in view. Its placeholder shows.
+  /// The picture is not being loaded, because the host shows none or the row is not in view; its placeholder shows.
   case placeholder
-  /// It is on its way; its placeholder shows.
+  /// The picture is being loaded; its placeholder shows.
   case loading
-  /// It is there, as the bytes of its file.
+  /// The picture is loaded, as the bytes of its file.
   case loaded(Data)
-  /// It could not be loaded, and why; its placeholder shows. It is tried again when the row comes back into view.
+  /// The picture could not be loaded, with the reason in words; its placeholder shows.
+  ///
+  /// Loading is tried again when the row comes back into view.
   case failed(String)
 }
 
 extension RowContent {
-  /// Returns how far a picture has come; one that is not remote counts as a placeholder, save for its own bytes.
+  /// Returns the loading state of a picture: bytes count as loaded, and a named picture as a placeholder.
   public func state(of image: TableImage) -> RowImageState {
     switch image.source {
     case .data(let data): .loaded(data)

@@ -23,7 +23,7 @@ public struct TableBarButton {
     case title(String)
     /// A picture.
     case image(String)
-    /// The host's own look for it.
+    /// One of the buttons that the host has a look of its own for.
     case system(System)
     /// Elements that the app has chosen.
     case element(RowElement)
@@ -33,9 +33,9 @@ public struct TableBarButton {
   public var face: Face
   /// The action of the button.
   public var action: TableAction
-  /// Whether the button can be pressed.
+  /// Indicates whether the button can be pressed.
   public var isEnabled = true
-  /// Whether the button is the one that a person most likely wants, as to save; hosts make it stand out.
+  /// Indicates whether the button is the one that a person most likely wants, as to save; hosts make it stand out.
   public var isProminent = false
   /// Whether the button turns edit mode on and off.
   package var isEditButton = false

@@ -14,13 +14,13 @@
   /// Creates a cell; the host does, when none of its kind is free.
   public required init() {}
 
-  /// Returns what a tap on `row` does where its cell gives no action, or what its control of that name does
-  /// where the cell says nothing of it; nil unless a class says otherwise.
+  /// Returns the action of a tap on `row` where its cell has none, or of a control where the cell has no handler for
+  /// that name; nil unless overridden.
   ///
-  /// It belongs to the class, since a row can be tapped that no cell shows.
+  /// A method of the class, because a row can be tapped that no cell object shows.
   open class func action(for row: RowContext, control: String?) -> TableAction? { nil }
 
-  /// Whether a tap on `row` does what its button does, so that a host can say so.
+  /// Returns whether a tap on `row` presses its button, so that a host can say so; false unless overridden.
   open class func pressesButton(of row: RowContext) -> Bool { false }
 
   /// Runs before a row of the class is bound: see ``TableScreen/willBind(_:_:)``; `row` has no values yet.
@@ -29,19 +29,19 @@
   /// Runs when a row of the class is bound.
   open class func onBind(_ row: RowContext) { (self as any OldRowHooks.Type).didBind(row) }
 
-  /// Runs before a row of the class reads what it is bound to.
+  /// Runs before a row of the class reads its bound properties.
   open class func willReload(_ row: RowContext) {}
 
-  /// Runs when a row of the class has read what it is bound to.
+  /// Runs when a row of the class has read its bound properties.
   open class func onReload(_ row: RowContext) { (self as any OldRowHooks.Type).didReload(row) }
 
-  /// Runs before what was typed into a row of the class is written.
+  /// Runs before the drafts of a row of the class are written.
   open class func willCommit(_ row: RowContext) {}
 
-  /// Runs when what was typed into a row of the class was written.
+  /// Runs when the drafts of a row of the class were written.
   open class func onCommit(_ row: RowContext) { (self as any OldRowHooks.Type).didCommit(row) }
 
-  /// Returns the accessory of `row` where its cell gives none; `.off` unless a class says otherwise.
+  /// Returns the accessory of `row` where its cell gives none; `.off` unless overridden.
   open func accessory(for row: RowContext) -> RowContent.Accessory { .off }
 
   /// Runs once, before the cell shows its first row.
@@ -69,8 +69,8 @@
   @available(*, deprecated, renamed: "onCommit(_:)") open class func didCommit(_ row: RowContext) {}
 }
 
-/// The hooks of cell classes under their old names, which the new ones call: a call by way of a protocol is none of a
-/// deprecated method.
+/// The hooks of cell classes under their old names: the new hooks call them through this protocol, which gives no
+/// deprecation warning.
 @MainActor protocol OldRowHooks {
   static func didBind(_ row: RowContext)
   static func didReload(_ row: RowContext)

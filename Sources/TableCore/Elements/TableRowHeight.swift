@@ -1,6 +1,6 @@
 /// The height of rows that give none themselves.
 ///
-/// A host of characters makes lines of it as of a row's own ``TableCell/Key/height``.
+/// A text host converts it to lines as it does a row's own ``TableCell/Key/height``.
 public enum TableRowHeight: Hashable, Sendable {
   /// That many points, from 0 to 10,000.
   case fixed(Double)

@@ -4,15 +4,15 @@ public import Foundation
 public enum TableStoreFault: String, CaseIterable, Sendable {
   /// The store is not there, or may not be opened.
   case missing
-  /// It was removed or replaced while it was in use; what shows is what was read last.
+  /// The store was removed or replaced while it was in use; the rows that were read last still show.
   case lost
-  /// Another program uses it.
+  /// Another program uses the store.
   case busy
-  /// It holds something else than it should.
+  /// The store is damaged, or is no store of this kind.
   case damaged
-  /// It can be read and not changed.
+  /// The store can be read, but not changed.
   case readOnly
-  /// There is no room for more.
+  /// The store, or its disk, is full.
   case full
   /// Anything else.
   case failed
@@ -20,8 +20,8 @@ public enum TableStoreFault: String, CaseIterable, Sendable {
 
 /// An error of a store; a person reads ``TableWords/stores`` for it, and its description is for developers.
 ///
-/// Where a screen shows one of which a person reads only that something failed (``TableStoreFault/failed``), the description is
-/// reported, once (`failedStore`).
+/// For the fault ``TableStoreFault/failed`` a person reads only that something failed, so a screen that shows such an
+/// error reports its description, once (`failedStore`).
 public protocol TableStoreError: LocalizedError {
   /// The fault of the store.
   var storeFault: TableStoreFault { get }

@@ -2,7 +2,7 @@
 ///
 /// An unchanged section is the same object from one layout to the next.
 final class LayoutSection {
-  /// The rows of one section as written, for the ways between both kinds of path.
+  /// The rows of one section as written, for converting between both kinds of path.
   struct DataRows {
     let section: NodeID
     let group: NodeID
@@ -19,7 +19,7 @@ final class LayoutSection {
   let rows: RowColumn
   /// The depth of each visible row, or nil where all are on the outermost level.
   let depths: RowDepths?
-  /// How many of them are lines that name sections of children.
+  /// The number of visible rows that are lines with the titles of sections of children.
   let titleCount: Int
   /// The section's own rows as written.
   let own: RowColumn

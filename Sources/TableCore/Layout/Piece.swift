@@ -46,7 +46,7 @@ struct Piece<Block: AnyObject> {
     start == other.start && count == other.count && isOfSameKind(as: other)
   }
 
-  /// Returns the elements from an offset on, so many of them.
+  /// Returns the piece of `count` elements from an offset on.
   func part(from offset: Int, count: Int) -> Piece {
     Piece(unmanagedBlock, start + offset, count, tag: tag)
   }

@@ -24,7 +24,7 @@ struct PieceCursor<Block: AnyObject> {
 
   /// Goes past the leaves that both cursors stand at, as long as they are the same.
   ///
-  /// - Returns: how many elements they hold.
+  /// - Returns: the number of elements in these leaves.
   @discardableResult
   static func skipShared(_ a: inout PieceCursor, _ b: inout PieceCursor) -> Int {
     var count = 0

@@ -1,11 +1,13 @@
-/// A sequence that is put together from pieces of longer ones, so that an edit copies no elements.
+/// A piece table: a sequence that is put together from pieces of longer ones, so that an edit copies no elements.
 ///
-/// It knows no elements: only from which block each piece is, and from where to where. (The piece table of text
-/// editors: C. Crowley, "Data Structures for Text Sequences", University of New Mexico, 1998.) The pieces stand in leaves,
-/// of which an edit replaces one or two: what two tables have in common is known by the leaves that they share.
+/// The table holds no elements, only the block of each piece and its range there. (Piece tables are known from text
+/// editors: C. Crowley, "Data Structures for Text Sequences", University of New Mexico, 1998.) The pieces stand in
+/// leaves, of which an edit replaces one or two: what two tables have in common is known by the leaves that they
+/// share.
 ///
-/// An edit by hand is what pays for it: a key that moves one of a million rows takes 0.05 ms, all that follows among it; to
-/// put a row into arrays of ids and stamps that a layout shares takes 4.8 ms by itself, more than a key may.
+/// This makes edits by hand fast: a key press that moves one of a million rows takes 0.05 ms with all that follows.
+/// With arrays of ids and stamps, which a layout shares and which an edit would copy, inserting a row alone takes 4.8
+/// ms, which is more than a key press may take.
 struct PieceTable<Block: AnyObject> {
   typealias Leaf = PieceLeaf<Block>
 
@@ -14,7 +16,7 @@ struct PieceTable<Block: AnyObject> {
   private var ends: [Int] = []
   /// The number of pieces.
   private(set) var pieceCount = 0
-  /// The one piece that there is, or nil where there are none or several.
+  /// The only piece, or nil where there are none or several.
   private(set) var only: Piece<Block>?
 
   init() {}
@@ -122,9 +124,9 @@ struct PieceTable<Block: AnyObject> {
 
   // MARK: Edits
 
-  /// Puts elements in the place of others.
+  /// Replaces a range of elements by others.
   ///
-  /// Complexity: O(*l*) in the leaves, of which there is about one for 32 pieces; and O(*q*) in the pieces that come.
+  /// Complexity: O(*l*) in the leaves, of which there is about one for 32 pieces; and O(*q*) in the inserted pieces.
   mutating func replace(_ range: Range<Int>, with new: PieceTable) {
     guard !leaves.isEmpty, new.pieceCount <= Leaf.limit else {
       var result = PieceTableBuilder<Block>()
@@ -186,7 +188,7 @@ struct PieceTable<Block: AnyObject> {
 }
 
 extension Array {
-  /// Returns the elements in as few parts as there can be of at most so many, all about as long.
+  /// Returns the elements in as few parts of at most `limit` elements as possible, all about as long.
   fileprivate func split(inPartsOf limit: Int) -> [[Element]] {
     guard count > limit else { return isEmpty ? [] : [self] }
     let parts = (count + limit - 1) / limit

@@ -57,7 +57,7 @@ struct RowColumn {
     return piece.stamp(place)
   }
 
-  /// Returns the place of a row, or nil where it is not among them.
+  /// Returns the place of a row, or nil where the column does not have it.
   ///
   /// Complexity: O(*p*) in the pieces, of which there are few beside the rows, and O(log *n*) in a list whose ids
   /// ascend; in others O(1) after one walk.
@@ -97,7 +97,7 @@ struct RowColumn {
       }
       return true
     }
-    // Compared in batches, since finding a place takes longer than going on from it.
+    // Rows are compared in batches, because finding a place takes longer than going on from it.
     return unsure.allSatisfy { rows in
       stride(from: rows.lowerBound, to: rows.upperBound, by: 4_096).allSatisfy { start in
         let part = start..<min(start + 4_096, rows.upperBound)
@@ -127,7 +127,7 @@ struct RowColumn {
 
   // MARK: Lists
 
-  /// The list that the column is, as a whole; nil where it is something else.
+  /// The list that makes up the whole column, or nil where no single list does.
   var list: RowList? {
     guard let piece = table.only, let list = piece.block, piece.count == list.count else {
       return nil
@@ -135,7 +135,7 @@ struct RowColumn {
     return list
   }
 
-  /// The selection that the column is as a whole, or nil where it is something else.
+  /// The selection that makes up the whole column, or nil where none does.
   var selection: RowSelection? { list?.selection }
 
   /// The ids in order.

@@ -1,4 +1,4 @@
-/// How deep each row of a section stands below others.
+/// The depth of each row of a section below other rows.
 struct RowDepths: Equatable {
   /// The index behind the last row of each run of one depth.
   private var ends: [Int] = []
@@ -20,7 +20,7 @@ struct RowDepths: Equatable {
     }
   }
 
-  /// Returns how deep a row stands.
+  /// Returns the depth of a row.
   ///
   /// Complexity: O(log *r*) in the runs.
   subscript(row: Int) -> Int {

@@ -1,12 +1,12 @@
 /// Ids and stamps of rows, in an order that never changes: pieces of a column are taken from it.
 final class RowList {
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
   /// The selection that the rows come from, or nil where they are listed here.
   let selection: RowSelection?
-  /// The rows, which lists of the same rows share.
+  /// The ids of the rows, which lists of the same rows share.
   ///
-  /// Those of a selection are listed when they are asked for.
+  /// The ids of a selection are listed when they are first asked for.
   private(set) lazy var order = RowIDs(selection?.ids ?? [])
   private(set) lazy var stamps = selection?.stamps ?? []
 
@@ -67,7 +67,7 @@ extension Piece<RowList> {
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
   func id(_ place: Int) -> UInt64 { block?.id(at: place) ?? UInt64(place) }
 
-  /// Returns how many of its rows stand before a row, or nil where that is not among them.
+  /// Returns the offset of a row in the piece, or nil where the piece does not have it.
   func offset(of id: NodeID) -> Int? {
     guard let place = block.map({ $0.index(of: id) }) ?? Int(exactly: id.raw),
       place >= start && place < end

@@ -6,9 +6,11 @@ final class RowSelection {
   let base: RowColumn
   /// The chosen rows, by their places in the column.
   let rows: RowSet
-  /// How many rows were chosen before each word of the set, and in all.
+  /// The number of rows chosen before each word of the set, and at the end that of all.
   private let counts: [Int32]
 
+  /// Creates a selection of the rows of a column.
+  ///
   /// Complexity: O(*n* / 64) for *n* rows in the column.
   init(_ rows: RowSet, of base: RowColumn) {
     (self.base, self.rows) = (base, rows)
@@ -20,10 +22,10 @@ final class RowSelection {
       } + [count]
   }
 
-  /// How many rows are chosen.
+  /// The number of chosen rows.
   var count: Int { Int(counts.last ?? 0) }
 
-  /// Returns how many rows are chosen of those before a place of the column, which may be its end.
+  /// Returns the number of chosen rows before a place of the column, which may be its end.
   func count(before place: Int) -> Int {
     let bit = UInt64(place & 63)
     let before = bit == 0 ? 0 : (rows.words[place >> 6] & (1 << bit - 1)).nonzeroBitCount
@@ -56,7 +58,7 @@ final class RowSelection {
   /// Complexity: O(log *n* + *r* + *w* + *p*) for *r* rows, from *w* words of the set and *p* pieces of the column.
   func ids(in numbers: Range<Int>) -> [UInt64] { list(numbers) { $0.id($1) } }
 
-  /// Returns what `value` says of some of the chosen rows, each a place of a piece.
+  /// Returns one value for each of some chosen rows; `value` gets a piece of the column and the row's place in it.
   @inline(__always)
   private func list<Value>(
     _ numbers: Range<Int>, _ value: (Piece<RowList>, Int) -> Value

@@ -4,14 +4,14 @@ public struct TableLayout {
   public struct Row: Hashable, Sendable {
     /// The identity of the row.
     public let id: NodeID
-    /// How deep it stands below other rows, from 0.
+    /// The depth of the row below other rows, from 0.
     public let depth: Int
   }
 
-  /// All of it in one object, since layouts are handed on for each look-up.
+  /// The contents, in one object, because layouts are copied for each look-up.
   private let places: LayoutPlaces
 
-  /// Creates the picture of an empty table.
+  /// Creates the layout of an empty table.
   package init() { self.init(sections: []) }
 
   init(
@@ -22,12 +22,12 @@ public struct TableLayout {
 
   private init(_ places: LayoutPlaces) { self.places = places }
 
-  /// Returns a picture with other sections, of the same table.
+  /// Returns a layout of the same table with other sections.
   func with(sections: [LayoutSection]) -> TableLayout {
     TableLayout(LayoutPlaces(sections, places.groups, places.homes, version: nil))
   }
 
-  /// Whether two layouts are one and the same picture.
+  /// Returns whether two layouts are one and the same snapshot.
   package func isSame(as other: TableLayout) -> Bool { places === other.places }
 
   var sections: [LayoutSection] { places.sections }
@@ -59,7 +59,7 @@ public struct TableLayout {
     sections.indices.contains(section) ? sections[section].content : SectionContent()
   }
 
-  /// Returns what stands for a section in the index, where that is said of it; or nil.
+  /// Returns the entry of the index that a section was given, or nil.
   package func indexTitle(ofSection section: Int) -> String? {
     sections.indices.contains(section) ? sections[section].indexTitle : nil
   }
@@ -102,7 +102,7 @@ extension RowColumn {
 }
 
 extension TableLayout: Equatable {
-  /// Whether two layouts show the same rows with the same content in the same places.
+  /// Returns whether two layouts show the same rows with the same content in the same places.
   public static func == (a: TableLayout, b: TableLayout) -> Bool {
     guard a.sections.count == b.sections.count else { return false }
     return zip(a.sections, b.sections).allSatisfy { a, b in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text for a place that knows no characters but ASCII.
+/// Conversion of text for terminals that show no characters but ASCII.
 enum ASCIIText {
   /// Returns what stands for a character: its plain form, or a question mark.
   static func replacing(_ character: String) -> String {

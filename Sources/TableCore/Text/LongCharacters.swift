@@ -1,13 +1,13 @@
 /// The characters of more than eight bytes that were drawn, as families of emoji are.
 ///
-/// There are some thousand in use. Each is kept, so there is an end to how many are taken.
+/// Some thousand are in common use. Each is kept for good, so their number is limited.
 final class LongCharacters: Sendable {
-  /// Those of all frames.
+  /// The characters of all frames.
   static let shared = LongCharacters(limit: 65_536)
 
   private struct Table {
     var texts: [String] = []
-    /// By their bytes: texts that are equal may be drawn differently.
+    /// Characters are known by their bytes, because texts that compare equal may be drawn differently.
     var numbers: [[UInt8]: Int] = [:]
   }
 

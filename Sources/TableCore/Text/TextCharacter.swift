@@ -1,7 +1,7 @@
-/// One character of a text as it is drawn, or none: eight bytes, whatever the character.
+/// One drawn character of a text, or none, in eight bytes, whatever the character.
 ///
-/// A frame is some thousands of them, which are copied and compared with every key. Of strings each would be counted
-/// by itself.
+/// A frame has some thousands of them, which are copied and compared at every key press. With strings, the references
+/// to each would be counted.
 package struct TextCharacter: Hashable, Sendable {
   /// The UTF-8 of the character from the lowest byte up, and zeros behind it; of a longer one its number in
   /// `LongCharacters`, below a highest byte that no UTF-8 has.
@@ -23,7 +23,7 @@ package struct TextCharacter: Hashable, Sendable {
   /// Creates a character of ASCII.
   package init(ascii: UInt8) { bytes = UInt64(ascii) }
 
-  /// Creates the character of a text of at most one character, which is harmless.
+  /// Creates the character of a sanitized text of at most one character.
   package init(_ text: String) {
     let utf8 = text.utf8
     if utf8.count <= 8 {

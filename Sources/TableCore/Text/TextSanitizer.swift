@@ -24,7 +24,7 @@ package struct TextSanitizer: Hashable, Sendable {
 
   /// Whether only ASCII may be drawn.
   package var isASCII: Bool
-  /// How many scalars of a character are kept: enough for a family of four with their skin tones.
+  /// The most scalars of a character that are kept: enough for a family of four with their skin tones.
   private static let scalarLimit = 12
 
   /// Creates a sanitizer.
@@ -33,11 +33,11 @@ package struct TextSanitizer: Hashable, Sendable {
   /// Returns the start of `text` that fits into some columns; and one character more, where there is
   /// one, as a sign that it goes on.
   ///
-  /// With `keepingLines`, line feeds stay, one column wide, for who breaks lines there.
+  /// With `keepingLines`, line feeds stay, one column wide, for a caller that breaks lines there.
   package func pieces(of text: String, columns: Int, keepingLines: Bool = false) -> [Piece] {
     guard columns >= 0, !text.isEmpty else { return [] }
     if let pieces = plainPieces(of: text, columns: columns) { return pieces }
-    // A prefix of scalars is found in their number; that of characters could be one huge character.
+    // The prefix counts scalars, because a few characters could be huge.
     let limit = Self.characters(in: columns)
     let start =
       text.utf8.count <= limit
@@ -67,12 +67,12 @@ package struct TextSanitizer: Hashable, Sendable {
   /// Returns all of a text as one harmless line.
   package func line(_ text: String) -> String { start(of: text, columns: text.utf8.count) }
 
-  /// Returns all of a text, of which each line is harmless.
+  /// Returns all of a text, with each of its lines made harmless.
   package func lines(_ text: String) -> String {
     start(of: text, columns: text.utf8.count, keepingLines: true)
   }
 
-  /// Returns how many scalars are looked at to fill some columns, which is no fewer than the characters.
+  /// Returns the most scalars, and so the most characters, that are looked at to fill some columns.
   package static func characters(in columns: Int) -> Int { scalarLimit * (columns + 8) }
 
   /// Returns a text cut to some columns, with `ellipsis` where it went on.
@@ -80,9 +80,9 @@ package struct TextSanitizer: Hashable, Sendable {
     TextCut(pieces(of: text, columns: columns), columns: columns, ellipsis: ellipsis).text
   }
 
-  /// The quick way through texts of printable ASCII, or nil for others.
+  /// Returns the pieces of a text of printable ASCII, found quickly, or nil for other texts.
   private func plainPieces(of text: String, columns: Int) -> [Piece]? {
-    // The byte behind the last one says whether that is a character by itself.
+    // One byte more is read, since a mark there would belong to the last character.
     let bytes = text.utf8.prefix(columns + 2)
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
     return bytes.prefix(columns + 1).enumerated().map { offset, byte in
@@ -110,7 +110,7 @@ package struct TextSanitizer: Hashable, Sendable {
     return [Piece(character: TextCharacter(text), width: min(width, 2), offset: offset)]
   }
 
-  /// Whether a character is one of the European letters and signs, of which nothing is to be feared.
+  /// Whether a character is one of the European letters and signs, which are always harmless.
   private static func isPlain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let scalar = scalars.first, scalars.dropFirst().isEmpty else { return false }
@@ -127,7 +127,7 @@ package struct TextSanitizer: Hashable, Sendable {
     case .spaceSeparator: return first == "\u{3000}" ? "\u{3000}" : " "
     case .control: return isLineEnd(first) ? " " : "\u{FFFD}"
     case .format:
-      // Only those that belong to what follows are ever seen, as the Arabic number sign.
+      // A format character is seen only together with what follows it, as the Arabic number sign is.
       return character.unicodeScalars.count > 1 ? limited(character) : nil
     case .surrogate, .unassigned: return "\u{FFFD}"
     // A mark without a letter would be drawn over the neighbor.
@@ -138,22 +138,23 @@ package struct TextSanitizer: Hashable, Sendable {
     return isInvisible(first) ? nil : limited(character)
   }
 
-  /// Tabs, line feeds and their like.
+  /// Whether a scalar is a tab, a line feed or the like.
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
     (0x9...0xD).contains(scalar.value) || scalar.value == 0x85
   }
 
-  /// Variation selectors and fillers, which are no format characters but show nothing.
+  /// Whether a scalar is a variation selector or a filler, which show nothing though they are no format characters.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isVariationSelector || scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  /// Leaves out what turns directions or nests marks without end inside a character.
+  /// Returns a character without the format characters that turn directions or hide text, and cut to ``scalarLimit``
+  /// scalars.
   private static func limited(_ character: Character) -> String {
     var kept = String.UnicodeScalarView()
     let isFlag = character.unicodeScalars.first == "\u{1F3F4}"
     for (index, scalar) in character.unicodeScalars.prefix(scalarLimit).enumerated() {
-      // Joiners belong to what is drawn, and tags to flags; elsewhere they only hide what stands there.
+      // Joiners are a part of what is drawn, and tags a part of flags; all other format characters are unseen.
       let isUnseen = index > 0 && scalar.properties.generalCategory == .format
       let isTag = (0xE0020...0xE007F).contains(scalar.value)
       if isUnseen, !(scalar == "\u{200D}" || scalar == "\u{200C}" || isFlag && isTag) { continue }

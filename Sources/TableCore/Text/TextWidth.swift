@@ -1,4 +1,4 @@
-/// How many columns characters take in a grid of text.
+/// The number of columns that characters take in a grid of text.
 ///
 /// The tables are our own. `wcwidth` answers by the locale of the process, and by the version of its
 /// C library: the same screen would be drawn differently from one machine to the next, and golden

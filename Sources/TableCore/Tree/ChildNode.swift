@@ -1,6 +1,6 @@
 /// The children of a row, as the model keeps them.
 @MainActor final class ChildNode {
-  /// How far the loading of lazy children has come.
+  /// The state of loading lazy children.
   enum State {
     case ready
     /// The children were not asked for yet.

@@ -75,7 +75,7 @@ package final class ReadingTurns: Sendable {
   /// The number of the last reading that has begun.
   var current: Int { state.withLock { $0.turn } }
 
-  /// Counts a reading that begins, and whose end is not noted.
+  /// Counts the beginning of a reading, whose end is not noted.
   func begin() { state.withLock { $0.turn += 1 } }
 
   /// Counts a reading, and runs it.

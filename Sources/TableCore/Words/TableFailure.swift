@@ -1,9 +1,9 @@
 import Foundation
 
-/// Why something failed that a person is told in words of the framework's own.
+/// The kinds of failure that a person is told of in words of the framework's own.
 ///
-/// They are for errors of addresses and files, whose own texts name types and codes, and on some systems
-/// nothing else. ``TableWords/failures`` says them otherwise.
+/// They stand for errors of addresses and files, whose own texts name types and codes, and on some systems nothing
+/// else. ``TableWords/failures`` holds other words for them.
 public enum TableFailure: String, Hashable, Sendable, CaseIterable {
   /// There is no connection.
   case offline
@@ -17,9 +17,9 @@ public enum TableFailure: String, Hashable, Sendable, CaseIterable {
   case badAnswer
   /// There is no such file.
   case missing
-  /// It is a folder, a pipe or a device, and no file.
+  /// The path leads to a folder, a pipe or a device, not to a file.
   case notAFile
-  /// There is such a file already, or what is kept in it does not go with what is new.
+  /// The file exists already, or its contents do not go with the new ones.
   case conflict
   /// The file may not be used.
   case forbidden
@@ -42,16 +42,16 @@ extension TableFailure {
       self = .damaged
       return
     }
-    // Outside Apple's systems an `NSError` can be cast to each of Foundation's errors, whatever it is: its domain
-    // tells which one it is, and those that Foundation makes by hand are of no other type.
+    // Outside Apple's systems any `NSError` can be cast to each of Foundation's error types, so its domain decides;
+    // errors that Foundation makes by hand have no type but `NSError`.
     let code = (error as NSError).code
     switch (error as NSError).domain {
     case NSURLErrorDomain:
-      // Where codes are a closed list, others have no value.
+      // Where `Code` is a closed enumeration, unknown codes give nil.
       let code = (URLError.Code(rawValue: code) as URLError.Code?) ?? .unknown
       let address = (error as? URLError)?.failingURL
       let isWeb = address.flatMap { URL.web($0.absoluteString) } != nil
-      // Of an address of the web it is said where what answers speaks another language.
+      // For an address of the web this code means that the answer came in another protocol.
       self = code == .unsupportedURL && isWeb ? .badAnswer : Self(address: code)
     case NSCocoaErrorDomain:
       let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
@@ -113,7 +113,7 @@ extension TableFailure {
     }
   }
 
-  /// The name in English.
+  /// The text in English.
   var words: String {
     switch self {
     case .offline: "There is no connection; check the network and try again"

@@ -12,9 +12,9 @@ extension TableWords {
 
   /// Returns the text of an error.
   ///
-  /// That is what the error says for people (`LocalizedError.errorDescription`), or a sentence of the framework's for
-  /// errors of addresses, files and databases. All else is for developers: a person reads ``unexplained``, and a screen
-  /// that shows it reports the error under the same number.
+  /// The text is that of the error itself (`LocalizedError.errorDescription`), or a sentence of the framework's for
+  /// errors of addresses, files and databases. All other errors are for developers: a person reads ``unexplained``,
+  /// and a screen that shows it reports the error under the same number.
   public func text(of error: any Error) -> String {
     explanation(of: error) ?? unexplained(Self.number(of: error))
   }
@@ -53,15 +53,15 @@ extension Error {
   }
 }
 
-/// The errors that were reported since a person cannot be told what they are.
+/// A record of the errors that were reported, because their texts for a person do not explain them.
 package struct ErrorNotes {
   private var numbers: Set<String> = []
 
   /// Creates the value.
   package init() {}
 
-  /// Says what went wrong in words for a person, and reports it once where these do not say it, or only that a store of rows
-  /// failed.
+  /// Returns the text of an error for a person, and reports the error, once, where its text does not explain it, or
+  /// says only that a store of rows failed.
   @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
     let words = TableWords.current
     let number = TableWords.number(of: error)

@@ -1,7 +1,7 @@
 public import Foundation
 public import TablePlurals
 
-/// Every text of the framework's own, in one place; an app replaces ``current`` to say it otherwise.
+/// Every text of the framework's own, in one place; an app changes ``current`` to use other words.
 ///
 /// ```swift
 /// TableWords.current.locale = Locale(identifier: "de_DE")
@@ -17,21 +17,21 @@ public struct TableWords: Sendable {
   ///
   /// It is that of the person who uses the program, as the system says; a translation of the words sets its own.
   public var locale = Locale.ofPerson
-  /// Leaves a screen.
+  /// The button that leads back from a screen.
   public var back = "Back"
-  /// Leaves something undone.
+  /// The button that calls something off.
   public var cancel = "Cancel"
-  /// Ends a modal screen.
+  /// The button that closes a modal screen.
   public var close = "Close"
-  /// Deletes a row.
+  /// The button that deletes a row.
   public var delete = "Delete"
-  /// Ends edit mode.
+  /// The button that ends edit mode.
   public var done = "Done"
-  /// Begins edit mode.
+  /// The button that begins edit mode.
   public var edit = "Edit"
-  /// Inserts a row.
+  /// The button that inserts a row.
   public var insert = "Insert"
-  /// Takes something back.
+  /// The button that undoes the last step.
   public var undo = "Undo"
   /// The text in an empty search field.
   public var search = "Search"
@@ -49,15 +49,15 @@ public struct TableWords: Sendable {
   public var pullToRefresh = "Pull to refresh"
   /// The text while a refresh runs.
   public var refreshing = "Refreshing…"
-  /// When a table was refreshed last, by the time.
+  /// The text about the last refresh, by its time.
   public var lastUpdated: @Sendable (String) -> String = { "Last updated at \($0)" }
-  /// The text while rows are still looked at.
+  /// The text while rows are still being searched.
   public var searching = "Searching…"
   /// The text below the last row while more are loaded.
   public var loadingMore = "Loading more…"
-  /// The text in place of rows that a person did not wait for.
+  /// The text in place of rows whose loading a person has cancelled.
   public var cancelled = "Cancelled"
-  /// Tries again what went wrong.
+  /// The button that tries again after a failure.
   public var retry = "Retry"
   /// The text under a control whose value does not fit.
   public var notAValue = "This is not a value that fits here; choose another"
@@ -69,9 +69,9 @@ public struct TableWords: Sendable {
       ? "What you typed would be lost."
       : "What you typed into “\($0)” would be lost."
   }
-  /// Leaves a form without what was typed.
+  /// The button that leaves a form without saving it.
   public var discard = "Discard"
-  /// Stays in a form that was to be left.
+  /// The button that stays in a form that was to be left.
   public var stay = "Keep editing"
   /// The notice about rows that were not saved with a form, by their titles: they are hidden, and their drafts do not fit.
   public var hiddenUnsaved: @Sendable (String) -> String = {
@@ -119,9 +119,9 @@ public struct TableWords: Sendable {
   /// The number of problems in a form, in words.
   public var problems = PluralForms(
     one: "%d field needs another look", other: "%d fields need another look")
-  /// Says that no more than so many characters are searched for.
+  /// The notice that only so many characters of a text are searched for.
   public var searchCut: @Sendable (Int) -> String = { "Only the first \($0) characters are used" }
-  /// Says that no more than so many characters were pasted.
+  /// The notice that only so many characters were pasted.
   public var pasteCut: @Sendable (Int) -> String = { "Only the first \($0) characters were pasted" }
   /// The text for an error that says nothing for people, by the number that it is reported under.
   public var unexplained: @Sendable (String) -> String = {
@@ -129,19 +129,19 @@ public struct TableWords: Sendable {
   }
   /// The texts of failures, where they are not the English sentences.
   public var failures: [TableFailure: String] = [:]
-  /// Why a table or a picture was not loaded: it has more bytes than this.
+  /// The error of a table or picture that is larger than this size.
   public var downloadTooLarge: @Sendable (String) -> String = { "What came is larger than \($0)" }
-  /// Why a table or a picture was not loaded: it did not come within this time.
+  /// The error of a table or picture that did not arrive within this time.
   public var downloadTooLate: @Sendable (String) -> String = {
     "The answer did not come within \($0)"
   }
-  /// Why a table or a picture was not loaded: the server answered with this status.
+  /// The error of a table or picture that a server refused with this status.
   public var downloadRefused: @Sendable (Int) -> String = {
     "The server answered with the status \($0)"
   }
-  /// Why a table was not loaded: what came is broken in this line.
+  /// The error of a table whose text is broken in this line.
   public var tableBroken: @Sendable (Int) -> String = { "What came is broken in line \($0)" }
-  /// Why a table was not loaded, or not as it was meant: characters in this line are in no encoding that is known.
+  /// The error of a table with characters in this line that are in no known encoding.
   public var tableUnreadable: @Sendable (Int) -> String = {
     "What came holds characters in line \($0) that cannot be read"
   }
@@ -155,21 +155,22 @@ public struct TableWords: Sendable {
     .full: "There is no room left for the data; make some, and try again",
     .failed: "The data cannot be read or changed",
   ]
-  /// Says beside a switch that it is on, where there are no colors.
+  /// The word beside a switch that is on, where there are no colors.
   public var on = "on"
-  /// Says beside a switch that it is off, where there are no colors.
+  /// The word beside a switch that is off, where there are no colors.
   public var off = "off"
-  /// Answers a question with yes.
+  /// The answer yes to a question.
   public var yes = "yes"
-  /// Answers a question with no.
+  /// The answer no to a question.
   public var no = "no"
   /// The title of the list of keys.
   public var keys = "Keys"
   /// The word for the key that ends a search.
   public var endsSearch = "ends"
-  /// Asks whether to delete a row, by its title.
+  /// The question whether to delete a row, by its title.
   public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
-  /// Asks whether to do to a row what deleting it is called, by that and its title.
+  /// The question whether to delete a row whose `deleteTitle` names deleting otherwise, by that name and the row's
+  /// title.
   public var question: @Sendable (String, String) -> String = { "\($0) “\($1)”?" }
   /// The notice after a deletion, by the title of the row.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
@@ -177,13 +178,14 @@ public struct TableWords: Sendable {
   public var deletedRows = PluralForms(one: "Deleted %d row", other: "Deleted %d rows")
   /// The notice after a move, by the title of the row.
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
-  /// Why a row cannot be dropped where it was dragged to: one of the lists shows what is kept elsewhere.
+  /// The error of a row that cannot be dropped where it was dragged to, because a source gives the rows of one of the
+  /// lists.
   public var staysWithSource = "Rows cannot be moved into or out of this list"
-  /// Why a row cannot be changed, or put back: it is in the table no more.
+  /// The error of a row that cannot be changed, or put back, because it has left the table.
   public var rowGone = "The row is not there any more, so nothing was changed"
-  /// Why a row cannot be moved, or put back: where it belongs is in the table no more.
+  /// The error of a row that cannot be moved, or put back, because its place has left the table.
   public var placeGone = "Where this belongs is not there any more, so it cannot be put there"
-  /// Why a row or a section cannot be moved to where it was to go.
+  /// The error of a row or a section that cannot be moved to the place given.
   public var cannotStandThere = "This cannot be put there"
   /// The numbers of found rows and of all rows, in words; ``PluralForms`` helps where a language needs them.
   public var found: @Sendable (Int, Int, Locale) -> String = { found, total, locale in
@@ -194,7 +196,7 @@ public struct TableWords: Sendable {
   public var foundElsewhere = PluralForms(other: "%d found")
   /// The number of selected rows, in words.
   public var selected = PluralForms(other: "%d selected")
-  /// The name of the key that leaves things.
+  /// The name of the escape key.
   public var escapeKey = "esc"
   /// The names of colors, where they are not the English words.
   public var colors: [TableColor: String] = [:]

@@ -18,8 +18,8 @@ extension FlatLayout {
 
   /// Returns the splices that turn this list into `new`, by the change set between their layouts.
   ///
-  /// They apply one after the other, from the first to the last: the items before a splice are new already, those
-  /// behind it still old. More than `limit` splices are merged into one.
+  /// The splices apply one after the other, from the first to the last: the items before a splice are new already,
+  /// those behind it still old. More than `limit` splices are merged into one.
   package func splices(to new: FlatLayout, _ changes: ChangeSet, limit: Int = 256) -> [Splice] {
     var (gone, come) = (Spans(), Spans())
     if ends.hasHeader, !new.ends.hasHeader { gone.add(0..<1) }

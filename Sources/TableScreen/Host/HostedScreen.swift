@@ -19,11 +19,11 @@ package import TableCore
   func settleMadeRows() -> Bool
   /// Binds a row to its properties, before a host asks for its content to draw it.
   ///
-  /// ``RowCellPool`` says so.
+  /// ``RowCellPool`` calls this.
   func willDraw(_ row: NodeID)
   /// Starts loading the pictures in a drawn row's content that are not being loaded yet.
   ///
-  /// ``RowCellPool`` says so.
+  /// ``RowCellPool`` calls this.
   func didDraw(_ row: NodeID, _ content: RowContent)
   /// Runs when a row that was drawn has left view.
   func didLeaveView(_ row: NodeID)

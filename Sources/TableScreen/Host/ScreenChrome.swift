@@ -6,11 +6,11 @@ public struct ScreenChrome: Hashable, Sendable {
   public var title = ""
   /// The element in the bar in place of the title, or nil.
   public var titleView: RowElement?
-  /// Whether the screen has a bar above it, with its title and buttons.
+  /// Indicates whether the screen has a bar above it, with its title and buttons.
   public var showsBar = true
   /// The name of the screen below, or nil where there is none.
   public var backTitle: String?
-  /// Whether the screen is the first of a modal, so that its back button closes the modal.
+  /// Indicates whether the screen is the first of a modal, so that its back button closes the modal.
   public var isModal = false
   /// The buttons at the leading edge.
   public var leading: [Button] = []
@@ -38,14 +38,14 @@ public struct ScreenChrome: Hashable, Sendable {
   public var rowHeight: TableRowHeight?
   /// The seconds that a long press takes, or nil where none is answered.
   public var longPressDuration: Double?
-  /// Whether the rows are fields of a form that is committed as a whole: return moves to the next field, and
+  /// Indicates whether the rows are fields of a form that is committed as a whole: return moves to the next field, and
   /// in the last one submits the form by a ``TableEvent/submit``.
   public var isForm = false
-  /// Whether edit mode is on.
+  /// Indicates whether edit mode is on.
   public var isEditing = false
-  /// Whether any row can be edited, so that edit mode has a use.
+  /// Indicates whether any row can be edited, so that edit mode has a use.
   public var isEditable = false
-  /// Whether the host adds a button for edit mode, because no button of the screen's own toggles it.
+  /// Indicates whether the host adds a button for edit mode, because no button of the screen's own toggles it.
   public var offersEditing = false
   /// The text in place of the rows where there are none, or nil.
   public var emptyText: String?
@@ -53,7 +53,7 @@ public struct ScreenChrome: Hashable, Sendable {
   public var waiting: String?
   /// The progress of that wait, from 0 to 1, or nil where it is unknown.
   public var waitingFraction: Double?
-  /// Whether a ``TableEvent/cancelWaiting`` can cancel the wait.
+  /// Indicates whether a ``TableEvent/cancelWaiting`` can cancel the wait.
   public var canCancelWaiting = false
   /// The text of the failure in place of the rows, or nil; a ``TableEvent/retry`` retries.
   public var failure: String?

@@ -1,10 +1,10 @@
 import TableCore
 
 extension Screen {
-  /// Whether the screen is the first of its stack.
+  /// Indicates whether the screen is the first of its stack.
   public var isFirst: Bool { navigator?.stack(of: self)?.root === outermost }
 
-  /// Whether the screen stands in a modal stack.
+  /// Indicates whether the screen stands in a modal stack.
   public var isModal: Bool {
     guard let navigator, let stack = navigator.stack(of: self) else { return false }
     return navigator.modals.contains { $0 === stack }

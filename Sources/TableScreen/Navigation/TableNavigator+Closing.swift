@@ -79,7 +79,7 @@ extension TableNavigator {
     focus(screen)
   }
 
-  // MARK: What goes
+  // MARK: Screens to be closed
 
   /// Returns the screens that go when `screen` is closed, from the bottom to the top; empty where it cannot be closed.
   func closing(_ screen: Screen) -> [Screen] {

@@ -71,7 +71,7 @@ extension TableNavigator {
     letGo([screen]) { [self] in askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
   }
 
-  /// Whether the question about a dirty form is in view.
+  /// Indicates whether the question about a dirty form is in view.
   public var isAsking: Bool { modals.last?.root is LeavingQuestion }
 
   /// Asks about each dirty form among some screens, one after the other, and leaves when none is left.

@@ -10,7 +10,7 @@ import TableCore
   public internal(set) var selectedTab = 0
   /// The modals, the topmost last.
   public internal(set) var modals: [ScreenStack] = []
-  /// Whether the window has room for a list and its detail side by side; set by ``setWide(_:)``.
+  /// Indicates whether the window has room for a list and its detail side by side; set by ``setWide(_:)``.
   public internal(set) var isWide = false
   /// A closure that returns whether the tab at a place may be selected, or nil to allow every tab.
   public var shouldSelectTab: ((Int) -> Bool)?
@@ -71,7 +71,7 @@ import TableCore
   /// All open screens, from the bottom to the top, tab by tab.
   public var screens: [Screen] { (tabs + modals).flatMap(\.screens) }
 
-  /// Whether ``back()`` has a screen to go to.
+  /// Indicates whether ``back()`` has a screen to go to.
   public var canGoBack: Bool {
     if !modals.isEmpty { return true }
     return panes.count == 2 && !stack.isDetailFocused

@@ -4,7 +4,7 @@ import TableCore
 struct ChromeReading {
   /// The depth of nested readings: a getter may ask for the chrome that it is a part of.
   fileprivate var depth = 0
-  /// Whether the host is being told.
+  /// Whether the host is being told of a change.
   fileprivate var isTelling = false
   /// Whether the chrome changed during a reading or while the host is being told.
   fileprivate var isDue = false

@@ -1,6 +1,6 @@
 import TableCore
 
-// The work that a host waits for until all is settled, of a screen and its children.
+// The running work of a screen and its children, which the headless host waits for.
 extension Screen {
   /// Whether actions, downloads or other tasks run.
   package var hasTasks: Bool { withChildren.contains { !$0.taskNames.isEmpty } }

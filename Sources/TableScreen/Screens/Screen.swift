@@ -13,11 +13,11 @@ package import TableCore
   }
   /// The screen that opened this one, or nil.
   public internal(set) weak var parentScreen: Screen?
-  /// Whether the screen has been loaded, which happens before it is first shown.
+  /// Indicates whether the screen has been loaded, which happens before it is first shown.
   public private(set) var isLoaded = false
   /// Whether a host has been told of the screen.
   var isShown = false
-  /// Whether the screen is in view.
+  /// Indicates whether the screen is in view.
   public internal(set) var isVisible = false
   /// Whether the screen is on its way into view.
   var isEntering = false
@@ -57,7 +57,7 @@ package import TableCore
   /// The element in the bar in place of the title, such as a picture, or nil; read as ``barButtons(_:)`` is.
   open var titleView: RowElement? { nil }
 
-  /// Whether the screen has a bar above it, with its title and buttons; without one the keys still lead back.
+  /// Indicates whether the screen has a bar above it, with its title and buttons; without one the keys still lead back.
   open var showsBar: Bool { true }
 
   /// Sets the title; nil restores the screen's own.
@@ -209,7 +209,7 @@ package import TableCore
   /// Returns whether an update is going on, at whose end the host is told of the chrome.
   func putsOffChrome() -> Bool { false }
 
-  // MARK: What a host asks
+  // MARK: HostedScreen
 
   /// The layout on screen now.
   public var layout: TableLayout { TableLayout() }

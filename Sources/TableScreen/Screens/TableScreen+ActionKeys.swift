@@ -5,7 +5,7 @@ extension TableScreen {
   struct ActionKey: Hashable {
     let row: NodeID
     let name: String
-    /// The one of several swipe or menu actions of that name, or nil.
+    /// The swipe or menu action, for a key under which a row has several; otherwise nil.
     var rowAction: NamedPlace<String>?
   }
 

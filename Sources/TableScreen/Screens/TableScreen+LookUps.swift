@@ -1,12 +1,12 @@
 package import TableCore
 
 extension TableScreen {
-  /// Returns the next row on screen, from top to bottom, that `condition` is true for, or nil.
+  /// Returns the nearest row below on screen for which `condition` is true, or nil.
   public func nextRow(
     after row: NodeID, where condition: (Cell) -> Bool = { _ in true }
   ) -> NodeID? { neighbor(of: row, by: 1, condition) }
 
-  /// Returns the nearest row on screen above that `condition` is true for, or nil.
+  /// Returns the nearest row above on screen for which `condition` is true, or nil.
   public func previousRow(
     before row: NodeID, where condition: (Cell) -> Bool = { _ in true }
   ) -> NodeID? { neighbor(of: row, by: -1, condition) }

@@ -15,7 +15,7 @@ extension TableScreen {
   public typealias CellClasses = TableCellClasses
   /// Bindings by name.
   public typealias Bindings = [String: TableBinding]
-  /// The answer of a deletion.
+  /// The decision about a row that a person deleted.
   public typealias Deletion = TableDeletion
 }
 
@@ -29,6 +29,6 @@ extension Screen {
 }
 
 extension TableGroup {
-  /// The answer of a deletion.
+  /// The decision about a row that a person deleted.
   public typealias Deletion = TableDeletion
 }

@@ -361,7 +361,7 @@ package import TableCore
   ) {}
   private var oldHooks: any OldTableHooks { self }
 
-  // MARK: What a host asks
+  // MARK: HostedScreen
 
   public override var layout: TableLayout { withModel { $0.layout } }
 

@@ -21,7 +21,7 @@ final class DataReader {
     faults = DataFaults(limit: limits.mistakes)
   }
 
-  // MARK: Where
+  // MARK: Places of mistakes
 
   /// Runs `read` with a step added to the path that mistakes name.
   func at<Result>(_ step: DataStep, _ read: () -> Result) -> Result {

@@ -37,21 +37,21 @@ enum JSONMistakeKind: String, DataMistakeKind {
       )
     case .badEscape:
       (
-        #"A \ stands before what it means nothing with, or `\u` before too few digits or half of a character."#,
+        #"A \ stands before a character that it does not go with, or `\u` before too few digits or half of a character."#,
         "a mark stands in its place",
         #"write four digits, as \u00e9, the character itself, or \\ for one \"#,
         #"[{"title": "\u12", "cells": []}]"#
       )
     case .badNumber:
       (
-        "A number is too large, or not one at all.",
+        "A number is too large, or is no number.",
         "it is left out", "write digits, as -12.5",
         "[1e999]"
       )
     case .behindEnd:
       (
-        "More stands behind the end of the table.",
-        "it is not read", "take it away, or close later",
+        "More text stands behind the end of the table.",
+        "it is not read", "take it away, or move the closing bracket behind it",
         "[] x"
       )
     case .comment:
@@ -68,7 +68,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
       )
     case .extraSign:
       (
-        "A comma, colon or bracket stands where it means nothing.",
+        "A comma, colon or bracket stands where none may stand.",
         "it is passed over", "take it away",
         #"[{"cells": []},]"#
       )
@@ -116,26 +116,26 @@ enum JSONMistakeKind: String, DataMistakeKind {
       )
     case .tooDeep:
       (
-        "Lists and objects stand deeper in each other than the limit says.",
+        "Lists and objects are nested deeper than the limit allows.",
         "this one is left out", "nest fewer of them",
         nil
       )
     case .tooLarge:
       (
-        "The data has more bytes than the limit says.",
+        "The data has more bytes than the limit allows.",
         "it is not read", "keep it below the limit",
         nil
       )
     case .tooManyValues:
       (
-        "The data has more values than the limit says.",
+        "The data has more values than the limit allows.",
         "what follows is not read", "show fewer rows, or several screens",
         nil
       )
     case .unclosed:
       (
         "The data ends before a list or object is closed.",
-        "it is taken as closed there", "write the bracket, or look whether all of the data came",
+        "it is taken as closed there", "write the bracket, or check that all of the data arrived",
         #"[{"cells": []}"#
       )
     case .unclosedText:
@@ -158,7 +158,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
       )
     case .unusualNumber:
       (
-        "A number is written as JSON does not write it.",
+        "A number is not written as JSON requires, such as with a zero before it.",
         "it is read as it is meant",
         "write it without a plus, without zeros before it, and with digits around its point",
         #"[{"cells": [{"height": 044}]}]"#
@@ -166,7 +166,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
     case .wrongBracket:
       (
         "A list or object ends with the bracket of another one.",
-        "it ends there", "write the bracket that is named",
+        "it ends there", "write the bracket that the report names",
         #"[{"cells": [}]"#
       )
     case .wrongQuotes:

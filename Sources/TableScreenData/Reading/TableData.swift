@@ -20,8 +20,9 @@ public import TableScreen
   public let settings: TableSettings
   /// The mistakes in the data, in the order of its text.
   public let mistakes: [TableDataMistake]
-  /// Whether the text is malformed, such as cut off, too large or no JSON, or has nothing to show because of its mistakes,
-  /// such as when it is no table.
+  /// Indicates whether the text is malformed, or shows nothing because of its mistakes.
+  ///
+  /// A malformed text is cut off, too large or no JSON; a text without a table shows nothing.
   ///
   /// A screen that already shows a good table should then keep it.
   public var isBroken: Bool { breach != nil }

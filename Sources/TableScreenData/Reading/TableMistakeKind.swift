@@ -55,13 +55,13 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .missingPartner:
       (
-        "A property means something only beside another one, as a minimum beside a maximum.",
-        "it means nothing", "write the other one, too",
+        "A property lacks another one without which it has no effect, as a minimum without a maximum.",
+        "it has no effect", "write the other one, too",
         #"[{"cells": [{"type": "slider", "name": "a", "properties": {"minimum": 1}}]}]"#
       )
     case .moreMistakes:
       (
-        "There are more mistakes than the limit says.",
+        "There are more mistakes than the limit allows.",
         "only the first ones are listed", "mend these first",
         nil
       )
@@ -73,13 +73,13 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .noForm:
       (
-        "A table is written as JSON, and a part of it cannot be, as a function.",
-        "it is left out", "name it, as an action of the screen",
+        "A table is written as JSON, and a part of it has no form in JSON, such as a closure.",
+        "it is left out", "give it a name, such as that of one of the screen's actions",
         nil
       )
     case .noImageSource:
       (
-        "A picture does not say what it shows.",
+        "A picture has no source.",
         "it is left out", "write its “name”, “url” or “data”",
         #"[{"cells": [{"image": {"radius": 3}}]}]"#
       )
@@ -92,7 +92,7 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .notPropertyList:
       (
-        "The data was to be a property list, and is none.",
+        "The data should be a property list, and is not one.",
         "it is not read", "check it with plutil",
         nil
       )
@@ -106,18 +106,18 @@ enum TableMistakeKind: String, DataMistakeKind {
     case .requiredKey:
       (
         "An object lacks a key that it needs.",
-        "nothing stands in its place", "write the key that is named",
+        "nothing stands in its place", "write the key that the report names",
         #"[{"title": "Open"}]"#
       )
     case .tooManyNodes:
       (
-        "The table has more sections, rows and lists of children than the limit says.",
+        "The table has more sections, rows and lists of children than the limit allows.",
         "those beyond it are left out", "show fewer rows, or load them in pages",
         nil
       )
     case .tooManySections:
       (
-        "The table has more sections and lists of children than the limit says.",
+        "The table has more sections and lists of children than the limit allows.",
         "those beyond it are left out",
         "show fewer, load them in pages, or let rows open screens in place of children",
         nil
@@ -136,44 +136,44 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .unknownColor:
       (
-        "A color is no name of one, and no number.",
+        "A color is neither a known name nor written in parts.",
         "it is left out", "write a name as “red”, or the parts as “#ff8800”",
         #"[{"cells": [{"title": [{"text": "a", "color": "rot"}]}]}]"#
       )
     case .unknownKey:
       (
-        "A key is none of those that the object has.",
-        "it is left out", "write the key that is named, or one of the list",
+        "An object has a key that is not known there.",
+        "it is left out", "write the key that the report suggests, or one of its list",
         #"[{"cells": [{"titel": "Milk"}]}]"#
       )
     case .unknownName:
       (
-        "A value is none of the names that stand there.",
-        "it is left out", "write the name that is named, or one of the list",
+        "A value is not one of the names that its key takes.",
+        "it is left out", "write the name that the report suggests, or one of its list",
         #"[{"cells": [{"style": "valu1"}]}]"#
       )
     case .unknownOption:
       (
-        "The value of a field is none of its options.",
+        "The value of a field is not one of its options.",
         "it shows as it is", "write one of the options",
         #"[{"cells": [{"type": "picker", "name": "a", "options": ["s", "m"], "value": "x"}]}]"#
       )
     case .unknownPattern:
       (
-        "A pattern has parts that are not known here, or is not closed.",
+        "A pattern has parts that are not supported, or is not closed.",
         "it is left out", "use characters, classes, groups, | * + ? and {2,4}",
         #"[{"cells": [{"validate": {"pattern": "("}}]}]"#
       )
     case .uselessOptions:
       (
-        "A field has options, and its type has nothing to choose from.",
+        "A field has options, though its type does not let a person choose.",
         "they are left out", "take them away, or choose another type",
         #"[{"cells": [{"type": "text", "name": "a", "options": ["s"]}]}]"#
       )
     case .wrongKind:
       (
         "A value is of another kind than its key takes, or out of range.",
-        "it is left out", "write what is expected",
+        "it is left out", "write a value that the key takes; the report names it",
         #"[{"cells": [{"masked": "yes"}]}]"#
       )
     }

@@ -16,40 +16,42 @@ extension DataObject {
       example: #""owner""#),
     DataKey(
       "type", .fieldType,
-      "What a field is: one of the cell classes that edit a value, or a button.",
+      "The kind of a field: one of the cell classes that edit a value, or a button.",
       example: #""text""#, fallback: "by the value"),
     DataKey("value", .anything, "The value that a field has at first.", example: #""Ada""#),
     DataKey(
       "options", .list(.either([.text, .integer(nil), .object { .option }])),
-      "What a field lets a person choose from.",
+      "The values that a person chooses from in a field.",
       example: #"["Small", {"id": "l", "title": "Large"}]"#
     ),
   ]
 
   static let option = DataObject(
-    "an option", "Something to choose.",
+    "an option", "One value to choose.",
     [
       DataKey(
-        "id", .either([.text, .integer(nil)]), "The value while it is chosen.", example: #""l""#,
+        "id", .either([.text, .integer(nil)]),
+        "The value of the field while this option is chosen.", example: #""l""#,
         isRequired: true),
-      DataKey("title", .text, "What a person reads.", example: #""Large""#, fallback: "the id"),
+      DataKey(
+        "title", .text, "The title that a person reads.", example: #""Large""#, fallback: "the id"),
     ])
 
   static let accessory = DataObject(
-    "an accessory", "What stands at the end of a row.",
+    "an accessory", "The sign or control at the end of a row.",
     [
       DataKey(
         "view",
         .either([.oneOf(TableCell.Key.Known.accessoryViews), .cellClass]),
-        "What it is: a sign, a control, a picture, or a cell class of the app's own.",
+        "The kind of accessory: a sign, a control, a picture, or a cell class of the app's own.",
         example: #""switch""#, isRequired: true),
       DataKey(
         "value", .anything,
         "The state of a switch, the text of a badge, the title of a button, or the picture.",
         example: "true"),
-      DataKey("action", action, "What using it does.", example: #""toggle""#),
+      DataKey("action", action, "The action of a tap, or of a new value.", example: #""toggle""#),
       DataKey(
-        "label", .text, "What a screen reader calls it.", example: #""Bought""#,
+        "label", .text, "The label that a screen reader speaks.", example: #""Bought""#,
         fallback: "the row's title"),
       DataKey(
         "properties", .map(.anything), "Named values for the cell class.",
@@ -66,53 +68,59 @@ extension DataObject {
       DataKey(
         "data", .bytes, "The bytes of a PNG or JPEG file, in base 64.", example: #""iVBORw0KGgo=""#),
       DataKey(
-        "placeholder", .text, "The resource shown until it has come.", example: #""person""#),
+        "placeholder", .text, "The resource shown until the picture is loaded.",
+        example: #""person""#),
       DataKey(
-        "radius", .number(0...10_000), "The radius of its corners, in points.", example: "8",
+        "radius", .number(0...10_000), "The radius of the corners, in points.", example: "8",
         fallback: "0"),
       DataKey(
-        "size", .number(0...10_000), "The side of its square, in points.", example: "44",
+        "size", .number(0...10_000),
+        "The side of the square that the picture is shown in, in points.", example: "44",
         fallback: "its own size"),
       DataKey(
         "contentMode", .oneOf(TableImage.ContentMode.allCases.map(\.rawValue)),
-        "How it fills its square.", example: #""aspectFill""#, fallback: "aspectFit"),
+        "The way in which the picture fills its square.", example: #""aspectFill""#,
+        fallback: "aspectFit"),
     ])
 
   static let run = DataObject(
     "a part of a text", "Characters that look alike.",
     [
       DataKey("text", .text, "The characters.", example: #""Buy""#, isRequired: true),
-      DataKey("bold", .flag, "Whether they are bold.", example: "true", fallback: "false"),
-      DataKey("italic", .flag, "Whether they are slanted.", example: "true", fallback: "false"),
+      DataKey("bold", .flag, "Makes the characters bold.", example: "true", fallback: "false"),
+      DataKey("italic", .flag, "Makes the characters slanted.", example: "true", fallback: "false"),
       DataKey(
-        "underline", .flag, "Whether they are underlined.", example: "true", fallback: "false"),
+        "underline", .flag, "Underlines the characters.", example: "true", fallback: "false"),
       DataKey(
-        "strikethrough", .flag, "Whether they are struck through.", example: "true",
+        "strikethrough", .flag, "Strikes the characters through.", example: "true",
         fallback: "false"),
       DataKey(
-        "color", .text, "The name of a color, or its parts.", example: #""red""#),
+        "color", .text, "The color of the characters: a name, or parts as in #ff8800.",
+        example: #""red""#),
       DataKey(
-        "link", .url, "Where a tap on them leads.", example: #""https://example.org""#),
+        "link", .url, "The address that a tap on the characters opens.",
+        example: #""https://example.org""#),
     ])
 
   static let namedAction = DataObject(
-    "an action", "What using something does.",
+    "an action", "The action of a row, a button or a control.",
     [
       DataKey(
         "name", .text, "The name among the screen's actions.", example: #""edit""#, isRequired: true
       ),
       DataKey(
-        "arguments", .map(.anything), "Named values for it.", example: #"{"id": 3}"#,
+        "arguments", .map(.anything), "Named values for the action.", example: #"{"id": 3}"#,
         fallback: "the row's"),
     ])
 
   static let rowAction = DataObject(
-    "a row action", "Something that a swipe or a menu offers.",
+    "a row action", "An action that a swipe or a menu offers.",
     [
-      DataKey("title", .text, "What a person reads.", example: #""Share""#, isRequired: true),
-      DataKey("action", action, "What it does.", example: #""share""#, isRequired: true),
       DataKey(
-        "destructive", .flag, "Whether it takes something away.", example: "true",
+        "title", .text, "The title that a person reads.", example: #""Share""#, isRequired: true),
+      DataKey("action", action, "The action.", example: #""share""#, isRequired: true),
+      DataKey(
+        "destructive", .flag, "Marks an action that removes something.", example: "true",
         fallback: "false"),
     ])
 
@@ -124,17 +132,17 @@ extension DataObject {
       DataKey(
         "sections", .list(.object { .section }), "The rows in sections, in place of cells.",
         example: #"[{"title": "Part", "cells": []}]"#),
-      DataKey("expanded", .flag, "Whether they show at first.", example: "true", fallback: "false"),
+      DataKey("expanded", .flag, "Shows the rows at first.", example: "true", fallback: "false"),
       DataKey(
-        "showsTitles", .flag, "Whether the titles of the sections show.", example: "true",
+        "showsTitles", .flag, "Shows the titles of the sections.", example: "true",
         fallback: "false"),
     ])
 
   static let validation = DataObject(
-    "checks", "What must be true of what is typed.",
+    "checks", "The checks of a value that a person types or chooses.",
     [
       DataKey(
-        "required", .flag, "Whether something must be typed or chosen.", example: "true",
+        "required", .flag, "Refuses an empty value.", example: "true",
         fallback: "false"),
       DataKey(
         "pattern", .text, "A regular expression for all of the text.",
@@ -147,7 +155,7 @@ extension DataObject {
         "maximumLength", .integer(0...1_000_000), "The greatest number of characters.",
         example: "40"),
       DataKey(
-        "message", .text, "What is wrong, and the remedy, in words.",
+        "message", .text, "The text for a person: the mistake and its remedy.",
         example: #""Type an address with an @""#, fallback: "the framework's own words"),
     ])
 

@@ -5,7 +5,8 @@ extension DataObject {
     "a section", "Rows with a title and a footer.",
     [
       DataKey(
-        "id", .either([.text, .integer(nil)]), "The identity across updates.", example: #""open""#,
+        "id", .either([.text, .integer(nil)]), "The identity of the section across updates.",
+        example: #""open""#,
         fallback: "the title, or the place"),
       DataKey("title", .text, "The text above the rows.", example: #""Open""#),
       DataKey("footer", .text, "The text below the rows.", example: #""3 things to do""#),
@@ -13,30 +14,31 @@ extension DataObject {
         "cells", .list(.object { .cell }), "The rows; null is left out.",
         example: #"[{"title": "Buy milk"}]"#, isRequired: true),
       DataKey(
-        "defaults", .object { .cell }, "What every row has, unless it says otherwise.",
+        "defaults", .object { .cell }, "The attributes of every row that does not have its own.",
         example: #"{"editingStyle": "delete"}"#),
       DataKey(
-        "tag", .either([.text, .list(.text)]), "A friendly name, or several.",
+        "tag", .either([.text, .list(.text)]),
+        "A friendly name, or several, for look-ups and masks.",
         example: #""advanced""#),
       DataKey(
-        "masked", .flag, "Whether it is hidden at first.", example: "true", fallback: "false"),
+        "masked", .flag, "Hides the section at first.", example: "true", fallback: "false"),
       DataKey(
         "emptyPolicy", .oneOf(TableEmptyPolicy.allCases.map(\.rawValue)),
-        "Whether it shows while it has no rows.",
+        "Keeps or hides the section while it has no rows.",
         example: #""hide""#, fallback: "as the screen does"),
       DataKey(
-        "indexTitle", .text, "The entry of the index that leads here.", example: #""A""#,
+        "indexTitle", .text, "The entry of the index that leads to the section.", example: #""A""#,
         fallback: "the first letter of the title"),
       DataKey(
         "allowsMoves", .flag,
-        "Whether a row may keep its identity when it comes from, or goes to, another section.",
+        "Lets a row keep its identity when it comes from, or goes to, another section.",
         example: "false", fallback: "true"),
       DataKey(
-        "headerView", .object { .sectionView }, "What stands above the rows in place of the title.",
+        "headerView", .object { .sectionView }, "The view above the rows, in place of the title.",
         example: #"{"cellClass": "badge"}"#),
       DataKey(
         "footerView", .object { .sectionView },
-        "What stands below the rows in place of the footer.",
+        "The view below the rows, in place of the footer.",
         example: #"{"cellClass": "badge", "height": 30}"#),
     ])
 
@@ -44,13 +46,14 @@ extension DataObject {
     "a header", "A header or footer made by a cell class.",
     [
       DataKey(
-        "cellClass", .cellClass, "The class that makes it.", example: #""badge""#,
+        "cellClass", .cellClass, "The class that makes the view.", example: #""badge""#,
         isRequired: true),
       DataKey(
         "properties", .map(.anything), "Named values for the class.",
         example: #"{"badges": ["3"]}"#),
       DataKey(
-        "height", .number(0...10_000), "Its height in points; 0 hides it.", example: "30",
+        "height", .number(0...10_000), "The height of the view in points; 0 hides it.",
+        example: "30",
         fallback: "the host's own"),
     ])
 }

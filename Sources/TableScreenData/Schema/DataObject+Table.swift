@@ -2,10 +2,10 @@ import TableScreen
 
 extension DataObject {
   static let table = DataObject(
-    "a table", "A screen: its sections, and all around them.",
+    "a table", "A screen: its sections, and everything around them.",
     [
       DataKey(
-        "$schema", .text, "The schema by which an editor completes and checks.",
+        "$schema", .text, "The schema by which an editor completes and checks the file.",
         example: #""table.schema.json""#),
       DataKey("title", .text, "The title of the screen.", example: #""To do""#),
       DataKey(
@@ -34,15 +34,16 @@ extension DataObject {
   static let barButton = DataObject(
     "a bar button", "A button in the bar.",
     [
-      DataKey("title", .text, "Its text.", example: #""Save""#),
+      DataKey("title", .text, "The text of the button.", example: #""Save""#),
       DataKey(
         "system", .oneOf(TableBarButton.System.allCases.map(\.rawValue)),
-        "The host's own look for it, in place of a text.", example: #""add""#),
-      DataKey("image", .text, "The name of its picture, in place of a text.", example: #""star""#),
-      DataKey("action", action, "What it does.", example: #""save""#, isRequired: true),
-      DataKey("enabled", .flag, "Whether it can be pressed.", example: "false", fallback: "true"),
+        "The system button whose look the host gives it, in place of a text.", example: #""add""#),
+      DataKey("image", .text, "The name of a picture, in place of a text.", example: #""star""#),
+      DataKey("action", action, "The action of the button.", example: #""save""#, isRequired: true),
+      DataKey("enabled", .flag, "Lets the button be pressed.", example: "false", fallback: "true"),
       DataKey(
-        "prominent", .flag, "Whether it is what a person most likely wants.", example: "true",
+        "prominent", .flag, "Makes the button stand out as the most likely choice.",
+        example: "true",
         fallback: "false"),
     ])
 
@@ -57,9 +58,9 @@ extension DataObject {
 extension TableBarButton.Edge {
   fileprivate var summary: String {
     switch self {
-    case .leading: "Those where reading starts."
-    case .trailing: "Those where reading ends."
-    case .toolbar: "Those of the toolbar at the bottom."
+    case .leading: "The buttons at the edge where reading starts."
+    case .trailing: "The buttons at the edge where reading ends."
+    case .toolbar: "The buttons of the toolbar at the bottom."
     }
   }
 }

@@ -31,12 +31,12 @@ package struct DiagnosticsPage {
     """
     # Diagnostics
 
-    All that the framework says is wrong, with its cause and its remedy. This page is written by `swift run demo diagnostics`,
+    All mistakes that the framework reports, with causes and remedies. This page is written by `swift run demo diagnostics`,
     and a test triggers each of its rows and compares the page with the code.
 
     ## Mistakes in an app
 
-    They are reported and survived: on standard error, in four parts, with the name of their kind in brackets.
+    The framework reports them on standard error, and goes on. A report has four parts, and the name of its kind in brackets.
 
     ```
     TableScreen: duplicate id "milk" [duplicateID]
@@ -45,16 +45,16 @@ package struct DiagnosticsPage {
       remedy: give each row of the section an id of its own
     ```
 
-    `Diagnostics.reporter` takes them elsewhere; in a test, `await Diagnostics.collect { … }` returns them. A `Diagnostic` has
-    its `kind`, `what`, `place`, `why` and `remedy`.
+    `TableDiagnostics.reporter` sends reports elsewhere; in a test, `await TableDiagnostics.collect { … }` returns them. A
+    `TableDiagnostic` has its `kind`, `what`, `place`, `why` and `remedy`.
 
     \(table(DiagnosticKind.allCases))
 
     ## Mistakes in data
 
-    A table from JSON, dictionaries or a property list shows all that is right; what is wrong is a `TableDataMistake` in
+    A table from JSON, dictionaries or a property list shows all that is right; each mistake is a `TableDataMistake` in
     `TableData.mistakes`, with line, column, path and the same parts, and is reported by the screen that shows it.
-    `swift run demo lint FILE` says them of a file. [All keys](keys.md) have a page of their own.
+    `swift run demo lint FILE` lists those of a file. [All keys](keys.md) have a page of their own.
 
     ### In the text
 
@@ -66,10 +66,10 @@ package struct DiagnosticsPage {
 
     ## Errors that are thrown
 
-    A call that throws has changed nothing. What an app's own methods throw is shown to the person in its own words; see
-    `onError(_:)`.
+    A call that throws has changed nothing. An error that an app's own method throws is shown to the person in the error's
+    own words; see `onError(_:)`.
 
-    | error | when | what it says | remedy |
+    | error | when | text | remedy |
     | --- | --- | --- | --- |
     \(thrown.map { row([code($0.name), $0.cause, $0.says, $0.remedy]) }.joined(separator: "\n"))
 

@@ -12,29 +12,32 @@ enum KeysInSwift {
       "Rows told apart by another property.", "",
       #"Section("Words", items: words, id: \.self)"#
     ),
-    ("What a search looks at in them.", "each row is made", "searchText: { $0.title }"),
+    (
+      "The text of such rows that a search looks at.", "each row is made",
+      "searchText: { $0.title }"
+    ),
     ("Computed rows.", "", #"Section("A million", count: 1_000_000, cell: MyScreen.row)"#),
     ("Rows of a source.", "", #"Section("People", source: people)"#),
-    ("Rows of a source, or those written while it is nil.", "", "section.source = people"),
+    ("Rows of a source, or the written ones while it is nil.", "", "section.source = people"),
     ("Sections of a source.", "", ".sections(from: cities)"),
     ("Sections that may be absent.", "", "Section.list(open, isExpert ? more : nil)"),
     ("Children made when they are shown.", "", ".children: .cells(MyScreen.children, item)"),
     ("Children that several screens share.", "", ".children: .group(filters)"),
-    ("What a tap does, as a closure.", "", ".action: .run { context in print(context.cell) }"),
+    ("A closure as the action of a tap.", "", ".action: .run { context in print(context.cell) }"),
     ("A binding that waits for the commit.", "", #".bind: .draft(store, \.owner)"#),
     (
-      "How a bound value is written.", "as the type is",
+      "The format of a bound value.", "as the type is",
       #".bind: .to(store, \.price).formatted(.currency("EUR"))"#
     ),
     ("A check by a method.", "", ".validate: .method(MyScreen.check)"),
     ("Several checks.", "", ".validate: .all(.required(), .method(MyScreen.check))"),
     ("A key of your own, for a cell class.", "", #"static let badge = TableCell.Key("badge")"#),
-    ("Which cells a search finds.", "titles", ".searchable(matching: MyScreen.matches)"),
+    ("The app's own way of finding cells.", "titles", ".searchable(matching: MyScreen.matches)"),
     (
-      "A search elsewhere.", "",
+      "A remote search, as on a server.", "",
       ".searchable(debounce: .milliseconds(500), remotely: MyScreen.find)"
     ),
-    ("No reading by itself.", "observed", ".manualUpdates"),
+    ("No reading after a change of observed objects.", "observed", ".manualUpdates"),
     ("An animation for each kind of change.", "automatic", ".animations([.insertRows: .top])"),
   ]
 

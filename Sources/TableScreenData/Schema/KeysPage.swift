@@ -11,20 +11,20 @@ struct KeysPage {
     Every key of a cell, a section and a screen, as data and in Swift.
 
     The first example of a key is that of data: a table is a list of sections, or an object with more around them, as JSON,
-    a dictionary or a property list; see `TableData`. The second one is the same in Swift. Where it is missing only data
+    a dictionary or a property list; see `TableData`. The second one is the same in Swift. Where that is missing, only data
     needs the key, since a binding does in Swift what `name` and `value` do in data. What only Swift has stands
     [at the end](#in-swift-alone). Hooks, as `onRefresh()`, are on the page `AllHooks`.
 
     This page is written by `swift run demo keys`, and `Documentation/table.schema.json` by `swift run demo schema`; tests
     compare both with the code. Name the schema in a file, as `"$schema": "table.schema.json"`, and an editor completes and
-    checks it. `null` counts as nothing. What is wrong is left out and said with its line, column and path; all else shows.
+    checks it. `null` counts as nothing. Mistakes are left out and reported with line, column and path; all else shows.
 
     Actions are named among the screen's `actions`; `submit`, `reset`, `refresh` and `close` are always there.
 
     `swift run demo lint FILE` says what is wrong with a file. It knows the cell classes below, and no others; name those of
-    your own with `--cells graph,stars=integer` (behind the sign stands what one edits). Any action and binding counts as
-    known until you name yours, with `--actions edit,remove` and `--bindings owner`. A test of your own app knows all of them:
-    `TableData(.json(file), names: MyScreen.dataNames).mistakes` is to be empty.
+    your own with `--cells graph,stars=integer` (behind the sign stands the kind of value that the class edits). Any action
+    and binding counts as known until you name yours, with `--actions edit,remove` and `--bindings owner`. A test of your
+    own app knows all of them: `TableData(.json(file), names: MyScreen.dataNames).mistakes` should be empty.
 
 
     """ + objects.map { section(of: $0) }.joined(separator: "\n") + "\n" + cells + "\n"
@@ -44,7 +44,7 @@ struct KeysPage {
 
       \(object.summary)
 
-      | key | what it says | takes | without it | example | in Swift |
+      | key | meaning | takes | without it | example | in Swift |
       | --- | --- | --- | --- | --- | --- |
       \(rows.joined(separator: "\n"))
 
@@ -76,7 +76,7 @@ struct KeysPage {
     return """
       ## cell classes
 
-      Those of `TableCellClasses.ready`, for `cellClass`, `type` and `view`. What edits a value can be the type of a field.
+      The classes of `TableCellClasses.ready`, for `cellClass`, `type` and `view`. A class that edits a value can be the `type` of a field.
 
       | name | edits | properties |
       | --- | --- | --- |
@@ -90,9 +90,9 @@ struct KeysPage {
     return """
       ## in Swift alone
 
-      What data cannot say, since it is a closure, a method or an object.
+      Features that need a closure, a method or an object, which data does not have.
 
-      | what it says | without it | in Swift |
+      | meaning | without it | in Swift |
       | --- | --- | --- |
       \(rows.joined(separator: "\n"))
 

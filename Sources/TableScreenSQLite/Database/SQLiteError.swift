@@ -26,7 +26,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
   /// SQLite's `SQLITE_READONLY_DBMOVED`, the code for a moved file; Swift cannot import the macro that defines it.
   static let moved = SQLITE_READONLY | 4 << 8
 
-  /// Whether the database's files were removed or replaced while they were open.
+  /// Indicates whether the database's files were removed or replaced while they were open.
   public var isLoss: Bool { code == Self.moved }
 
   /// The remedy.

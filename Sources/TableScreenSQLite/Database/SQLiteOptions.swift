@@ -2,7 +2,7 @@
 public struct SQLiteOptions: Sendable {
   /// The time that a statement waits for another program that is writing.
   public var busyTimeout = Duration.seconds(5)
-  /// Whether a missing file is created, with its folder; otherwise a missing file is an error.
+  /// Indicates whether a missing file is created, with its folder; otherwise a missing file is an error.
   public var createsFile = false
   /// The work that creates or updates the tables; runs as one transaction each time the database is opened.
   public var setup: (@Sendable (SQLiteConnection) throws -> Void)?

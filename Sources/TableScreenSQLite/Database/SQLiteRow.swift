@@ -51,7 +51,7 @@ public struct SQLiteRow: Sendable {
 }
 
 extension SQLiteRow: Equatable {
-  /// Whether both rows have the same values in the same columns.
+  /// Returns whether both rows have the same values in the same columns.
   public static func == (a: SQLiteRow, b: SQLiteRow) -> Bool {
     a.values == b.values && a.names == b.names
   }

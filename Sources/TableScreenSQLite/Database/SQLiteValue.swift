@@ -15,7 +15,7 @@ public enum SQLiteValue: Hashable, Sendable {
   /// Bytes.
   case blob(Data)
 
-  /// Whether both values are of one kind, and have the same bytes.
+  /// Returns whether both values are of one kind, and have the same bytes.
   public static func == (a: SQLiteValue, b: SQLiteValue) -> Bool {
     switch (a, b) {
     case (.null, .null): true

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Numbers as a person of a locale types them, without the leniency that reads “1,5” as 1 elsewhere.
+/// A strict reader of numbers as a person of a locale types them; a lenient one would read “1,5” as 1 in English.
 ///
-/// Ignores marks of direction and blanks: a person who types does not see those of a written number.
+/// Direction marks and blanks are ignored, because a person does not see them in a formatted number.
 struct LocalNumber {
-  /// The number by whose text a format says what it has between digits and beside them.
+  /// A sample number: its formatted text shows which separators and symbols a format has.
   static let sample = Decimal(sign: .plus, exponent: -1, significand: 12_345_675)
 
   /// The separators of the format, and those that plain numbers of the locale have.
@@ -30,7 +30,7 @@ struct LocalNumber {
   /// Returns the number, or nil where the text is anything else.
   func decimal(_ text: String) -> Decimal? {
     var text = text.bare[...]
-    // The sign stands before the symbol or behind it.
+    // A sign may stand before the symbol or behind it.
     var sign = text.takeSign()
     for symbol in symbols { text.take(symbol) }
     sign = sign ?? text.takeSign()
@@ -56,14 +56,14 @@ private struct Separators {
     (self.decimal, self.group) = (decimal, group)
   }
 
-  /// Takes them from the sample, by what stands there between one digit and the next.
+  /// Takes the separators from the texts between the digits of the sample.
   init(_ between: ArraySlice<Substring>) {
     let written = between.filter { !$0.isEmpty }
     decimal = written.last.map { String($0) } ?? "."
     group = written.count > 1 ? String(written[0]) : ""
   }
 
-  /// Returns the digits of a number with a point for the separator, or nil where the text is none.
+  /// Returns the digits of a number, with a point as the separator, or nil where the text is no number.
   func digits(_ text: Substring) -> String? {
     let parts = text.split(separator: decimal, maxSplits: 2, omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = wholeDigits(parts[0]),
@@ -72,7 +72,7 @@ private struct Separators {
     return "\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"
   }
 
-  /// The digits before the separator, in groups of two or three with the last of three, or in one.
+  /// Returns the digits before the separator: ungrouped, or in groups of two or three of which the last has three.
   private func wholeDigits(_ text: Substring) -> String? {
     if group.isEmpty { return plainDigits(text) }
     let groups = text.split(separator: group, omittingEmptySubsequences: false)
@@ -101,7 +101,7 @@ extension Character {
 }
 
 extension String {
-  /// The text without blanks and what is not seen, as marks of direction, and with one kind of apostrophe.
+  /// The text without blanks and invisible characters, such as direction marks, and with one kind of apostrophe.
   fileprivate var bare: String {
     var bare = UnicodeScalarView()
     for scalar in unicodeScalars

@@ -1,7 +1,8 @@
 import Foundation
 
 @MainActor extension TableBinding {
-  /// The number next to one that is beyond all that the property takes; nil where something else is wrong with it.
+  /// Returns the nearest number that the property takes, for one that is too large or too small for it; otherwise
+  /// nil.
   func nearest(to value: TableValue) -> TableValue? {
     guard case .text(let text) = value else { return nil }
     let typed = format == nil ? text : format?.value(text)?.editText

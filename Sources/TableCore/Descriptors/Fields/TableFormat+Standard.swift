@@ -1,13 +1,13 @@
 public import Foundation
 
 @MainActor extension TableFormat {
-  /// A whole number, with the groups of digits that the locale has.
+  /// A whole number, with digits grouped as the locale does.
   public static var integer: TableFormat { number(example: 12, fraction: 0...0) }
 
-  /// A number, with up to six digits after the separator that the locale has.
+  /// A number, with up to six digits after the locale's decimal separator.
   public static var number: TableFormat { number(fractionDigits: 0...6) }
 
-  /// A number with so many digits after the separator that the locale has.
+  /// A number with `fractionDigits` digits after the locale's decimal separator.
   public static func number(fractionDigits: ClosedRange<Int>) -> TableFormat {
     number(example: Decimal(string: "1.5") ?? 1, fraction: fractionDigits)
   }
@@ -44,7 +44,7 @@ public import Foundation
 
   /// A date, a time, or both, as the locale has them; a date can be typed as 2026-01-31, too.
   ///
-  /// A typed date keeps the time that there was, and a typed time its day.
+  /// A typed date keeps the time of the old value, and a typed time its day.
   public static func date(
     _ date: Date.FormatStyle.DateStyle = .numeric, time: Date.FormatStyle.TimeStyle = .omitted,
     in timeZone: TimeZone = .current
@@ -63,7 +63,7 @@ public import Foundation
         return .date(date)
       },
       remedy: {
-        // A day of two digits in a month of one shows the order of both.
+        // The example has a day of two digits and a month of one, so that it shows their order.
         TableWords.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
       })
     var calendar = Calendar(identifier: .gregorian)
@@ -90,7 +90,7 @@ extension Calendar {
 }
 
 extension Date.FormatStyle {
-  /// Returns the date that a text says, where nothing of the text is left over and the day exists.
+  /// Returns the date that a text stands for, where the whole text was read and the day exists.
   fileprivate func strictly(_ text: String) -> Date? {
     guard let date = try? parse(text) else { return nil }
     let written = format(date)

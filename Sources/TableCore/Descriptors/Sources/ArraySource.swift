@@ -16,7 +16,7 @@
   ///
   /// - Parameters:
   ///   - items: the items.
-  ///   - searchText: what a search looks at; without it each row is made to be searched.
+  ///   - searchText: the text that a search looks at; without it each row is made to be searched.
   ///   - cell: makes the row of an item.
   public init(
     _ items: [Item] = [], searchText: (@MainActor (Item) -> String)? = nil,
@@ -81,7 +81,7 @@
   }
 }
 
-/// An item, and what of it shows.
+/// An item with the value that decides whether its row is drawn again.
 private struct DescribedItem<Item, Content: Equatable>: Equatable {
   let item: Item
   let content: Content

@@ -9,7 +9,7 @@
 where Item: Identifiable & Equatable {
   /// The items; the sections stand in the order of their first items.
   public var items: [Item] { didSet { didChange() } }
-  /// The sections that show, in their order, also those without items; nil for those of the items.
+  /// The keys of the sections to show, in order, even of those without items; nil for the keys that the items have.
   public var keys: [Key]? { didSet { didChange() } }
   private let key: @MainActor (Item) -> Key
   private let title: @MainActor (Key) -> String?
@@ -20,9 +20,9 @@ where Item: Identifiable & Equatable {
   ///
   /// - Parameters:
   ///   - items: the items.
-  ///   - key: in which section an item stands.
+  ///   - key: returns the key of an item's section.
   ///   - title: the title of a section; without it the key in words.
-  ///   - searchText: what a search looks at; without it each row is made to be searched.
+  ///   - searchText: the text that a search looks at; without it each row is made to be searched.
   ///   - cell: makes the row of an item.
   public init(
     _ items: [Item] = [], by key: @escaping @MainActor (Item) -> Key,

@@ -10,12 +10,12 @@
 /// }
 /// ```
 @MainActor open class RowSource: TableSource {
-  /// The rows as they are now, as a section; only its rows are looked at.
+  /// The present rows, as a section of which nothing but the rows is used.
   open var rows: TableSection { TableSection(cells: []) }
 }
 
 extension TableSection {
-  /// Creates a section whose rows a source gives; while that is nil it has none.
+  /// Creates a section whose rows a source gives; while the source is nil, the section is empty.
   public init(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, source: RowSource?
   ) {
@@ -23,7 +23,7 @@ extension TableSection {
     self.source = source
   }
 
-  /// Creates a section whose rows a source gives; while that is nil it has the cells written here.
+  /// Creates a section whose rows a source gives; while the source is nil, the section has the cells written here.
   ///
   /// State of those cells, such as which are hidden, waits while the source gives the rows.
   public init(

@@ -6,7 +6,7 @@
   /// The sections as they are now.
   open var sections: [TableSection] { [] }
 
-  /// Whether the sections show the items of the source; where they do not, changes of items change nothing.
+  /// Indicates whether the sections show the items of the source; where they do not, changes of items change nothing.
   public var showsItems = true {
     didSet { if showsItems != oldValue { didChange() } }
   }
@@ -16,7 +16,7 @@
 }
 
 extension TableSection {
-  /// Stands for all the sections that a source gives.
+  /// Returns a placeholder for all the sections that a source gives.
   ///
   /// ```swift
   /// [Section { [.title: "Add"] }, .sections(from: people)]
@@ -33,7 +33,7 @@ extension TableSection {
   let source: SectionSource
   /// The section before the run, or nil where it stands first.
   var previous: NodeID?
-  /// How many sections stood before it when the group was read.
+  /// The number of sections before the run when the group was read.
   var place = 0
   /// The default attributes of the sections' rows.
   private let rowDefaults: TableCell?

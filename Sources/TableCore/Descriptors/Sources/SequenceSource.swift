@@ -1,15 +1,16 @@
-/// A source that follows an asynchronous sequence: each element is all the items as they are then.
+/// A source that follows an asynchronous sequence, each element of which is the whole list of items at that time.
 ///
 /// ```swift
 /// let people = SequenceSource(restarting: { connection.snapshots() }) { [.title: $0.name] }
 /// ```
 ///
-/// It begins when a table shows it first. When the sequence ends, the last items stay; when it throws, they
-/// stay too, and the error is shown above them, with a way to try again where the sequence can be made anew.
+/// The source starts to follow the sequence when a table first shows it. When the sequence ends, the last items stay;
+/// when it throws, they stay too, and the error is shown above them, with a way to try again where the sequence can
+/// be made anew.
 @MainActor public final class SequenceSource<Item>: RowSource {
   /// The newest items.
   public var items: [Item] { array.items }
-  /// Whether the sequence has come to its end.
+  /// Indicates whether the sequence has come to its end.
   public private(set) var isFinished = false
   private let array: ArraySource<Item>
   private let follow: Follow

@@ -1,5 +1,5 @@
-/// A live provider of rows: it says that they may have changed, and the tables that show it read them
-/// again and show what became different.
+/// A live provider of rows: it reports that they may have changed, and the tables that show it read them again and
+/// show the differences.
 ///
 /// There are two kinds: a ``RowSource`` gives one section its rows, a ``SectionSource`` gives several
 /// sections. A source knows its tables only weakly, so it may live longer than they do; a table keeps the
@@ -7,18 +7,19 @@
 @MainActor open class TableSource {
   /// The error that keeps the rows from being up to date, or nil.
   public private(set) var failure: (any Error)?
-  /// Whether the source has nothing to show yet, because it reads.
+  /// Indicates whether the source has nothing to show yet, because it is still loading.
   public private(set) var isLoading = false
-  /// Asked before a row whose content has changed is drawn again.
+  /// A closure that runs before a row whose content has changed is drawn again, and may show the change itself.
   ///
-  /// True means that the change is seen to, and the row stays as it is. It should not keep the screen.
+  /// It returns true where it has shown the change: the row is not drawn again then. It should capture the screen
+  /// weakly.
   public var onContentChange: (@MainActor (TableSourceChange) -> Bool)?
   private var links: [WeakLink] = []
 
   /// Creates a source.
   public init() {}
 
-  /// Says that the rows may have changed, and what keeps them from being up to date, if anything does.
+  /// Reports that the rows may have changed, and the error that keeps them from being up to date, if any.
   ///
   /// The last good rows stay beside a failure, which is shown with a way to try again. Takes effect at once,
   /// or at the end of the `update { }` around it.
@@ -27,26 +28,26 @@
     for observer in observers { observer.sourceChanged(self) }
   }
 
-  /// Says whether the source has nothing to show yet, because it reads.
+  /// Sets whether the source has nothing to show yet, because it is still loading.
   public final func setLoading(_ isLoading: Bool) {
     guard self.isLoading != isLoading else { return }
     self.isLoading = isLoading
     for observer in observers { observer.sourceStateChanged(self) }
   }
 
-  /// Whether a table shows the source.
+  /// Indicates whether a table shows the source.
   public final var isShown: Bool { !observers.isEmpty }
 
   /// Runs when a table begins to show the source; from here on its rows should be up to date.
   open func willShow() {}
 
-  /// Whether trying again may help after a failure.
+  /// Indicates whether trying again may help after a failure.
   open var canRetry: Bool { false }
 
-  /// Tries again what failed.
+  /// Tries again after a failure.
   open func retry() {}
 
-  /// Whether work of its own is under way, for which the headless host waits.
+  /// Indicates whether the source has work under way, for which the headless host waits.
   open var isWorking: Bool { false }
 
   // MARK: Tables
@@ -89,11 +90,11 @@ public struct TableSourceChange: Hashable, Sendable {
 @MainActor protocol TableSourceObserver: AnyObject {
   /// The rows, or the failure of the source, may have changed.
   func sourceChanged(_ source: TableSource)
-  /// The source began or ended to read.
+  /// The source began or finished loading.
   func sourceStateChanged(_ source: TableSource)
 }
 
-/// Says for as long as it lives that a table shows a source.
+/// A link from a table to a source, which counts as shown for as long as the link lives.
 @MainActor final class SourceLink {
   let source: TableSource
   private(set) weak var observer: (any TableSourceObserver)?

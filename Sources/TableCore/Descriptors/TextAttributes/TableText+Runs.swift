@@ -4,9 +4,9 @@ public import Foundation
 public struct TableTextRun: Hashable, Sendable {
   /// The characters, as offsets.
   public var characters: Range<Int>
-  /// How they stand out.
+  /// The emphasis of the characters.
   public var emphasis: TableEmphasis
-  /// Their color, or nil for that of the text around them.
+  /// The color of the characters, or nil for that of the text around them.
   public var color: TableColor?
   /// The address that they lead to, or nil.
   public var link: URL?

@@ -32,7 +32,7 @@
     return model.rowsLeftDirty.filter { model.overlay.drafts.contains($0) }
   }
 
-  /// Whether anything was typed that is not written yet.
+  /// Indicates whether anything was typed that is not written yet.
   public var isDirty: Bool {
     if model.isLetGo { return !dirtyRows.isEmpty }
     return model.overlay.drafts.typed.keys.contains {
@@ -91,7 +91,7 @@
   /// The names of the controls with something typed that is not written yet, in their order.
   public var dirtyNames: [String] { id.map { model.dirtyFields(of: $0).map(\.name) } ?? [] }
 
-  /// Whether anything was typed that is not written yet.
+  /// Indicates whether anything was typed that is not written yet.
   public var isDirty: Bool { !dirtyNames.isEmpty }
 
   /// The title of the row, or nil.

@@ -12,7 +12,7 @@ extension TableModel {
     }
   }
 
-  /// Whether the children of a row show.
+  /// Returns whether the children of a row show.
   public func isExpanded(_ id: NodeID) -> Bool? {
     guard let (section, index) = tree.find(id) else { return nil }
     if let child = section.children[id] { return isExpanded(id, child) }

@@ -70,7 +70,7 @@ extension TableModel {
     return nodes
   }
 
-  /// Whether a node is hidden, by hand or as described, or will be when it comes.
+  /// Returns whether a node is hidden, by hand or as described, or will be when it comes.
   public func isMasked(_ selector: TableSelector) -> Bool { isMasked(selector, of: nil) }
 
   /// Whether a node of a part of the table is hidden, by hand or as described, or will be when it comes.

@@ -7,13 +7,13 @@ extension ScreenChrome {
     public var face: TableBarButton.Face
     /// The label that a person reads, or a screen reader speaks.
     public var label: String
-    /// Whether the button can be pressed.
+    /// Indicates whether the button can be pressed.
     public var isEnabled: Bool
-    /// Whether the button's action is running.
+    /// Indicates whether the button's action is running.
     public var isBusy = false
-    /// Whether the button toggles edit mode, so that the host adds none of its own.
+    /// Indicates whether the button toggles edit mode, so that the host adds none of its own.
     public var isEditButton = false
-    /// Whether the button stands out as the most likely choice.
+    /// Indicates whether the button stands out as the most likely choice.
     public var isProminent = false
   }
 }

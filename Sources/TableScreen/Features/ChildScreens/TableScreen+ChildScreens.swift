@@ -12,11 +12,11 @@ extension TableScreen {
 
   /// Adds a child screen, whose table stands inside this one's.
   ///
-  /// The child answers the actions of its rows, and decides about their deletion; no row can be dragged between the two
-  /// screens. Errors of these actions go to ``Screen/onError(_:)`` of the child, which hands them to this screen's unless it
-  /// is overridden. Their forms are one, of which each screen checks and saves its own part; see
-  /// ``submitForm()``. A selector that is given to a child means rows of its own, as in ``form``, ``setMasked(_:of:)``,
-  /// ``select(_:)`` and ``focus(_:control:)``, one that is given to this screen any row.
+  /// The child answers the actions of its rows, and decides about their deletion; no row can be dragged between the
+  /// two screens. Errors of these actions go to ``Screen/onError(_:)`` of the child, which hands them to this
+  /// screen's unless it is overridden. Their forms make up one form, of which each screen checks and saves its own
+  /// part; see ``submitForm()``. A selector given to a child, as in ``form``, ``setMasked(_:of:)``, ``select(_:)``
+  /// and ``focus(_:control:)``, matches only the child's own rows; one given to this screen matches any row.
   ///
   /// The chrome (title, bar, search, refresh, index) is this screen's. The child's `parentScreen` is this screen, and
   /// its appearance hooks run with this screen's. A screen that is open, or a child already, is not added.

@@ -1,6 +1,6 @@
 package import TableCore
 
-/// An editor of a row's control on another screen than the row's, while the row may change or leave.
+/// Edits a row's control from another screen, as a picker does, while the row may change or leave the table.
 @MainActor package final class RowEditor {
   private let row: NodeID
   private let control: String

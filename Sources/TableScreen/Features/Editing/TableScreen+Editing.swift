@@ -1,6 +1,6 @@
 package import TableCore
 
-/// Whether edit mode is on.
+/// The state of edit mode.
 @MainActor struct EditingSession {
   var isEditing = false
   /// The queue of the hook `onEditingChanged`.
@@ -8,7 +8,7 @@ package import TableCore
 }
 
 extension TableScreen {
-  /// Whether edit mode is on.
+  /// Indicates whether edit mode is on.
   public var isEditing: Bool { editingSession.isEditing }
 
   /// Turns edit mode on or off.

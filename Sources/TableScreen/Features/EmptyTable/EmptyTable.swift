@@ -2,14 +2,14 @@ package import TableCore
 
 /// The settings of a table, or a section, without rows.
 package struct EmptyTable {
-  /// Whether sections show while they have no rows.
+  /// The choice to keep or to hide sections without rows.
   package var policy = TableEmptyPolicy.keep
   /// The text in place of the rows, or nil for the framework's own words.
   package var text: String?
 }
 
 extension TableSetting {
-  /// Whether sections show while they have no rows.
+  /// Keeps or hides sections while they have no rows.
   public static func emptyPolicy(_ policy: TableEmptyPolicy) -> TableSetting {
     TableSetting { $0.emptyTable.policy = policy }
   }

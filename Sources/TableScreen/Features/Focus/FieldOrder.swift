@@ -36,7 +36,7 @@ extension HostedScreen {
 }
 
 enum FieldOrder {
-  /// The number of rows in which the next field is looked for; one further away belongs to no common form.
+  /// The number of rows that are searched for the next field; the fields of a form are hardly ever further apart.
   static let reach = 200
 }
 

@@ -14,9 +14,9 @@ struct WantedFocus {
 extension TableScreen {
   /// Moves the keyboard focus to a control of a row; without a name, to its first field.
   ///
-  /// The row is revealed, unless it was hidden by hand. A screen that is not in view yet does so when it is: a form
-  /// that begins in its first field calls `focus("name")` in `onLoad`. A row that arrives later, as from a server, gets
-  /// the focus then, unless the person has begun elsewhere.
+  /// The row is revealed, unless it was hidden by hand. On a screen that is not in view yet, this happens once it is:
+  /// a form that begins in its first field calls `focus("name")` in `onLoad`. A row that arrives later, as from a
+  /// server, gets the focus then, unless the person has begun elsewhere.
   public func focus(_ selector: TableSelector, control: String? = nil) {
     want(WantedFocus(selector: selector, part: part, control: control))
   }

@@ -10,7 +10,8 @@ extension TableSetting {
   /// Values typed into the rows stay drafts until the form is committed, as if each row were bound by `.draft(…)`.
   public static var drafts: TableSetting { TableSetting { $0.form.keepsDrafts = true } }
 
-  /// Whether a person who leaves a form with unsaved drafts is asked to save them; without this setting, yes.
+  /// Turns on or off the question whether to save, for a person who leaves a form with unsaved drafts; by default, it
+  /// is on.
   ///
   /// The question comes on going back, on closing a modal or the window, and on quitting the program; the
   /// app's own `close()` does not ask.

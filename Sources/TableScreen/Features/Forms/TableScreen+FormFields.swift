@@ -1,6 +1,6 @@
 package import TableCore
 
-// The model's questions about the fields of a form.
+// Answers the model's questions about the fields of a form.
 extension TableScreen {
   package func keepsDrafts(_ row: NodeID) -> Bool { owner(of: row).settingValues.form.keepsDrafts }
 

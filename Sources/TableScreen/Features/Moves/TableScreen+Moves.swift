@@ -40,7 +40,8 @@ extension TableScreen {
     }
   }
 
-  /// Returns false, which shows an error, if the edge of a source or a screen keeps a row from being dropped somewhere.
+  /// Returns whether a row may be dropped at a position; the caller shows an error where a source or another screen
+  /// decides the rows there.
   private func mayMove(
     _ row: NodeID, _ cell: TableCell, _ from: TablePath, to proposed: TablePath
   ) -> Bool {

@@ -3,11 +3,11 @@ import TableCore
 extension ScreenChrome {
   /// A message that the screen shows for a moment.
   public struct Notice: Hashable, Sendable {
-    /// Whether the notice reports an error.
+    /// Indicates whether the notice reports an error.
     public var isError: Bool
     /// The text of the notice.
     public var text: String
-    /// Whether the notice offers to undo.
+    /// Indicates whether the notice offers to undo.
     public var offersUndo = false
   }
 }

@@ -3,7 +3,7 @@ import TableCore
 extension ScreenChrome {
   /// The refresh control.
   public struct Refresh: Hashable, Sendable {
-    /// Whether a refresh runs.
+    /// Indicates whether a refresh runs.
     public var isRefreshing: Bool
     /// The present text of the control: how to refresh, that a refresh runs, or the time of the last one.
     public var text: String

@@ -5,7 +5,7 @@ extension TableScreen {
     set { refreshSession.clock = newValue }
   }
 
-  /// Whether a refresh runs.
+  /// Indicates whether a refresh runs.
   public var isRefreshing: Bool { refreshSession.isRefreshing }
 
   /// Refreshes the table by `onRefresh()`, as a pull does; nothing happens while a refresh runs.

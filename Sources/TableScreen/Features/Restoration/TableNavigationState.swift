@@ -2,9 +2,9 @@ import TableCore
 
 /// The saved state of a window: the open screens, with the state of each table.
 ///
-/// A screen is made again by its ``Screen/restorationName``; those without a name, and those above them, are
-/// left out. The first screens that the window began with need no name; others that replaced them, as by
-/// ``TablePresentation/root``, do, and without it that tab begins as the window did.
+/// A screen is made again by its ``Screen/restorationName``; those without a name, and those above them, are left
+/// out. The first screens that the window began with need no name. A screen that replaced one of them, as by
+/// ``TablePresentation/root``, needs one; without it, its tab begins with the original screen again.
 public struct TableNavigationState: Hashable, Sendable, Codable {
   struct Entry: Hashable, Sendable, Codable {
     var name: String?

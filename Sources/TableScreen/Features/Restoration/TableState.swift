@@ -11,7 +11,7 @@ public struct TableState: Hashable, Sendable, Codable {
   public var searchText: String?
   /// The scope of the search, by its place.
   public var searchScope = 0
-  /// Whether edit mode was on.
+  /// Indicates whether edit mode was on.
   public var isEditing = false
   /// The rows that were expanded by hand.
   public var expanded: [RowName] = []

@@ -5,7 +5,7 @@ extension ScreenChrome {
     public var placeholder: String
     /// The text in the field.
     public var text: String
-    /// Whether the field is in use.
+    /// The use of the field: none, entered, or filtering the rows.
     public var phase: Phase
     /// The number of found rows while a search runs, with those in collapsed children, but without those that show only
     /// because a row below them was found.
@@ -16,16 +16,16 @@ extension ScreenChrome {
     /// Only once a lazy row was made for the search is it known to be searchable: until then, while ``isIndexing`` is
     /// true, it counts as searchable.
     public var total: Int?
-    /// Whether rows are still being searched, or a remote answer is awaited.
+    /// Indicates whether rows are still being searched, or a remote answer is awaited.
     public var isIndexing = false
     /// The names of the scopes that the search can be limited to.
     public var scopes: [String] = []
-    /// The selected scope, by its place.
+    /// The place of the selected scope among ``scopes``.
     public var scope = 0
-    /// Whether the field is hidden until a search begins.
+    /// Indicates whether the field is hidden until a search begins.
     public var hidesInitially = false
 
-    /// Whether the field is in use.
+    /// The use of the field: none, entered, or filtering the rows.
     public enum Phase: String, Hashable, Sendable {
       /// The field is not in use.
       case off

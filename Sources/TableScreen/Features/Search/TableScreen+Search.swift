@@ -1,7 +1,7 @@
 import TableCore
 
 extension TableScreen {
-  /// Whether the rows are filtered, by a text or by a scope alone.
+  /// Indicates whether the rows are filtered, by a text or by a scope alone.
   ///
   /// A child screen's search is that of the screen around it.
   public var isSearching: Bool { outermostTable.searchSession.isFiltering }

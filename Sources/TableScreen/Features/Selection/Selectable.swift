@@ -1,4 +1,4 @@
-/// How rows are selected.
+/// The way in which rows are selected.
 public enum TableSelection: String, Hashable, Sendable, CaseIterable {
   /// Rows cannot be selected.
   case off

@@ -1,8 +1,8 @@
 extension Screen {
-  /// Whether a step can be undone.
+  /// Indicates whether a step can be undone.
   public var canUndo: Bool { undoHistory.canUndo }
 
-  /// Whether an undone step can be redone.
+  /// Indicates whether an undone step can be redone.
   public var canRedo: Bool { undoHistory.canRedo }
 
   /// Registers the undo of a step that was just done; the host offers it.

@@ -8,7 +8,7 @@ struct WaitSession {
 
 /// Work that a screen waits for.
 struct Wait {
-  /// The text that shows meanwhile.
+  /// The text that shows while the work runs.
   let what: String
   /// The progress, from 0 to 1, or nil where it is unknown.
   var fraction: Double?

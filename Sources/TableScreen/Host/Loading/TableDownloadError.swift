@@ -1,7 +1,7 @@
 public import Foundation
 package import TableCore
 
-/// Why a table or a picture was not loaded.
+/// An error of loading a table or a picture.
 public enum TableDownloadError: Error, Hashable {
   /// The answer is larger than the limit in bytes.
   case tooLarge(limit: Int)

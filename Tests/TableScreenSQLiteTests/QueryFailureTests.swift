@@ -6,8 +6,8 @@ import Testing
 @testable import TableScreen
 @testable import TableScreenSQLite
 
-/// Queries and tables that nobody would write on purpose: each ends with rows, or with a sentence.
-@MainActor struct UnusualQueryTests {
+/// Queries that fail, and databases that are damaged or replaced: each ends with rows, or with a sentence.
+@MainActor struct QueryFailureTests {
   let folder: TemporaryFolder
   let database: SQLiteDatabase
 
