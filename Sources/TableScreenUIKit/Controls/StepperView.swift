@@ -5,11 +5,25 @@ import UIKit
 /// A number that is set in steps, and what it is.
 final class StepperView: UIStackView, ControlView {
   private let label = UILabel()
-  private let stepper = UIStepper()
+  private lazy var stepper = UIStepper()
+  /// What takes the stepper's place where UIKit has none.
+  private var buttons: StepButtons?
   var use: ControlUse? { didSet { if oldValue == nil { build() } } }
 
   func show(_ control: RowControl) -> Bool {
-    guard case .stepper(let range, let step) = control.kind else { return false }
+    guard case .stepper(let range, let wanted) = control.kind else { return false }
+    // UIKit throws at a step that leads nowhere.
+    let step = wanted > 0 ? wanted : 1
+    if let buttons {
+      buttons.show(control, range, step)
+    } else {
+      show(control, range, step)
+    }
+    label.text = control.editText
+    return true
+  }
+
+  private func show(_ control: RowControl, _ range: ClosedRange<Double>?, _ step: Double) {
     let canMove = range.map { $0.lowerBound < $0.upperBound } ?? true
     setBounds(range ?? -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
     stepper.stepValue = step
@@ -17,8 +31,6 @@ final class StepperView: UIStackView, ControlView {
     stepper.isEnabled = control.isEnabled && canMove
     stepper.accessibilityLabel = control.spokenLabel
     stepper.accessibilityValue = control.editText
-    label.text = control.editText
-    return true
   }
 
   /// Sets both bounds, so that the lower one is less than the upper one at every moment: UIKit throws otherwise.
@@ -42,6 +54,11 @@ final class StepperView: UIStackView, ControlView {
     label.textColor = .secondaryLabel
     label.isAccessibilityElement = false
     addArrangedSubview(label)
+    if UIDevice.current.userInterfaceIdiom == .mac {
+      let buttons = StepButtons { [weak self] in self?.use?.set(.number($0)) }
+      addArrangedSubview(buttons)
+      return self.buttons = buttons
+    }
     addArrangedSubview(stepper)
     stepper.addAction(
       UIAction { [weak self] _ in

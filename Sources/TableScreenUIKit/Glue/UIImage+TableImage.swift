@@ -8,9 +8,8 @@ extension UIImage {
     UIImage(named: name) ?? UIImage(systemName: name)
   }
 
-  /// Returns a picture as far as it has come.
-  static func table(_ image: TableImage, _ state: RowImageState) -> UIImage? {
-    if case .loaded(let data) = state, let image = UIImage(data: data) { return image }
+  /// Returns what stands for a picture that has not come: its name, or its placeholder.
+  static func standIn(for image: TableImage) -> UIImage? {
     if case .named(let name) = image.source { return table(named: name) }
     return image.placeholder.flatMap { table(named: $0) }
   }

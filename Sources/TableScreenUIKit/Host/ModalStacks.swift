@@ -9,6 +9,9 @@ import UIKit
   /// Whether a modal is being presented or dismissed: UIKit takes them one at a time.
   private var isMoving = false
 
+  /// Whether some of them are there, or come or go.
+  var areShown: Bool { !presented.isEmpty || isMoving }
+
   init(_ host: UIKitHost) { self.host = host }
 
   /// Shows the modals of the core, and no others.
@@ -19,7 +22,7 @@ import UIKit
       let lowest = presented[place]
       // One that goes by itself, as by a swipe, says so when it has gone: to dismiss it again would dismiss what
       // presented it.
-      if lowest.isBeingDismissed { return }
+      if lowest.isBeingDismissed || host.waits(for: [lowest.presentingViewController]) { return }
       presented.removeSubrange(place...)
       if let presenter = lowest.presentingViewController {
         return move { presenter.dismiss(animated: UIView.areAnimationsEnabled, completion: $0) }
@@ -27,9 +30,12 @@ import UIKit
     }
     for modal in presented { modal.showStack(host) }
     guard let next = stacks.dropFirst(presented.count).first else { return }
-    let presenter = presented.last ?? host.frame?.presenter
+    var presenter = presented.last ?? host.frame?.presenter
+    // What the app itself presents there stays below: UIKit presents one thing at a time.
+    while let higher = presenter?.presentedViewController { presenter = higher }
     // Before the first screen is in a window nothing can be presented; then it appears, and asks again.
-    guard let presenter, presenter.viewIfLoaded?.window != nil else { return }
+    guard let presenter, presenter.viewIfLoaded?.window != nil, !host.waits(for: [presenter])
+    else { return }
     let modal = ModalController(next, host)
     presented.append(modal)
     move { presenter.present(modal, animated: UIView.areAnimationsEnabled, completion: $0) }
@@ -79,7 +85,9 @@ final class ModalController: UINavigationController {
   required init?(coder: NSCoder) { nil }
 
   func showStack(_ host: UIKitHost) {
-    show(stack.screens.map { host.controller(of: $0) }, animated: viewIfLoaded?.window != nil)
+    if host.waits(for: [self]) { return }
+    let isSeen = viewIfLoaded?.window != nil && presentedViewController == nil
+    show(stack.screens.map { host.controller(of: $0) }, animated: isSeen)
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -8,9 +8,10 @@ import UIKit
 /// The navigation of the core says which screens are open; the host makes UIKit's stacks, tabs and modals equal
 /// to that, and reports what UIKit has closed by itself.
 @MainActor final class UIKitHost: TableHost {
-  let capabilities: HostCapabilities = [
-    .swipe, .longPress, .drag, .images, .pullToRefresh, .animation,
-  ]
+  let capabilities: HostCapabilities =
+    RefreshPull.isOffered
+    ? [.swipe, .longPress, .drag, .images, .pullToRefresh, .animation]
+    : [.swipe, .longPress, .drag, .images, .animation]
 
   private(set) lazy var navigator = TableNavigator(roots, host: self)
   /// The frame of the stacks.
@@ -24,6 +25,8 @@ import UIKit
   private var hasEnded = false
   /// Whether the host changes UIKit's stacks, so that what leaves them was not left by a person.
   private(set) var isShowing = false
+  /// Whether what is open has to be shown once a transition has ended.
+  private var isShowDue = false
 
   private struct WeakController { weak var controller: TableScreenController? }
 
@@ -87,11 +90,37 @@ import UIKit
     guard isStarted else { return }
     let wasShowing = isShowing
     isShowing = true
-    frame?.show(navigator, animated: animated && UIView.areAnimationsEnabled)
+    // Below a modal nobody sees it happen, and the modal could not go meanwhile.
+    let isSeen = animated && UIView.areAnimationsEnabled && !modals.areShown
+    frame?.show(navigator, animated: isSeen)
     isShowing = wasShowing
     modals.show(navigator.modals)
     controllers = controllers.filter { $0.value.controller != nil }
     showTabs()
+  }
+
+  /// Returns whether a transition runs in one of the controllers; what is open is shown again when that has ended.
+  ///
+  /// UIKit leaves a stack as it is that is changed meanwhile, and presents nothing.
+  func waits(for controllers: [UIViewController?]) -> Bool {
+    let inView = controllers.compactMap { $0 }.filter { $0.viewIfLoaded?.window != nil }
+    guard let transition = inView.lazy.compactMap(\.transitionCoordinator).first else {
+      return false
+    }
+    guard !isShowDue else { return true }
+    isShowDue = true
+    transition.animate(alongsideTransition: nil) { [weak self] _ in self?.showSoonIfDue() }
+    return true
+  }
+
+  /// Shows what is open on the next turn, where that waited for the end of a transition: UIKit may still be at it.
+  private func showSoonIfDue() {
+    guard isShowDue else { return }
+    Task { [weak self] in
+      guard let self, isShowDue else { return }
+      isShowDue = false
+      show(animated: true)
+    }
   }
 
   /// Shows what the tabs are called.
@@ -129,6 +158,7 @@ import UIKit
 
   /// A screen came into view, maybe in a tab that UIKit selected without asking, as from the list behind More.
   func cameIntoView(_ controller: TableScreenController) {
+    showSoonIfDue()
     guard isStarted, !isShowing else { return }
     let place = navigator.tabs.firstIndex { tab in
       tab.screens.contains { $0 === controller.screen }

@@ -13,7 +13,7 @@ final class PictureView: UIImageView, ElementView {
     let state = link.content?.state(of: image) ?? .placeholder
     if let shown, shown.image == image, shown.state == state { return true }
     shown = (image, state)
-    self.image = UIImage.table(image, state)
+    self.image = picture(image, state) ?? UIImage.standIn(for: image)
     switch image.contentMode {
     case .aspectFit: contentMode = .scaleAspectFit
     case .aspectFill: contentMode = .scaleAspectFill
@@ -25,6 +25,17 @@ final class PictureView: UIImageView, ElementView {
     setContentHuggingPriority(.required, for: .horizontal)
     setSide(image.size)
     return true
+  }
+
+  /// Returns a picture that has come, or nil; one that is made smaller first is shown when it is.
+  private func picture(_ image: TableImage, _ state: RowImageState) -> UIImage? {
+    guard case .loaded(let data) = state else { return nil }
+    let pixels = image.size.map { $0 * Double(max(traitCollection.displayScale, 1)) }
+    return PictureCache.shared.picture(image, data, pixels: pixels) { [weak self] picture in
+      // The view may show another one by now.
+      guard let self, let shown, shown.image == image, shown.state == state else { return }
+      self.image = picture
+    }
   }
 
   private func setSide(_ side: Double?) {

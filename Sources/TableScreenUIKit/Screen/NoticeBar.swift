@@ -18,6 +18,8 @@ import UIKit
 
   /// How long a notice shows.
   static let duration = Duration.seconds(5)
+  /// Waits for a while; a test lets it end.
+  static var wait: @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   init(_ page: TableScreenController) { self.page = page }
 
@@ -45,6 +47,15 @@ import UIKit
     self.event = event
     button.isHidden = title == nil
     button.setTitle(title, for: .normal)
+    button.accessibilityCustomActions = event == .undo ? [closing] : nil
+  }
+
+  /// Puts away what stays for whoever listens.
+  private var closing: UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: TableWords.current.close) { [weak self] _ in
+      self?.page?.screen.send(.dismissNotice)
+      return true
+    }
   }
 
   /// Puts a notice away after a while, and reads it to whoever listens.
@@ -55,7 +66,12 @@ import UIKit
     guard let notice else { return }
     UIAccessibility.post(notification: .announcement, argument: notice.text)
     leaving = Task { [weak self] in
-      try? await Task.sleep(for: Self.duration)
+      // Whoever listens has to find Undo first, and so it stays for as long as they do.
+      var isOver = false
+      while !isOver {
+        try? await Self.wait(Self.duration)
+        isOver = Task.isCancelled || !notice.offersUndo || !UIAccessibility.isVoiceOverRunning
+      }
       if !Task.isCancelled { self?.page?.screen.send(.dismissNotice) }
     }
   }

@@ -6,12 +6,14 @@ import UIKit
 @MainActor final class RefreshPull {
   private weak var page: TableScreenController?
   private var control: UIRefreshControl?
+  /// Whether a table can be pulled: UIKit throws where an app is drawn as those of the Mac, and a button takes its place.
+  static var isOffered: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
   init(_ page: TableScreenController) { self.page = page }
 
   /// Shows the control as the screen says.
   func show(_ refresh: ScreenChrome.Refresh?) {
-    guard let refresh else {
+    guard let refresh, Self.isOffered else {
       if control != nil { page?.tableView.refreshControl = nil }
       return control = nil
     }

@@ -43,6 +43,7 @@ extension TableScreenController {
     if needsClosing(chrome), leading.isEmpty { leading = [closeItem] }
     var trailing = items(chrome.trailing, .trailing)
     if chrome.offersEditing { trailing.append(editItem) }
+    if let refresh = refreshOfBar(chrome) { trailing.append(refreshItem(refresh)) }
     navigationItem.leftItemsSupplementBackButton = true
     navigationItem.leftBarButtonItems = leading
     // UIKit counts them from the edge.
@@ -54,6 +55,20 @@ extension TableScreenController {
     chrome.leading == old.leading && chrome.trailing == old.trailing
       && chrome.toolbar == old.toolbar && chrome.offersEditing == old.offersEditing
       && chrome.isEditing == old.isEditing && needsClosing(chrome) == needsClosing(old)
+      && refreshOfBar(chrome) == refreshOfBar(old)
+  }
+
+  /// The refresh that a button in the bar offers, where a table cannot be pulled.
+  private func refreshOfBar(_ chrome: ScreenChrome) -> ScreenChrome.Refresh? {
+    RefreshPull.isOffered ? nil : chrome.refresh
+  }
+
+  private func refreshItem(_ refresh: ScreenChrome.Refresh) -> UIBarButtonItem {
+    let press = UIAction { [weak self] _ in self?.screen.send(.refresh) }
+    let item = UIBarButtonItem(systemItem: .refresh, primaryAction: press)
+    item.isEnabled = !refresh.isRefreshing
+    item.accessibilityLabel = refresh.text
+    return item
   }
 
   /// Whether the back button is our own, since the screen is the first of its navigation controller.

@@ -84,7 +84,14 @@ extension TableScreenController {
       configuration.secondaryText = nil
       placeholder = configuration
     }
-    contentUnavailableConfiguration = placeholder
+    if screen is NativeScreen { return contentUnavailableConfiguration = placeholder }
+    // A view of the controller's would stand above the table, and an empty table could not be pulled.
+    guard let placeholder else { return tableView.backgroundView = nil }
+    if let view = tableView.backgroundView as? UIContentUnavailableView {
+      view.configuration = placeholder
+    } else {
+      tableView.backgroundView = UIContentUnavailableView(configuration: placeholder)
+    }
   }
 }
 #endif

@@ -25,18 +25,25 @@ import UIKit
     if !(above is TabsController) {
       navigation = bottom?.navigationController ?? navigation
     }
+    let others = (above as? TabsController)?.stacksAndSelf ?? [above]
+    if host.waits(for: [navigation ?? bottom] + others) { return }
     if navigator.tabs.count > 1 {
       let ours = navigator.tabs.flatMap(\.screens).map { host.controller(of: $0) }
       navigation?.letGo(of: ours)
       return showAbove(tabs(host), navigator, animated)
     }
     guard let navigation else { return showWithoutNavigation(wanted, navigator, animated) }
-    putTabsAway(wanted, animated)
-    let others = navigation.viewControllers.prefix {
+    let tabs = above as? TabsController
+    tabs?.letGo(of: wanted)
+    let strangers = navigation.viewControllers.prefix {
       ($0 as? TableScreenController)?.host !== host
     }
     bottom = wanted.first
-    navigation.show(wanted, above: Array(others), animated: animated)
+    navigation.show(wanted, above: Array(strangers), animated: animated && tabs == nil)
+    // The stack below is as it has to be before it comes back into view.
+    guard let tabs else { return }
+    above = nil
+    tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
   }
 
   func showTabs(_ navigator: TableNavigator) { (above as? TabsController)?.showTabs(navigator) }
@@ -58,14 +65,6 @@ import UIKit
     let navigation = above as? UINavigationController ?? UINavigationController()
     navigation.show(higher, animated: animated)
     present(navigation, animated)
-  }
-
-  /// Puts tabs away in which some controllers may still stand.
-  private func putTabsAway(_ wanted: [UIViewController], _ animated: Bool) {
-    guard let tabs = above as? TabsController else { return }
-    above = nil
-    tabs.letGo(of: wanted)
-    tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
   }
 
   private func showAbove(_ tabs: TabsController, _ navigator: TableNavigator, _ animated: Bool) {

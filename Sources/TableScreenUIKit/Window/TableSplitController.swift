@@ -57,6 +57,7 @@ public import UIKit
   }
 
   fileprivate func show(_ navigator: TableNavigator, animated: Bool) {
+    if host.waits(for: [list, detail]) { return }
     let stack = navigator.tabs[navigator.selectedTab]
     let controllers = stack.screens.map { host.controller(of: $0) }
     let start = navigator.isWide ? stack.detailStart ?? controllers.count : controllers.count
@@ -66,7 +67,9 @@ public import UIKit
     if detail.viewControllers.contains(where: { old in left.contains { $0 === old } }) {
       detail.setViewControllers([nothing], animated: false)
     }
-    let isMoving = animated && viewIfLoaded?.window != nil
+    // One that leaves with an animation belongs to its stack until the end of that.
+    let isChanging = list.viewControllers.contains { old in right.contains { $0 === old } }
+    let isMoving = animated && !isChanging && viewIfLoaded?.window != nil
     list.show(left, animated: isMoving)
     detail.show(wanted, animated: isMoving && wanted.count > 1)
     for controller in left + right { controller.setNeedsChrome() }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import Foundation
 import TableScreen
 import UIKit
 
@@ -6,19 +7,25 @@ import UIKit
 final class TabsController: UITabBarController {
   private let host: UIKitHost
   private var stacks: [(stack: ScreenStack, navigation: UINavigationController)] = []
+  /// The tab of the core that was selected last.
+  private var shownTab: Int?
+  /// Whether UIKit asks if it may select a tab: it does so itself then, and takes one that is selected already for a
+  /// second tap, which leads back to the first screen.
+  private var isAsked = false
+  /// The controllers in which a transition may run.
+  var stacksAndSelf: [UIViewController?] { [self] + stacks.map(\.navigation) }
 
   init(_ host: UIKitHost) {
     self.host = host
     super.init(nibName: nil, bundle: nil)
     delegate = self
-    // The core says in which order the tabs stand.
-    customizableViewControllers = []
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   func show(_ navigator: TableNavigator, animated: Bool) {
+    if host.waits(for: stacksAndSelf) { return }
     stacks = navigator.tabs.map { tab in
       stacks.first { $0.stack === tab } ?? (tab, UINavigationController())
     }
@@ -28,8 +35,17 @@ final class TabsController: UITabBarController {
       navigation.show(stack.screens.map { host.controller(of: $0) }, animated: isMoving)
     }
     let wanted: [UIViewController] = stacks.map(\.navigation)
-    if viewControllers ?? [] != wanted { setViewControllers(wanted, animated: false) }
-    if selectedIndex != navigator.selectedTab { selectedIndex = navigator.selectedTab }
+    if viewControllers ?? [] != wanted {
+      setViewControllers(wanted, animated: false)
+      // The core says in which order the tabs stand; UIKit lets them all be moved whenever they are set.
+      customizableViewControllers = []
+    }
+    // A list of tabs behind More stays in view until one of them is chosen, by a person or by the core.
+    let isMore = selectedIndex == NSNotFound && shownTab == navigator.selectedTab
+    if selectedIndex != navigator.selectedTab, !isMore, !isAsked {
+      selectedIndex = navigator.selectedTab
+    }
+    shownTab = navigator.selectedTab
     if #available(iOS 18, *) {
       // The bar at the top of an iPad is another view.
       isTabBarHidden = wanted.count < 2
@@ -64,6 +80,8 @@ extension TabsController: UITabBarControllerDelegate {
     guard let place = stacks.firstIndex(where: { $0.navigation === viewController }) else {
       return false
     }
+    isAsked = true
+    defer { isAsked = false }
     return host.navigator.selectTab(place)
   }
 }

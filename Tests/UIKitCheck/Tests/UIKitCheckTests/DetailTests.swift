@@ -125,7 +125,7 @@ extension UIKitSuite {
       let screen = DetailScreen()
       let phone = try await Phone.show(screen)
       func placeholder() throws -> UIContentUnavailableConfiguration? {
-        try phone.page.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+        try phone.placeholder
       }
       try await phone.search("nowhere to be found")
       #expect(try placeholder()?.kind == .search)
@@ -136,7 +136,7 @@ extension UIKitSuite {
       let other = Phone(UINavigationController(rootViewController: TableScreenController(empty)))
       empty.wait(for: "Reading…") { _ in try await Task.sleep(for: .seconds(3_600)) }
       func waiting() throws -> UIContentUnavailableConfiguration? {
-        try other.page.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+        try other.placeholder
       }
       try await other.until { try waiting()?.kind == .loading }
       #expect(try waiting()?.button.title == "Cancel")
@@ -226,6 +226,7 @@ extension UIKitSuite {
       let navigation = try #require(try phone.page.navigationController)
       let table = try phone.table
       navigation.pushViewController(UIViewController(), animated: true)
+      try await phone.settle()
       table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
       navigation.popViewController(animated: true)
       try await phone.settle()

@@ -140,6 +140,7 @@ extension UIKitSuite {
         try await phone.settle()
         #expect(screen.made == round && page.children.count == 1)
         navigation.popViewController(animated: true)
+        try await phone.settle()
         for _ in 0..<20 { await Task.yield() }
         #expect(page.children.isEmpty && screen.controller == nil)
       }

@@ -25,7 +25,7 @@ extension UIKitSuite {
       try await phone.settle()
       #expect(navigation.viewControllers.count == 2)
       navigation.popViewController(animated: true)
-      await Task.yield()
+      try await phone.settle()
       #expect(screen.log == ["load", "appear", "back", "dismiss"])
       #expect(phone.top === own)
       // Shown again it begins anew.
@@ -192,7 +192,7 @@ extension UIKitSuite {
       try await phone.settle()
       #expect(try phone.page.title == "1")
       navigation.popViewController(animated: true)
-      await Task.yield()
+      try await phone.settle()
       #expect(phone.top === own)
       #expect(screen.log.last == "dismiss")
     }

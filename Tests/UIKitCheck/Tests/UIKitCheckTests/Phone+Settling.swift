@@ -36,6 +36,7 @@ extension Phone {
   }
 
   private var isBusy: Bool {
+    if Transition.running > 0 { return true }
     guard let page = top as? TableScreenController else { return false }
     return page.host.navigator.screens.flatMap(\.withChildren).contains { screen in
       let model = (screen as? TableScreen)?.model

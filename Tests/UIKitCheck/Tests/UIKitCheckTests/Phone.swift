@@ -42,7 +42,7 @@ import Testing
         guard let top = navigation.topViewController else { return navigation }
         next = top
       } else if let tabs = current as? UITabBarController {
-        next = tabs.viewControllers?[tabs.selectedIndex]
+        next = tabs.selectedViewController
       } else if !(current is TableScreenController), let child = current.children.first {
         next = child
       } else {
@@ -57,6 +57,15 @@ import Testing
   }
 
   var table: UITableView { get throws { try page.tableView } }
+
+  /// What stands where there is nothing to show.
+  var placeholder: UIContentUnavailableConfiguration? {
+    get throws {
+      let page = try page
+      let own = page.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+      return own ?? (page.tableView.backgroundView as? UIContentUnavailableView)?.configuration
+    }
+  }
 
   /// The titles of the rows in view.
   var titles: [String] {

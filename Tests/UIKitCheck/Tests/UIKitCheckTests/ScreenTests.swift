@@ -138,8 +138,7 @@ extension UIKitSuite {
       let screen = EmptyScreen()
       let phone = try await Phone.show(screen)
       func placeholder() throws -> UIContentUnavailableConfiguration {
-        try #require(
-          try phone.page.contentUnavailableConfiguration as? UIContentUnavailableConfiguration)
+        try #require(try phone.placeholder)
       }
       #expect(try placeholder().text == "All done.")
       var attempts = 0

@@ -61,6 +61,7 @@ extension UIKitSuite {
       let navigation = try #require(try phone.page.navigationController)
       let stack = try phone.view(StackView.self, in: "Count")
       navigation.pushViewController(UIViewController(), animated: true)
+      try await phone.settle()
       phone.window.setTextSize(.accessibilityLarge)
       navigation.popViewController(animated: true)
       try await phone.settle()

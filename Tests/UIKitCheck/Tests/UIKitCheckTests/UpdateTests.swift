@@ -15,6 +15,7 @@ extension UIKitSuite {
       let navigation = try #require(try phone.page.navigationController)
       let table = try phone.table
       navigation.pushViewController(UIViewController(), animated: true)
+      try await phone.settle()
       screen.list.items.removeFirst(4)
       try await phone.settle()
       #expect(table.batchCount == 0)

@@ -20,32 +20,35 @@ import Foundation
   open func setToolbarHidden(_ isHidden: Bool, animated: Bool) { isToolbarHidden = isHidden }
 
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    change(to: stack + [controller])
+    // The page "pushViewController(_:animated:)": a tab bar controller cannot be pushed, one that is there already throws.
+    if controller is UITabBarController { Refusals.add("a tab bar controller was pushed") }
+    change(to: stack + [controller], animated)
   }
 
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
-    change(to: stack.dropLast())
+    change(to: stack.dropLast(), animated)
     return top
   }
 
   @discardableResult open func popToViewController(
     _ controller: UIViewController, animated: Bool
   ) -> [UIViewController]? {
+    // The page "popToViewController(_:animated:)": it must be on the stack.
     guard let place = stack.firstIndex(of: controller) else {
       Refusals.add("popped to a controller that is not there")
       return nil
     }
     let gone = Array(stack[(place + 1)...])
-    change(to: Array(stack[...place]))
+    change(to: Array(stack[...place]), animated)
     return gone
   }
 
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    change(to: controllers)
+    change(to: controllers, animated)
   }
 
-  private func change(to new: [UIViewController]) {
+  private func change(to new: [UIViewController], _ animated: Bool) {
     guard Set(new.map { ObjectIdentifier($0) }).count == new.count else {
       return Refusals.add("a controller stands in a stack twice")
     }
@@ -55,19 +58,38 @@ import Foundation
     if new.contains(where: { $0 is UINavigationController }) {
       Refusals.add("a navigation controller was pushed onto another one")
     }
+    // UIKit writes "… while an existing transition or presentation is occurring; the navigation stack will not be
+    // updated", and leaves the stack as it is.
+    guard transition == nil || !isInView else {
+      return Refusals.add("a stack changed while a transition ran")
+    }
     let old = stack
     stack = new
-    if let top = old.last, top !== new.last {
-      top.leaveView()
-    }
     let gone = old.filter { !new.contains($0) }
-    for controller in new where !old.contains(controller) {
-      addChild(controller)
-      controller.didMove(toParent: self)
+    let come = new.filter { !old.contains($0) }
+    for controller in come { addChild(controller) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    let (last, next) = (old.last, new.last)
+    guard last !== next else { return settle(gone, come) }
+    guard animated, isInView, let last, let next else {
+      last?.leaveView()
+      if isInView { next?.comeIntoView(in: view) }
+      return settle(gone, come)
     }
-    if isInView, let top = stack.last, top.parent === self {
-      top.comeIntoView(in: view)
+    last.willLeaveView()
+    next.willComeIntoView(in: view)
+    transition = Transition.begin {
+      last.viewIfLoaded?.removeFromSuperview()
+      last.didLeaveView()
+      next.didComeIntoView()
+      self.settle(gone, come)
+      self.transition = nil
     }
+  }
+
+  /// The controllers learn where they stand: where that is animated, at the end of the transition.
+  private func settle(_ gone: [UIViewController], _ come: [UIViewController]) {
+    for controller in come { controller.didMove(toParent: self) }
     // The newest is the first that learns of it.
     for controller in gone.reversed() { removeChild(controller) }
   }

@@ -18,6 +18,8 @@ public import Foundation
   open var preferredDisplayMode = DisplayMode.automatic
   public private(set) var isCollapsed = false
   private var columns: [Column: UIViewController] = [:]
+  /// The column that is in view where there is room for one.
+  private var topColumn = Column.primary
 
   public init(style: Style) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { nil }
@@ -31,14 +33,18 @@ public import Foundation
   }
 
   override var childrenInView: [UIViewController] {
-    (isCollapsed ? [Column.primary] : [.primary, .secondary]).compactMap { columns[$0] }
+    (isCollapsed ? [topColumn] : [.primary, .secondary]).compactMap { columns[$0] }
   }
 
   /// Gives the window room for two columns, or takes it away.
   public func setRoom(isWide: Bool) {
     guard isCollapsed == isWide else { return }
     if !isWide {
-      _ = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
+      // The page "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)": the delegate's column shows; without
+      // an answer it is the one proposed.
+      topColumn =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
+        ?? .secondary
     }
     isCollapsed = !isWide
     guard isInView else { return }

@@ -21,17 +21,38 @@ public import Foundation
   /// Since iOS 18; before that only the bar itself could be hidden.
   open var isTabBarHidden = false
   public private(set) var viewControllers: [UIViewController]?
-  open var selectedIndex = 0 {
-    didSet { if oldValue != selectedIndex { showSelected() } }
+  private var selected = 0
+  private var isMoreShown = false
+  /// The page "selectedIndex": `NSNotFound` while the list behind More shows.
+  open var selectedIndex: Int {
+    get { isMoreShown ? NSNotFound : selected }
+    set {
+      guard selectedIndex != newValue else { return }
+      // Known of UIKit: an exception of the array that it keeps.
+      guard viewControllers?.indices.contains(newValue) == true else {
+        return Refusals.add("a tab that is not there was selected")
+      }
+      (selected, isMoreShown) = (newValue, false)
+      showSelected()
+    }
   }
+  /// The page "selectedViewController": what shows now, among it the list behind More.
+  open var selectedViewController: UIViewController? { childrenInView.first }
+  /// Whether some tabs have no room in the bar.
+  private var hasMore: Bool { (viewControllers?.count ?? 0) > 5 }
   override var childrenInView: [UIViewController] {
-    guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return [] }
-    return [viewControllers[selectedIndex]]
+    if isMoreShown { return [moreNavigationController] }
+    guard let viewControllers, viewControllers.indices.contains(selected) else { return [] }
+    return [viewControllers[selected]]
   }
 
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     let old = viewControllers ?? []
     viewControllers = controllers
+    // The page "customizableViewControllers": it becomes these, whatever it was.
+    customizableViewControllers = controllers
+    if !hasMore { isMoreShown = false }
+    selected = min(selected, max((controllers?.count ?? 0) - 1, 0))
     for controller in old where controllers?.contains(controller) != true {
       removeChild(controller)
     }
@@ -57,14 +78,11 @@ public import Foundation
   public private(set) lazy var moreNavigationController = UINavigationController(
     rootViewController: UIViewController())
 
-  /// Taps a tab, as a person does; the fifth of more than five is More, with a list of the rest.
+  /// Taps a tab, as a person does; the fifth of more than five is More, with a list of the rest, from which one is chosen.
   public func tap(_ index: Int) {
-    if let viewControllers, viewControllers.count > 5, index >= 4 {
-      // The list asks nobody.
-      if delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true {
-        selectedIndex = index
-      }
-      return
+    if hasMore, index >= 4 {
+      tapMore()
+      return chooseMore(index)
     }
     guard let controller = viewControllers?[index],
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -73,5 +91,26 @@ public import Foundation
       return navigation.goBackToFirst()
     }
     selectedIndex = index
+  }
+
+  /// Taps More, as a person does, which shows a list of the tabs behind it.
+  public func tapMore() {
+    guard hasMore, !isMoreShown,
+      delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true
+    else { return }
+    if moreNavigationController.parent == nil {
+      addChild(moreNavigationController)
+      moreNavigationController.didMove(toParent: self)
+    }
+    isMoreShown = true
+    showSelected()
+  }
+
+  /// Chooses a tab in the list behind More, which asks nobody.
+  public func chooseMore(_ index: Int) { if isMoreShown { selectedIndex = index } }
+
+  /// Whether a person may move tabs into and out of the bar: UIKit offers that in the list behind More.
+  public var offersCustomizing: Bool {
+    hasMore && customizableViewControllers?.isEmpty == false
   }
 }

@@ -2,14 +2,16 @@ public import Foundation
 
 public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
 
-@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
-
 @MainActor open class UIViewController: UIResponder {
   open var title: String?
   open var toolbarItems: [UIBarButtonItem]?
   open var definesPresentationContext = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  /// The page "UIContentUnavailableView": the controller itself lays out a view for it, above all others.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { cover() }
+  }
+  private var unavailable: UIContentUnavailableView?
   public private(set) lazy var navigationItem = UINavigationItem(self)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   public internal(set) weak var parent: UIViewController?
@@ -24,8 +26,10 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   private var loaded: UIView?
   private var isLoading = false
   var isInView = false
-  /// Whether what is presented here comes or goes just now.
-  private var isPresenting = false
+  /// Whether it has come into view all the way.
+  private var hasComeIntoView = false
+  /// What runs of its own stack, or of what it presents or is presented by.
+  var transition: Transition?
   var traitChanges: [TraitChanges] = []
   var knownCategory = UITraitCollection.category
 
@@ -49,7 +53,16 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     isLoading = true
     loadView()
     isLoading = false
+    cover()
     viewDidLoad()
+  }
+
+  private func cover() {
+    unavailable?.removeFromSuperview()
+    unavailable = (contentUnavailableConfiguration as? UIContentUnavailableConfiguration).map {
+      UIContentUnavailableView(configuration: $0)
+    }
+    if let unavailable { loaded?.addSubview(unavailable) }
   }
 
   open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
@@ -91,9 +104,15 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// The controller comes into view, in the order of Apple's documentation of `viewIsAppearing(_:)`: the view is in no
-  /// window before `viewWillAppear`, and laid out only after `viewIsAppearing`.
+  /// The controller comes into view at once.
   func comeIntoView(in container: UIView) {
+    willComeIntoView(in: container)
+    didComeIntoView()
+  }
+
+  /// The controller begins to come into view, in the order of the page "viewIsAppearing(_:)": the view is in no window
+  /// before `viewWillAppear`, and laid out only after `viewIsAppearing`.
+  func willComeIntoView(in container: UIView) {
     guard !isInView else { return }
     _ = view
     viewWillAppear(false)
@@ -102,7 +121,14 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     isInView = true
     viewIsAppearing(false)
     layOut()
-    for child in childrenInView { child.comeIntoView(in: view) }
+    for child in childrenInView { child.willComeIntoView(in: view) }
+  }
+
+  /// The controller has come into view: where that is animated, at the end of the transition.
+  func didComeIntoView() {
+    guard isInView, !hasComeIntoView else { return }
+    hasComeIntoView = true
+    for child in childrenInView { child.didComeIntoView() }
     viewDidAppear(false)
   }
 
@@ -113,15 +139,15 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     didLeaveView()
   }
 
-  private func willLeaveView() {
+  func willLeaveView() {
     guard isInView else { return }
     viewWillDisappear(false)
     for child in children { child.willLeaveView() }
   }
 
-  private func didLeaveView() {
+  func didLeaveView() {
     guard isInView else { return }
-    isInView = false
+    (isInView, hasComeIntoView) = (false, false)
     for child in children { child.didLeaveView() }
     viewDidDisappear(false)
   }
@@ -138,30 +164,55 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
 
   // MARK: Presenting
 
+  /// What runs now, here or in what the controller stands in; the page "transitionCoordinator" says that it is asked so.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? parent?.transitionCoordinator
+  }
+
+  // UIKit does nothing but write a line in these cases: "Attempt to present … which is already presenting …", "… whose
+  // view is not in the window hierarchy", "… while a presentation is in progress". The completion never comes.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     guard let window = view.window else { return Refusals.add("presented outside a window") }
-    guard !isPresenting else { return Refusals.add("presented while another one comes or goes") }
+    guard transition == nil else {
+      return Refusals.add("presented while another one comes or goes")
+    }
     guard presentedViewController == nil else { return Refusals.add("presented twice") }
+    // The page "present(_:animated:completion:)" has this one throw.
     guard controller.parent == nil else { return Refusals.add("presented a child") }
+    guard controller.presentingViewController == nil, controller !== self else {
+      return Refusals.add("presented what is presented already")
+    }
     presentedViewController = controller
     controller.presentingViewController = self
     controller.isBeingPresented = true
-    controller.comeIntoView(in: window)
-    move {
+    controller.willComeIntoView(in: window)
+    // The page "UIModalPresentationStyle.fullScreen": what is below leaves the window in the end.
+    let below = controller.modalPresentationStyle == .fullScreen ? outermost : nil
+    below?.willLeaveView()
+    move(controller) {
       controller.isBeingPresented = false
+      controller.didComeIntoView()
+      below?.viewIfLoaded?.removeFromSuperview()
+      below?.didLeaveView()
+    } then: {
       completion?()
     }
   }
 
+  private var outermost: UIViewController { parent?.outermost ?? self }
+
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
+      // With nothing to dismiss UIKit does nothing, and drops the completion.
       guard let presentingViewController else { return Refusals.add("dismissed nothing") }
       return presentingViewController.dismiss(animated: animated, completion: completion)
     }
     // A transition under way is not interrupted, and the second completion never comes.
-    guard !isPresenting else { return Refusals.add("dismissed while another one comes or goes") }
+    guard transition == nil else {
+      return Refusals.add("dismissed while another one comes or goes")
+    }
     dismiss(presented, completion)
   }
 
@@ -169,13 +220,17 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   private func dismiss(_ presented: UIViewController, _ completion: (() -> Void)?) {
     presented.isBeingDismissed = true
     presented.willLeaveView()
-    move {
+    let below = presented.modalPresentationStyle == .fullScreen ? outermost : nil
+    if let window = presented.viewIfLoaded?.window { below?.willComeIntoView(in: window) }
+    move(presented) {
       // Those that it presents go with it, without a word of their own.
       if let higher = presented.presentedViewController { presented.cutOff(higher) }
       presented.viewIfLoaded?.removeFromSuperview()
       presented.didLeaveView()
       self.cutOff(presented)
       presented.isBeingDismissed = false
+      below?.didComeIntoView()
+    } then: {
       completion?()
     }
   }
@@ -188,12 +243,17 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   }
 
   /// What is presented comes and goes in its own time, one at a time.
-  private func move(_ end: @escaping () -> Void) {
-    isPresenting = true
-    Task {
+  private func move(
+    _ other: UIViewController, _ end: @escaping () -> Void, then completion: @escaping () -> Void
+  ) {
+    let running = Transition.begin {
       end()
-      isPresenting = false
+      self.transition = nil
+      other.transition = nil
+      completion()
     }
+    transition = running
+    other.transition = running
   }
 }
 
@@ -219,16 +279,8 @@ extension UIView {
     -> Bool
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
 }
 
 extension UIViewController {
@@ -237,6 +289,7 @@ extension UIViewController {
     guard let presentationController, let presentingViewController else { return }
     let delegate = presentationController.delegate
     var mayGo = true
+    // The page "presentationControllerShouldDismiss(_:)": the system may call it at any time, whatever comes of it.
     for _ in 0..<3 {
       mayGo = delegate?.presentationControllerShouldDismiss(presentationController) ?? true
     }
@@ -244,6 +297,7 @@ extension UIViewController {
       delegate?.presentationControllerDidAttemptToDismiss(presentationController)
       return
     }
+    delegate?.presentationControllerWillDismiss(presentationController)
     presentingViewController.dismiss(animated: true) {
       delegate?.presentationControllerDidDismiss(presentationController)
     }

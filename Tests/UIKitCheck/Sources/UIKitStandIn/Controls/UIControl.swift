@@ -49,8 +49,22 @@ public import Foundation
 
 @MainActor open class UISlider: UIControl {
   override var isElementByItself: Bool { true }
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
+  // The pages "minimumValue" and "maximumValue": a bound past the other one takes that along, and the value with it; one
+  // that is no number is no bound.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if minimumValue.isNaN { Refusals.add("a slider's minimum is no number") }
+      maximumValue = max(maximumValue, minimumValue)
+      setValue(value, animated: false)
+    }
+  }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue.isNaN { Refusals.add("a slider's maximum is no number") }
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      setValue(value, animated: false)
+    }
+  }
   public private(set) var value: Float = 0
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
@@ -90,6 +104,8 @@ public import Foundation
   }
   private var current = 0.0
 
+  open override func didMoveToWindow() { Refusals.addWhereMac("UIStepper") }
+
   /// Presses plus or minus, as a person does.
   public func step(by count: Int) {
     value = min(max(value + stepValue * Double(count), minimumValue), maximumValue)
@@ -101,10 +117,21 @@ public import Foundation
   override var isElementByItself: Bool { true }
   public static let noSegment = -1
   public private(set) var segmentTitles: [String] = []
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
-  open func removeAllSegments() { segmentTitles = [] }
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet {
+      // The page "selectedSegmentIndex" knows -1 and the segments; known of UIKit is an exception for what is beyond.
+      if selectedSegmentIndex != -1, !segmentTitles.indices.contains(selectedSegmentIndex) {
+        Refusals.add("a segment that is not there was selected")
+      }
+    }
+  }
+  open func removeAllSegments() {
+    segmentTitles = []
+    selectedSegmentIndex = UISegmentedControl.noSegment
+  }
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    segmentTitles.insert(title ?? "", at: index)
+    // The page "insertSegment(withTitle:at:animated:)": a place beyond the last is the last.
+    segmentTitles.insert(title ?? "", at: min(max(index, 0), segmentTitles.count))
   }
 
   /// Chooses a segment, as a person does.
@@ -122,7 +149,24 @@ public enum UIDatePickerStyle: Sendable { case automatic, compact }
   open var datePickerMode = Mode.dateAndTime
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   public private(set) var date = Date(timeIntervalSince1970: 0)
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  // The page "minimumDate": where it is later than the maximum, neither counts.
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open func setDate(_ date: Date, animated: Bool) {
+    self.date = date
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return }
+    if let minimumDate { self.date = max(self.date, minimumDate) }
+    if let maximumDate { self.date = min(self.date, maximumDate) }
+  }
+  // The page "minuteInterval": it divides 60 without a rest, and is at most 30; else the default of 1 counts.
+  open var minuteInterval = 1 {
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 {
+        Refusals.add("\(minuteInterval) minutes do not divide an hour")
+        minuteInterval = 1
+      }
+    }
+  }
 
   /// Chooses a date, as a person does.
   public func choose(_ date: Date) {
@@ -149,8 +193,15 @@ public enum UIDatePickerStyle: Sendable { case automatic, compact }
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
 
-  /// Pulls the table down, as a person does.
+  weak var table: UITableView?
+
+  /// Pulls the table down, as a person does; through what lies above it nobody can.
   public func pull() {
+    if let table, let views = table.superview?.subviews, let place = views.firstIndex(of: table),
+      views[place...].contains(where: { $0 is UIContentUnavailableView && !$0.isHidden })
+    {
+      return Refusals.add("a table was pulled that is covered")
+    }
     isRefreshing = true
     sendActions(for: .valueChanged)
   }

@@ -1,6 +1,7 @@
 public import Foundation
 
-// Every method that the host has is required here, so that a misspelled one does not compile.
+// Pages: "UITableViewDataSource", "UITableViewDelegate". Most methods are optional, as in UIKit: see Protocols+Optional.swift.
+// A misspelled one compiles, and is found by typecheck/near-misses.
 
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int

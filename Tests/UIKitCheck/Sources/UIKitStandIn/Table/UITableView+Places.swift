@@ -42,10 +42,25 @@ extension UITableView {
   }
 
   public var numberOfSections: Int { slots.sections.count }
-  public func numberOfRows(inSection section: Int) -> Int { slots.sections[section].rows.count }
-  public var indexPathsForVisibleRows: [IndexPath]? { pathsInView }
+  public func numberOfRows(inSection section: Int) -> Int {
+    guard slots.sections.indices.contains(section) else {
+      // Known of UIKit: an exception of the array that it keeps.
+      Refusals.add("a section that is not there has no rows")
+      return 0
+    }
+    return slots.sections[section].rows.count
+  }
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    if isInBatch { refuseWhileUpdating("indexPathsForVisibleRows") }
+    return pathsInView
+  }
+  public var visibleCells: [UITableViewCell] {
+    refuseWhileUpdating("visibleCells")
+    return pathsInView.compactMap { slot(at: $0).flatMap { cells[$0] } }
+  }
   public func cellForRow(at path: IndexPath) -> UITableViewCell? {
-    slot(at: path).flatMap { cells[$0] }
+    refuseWhileUpdating("cellForRow(at:)")
+    return slot(at: path).flatMap { cells[$0] }
   }
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edge(section, isHeader: true)
@@ -67,7 +82,9 @@ extension UITableView {
   }
 
   public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    // Known of UIKit: an exception where there is no such row.
     guard slot(at: path) != nil else { return Refusals.add("scrolled to no row: \(path)") }
+    if isInBatch { refuseWhileUpdating("scrollToRow(at:at:animated:)") }
     if position == .none, pathsInView.contains(path) { return }
     let before = slots.counts[..<path.section].reduce(0, +) + path.row
     let first: Int =

@@ -17,6 +17,7 @@ public import Foundation
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -25,7 +26,20 @@ public import Foundation
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   public private(set) var isEditing = false
-  open var refreshControl: UIRefreshControl?
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      refreshControl?.table = self
+      if refreshControl != nil { Refusals.addWhereMac("UIRefreshControl") }
+    }
+  }
+  /// Stands behind the rows; the page "backgroundView" says that its size follows the table's.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
@@ -50,10 +64,17 @@ public import Foundation
   var top = 0
   private var isLoaded = false
   private var isLayingOut = false
+  /// Whether the table view asks for its cells just now.
+  var isUpdatingCells: Bool { isLayingOut || reconfigured != nil }
+  /// Whether changes are collected just now.
+  var isInBatch: Bool { batch != nil }
+  /// The rows that were asked for before they are in view.
+  var prefetched: Set<IndexPath> = []
   private var batch: TableBatch?
   private var cellClasses: [String: (String) -> UITableViewCell] = [:]
   private var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   private var freeCells: [String: [UITableViewCell]] = [:]
+  private var freeEdges: [String: [UITableViewHeaderFooterView]] = [:]
   private var reconfigured: UITableViewCell?
   private var wanted: IndexPath?
 
@@ -113,7 +134,12 @@ public import Foundation
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
-    edgeClasses[identifier]?.init(reuseIdentifier: identifier)
+    // The page "prepareForReuse()" of UITableViewHeaderFooterView: one that was in view before is made ready for reuse.
+    if let free = freeEdges[identifier]?.popLast() {
+      free.prepareForReuse()
+      return free
+    }
+    return edgeClasses[identifier]?.init(reuseIdentifier: identifier)
   }
 
   // MARK: Layout
@@ -130,11 +156,16 @@ public import Foundation
     showRows()
     showEdges()
     isLayingOut = false
+    prefetch()
   }
 
   open func reloadData() {
+    // The page "reloadData()": it shouldn't be called in methods that insert or delete rows, least of all in a batch.
+    if isInBatch { Refusals.add("all rows were read again within a batch") }
+    if isUpdatingCells { Refusals.add("all rows were read again while the table asks for them") }
     isLoaded = true
     reloadCount += 1
+    prefetched = []
     slots = TableSlots(countsOfDataSource, from: slots)
     selected = []
     reloadSectionIndexTitles()
@@ -221,6 +252,7 @@ public import Foundation
       ? delegate?.tableView(self, heightForHeaderInSection: section)
       : delegate?.tableView(self, heightForFooterInSection: section)
     guard let view else { return }
+    if edges.values.contains(view) { Refusals.add("one view stands for two headers or footers") }
     edges[edge] = view
     addSubview(view)
     if edge.isHeader {
@@ -238,6 +270,9 @@ public import Foundation
     } else {
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      freeEdges[identifier, default: []].append(view)
+    }
   }
 
   // MARK: Batches
@@ -249,7 +284,7 @@ public import Foundation
       updates?()
       return
     }
-    if isLayingOut { Refusals.add("rows changed while the table view asks for them") }
+    if isUpdatingCells { Refusals.add("rows changed while the table view asks for them") }
     if window == nil { Refusals.add("rows changed outside a window") }
     if !isLoaded { reloadData() }
     batch = TableBatch()
@@ -270,7 +305,10 @@ public import Foundation
       return reloadData()
     }
     let kept = changes.reconfiguredRows.map { slots.sections[$0.section].rows[$0.row] }
-    if !changes.isEmpty { slots.apply(changes, after: after) }
+    if !changes.isEmpty {
+      slots.apply(changes, after: after)
+      prefetched = []
+    }
     if !selected.isEmpty {
       selected.formIntersection(slots.sections.flatMap(\.rows))
     }

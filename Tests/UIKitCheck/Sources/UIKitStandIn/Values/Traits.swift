@@ -3,6 +3,8 @@ public import Foundation
 /// What a view knows of its surroundings.
 public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// How many pixels are a point.
+  public var displayScale: CGFloat { 2 }
 
   public init(preferredContentSizeCategory: UIContentSizeCategory = .large) {
     self.preferredContentSizeCategory = preferredContentSizeCategory

@@ -3,13 +3,33 @@ public import Foundation
 /// A picture: only the system's symbols are known, and bytes that begin as a picture's do.
 open class UIImage: NSObject, @unchecked Sendable {
   public let name: String
-  init(name: String) { self.name = name }
+  /// How large it is, in points: here, as many as it has bytes.
+  public let size: CGSize
+  public var scale: CGFloat { 1 }
+  /// How often bytes were read.
+  @MainActor public private(set) static var readCount = 0
+
+  init(name: String, size: CGSize = CGSize(width: 24, height: 24)) {
+    self.name = name
+    self.size = size
+  }
 
   public init?(named name: String) { nil }
-  public init?(systemName name: String) { self.name = name }
+  public init?(systemName name: String) {
+    self.name = name
+    size = CGSize(width: 24, height: 24)
+  }
   public init?(data: Data) {
     guard !data.isEmpty else { return nil }
+    MainActor.assumeIsolated { UIImage.readCount += 1 }
     name = "\(data.count) bytes"
+    size = CGSize(width: data.count, height: data.count)
+  }
+
+  // The page "preparingThumbnail(of:)": nil where the bytes are no picture; a size of nothing is no size.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    guard size.width >= 1, size.height >= 1 else { return nil }
+    return UIImage(name: "\(name), \(Int(size.width)) wide", size: size)
   }
 }
 

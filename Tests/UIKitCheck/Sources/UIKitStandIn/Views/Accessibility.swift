@@ -13,6 +13,14 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 @MainActor public enum UIAccessibility {
+  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name("voice")
+  /// Whether a screen reader is on.
+  public private(set) static var isVoiceOverRunning = false
+  /// Turns the screen reader on or off, as a person does.
+  public static func setVoiceOver(_ isOn: Bool) {
+    isVoiceOverRunning = isOn
+    NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+  }
   public enum Notification: Sendable { case announcement }
   /// What was said so far.
   public static var announcements: [String] = []

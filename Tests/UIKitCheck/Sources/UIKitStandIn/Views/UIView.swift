@@ -24,6 +24,9 @@ public import QuartzCore
 }
 
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
+public enum UISemanticContentAttribute: Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
 
 /// A rectangle on screen.
 @MainActor open class UIView: UIResponder {
@@ -65,6 +68,15 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
     view.removeFromSuperview()
     view.superview = self
     subviews.insert(view, at: min(index, subviews.count))
+    if window != nil { view.enterWindow() }
+  }
+
+  /// The view has come into a window, or left it.
+  open func didMoveToWindow() {}
+
+  private func enterWindow() {
+    didMoveToWindow()
+    for view in subviews { view.enterWindow() }
   }
 
   open func removeFromSuperview() {
@@ -101,15 +113,28 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
 
   /// The direction of the language that the app runs in.
   public static var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  // The pages "semanticContentAttribute" and "effectiveUserInterfaceLayoutDirection": it counts for the view alone, not
+  // for those in it, which follow their surroundings.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.layoutDirection
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: UIView.layoutDirection
+    }
   }
 
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() {}
 
-  open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 44) }
+  /// As wide as the texts in the view are long, as far as that matters here.
+  open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+    CGSize(width: 40 + 8 * CGFloat(textLength), height: 44)
+  }
+  private var textLength: Int {
+    ((self as? UILabel)?.text?.count ?? 0) + subviews.map(\.textLength).reduce(0, +)
+  }
   open func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

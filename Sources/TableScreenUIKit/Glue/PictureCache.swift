@@ -1,0 +1,95 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import CoreGraphics
+import Foundation
+import TableScreen
+import UIKit
+
+/// The pictures that were read, as small as they show: a row that comes back does not read them again.
+@MainActor final class PictureCache {
+  static let shared = PictureCache()
+
+  private let pictures = NSCache<PictureKey, UIImage>()
+  /// The ones that are being made smaller, and who waits for them.
+  private var waiting: [PictureKey: [(UIImage) -> Void]] = [:]
+
+  private init() { pictures.totalCostLimit = 64 << 20 }
+
+  /// Forgets all pictures.
+  func removeAll() { pictures.removeAllObjects() }
+
+  /// Returns a picture that shows with so many pixels on a side, or at its own size.
+  ///
+  /// - Returns: the picture, or nil where the bytes are none, or where it is being made smaller; then it is given to
+  ///   `ready` as soon as it is there.
+  func picture(
+    _ image: TableImage, _ data: Data, pixels: Double?, ready: @escaping (UIImage) -> Void
+  ) -> UIImage? {
+    let key = PictureKey(data, pixels, image.contentMode)
+    if let known = pictures.object(forKey: key) { return known }
+    if waiting[key] != nil {
+      waiting[key]?.append(ready)
+      return nil
+    }
+    guard let whole = UIImage(data: data) else { return nil }
+    guard let size = pixels.flatMap({ key.thumbnail(of: whole.size, pixels: $0) }) else {
+      keep(whole, key)
+      return whole
+    }
+    waiting[key] = [ready]
+    // Decoding a large picture takes longer than a frame: UIKit does it elsewhere.
+    Task { [weak self] in
+      let small = await whole.byPreparingThumbnail(ofSize: size) ?? whole
+      self?.finish(small, key)
+    }
+    return nil
+  }
+
+  private func finish(_ picture: UIImage, _ key: PictureKey) {
+    keep(picture, key)
+    for ready in waiting.removeValue(forKey: key) ?? [] { ready(picture) }
+  }
+
+  private func keep(_ picture: UIImage, _ key: PictureKey) {
+    let pixels = picture.size.width * picture.size.height * picture.scale * picture.scale
+    pictures.setObject(picture, forKey: key, cost: Int(min(pixels * 4, 1e9)))
+  }
+}
+
+/// What a picture was made of.
+private final class PictureKey: NSObject {
+  private let data: Data
+  private let pixels: Double?
+  private let mode: TableImage.ContentMode
+
+  init(_ data: Data, _ pixels: Double?, _ mode: TableImage.ContentMode) {
+    (self.data, self.pixels, self.mode) = (data, pixels, mode)
+  }
+
+  override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(data.count)
+    hasher.combine(data)
+    hasher.combine(pixels)
+    hasher.combine(mode)
+    return hasher.finalize()
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? PictureKey else { return false }
+    return pixels == other.pixels && mode == other.mode && data == other.data
+  }
+
+  /// Returns the size of a picture that is made smaller, in its own proportions where the mode keeps them; nil where it
+  /// is small enough.
+  func thumbnail(of size: CGSize, pixels: Double) -> CGSize? {
+    let (width, height) = (Double(size.width), Double(size.height))
+    guard width > 0, height > 0, pixels > 0, max(width, height) > pixels else { return nil }
+    switch mode {
+    case .scaleToFill: return CGSize(width: pixels, height: pixels)
+    case .aspectFit, .aspectFill:
+      let factor = pixels / (mode == .aspectFit ? max(width, height) : min(width, height))
+      return factor < 1 ? CGSize(width: width * factor, height: height * factor) : nil
+    }
+  }
+}
+#endif
