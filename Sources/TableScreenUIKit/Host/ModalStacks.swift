@@ -26,7 +26,7 @@ import UIKit
       }
     }
     for modal in presented { modal.showStack(host) }
-    guard let next = stacks.dropFirst(presented.count).first else { return }
+    guard let next = stacks.dropFirst(presented.count).first else { return host.giveKeys() }
     let presenter = presented.last ?? host.frame?.presenter
     // Before the first screen is in a window nothing can be presented; then it appears, and asks again.
     guard let presenter, presenter.viewIfLoaded?.window != nil else { return }

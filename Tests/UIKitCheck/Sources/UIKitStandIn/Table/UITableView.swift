@@ -17,6 +17,11 @@ public import Foundation
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// The page "dragInteractionEnabled": on an iPhone it has to be turned on.
+  open var dragInteractionEnabled = false
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -50,6 +55,8 @@ public import Foundation
   var top = 0
   private var isLoaded = false
   private var isLayingOut = false
+  /// The rows that were asked for before they are in view.
+  var prefetched: Set<IndexPath> = []
   private var batch: TableBatch?
   private var cellClasses: [String: (String) -> UITableViewCell] = [:]
   private var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -130,11 +137,13 @@ public import Foundation
     showRows()
     showEdges()
     isLayingOut = false
+    prefetch()
   }
 
   open func reloadData() {
     isLoaded = true
     reloadCount += 1
+    prefetched = []
     slots = TableSlots(countsOfDataSource, from: slots)
     selected = []
     reloadSectionIndexTitles()
@@ -270,7 +279,10 @@ public import Foundation
       return reloadData()
     }
     let kept = changes.reconfiguredRows.map { slots.sections[$0.section].rows[$0.row] }
-    if !changes.isEmpty { slots.apply(changes, after: after) }
+    if !changes.isEmpty {
+      slots.apply(changes, after: after)
+      prefetched = []
+    }
     if !selected.isEmpty {
       selected.formIntersection(slots.sections.flatMap(\.rows))
     }
