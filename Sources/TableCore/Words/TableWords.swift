@@ -33,6 +33,18 @@ public struct TableWords: Sendable {
   public var insert = "Insert"
   /// The button that undoes the last step.
   public var undo = "Undo"
+  /// Does again what was taken back.
+  public var redo = "Redo"
+  /// Selects all rows.
+  public var selectAll = "Select all"
+  /// Keeps what was typed into a form.
+  public var save = "Save"
+  /// Reads a table anew.
+  public var refresh = "Refresh"
+  /// Goes to the tab behind this one.
+  public var nextTab = "Next tab"
+  /// Goes to the tab before this one.
+  public var previousTab = "Previous tab"
   /// The text in an empty search field.
   public var search = "Search"
   /// The text where a search finds nothing.

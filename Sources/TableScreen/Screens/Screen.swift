@@ -239,6 +239,9 @@ package import TableCore
   /// Returns the position where a row lands when it is dropped at `proposed`, for hosts that show this during the drag.
   public func target(of row: NodeID, proposed: TablePath) -> TablePath { proposed }
 
+  /// Returns a screen like the one that a tap on a row opens, for hosts that show it ahead, or nil.
+  public func preview(of row: NodeID) -> Screen? { nil }
+
   /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.
   ///
   /// - Returns: whether the layout changed.

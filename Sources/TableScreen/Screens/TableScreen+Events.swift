@@ -24,6 +24,8 @@ extension TableScreen {
     case .refresh: refresh()
     case .setEditing(let isEditing): setEditing(isEditing)
     case .displayed(let first, let last): noteDisplayed(first, last)
+    case .approaching(let rows): loadImagesAhead(of: rows)
+    case .turnedAway(let rows): stopLoadingAhead(of: rows)
     case .loadMore: loadMore()
     case .cancel(let row): cancelActions(of: row)
     case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.receive(event)

@@ -38,6 +38,10 @@ package import TableCore
   /// The cells of a table of one section, for screens that do not override ``tableData``; nils are left out.
   open var tableCells: [Cell?]? { nil }
 
+  /// Returns a screen like the one that a tap on a cell opens, or nil; a host may show it beside the row's menu, and then
+  /// lets go of it.
+  open func previewScreen(for cell: Cell) -> Screen? { nil }
+
   /// The row above the whole table, which scrolls with it, or nil; read together with ``tableData``.
   open var tableHeader: RowElement? { nil }
 
@@ -376,6 +380,10 @@ package import TableCore
   public override func target(of row: NodeID, proposed: TablePath) -> TablePath {
     guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return proposed }
     return target(of: row, cell, from, proposed: proposed)
+  }
+
+  public override func preview(of row: NodeID) -> Screen? {
+    model.cell(row).flatMap { owner(of: row).previewScreen(for: $0) }
   }
 
   public override func settleMadeRows() -> Bool { model.settleMadeRows() }

@@ -41,7 +41,9 @@ final class FieldView: UITextField, ControlView {
       }, for: .editingChanged)
     addAction(
       UIAction { [weak self] _ in
-        if let self, let use { use.set(use.control.entered(text ?? "")) }
+        guard let use = self?.use else { return }
+        use.set(use.control.entered(self?.text ?? ""))
+        use.link.controller?.didEndTyping()
       }, for: .editingDidEnd)
     addAction(
       UIAction { [weak self] _ in

@@ -48,7 +48,9 @@ extension TextAreaView: UITextViewDelegate {
   }
 
   func textViewDidEndEditing(_ textView: UITextView) {
-    if let use { use.set(use.control.entered(text)) }
+    guard let use else { return }
+    use.set(use.control.entered(text))
+    use.link.controller?.didEndTyping()
   }
 }
 #endif

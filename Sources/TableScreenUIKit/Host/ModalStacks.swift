@@ -29,7 +29,7 @@ import UIKit
       }
     }
     for modal in presented { modal.showStack(host) }
-    guard let next = stacks.dropFirst(presented.count).first else { return }
+    guard let next = stacks.dropFirst(presented.count).first else { return host.giveKeys() }
     var presenter = presented.last ?? host.frame?.presenter
     // What the app itself presents there stays below: UIKit presents one thing at a time.
     while let higher = presenter?.presentedViewController { presenter = higher }

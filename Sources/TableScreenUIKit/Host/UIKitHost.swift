@@ -154,6 +154,9 @@ import UIKit
     return true
   }
 
+  /// Lets keys come to the screen in view, as after a modal above it has gone.
+  func giveKeys() { known(navigator.visibleScreen)?.takeKeys() }
+
   // MARK: What UIKit did by itself
 
   /// A screen came into view, maybe in a tab that UIKit selected without asking, as from the list behind More.

@@ -80,19 +80,26 @@ import UIKit
   // MARK: What can be done
 
   /// Returns the actions that UIKit does not offer by itself: it offers those of swipes, but from the start of a row only
-  /// where there are some from its end, and no way to drag without a finger.
+  /// where there are some from its end, those of the menu one by one not at all, and no way to drag without a finger.
   private static func actions(
     _ content: RowContent, _ link: RowLink
   ) -> [UIAccessibilityCustomAction]? {
     guard let row = link.row else { return nil }
     if link.isEditing { return content.isMoveable ? moves(row, link) : nil }
-    guard content.editing != .delete, content.rowActions[.trailing] == nil else { return nil }
-    return content.rowActions[.leading]?.enumerated().map { place, action in
-      UIAccessibilityCustomAction(name: action.title) { _ in
-        link.send(.rowAction(row, .leading, place))
-        return true
+    let offersSwipes = content.editing == .delete || content.rowActions[.trailing] != nil
+    var known = Set((content.rowActions[.trailing] ?? []).map(\.title))
+    var actions: [UIAccessibilityCustomAction] = []
+    for place in [RowAction.Place.leading, .menu] {
+      for (index, action) in (content.rowActions[place] ?? []).enumerated()
+      where known.insert(action.title).inserted && (place == .menu || !offersSwipes) {
+        actions.append(
+          UIAccessibilityCustomAction(name: action.title) { _ in
+            link.send(.rowAction(row, place, index))
+            return true
+          })
       }
     }
+    return actions.isEmpty ? nil : actions
   }
 
   private static func moves(_ row: NodeID, _ link: RowLink) -> [UIAccessibilityCustomAction] {

@@ -6,6 +6,7 @@ import UIKit
 extension TableScreenController {
   func showBar(before old: ScreenChrome?) {
     if title != chrome.title { title = chrome.title }
+    showLargeTitle()
     showTitleView(before: old)
     showButtons(before: old)
     // The way back asks the screen first.

@@ -2,7 +2,7 @@
 import TableScreen
 public import UIKit
 
-// Row actions of swipes and the menu, and the controls of edit mode.
+// Row actions of swipes, and the controls of edit mode.
 extension TableScreenController {
   /// Returns the row actions of a swipe from the end of a row.
   public func tableView(
@@ -43,25 +43,6 @@ extension TableScreenController {
     ) { [weak self] _, _, finished in
       self?.screen.send(.delete([row]))
       finished(false)
-    }
-  }
-
-  /// Returns the row actions of the menu of a row.
-  public func tableView(
-    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let row = row(at: indexPath), let actions = content(at: indexPath)?.rowActions[.menu],
-      !actions.isEmpty
-    else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      UIMenu(
-        children: actions.enumerated().map { index, action in
-          UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) {
-            _ in
-            self?.screen.send(.rowAction(row, .menu, index))
-          }
-        })
     }
   }
 

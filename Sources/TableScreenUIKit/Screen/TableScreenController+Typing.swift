@@ -20,7 +20,10 @@ extension TableScreenController {
   }
 
   /// Takes over what was typed: whoever does something else has left the field, which UIKit does not say.
-  func finishTyping() { view.endEditing(true) }
+  func finishTyping() {
+    view.endEditing(true)
+    takeKeys()
+  }
 
   /// A person has entered a field: it is brought into view, above the keyboard.
   func didBeginTyping(_ use: ControlUse) {
@@ -29,6 +32,9 @@ extension TableScreenController {
     }
     tableView.scrollToRow(at: IndexPath(path), at: .none, animated: true)
   }
+
+  /// A person has left a field, maybe for another one; where not, keys come to the screen again.
+  func didEndTyping() { Task { [weak self] in self?.takeKeys() } }
 
   /// There is more or less room for the rows, as when the keyboard comes: the one that is typed into stays in view.
   func keepTypingInView() {
@@ -64,7 +70,7 @@ extension TableScreenController {
 
 extension UIView {
   /// Whether typing goes to the view, or to one in it.
-  fileprivate var isTypedInto: Bool {
+  var isTypedInto: Bool {
     isFirstResponder || subviews.contains(where: \.isTypedInto)
   }
 }

@@ -50,6 +50,11 @@ public import UIKit
   private(set) lazy var refresh = RefreshPull(self)
   private(set) lazy var notice = NoticeBar(self)
   private(set) lazy var press = LongPress(self)
+  private lazy var undo = ScreenUndo(self)
+  /// The screen that shows beside the menu of a row.
+  var preview: RowPreview?
+  /// Whether the screen only shows beside a menu, and takes no keys.
+  var isPreview = false
   /// The app's own view controller in place of the table, where the screen has one.
   private(set) lazy var native = NativePlace(self)
   let tableHeader = TableEdgeView()
@@ -125,10 +130,16 @@ public import UIKit
     super.viewDidAppear(animated)
     hasAppeared = true
     host.cameIntoView(self)
+    takeKeys()
     search.show(chrome.search)
     reloadIfNeeded()
     giveFocus()
     reportDisplayed()
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isFirstResponder { resignFirstResponder() }
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
@@ -163,6 +174,17 @@ public import UIKit
     if screen === host.navigator.visibleScreen { send(.resized) }
   }
 
+  // MARK: Keys
+
+  /// Whether keys and shakes come to the screen where nothing in it takes them.
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// The keys of the screen's commands that do something now.
+  public override var keyCommands: [UIKeyCommand]? { commandKeys }
+
+  /// The undo history of the screen.
+  public override var undoManager: UndoManager? { undo }
+
   private func makeTable() -> UITableView {
     let style: UITableView.Style = screen.chrome.style == .grouped ? Self.groupedStyle : .plain
     let table = UITableView(frame: .zero, style: style)
@@ -180,6 +202,10 @@ public import UIKit
     }
     table.dataSource = self
     table.delegate = self
+    table.prefetchDataSource = self
+    table.dragDelegate = self
+    table.dropDelegate = self
+    table.dragInteractionEnabled = true
     return table
   }
 }

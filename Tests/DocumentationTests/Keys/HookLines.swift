@@ -18,6 +18,7 @@ class HookScreen: TableScreen {
   override class var settings: Settings { [.title("To do"), .searchable()] }
   override var tableData: [Section] { [Section("Open", cells: cells)] }
   override var tableCells: [Cell?]? { [[.title: "Milk"], isExpert ? [.title: "Advanced"] : nil] }
+  override func previewScreen(for cell: Cell) -> Screen? { cell.tags.contains("letter") ? HookScreen() : nil }
   override var tableHeader: RowElement? { .text("3 of 5 packed") }
   override var tableFooter: RowElement? { .text("Since Monday", role: .caption) }
   override var tableIndex: [TableIndexEntry]? { [TableIndexEntry("★", section: "Favorites")] }

@@ -53,7 +53,7 @@ extension TableScreen {
   func forgetFocus(as event: TableEvent) {
     switch event {
     // These events may bring the awaited row.
-    case .displayed, .retry, .refresh: return
+    case .displayed, .approaching, .turnedAway, .retry, .refresh: return
     default: if isVisible, !isEntering { wantedFocus = nil }
     }
   }

@@ -7,6 +7,8 @@ struct ImageLoads {
   var rows: [URL: Set<NodeID>] = [:]
   /// The loaded pictures; held while a row in view shows them, even after the cache has evicted them.
   var loaded: [URL: Data] = [:]
+  /// The rows that are likely to come into view, by the URL of a picture that is loaded ahead for them.
+  var ahead: [URL: Set<NodeID>] = [:]
   /// The texts of the errors of failed loads.
   var failures: [URL: String] = [:]
 
@@ -45,11 +47,17 @@ extension TableScreen {
 
   private func loadImage(_ url: URL, of row: NodeID) {
     imageLoads.rows[url, default: []].insert(row)
+    imageLoads.forgetAhead(url, row)
     if imageLoads.loaded[url] != nil || imageLoads.failures[url] != nil { return }
     if let data = TableImages.cache.data(for: url) {
       imageLoads.loaded[url] = data
       return
     }
+    startLoading(url, of: row)
+  }
+
+  /// Starts loading a picture, unless it is being loaded already.
+  func startLoading(_ url: URL, of row: NodeID) {
     let (loader, limits) = (owner(of: row).imageLoader, TableImages.limits)
     tasks.start(ImageLoads.Key(url: url)) { [weak self] in
       let result: Result<Data, any Error>
@@ -62,13 +70,15 @@ extension TableScreen {
   }
 
   private func finish(_ url: URL, _ result: Result<Data, any Error>) {
+    imageLoads.ahead[url] = nil
+    if case .success(let data) = result { TableImages.cache.insert(data, for: url) }
+    // Of what was loaded ahead only the cache knows: a failure is no news before its row is in view.
+    guard let rows = imageLoads.rows[url] else { return }
     switch result {
-    case .success(let data):
-      TableImages.cache.insert(data, for: url)
-      imageLoads.loaded[url] = data
+    case .success(let data): imageLoads.loaded[url] = data
     case .failure(let error): imageLoads.failures[url] = words(for: error)
     }
-    model.update { for row in imageLoads.rows[url] ?? [] { model.touch(row) } }
+    model.update { for row in rows { model.touch(row) } }
   }
 
   /// Releases the pictures of a row but `kept`, and cancels the loads of those that no other row shows.
@@ -79,7 +89,7 @@ extension TableScreen {
       imageLoads.rows[url] = nil
       imageLoads.loaded[url] = nil
       imageLoads.failures[url] = nil
-      tasks.cancel(ImageLoads.Key(url: url))
+      if imageLoads.ahead[url] == nil { tasks.cancel(ImageLoads.Key(url: url)) }
     }
   }
 }

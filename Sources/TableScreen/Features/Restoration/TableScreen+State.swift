@@ -73,8 +73,11 @@ extension TableScreen {
 
   /// Drops a state whose rows have not come yet, because the person does something else.
   func endRestoring(as event: TableEvent) {
-    if case .displayed = event { return }
-    restoringSession.pending = nil
+    switch event {
+    // Scrolling alone is not something that a person does to the rows.
+    case .displayed, .approaching, .turnedAway: return
+    default: restoringSession.pending = nil
+    }
   }
 
   /// Updates the position of the noted top row after an update has moved it.

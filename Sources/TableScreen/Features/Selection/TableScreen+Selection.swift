@@ -50,6 +50,16 @@ extension TableScreen {
     model.deselectAll()
   }
 
+  /// Whether all rows can be selected at once.
+  var canSelectAll: Bool { selection == .multiple && layout.firstRowPath != nil }
+
+  /// The selected rows on screen that a person can delete.
+  var deletableSelection: [NodeID] {
+    selectedRows.filter {
+      layout.tablePath(of: $0) != nil && model.cell($0)?.editingStyle == .delete
+    }
+  }
+
   /// Selects a tapped row, runs `action`, and deselects the row where it does not stay selected.
   func selecting(_ row: NodeID, _ cell: TableCell, _ action: () -> Void) {
     guard model.isSelectable(row) else { return action() }

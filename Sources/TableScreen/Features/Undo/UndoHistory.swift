@@ -19,6 +19,8 @@
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
+  var undoTitle: String? { done.last?.title }
+  var redoTitle: String? { undone.last?.title }
 
   /// Registers the undo of a step; while a step is being undone, its redo.
   ///

@@ -46,7 +46,9 @@ extension UIKitSuite {
             "field \($0.text ?? "") \($0.placeholder ?? "")"
           })
         found.formUnion(
-          phone.window.voices.map { "voice \($0.label) \($0.value ?? "") \($0.actions)" })
+          phone.window.voices.map {
+            "voice \($0.label) \($0.value ?? "") \($0.actions.joined(separator: ", "))"
+          })
         let item = page.navigationItem
         for items in [item.leftBarButtonItems, item.rightBarButtonItems, page.toolbarItems] {
           found.formUnion((items ?? []).map { "item \($0.voice)" })

@@ -10,6 +10,16 @@ import UIKitStandIn
   final class ToDoScreen: TableScreen {}
   final class InboxScreen: TableScreen {}
   final class SettingsScreen: TableScreen {}
+  final class LetterScreen: TableScreen {}
+
+  final class SceneDelegate: TableSceneDelegate {
+    override func makeScreens() -> [Screen] { [InboxScreen(), SettingsScreen()] }
+    override func makeScreen(named name: String) -> Screen? { name == "letter" ? LetterScreen() : nil }
+  }
+
+  static var inbox: some View {
+    TableScreenView(InboxScreen()).restoring { name in name == "letter" ? LetterScreen() : nil }
+  }
 
   final class PlayerCell: UITableViewCell { let nameLabel = UILabel() }
 

@@ -28,6 +28,8 @@ extension DialScreen: ViewControllerScreen {
 }
 
 private final class DialController: UIViewController {
+  var takesKeys = false
+  override var canBecomeFirstResponder: Bool { takesKeys }
   var log: [String] = []
   override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
   override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
@@ -100,6 +102,29 @@ extension UIKitSuite {
       try await phone.press("done")
       #expect(dials.returned == [7])
       #expect(try phone.page.title == "Dials")
+    }
+
+    @Test func `keys and shakes come to its screen, unless it takes them itself`() async throws {
+      let dials = DialsScreen()
+      let phone = try await Phone.show(dials)
+      try await phone.tap("Push")
+      let page = try phone.page
+      #expect(page.isFirstResponder)
+      page.screen.registerUndo("Turn") {}
+      #expect(phone.window.shake() == ["Undo Turn"])
+      #expect(Keyboard.press("[", .command)?.title == "Back")
+      let keys = try #require(Keyboard.press("1", [.command, .alternate]))
+      page.handle(keys)
+      try await phone.settle()
+      #expect(dials.returned == [7])
+      let screen = DialScreen()
+      dials.open(screen)
+      try await phone.settle()
+      let child = try #require(screen.controller)
+      child.takesKeys = true
+      child.becomeFirstResponder()
+      try phone.page.finishTyping()
+      #expect(child.isFirstResponder)
     }
 
     @Test func `it goes with its screen, left by button, by gesture, or from a modal`() async throws

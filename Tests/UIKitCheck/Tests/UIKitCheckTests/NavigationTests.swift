@@ -230,7 +230,7 @@ extension UIKitSuite {
 
     @Test func `a view of SwiftUI holds a screen`() async throws {
       let view = TableScreenView(StepScreen(1))
-      let phone = Phone(view.makeUIViewController(context: .init()))
+      let phone = Phone(try #require(ViewStage().show(view)))
       try await phone.settle()
       #expect(try phone.page.title == "1")
       try await phone.tap("Deeper")

@@ -54,6 +54,26 @@ extension UIKitSuite {
       try await phone.settle()
     }
 
+    @Test func `pictures of rows that come next are loaded before these are in view`()
+      async throws
+    {
+      TableImages.cache.removeAll()
+      let screen = PicturesScreen(count: 60)
+      let phone = Phone(UINavigationController(rootViewController: TableScreenController(screen)))
+      // Twelve rows are in view.
+      try await phone.until { screen.loader.waiting.keys.contains("13") }
+      screen.loader.answer("13", .success(Data([1, 2, 3])))
+      try await phone.until { TableImages.cache.byteCount == 3 }
+      try phone.table.scroll(to: 3)
+      #expect(try phone.view(PictureView.self, in: "13").image?.name == "3 bytes")
+      // What is far away by now is called off.
+      try phone.table.scroll(to: 40)
+      try await phone.until { screen.loader.cancelled.contains("17") }
+      try await phone.until { screen.loader.waiting.keys.contains("53") }
+      screen.loader.answerAll()
+      try await phone.settle()
+    }
+
     @Test func `pictures keep their size, their corners and their proportions`() async throws {
       TableImages.cache.removeAll()
       let screen = PicturesScreen(count: 1)

@@ -32,6 +32,25 @@ extension UIKitSuite {
       #expect(texts == [])
     }
 
+    @Test func `at every size rows are measured, and from the accessible ones on a value is below`()
+      async throws
+    {
+      let phone = try await Phone.show(PartsScreen())
+      defer { phone.window.setTextSize(.large) }
+      let stack = try phone.view(StackView.self, in: "Count")
+      var heights: [CGFloat] = []
+      for size in UIContentSizeCategory.all {
+        phone.window.setTextSize(size)
+        try await phone.settle()
+        let isBelow = size.isAccessibilityCategory
+        #expect(stack.axis == (isBelow ? .vertical : .horizontal), "\(size)")
+        let texts = stack.arrangedSubviews.compactMap { ($0 as? TextView)?.text }
+        #expect(texts == ["Count", "1"])
+        heights.append(try #require(try phone.table.height(at: phone.path("Count"))))
+      }
+      #expect(heights == heights.sorted())
+    }
+
     @Test func `what stands beside each other stands below each other, and the rows grow`()
       async throws
     {

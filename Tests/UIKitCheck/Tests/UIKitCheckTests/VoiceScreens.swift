@@ -26,6 +26,11 @@ final class VoicesScreen: TableScreen {
           .leadingSwipeActions: .actions([row("Pin")]), .editingStyle: .delete,
         ]
         [.title: "Leading", .leadingSwipeActions: .actions([row("Pin")])]
+        [
+          .title: "Menu", .swipeActions: .actions([row("Archive")]),
+          .leadingSwipeActions: .actions([row("Pin")]),
+          .menu: .actions([row("Archive"), row("Share"), row("Copy")]),
+        ]
       },
       Section(id: "sum") { [.title: "Last"] }.header(SumEdge.self),
       Section(id: "filter") { [.title: "Very last"] }.header(FilterEdge.self),

@@ -105,6 +105,11 @@ extension UIKitSuite {
       #expect(try actions("Both").sorted() == ["Archive", "Delete", "Pin"])
       #expect(try actions("Leading") == ["Pin"])
       #expect(try actions("Plain") == [])
+      #expect(try actions("Menu") == ["Archive", "Pin", "Share", "Copy"])
+      #expect(try #require(try phone.cell("Menu").voices.first).choose("Share"))
+      try await phone.settle()
+      #expect(screen.log == ["share"])
+      screen.log = []
       let leading = try #require(try phone.cell("Leading").voices.first)
       #expect(leading.choose("Pin"))
       try await phone.settle()

@@ -10,6 +10,7 @@ import Foundation
     setViewControllers([rootViewController], animated: false)
   }
 
+  public let navigationBar = UINavigationBar()
   open var viewControllers: [UIViewController] { stack }
   open var topViewController: UIViewController? { stack.last }
   override var childrenInView: [UIViewController] { stack.suffix(1) }

@@ -1,6 +1,9 @@
 public import Foundation
 
 @MainActor open class UINavigationItem: NSObject {
+  // Page: "largeTitleDisplayMode"; it counts where the bar prefers large titles.
+  public enum LargeTitleDisplayMode: Sendable { case automatic, always, never }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var titleView: UIView?
   open var backAction: UIAction?
   open var leftItemsSupplementBackButton = false
@@ -46,5 +49,18 @@ public import Foundation
   public func press() {
     guard isEnabled else { return }
     if let control = customView as? UIControl { control.press() } else { primaryAction?.perform() }
+  }
+}
+
+@MainActor open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false
+}
+
+extension UINavigationController {
+  /// Whether the title of the controller in view is large, by the pages "prefersLargeTitles" and "automatic".
+  public var isTitleLarge: Bool {
+    guard navigationBar.prefersLargeTitles else { return false }
+    let modes = viewControllers.map(\.navigationItem.largeTitleDisplayMode)
+    return modes.last { $0 != .automatic } != .never
   }
 }

@@ -37,14 +37,21 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   public required init?(coder: NSCoder) { super.init() }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+
   // MARK: The view
+
+  open func loadViewIfNeeded() { _ = view }
 
   open var view: UIView! {
     get {
       if loaded == nil, !isLoading { load() }
       return loaded
     }
-    set { loaded = newValue }
+    set {
+      loaded = newValue
+      newValue?.ownController = self
+    }
   }
   open var isViewLoaded: Bool { loaded != nil }
   open var viewIfLoaded: UIView? { loaded }

@@ -22,6 +22,7 @@ public enum UIReturnKeyType: Sendable { case `default`, next, done }
   open var returnKeyType = UIReturnKeyType.default
   open var adjustsFontForContentSizeCategory = false
   open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
   override var isElementByItself: Bool { true }
   override var ownLabel: String? { placeholder }
 
@@ -69,6 +70,7 @@ public enum UIReturnKeyType: Sendable { case `default`, next, done }
   open var text: String! = ""
   open var font: UIFont?
   open var isEditable = true
+  open override var canBecomeFirstResponder: Bool { isEditable }
   override var isElementByItself: Bool { true }
   open var adjustsFontForContentSizeCategory = false
 

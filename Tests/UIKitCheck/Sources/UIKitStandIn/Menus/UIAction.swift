@@ -7,8 +7,9 @@ public import Foundation
     public static let destructive = Attributes(rawValue: 2)
   }
   public enum State: Sendable { case off, on }
-  public let title: String
-  init(title: String) { self.title = title }
+  var ownTitle: String
+  open var title: String { ownTitle }
+  init(title: String) { ownTitle = title }
 }
 
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
@@ -51,10 +52,16 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 @MainActor public final class UIContextMenuConfiguration: NSObject {
   public let menu: UIMenu?
+  public let identifier: any NSCopying
+  let preview: (() -> UIViewController?)?
   public init(
     identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)?,
     actionProvider: (([UIMenuElement]) -> UIMenu?)?
-  ) { menu = actionProvider?([]) }
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    preview = previewProvider
+    menu = actionProvider?([])
+  }
 }
 
 @MainActor public final class UIContextualAction: NSObject {

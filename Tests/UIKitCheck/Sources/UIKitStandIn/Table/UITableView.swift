@@ -18,6 +18,10 @@ public import Foundation
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// The page "dragInteractionEnabled": on an iPhone it has to be turned on.
+  open var dragInteractionEnabled = false
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled

@@ -19,8 +19,35 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// How large a person wants texts.
 public enum UIContentSizeCategory: Sendable {
-  case large, accessibilityLarge
-  public var isAccessibilityCategory: Bool { self == .accessibilityLarge }
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+  public var isAccessibilityCategory: Bool { factor >= 1.8 }
+
+  /// All sizes, from the smallest on.
+  public static let all: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// How large texts are, measured by the size that a phone comes with.
+  var factor: CGFloat {
+    switch self {
+    case .extraSmall: 0.8
+    case .small: 0.9
+    case .medium: 0.95
+    case .large: 1
+    case .extraLarge: 1.1
+    case .extraExtraLarge: 1.2
+    case .extraExtraExtraLarge: 1.35
+    case .accessibilityMedium: 1.8
+    case .accessibilityLarge: 2
+    case .accessibilityExtraLarge: 2.3
+    case .accessibilityExtraExtraLarge: 2.7
+    case .accessibilityExtraExtraExtraLarge: 3.1
+    }
+  }
 }
 
 public protocol UITraitDefinition {}

@@ -20,7 +20,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let size: CGFloat = style == .body ? 17 : style == .subheadline ? 15 : 13
-    let factor: CGFloat = UITraitCollection.category.isAccessibilityCategory ? 2 : 1
+    let factor = UITraitCollection.category.factor
     return UIFont(
       descriptor: UIFontDescriptor(style: style, traits: [], pointSize: size * factor), size: 0)
   }

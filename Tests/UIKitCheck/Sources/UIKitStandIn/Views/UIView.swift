@@ -8,8 +8,15 @@ public import QuartzCore
 
   open var isFirstResponder: Bool { UIResponder.first === self }
 
+  // Pages: "next", "canBecomeFirstResponder", "keyCommands", "undoManager" of UIResponder.
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var undoManager: UndoManager? { next?.undoManager }
+
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder else { return false }
     Keyboard.isMoving = true
     UIResponder.first?.resignFirstResponder()
     Keyboard.isMoving = false
@@ -61,6 +68,10 @@ public enum UISemanticContentAttribute: Sendable {
   public override convenience init() { self.init(frame: .zero) }
 
   open var window: UIWindow? { superview?.window }
+
+  /// The controller whose view this is.
+  weak var ownController: UIViewController?
+  open override var next: UIResponder? { ownController ?? superview }
 
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
@@ -202,6 +213,10 @@ public enum UISemanticContentAttribute: Sendable {
 /// The outermost view: what stands in it is on screen.
 @MainActor open class UIWindow: UIView {
   open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
+  private lazy var undo = UndoManager()
+  /// The page "undoManager": every window has one, where nothing in it has its own.
+  open override var undoManager: UndoManager? { undo }
   open var rootViewController: UIViewController? {
     didSet {
       oldValue?.stand(in: nil)

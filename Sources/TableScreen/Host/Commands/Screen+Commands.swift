@@ -1,0 +1,156 @@
+import TableCore
+
+extension Screen {
+  /// The commands of the screen as they are now, in the order in which a menu shows them.
+  ///
+  /// All that the screen could ever do are listed, those that do nothing now without an effect; tabs and bar buttons
+  /// only where there are any.
+  public var commands: [ScreenCommand] { CommandTable(self).commands }
+
+  /// Carries out a command, where it still does something.
+  ///
+  /// - Returns: whether it did.
+  @discardableResult
+  public func perform(_ command: ScreenCommand) -> Bool {
+    // The screen may have changed since the command was shown.
+    guard let effect = commands.first(where: { $0.name == command.name })?.effect else {
+      return false
+    }
+    switch effect {
+    case .send(let event): send(event)
+    case .selectAll: (self as? TableScreen)?.select(.all)
+    case .back:
+      navigator?.focus(self)
+      return navigator?.back() ?? false
+    case .selectTab(let place): return navigator?.selectTab(place) ?? false
+    }
+    return true
+  }
+}
+
+/// The table of all commands, from which the menus and key commands of hosts are made.
+@MainActor private struct CommandTable {
+  private let screen: Screen
+  private let chrome: ScreenChrome
+  private let words = TableWords.current
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    chrome = screen.chrome
+  }
+
+  var commands: [ScreenCommand] {
+    [
+      command(.search, words.search, "f", .command, search),
+      ScreenCommand(
+        name: .leave, title: leaving?.title ?? words.cancel, key: .escape, modifiers: [],
+        effect: leaving?.effect),
+      command(
+        .refresh, chrome.failure == nil ? words.refresh : words.retry, "r", .command, refresh),
+      command(.edit, chrome.isEditing ? words.done : words.edit, "e", .command, edit),
+      command(.selectAll, words.selectAll, "a", .command, all),
+      ScreenCommand(
+        name: .delete, title: words.delete, key: .delete, modifiers: .command, effect: deletion),
+      command(.save, saving?.title ?? words.save, "s", .command, saving?.effect),
+      command(.undo, words.undo, "z", .command, screen.canUndo ? .send(.undo) : nil),
+      command(.redo, words.redo, "z", [.command, .shift], screen.canRedo ? .send(.redo) : nil),
+      command(.back, chrome.isModal ? words.close : words.back, "[", .command, back),
+    ] + tabs + buttons
+  }
+
+  private func command(
+    _ name: ScreenCommand.Name, _ title: String, _ key: Character,
+    _ modifiers: ScreenCommand.Modifiers, _ effect: ScreenCommand.Effect?
+  ) -> ScreenCommand {
+    ScreenCommand(
+      name: name, title: title, key: .character(key), modifiers: modifiers, effect: effect)
+  }
+
+  private var search: ScreenCommand.Effect? {
+    chrome.search == nil ? nil : .send(.beginSearch)
+  }
+
+  private var refresh: ScreenCommand.Effect? {
+    if chrome.failure != nil { return .send(.retry) }
+    return chrome.refresh.map { !$0.isRefreshing } == true ? .send(.refresh) : nil
+  }
+
+  private var edit: ScreenCommand.Effect? {
+    chrome.isEditable || chrome.isEditing ? .send(.setEditing(!chrome.isEditing)) : nil
+  }
+
+  /// What the escape key ends: the nearest first.
+  private var leaving: (title: String, effect: ScreenCommand.Effect)? {
+    if chrome.search.map({ $0.phase != .off }) == true { return (words.cancel, .send(.endSearch)) }
+    if chrome.isEditing { return (words.done, .send(.setEditing(false))) }
+    if chrome.canCancelWaiting { return (words.cancel, .send(.cancelWaiting)) }
+    return chrome.isModal ? (words.close, .back) : nil
+  }
+
+  private var back: ScreenCommand.Effect? {
+    chrome.backTitle == nil && !chrome.isModal ? nil : .back
+  }
+
+  private var all: ScreenCommand.Effect? {
+    (screen as? TableScreen)?.canSelectAll == true ? .selectAll : nil
+  }
+
+  private var deletion: ScreenCommand.Effect? {
+    let rows = (screen as? TableScreen)?.deletableSelection ?? []
+    return rows.isEmpty ? nil : .send(.delete(rows))
+  }
+
+  /// What saves: a button that is meant for that, or else the form itself.
+  private var saving: (title: String, effect: ScreenCommand.Effect)? {
+    let button = chrome.buttons.first { $0.button.face == .system(.save) }
+    guard let button else { return chrome.isForm ? (words.save, .send(.submit)) : nil }
+    guard button.canBePressed else { return nil }
+    return (button.button.label, .send(.barButton(button.edge, button.place)))
+  }
+
+  private var tabs: [ScreenCommand] {
+    let count = chrome.tabs.count
+    guard count > 1 else { return [] }
+    func step(_ step: Int) -> ScreenCommand.Effect {
+      .selectTab((chrome.selectedTab + step + count) % count)
+    }
+    return [
+      command(.nextTab, words.nextTab, "]", [.command, .shift], step(1)),
+      command(.previousTab, words.previousTab, "[", [.command, .shift], step(-1)),
+    ]
+      + zip(chrome.tabs.indices, chrome.tabs).prefix(9).map { place, tab in
+        command(.tab(place), tab.title, "\(place + 1)".first ?? "1", .command, .selectTab(place))
+      }
+  }
+
+  /// The bar buttons by number, but for the one that saves.
+  private var buttons: [ScreenCommand] {
+    let buttons = chrome.buttons.filter {
+      $0.button.face != .system(.save) && !$0.button.label.isEmpty
+    }
+    return zip(1...9, buttons).map { number, button in
+      command(
+        .button(button.edge, button.place), button.button.label, "\(number)".first ?? "1",
+        [.command, .option],
+        button.canBePressed ? .send(.barButton(button.edge, button.place)) : nil)
+    }
+  }
+}
+
+extension ScreenChrome {
+  /// A bar button, and where it stands.
+  fileprivate struct PlacedButton {
+    let edge: TableBarButton.Edge
+    let place: Int
+    let button: Button
+    var canBePressed: Bool { button.isEnabled && !button.isBusy }
+  }
+
+  /// All bar buttons, from the start of the bar to the toolbar.
+  fileprivate var buttons: [PlacedButton] {
+    [(TableBarButton.Edge.leading, leading), (.trailing, trailing), (.toolbar, toolbar)].flatMap {
+      edge, buttons in
+      buttons.enumerated().map { PlacedButton(edge: edge, place: $0, button: $1) }
+    }
+  }
+}
