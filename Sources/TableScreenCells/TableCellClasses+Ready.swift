@@ -95,6 +95,7 @@ extension TableCellClasses {
         KeyValueCell.self, [TableCellProperty("pairs", .pairs, "Names and what is true of them.")],
         edits: nil),
       "loading": entry(LoadingCell.self, [], edits: nil),
+      "paragraph": entry(ParagraphCell.self, [], edits: nil),
       "progress": entry(ProgressCell.self, [value], edits: nil),
     ])
   }
