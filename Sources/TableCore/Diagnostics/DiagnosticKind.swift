@@ -88,7 +88,7 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .nothingMeant:
       (
-        "`mask`, `toggleMask`, `select`, `setExpanded` or `setSource` was given a selector that means nothing in the table.",
+        "`delete`, `mask`, `toggleMask`, `select`, `setExpanded` or `setSource` was given a selector that means nothing in the table.",
         "nothing happens",
         "name a row, section or group that the table has; a mask by `.id` also waits for its row"
       )
