@@ -4,8 +4,8 @@ extension RowContext {
   /// The elements that name the row: picture, title and subtitle, where present.
   var names: [RowElement] {
     let texts = [
-      cell.titleText.map { RowElement.text(RowText($0)) },
-      cell.subtitleText.map { RowElement.text(RowText($0, role: .subtitle)) },
+      cell.titleText.map { RowElement.text(RowText($0, lines: cell.lines)) },
+      cell.subtitleText.map { RowElement.text(RowText($0, role: .subtitle, lines: cell.lines)) },
     ].compactMap { $0 }
     let image = cell.image.map { RowElement.image($0) }
     let name = texts.count > 1 ? RowElement.stack(RowStack(.vertical, texts)) : texts.first

@@ -99,6 +99,7 @@ extension TableCellClasses {
         KeyValueCell.self, [TableCellProperty("pairs", .pairs, "Texts by name, one line each.")],
         edits: nil),
       "loading": entry(LoadingCell.self, [], edits: nil),
+      "paragraph": entry(ParagraphCell.self, [], edits: nil),
       "progress": entry(ProgressCell.self, [value], edits: nil),
     ])
   }

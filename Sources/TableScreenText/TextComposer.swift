@@ -14,7 +14,7 @@ import TableScreen
   /// The loading states of remote pictures.
   var images: [URL: RowImageState] = [:]
   /// The most lines of a text without a limit of its own, and of a text area.
-  static let lineLimit = 12
+  static let lineLimit = 100
   static let areaLimit = 6
 
   var glyphs: TextGlyphs { parts.glyphs }

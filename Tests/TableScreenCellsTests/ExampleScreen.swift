@@ -123,6 +123,10 @@ final class ExampleScreen: TableScreen {
         .title: "Parcel",
         .cellClass: .of(.keyValue(["Weight": "2 kg", "From": "Oslo", "To": "Lagos"])),
       ]
+      [
+        .title: "Terms", .subtitle: "What is agreed, in as many lines as it takes.",
+        .cellClass: .of(.paragraph),
+      ]
       [.title: "This week", .subtitle: "12 km", .cellClass: .of(.chart([3, 0, 4.5, 2, 2.5]))]
     }
   }

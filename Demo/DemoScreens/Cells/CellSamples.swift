@@ -23,6 +23,8 @@ import TableScreen
 
   init(now: Date) { moment = now }
 
+  static let tale =
+    "Once there was a row that had more to say than one line could hold. It went on in the next, and in the one after that, until all of it was said."
   static let distances = [3, 0, 4.5, 2, 2.5, 6, 7, 5.5, 8, 4, 1, 3]
   static let fruits: [RowControl.Choice] = ["Apple", "Cherry", "Fig", "Pear", "Plum"]
   static let allTopics: [RowControl.Choice] = ["Books", "Films", "Music", "Tea", "Walks"]

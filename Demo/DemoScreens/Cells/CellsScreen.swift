@@ -18,7 +18,9 @@ final class CellsScreen: TableScreen {
       "Every cell of TableScreenCells, and one of the app’s own.")
   }
 
-  override var tableData: [Section] { [fields, numbers, choices, actions, facts, places, own] }
+  override var tableData: [Section] {
+    [fields, numbers, choices, actions, facts, values, places, own]
+  }
 
   private var fields: Section {
     Section("Fields") {
@@ -97,6 +99,18 @@ final class CellsScreen: TableScreen {
         .accessory: .disclosure, .action: .perform(CellsScreen.draw),
       ]
       [.title: "Image", .image: "star", .cellClass: .of(.image(size: 66))]
+    }
+  }
+
+  private var values: Section {
+    Section("Values as they are", footer: "Written as the language of the words writes them.") {
+      [.title: "Whole number", .subtitle: 1_234_567, .style: .value1]
+      [.title: "Number", .subtitle: samples.number, .style: .value1]
+      [.title: "Moment", .subtitle: samples.moment, .style: .value1]
+      [.title: "Address", .subtitle: URL(string: "https://example.org"), .style: .value1]
+      [.title: "Text", .subtitle: CellSamples.tale, .lines: 0]
+      [.title: "Text of two lines at most", .subtitle: CellSamples.tale, .lines: 2]
+      [.title: "Paragraph", .subtitle: CellSamples.tale, .cellClass: .of(.paragraph)]
     }
   }
 

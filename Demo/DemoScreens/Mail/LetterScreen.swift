@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenCells
 
 /// One letter; below it stands the table of another screen, with what else its sender wrote.
 final class LetterScreen: TableScreen {
@@ -27,7 +28,7 @@ final class LetterScreen: TableScreen {
             .remote($0, placeholder: "person", radius: 24, size: 48)
           },
         ]
-        [.title: text, .cellClass: .of(ParagraphCell.self)]
+        [.title: text, .cellClass: .of(.paragraph)]
       }
     ]
   }

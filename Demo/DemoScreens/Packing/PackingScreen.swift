@@ -107,11 +107,7 @@ public final class PackingScreen: TableScreen {
 
   func toggle(_ name: String) throws {
     try model.editRows(.id(Cell.ID(name))) { cell in
-      if cell.accessory == nil {
-        cell.merge([.accessory: .checkmark])
-      } else {
-        cell.remove(.accessory)
-      }
+      cell[.accessory] = cell[.accessory] == nil ? .checkmark : nil
     }
     updateTableData()
   }

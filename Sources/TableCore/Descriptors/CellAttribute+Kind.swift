@@ -27,6 +27,8 @@ extension CellAttribute {
     package static let handlers = Kind(rawValue: 1 << 19)
     package static let validation = Kind(rawValue: 1 << 20)
     package static let any = Kind(rawValue: .max)
+    /// The kinds that are written as a text.
+    package static let written: Kind = [.text, .integer, .number, .date, .url]
 
     /// The kinds in the words of a diagnostic.
     var name: String {

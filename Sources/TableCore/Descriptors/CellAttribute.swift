@@ -6,6 +6,7 @@ package enum CellAttribute {
   case richText(AttributedString)
   case integer(Int)
   case number(Double)
+  case decimal(Decimal)
   case flag(Bool)
   case date(Date)
   case url(URL)
@@ -31,7 +32,7 @@ package enum CellAttribute {
     case .text: .text
     case .richText: .richText
     case .integer: .integer
-    case .number: .number
+    case .number, .decimal: .number
     case .flag: .flag
     case .date: .date
     case .url: .url
@@ -63,6 +64,7 @@ extension CellAttribute {
     case (.richText(let a), .richText(let b)): a == b
     case (.integer(let a), .integer(let b)): a == b
     case (.number(let a), .number(let b)): a == b
+    case (.decimal(let a), .decimal(let b)): a == b
     case (.flag(let a), .flag(let b)): a == b
     case (.date(let a), .date(let b)): a == b
     case (.url(let a), .url(let b)): a == b

@@ -37,6 +37,21 @@ extension Double: CellValue {
   }
 }
 
+extension Float: CellValue {
+  /// Stores the value in its compact form.
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    // The digits that it is written with: those of a `Double` go on.
+    cell.set(.number(Double(description) ?? Double(self)), for: key)
+  }
+}
+
+extension Decimal: CellValue {
+  /// Stores the value in its compact form.
+  public func store(in cell: inout TableCell, under key: TableCell.Key) {
+    cell.set(.decimal(self), for: key)
+  }
+}
+
 extension Bool: CellValue {
   /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {

@@ -6,6 +6,7 @@ extension TableCell.Key.Known {
     case .selectionStyle: [.default, .off]
     case .editingStyle: [.delete, .insert, .off]
     case .moveable: [.withinSection]
+    case .height: [.automatic]
     case .accessory: [.disclosure, .checkmark, .detail, .off]
     default: []
     }

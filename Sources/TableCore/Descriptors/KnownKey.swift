@@ -3,7 +3,7 @@ extension TableCell.Key {
   package enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
     case action, longPressAction, arguments
-    case accessory, bind, controls, validate, image, height, indentation, content
+    case accessory, bind, controls, validate, image, height, lines, indentation, content
     case selectionStyle, keepSelection
     case editingStyle, deleteAction, deleteTitle, insertAction, moveable
     case searchable, searchText
@@ -27,12 +27,13 @@ extension TableCell.Key {
     package var accepts: CellAttribute.Kind {
       switch self {
       case .id: [.id, .text, .integer]
-      case .title, .subtitle: [.text, .richText]
+      case .title, .subtitle: .written.union(.richText)
       case .tag: [.text, .list]
       case .style, .selectionStyle, .editingStyle: [.symbol]
       case .moveable: [.flag, .symbol]
       case .cellClass: [.cellClass]
-      case .reuseIdentifier, .searchText, .deleteTitle: [.text]
+      case .searchText, .deleteTitle: .written
+      case .reuseIdentifier: [.text]
       case .properties: [.values]
       case .action, .longPressAction, .deleteAction, .insertAction: [.action]
       case .arguments: [.values]
@@ -41,8 +42,8 @@ extension TableCell.Key {
       case .controls: [.handlers]
       case .validate: [.validation]
       case .image: [.text, .url, .image]
-      case .height: [.integer, .number]
-      case .indentation: [.integer]
+      case .height: [.integer, .number, .symbol]
+      case .lines, .indentation: [.integer]
       case .content: .any
       case .keepSelection, .searchable, .masked: [.flag]
       case .swipeActions, .leadingSwipeActions, .menu: [.rowActions]
@@ -66,9 +67,9 @@ extension TableCell.Key {
 extension TableCell.Key {
   /// The identity of the row across updates: a string, an integer, a `UUID` or `.key(…)`.
   public static var id: Self { Self(.id) }
-  /// The main text, plain or attributed.
+  /// The main text, plain or attributed; of a number, a date or an address what the locale writes.
   public static var title: Self { Self(.title) }
-  /// The second text, plain or attributed.
+  /// The second text, plain or attributed; of a number, a date or an address what the locale writes.
   public static var subtitle: Self { Self(.subtitle) }
   /// A friendly name, or a list of them, for look-ups and masks; need not be unique.
   public static var tag: Self { Self(.tag) }
@@ -100,11 +101,20 @@ extension TableCell.Key {
   public static var validate: Self { Self(.validate) }
   /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }
-  /// The height of the row, in points; zero or more.
+  /// The height of the row, in points, zero or more; or `.automatic`, which is as high as its content.
   ///
   /// A text host, such as a terminal, counts the usual 44 points as one line, and each 22 more as one line more; a
   /// row that holds more is higher.
   public static var height: Self { Self(.height) }
+  /// The most lines that the row's texts take, 1 unless said otherwise; 0 is as many as they need.
+  ///
+  /// ```swift
+  /// [.title: letter.subject, .subtitle: letter.text, .lines: 0]
+  /// ```
+  ///
+  /// It holds for the title and for the subtitle; a text that needs fewer lines takes no more. A host of characters
+  /// shows 100 lines at most.
+  public static var lines: Self { Self(.lines) }
   /// The number of steps by which the row is indented.
   public static var indentation: Self { Self(.indentation) }
   /// The value that decides whether the row looks the same, instead of all its attributes.

@@ -37,11 +37,12 @@ package enum NumberRange: Hashable, Sendable {
 }
 
 extension TableCell.Key.Known {
-  /// The numbers that the key takes, or nil where it takes others than numbers, too.
+  /// The numbers that the key takes, or nil where it takes none, or any.
   package var range: NumberRange? {
     switch self {
     case .height: .numbers(0...10_000)
     case .indentation: .integers(0...100)
+    case .lines: .integers(0...1_000)
     default: nil
     }
   }

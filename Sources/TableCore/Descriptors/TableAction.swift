@@ -105,6 +105,24 @@ extension CellValue where Self == TableAction {
     TableAction(.later { try await method($0.target())($0.arguments) })
   }
 
+  /// Calls a method that takes where the action started: the row, its cell and arguments, and its position as written.
+  ///
+  /// ```swift
+  /// func visit(_ context: ActionContext) { print(context.arguments["state"] ?? "", context.dataPath ?? "nowhere") }
+  /// ```
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (TableActionContext) throws -> Void
+  ) -> TableAction {
+    TableAction(.now { try method($0.target())($0) })
+  }
+
+  /// Calls an asynchronous method that takes where the action started.
+  @MainActor public static func perform<Target: ActionTarget>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (TableActionContext) async throws -> Void
+  ) -> TableAction {
+    TableAction(.later { try await method($0.target())($0) })
+  }
+
   /// Calls a method with `value`.
   @MainActor public static func perform<Target: ActionTarget, Value>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Value) -> Void, _ value: Value

@@ -1,17 +1,26 @@
 package import Foundation
 
 extension TableCell {
-  /// The main text without its attributes, or nil.
-  public var title: String? { attribute(.title)?.plainText }
+  /// The main text without its attributes, or nil; a number, a date or an address as ``TableWords/locale`` writes it.
+  public var title: String? {
+    get { attribute(.title)?.shownText }
+    set { self[.title] = newValue }
+  }
 
-  /// The second text without its attributes, or nil.
-  public var subtitle: String? { attribute(.subtitle)?.plainText }
+  /// The second text without its attributes, or nil; a number, a date or an address as ``TableWords/locale`` writes it.
+  public var subtitle: String? {
+    get { attribute(.subtitle)?.shownText }
+    set { self[.subtitle] = newValue }
+  }
 
   /// The main text, or nil.
-  public var titleText: TableText? { attribute(.title)?.text }
+  public var titleText: TableText? { attribute(.title)?.shown }
 
   /// The second text, or nil.
-  public var subtitleText: TableText? { attribute(.subtitle)?.text }
+  public var subtitleText: TableText? { attribute(.subtitle)?.shown }
+
+  /// How many lines the texts take at most; 0 is as many as they need.
+  public var lines: Int { integer(.lines) ?? 1 }
 
   /// The first link in the texts of the cell, or nil; a cell with a binding has none, since it is edited.
   package var link: URL? {
@@ -20,7 +29,7 @@ extension TableCell {
   }
 
   /// Text that a search finds beside the title, or nil.
-  public var searchText: String? { attribute(.searchText)?.plainText }
+  public var searchText: String? { attribute(.searchText)?.shownText }
 
   /// The friendly names of the cell.
   public var tags: [String] {
@@ -136,7 +145,7 @@ extension TableCell {
     if case .integer(let integer)? = attribute(key) { integer } else { nil }
   }
 
-  package func text(_ key: Key.Known) -> String? { attribute(key)?.plainText }
+  package func text(_ key: Key.Known) -> String? { attribute(key)?.shownText }
 
   /// Returns the value of type `Value` under `key`, or nil where there is none or it is of another type.
   public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
@@ -153,16 +162,13 @@ extension CellAttribute {
     }
   }
 
-  var text: TableText? {
+  /// The first address that a text leads to, or nil.
+  var link: URL? {
     switch self {
-    case .text(let text): TableText(text)
-    case .richText(let text): TableText(text)
+    case .richText, .url: shown?.link
     default: nil
     }
   }
-
-  /// The first link in a text with attributes, or nil.
-  var link: URL? { if case .richText(let text) = self { TableText(text).link } else { nil } }
 
   package var values: TableArguments? { if case .values(let values) = self { values } else { nil } }
 
@@ -173,6 +179,7 @@ extension CellAttribute {
     case .richText(let value): value
     case .integer(let value): value
     case .number(let value): value
+    case .decimal(let value): value
     case .flag(let value): value
     case .date(let value): value
     case .url(let value): value

@@ -11,7 +11,7 @@ extension TableCell {
       remove(key)
       set(value, for: key)
     }
-    flags.formUnion(other.flags.intersection(.mistakes))
+    if other.flags.contains(.mistakes) { setMistakes(mistakes + other.mistakes) }
   }
 
   /// Returns the cell with the attributes of another; where both have one, the other's holds.

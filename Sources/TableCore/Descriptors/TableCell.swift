@@ -1,3 +1,5 @@
+import Foundation
+
 /// One cell as its author describes it: a dictionary of attributes.
 ///
 /// ```swift
@@ -29,8 +31,11 @@ public struct TableCell {
     case (.id, .id(let new)): id = new
     case (.id, .text(let text)): id = ID(.text(text))
     case (.id, .integer(let integer)): id = ID(.integer(integer))
-    case (.indentation?, .integer), (.height?, .integer), (.height?, .number):
+    case (.indentation?, .integer), (.lines?, .integer), (.height?, .integer), (.height?, .number):
       setMeasure(value, for: key)
+    // Only a text shows every digit.
+    case (let known?, .decimal(let decimal)) where !known.accepts.contains(.written):
+      set(.number(NSDecimalNumber(decimal: decimal).doubleValue), for: key)
     default:
       if let known = key.known {
         guard known.accepts.contains(value.kind) else {
@@ -38,6 +43,8 @@ public struct TableCell {
           return
         }
         raiseFlag(known, value)
+        if known == .title { plainTitle = nil }
+        if known == .subtitle { plainSubtitle = nil }
       }
       insert(value, for: key)
     }
@@ -46,8 +53,12 @@ public struct TableCell {
   /// Stores a text under `key`; a title or subtitle goes straight into its field.
   mutating func set(_ text: String, for key: Key) {
     switch key.known {
-    case .title: plainTitle = text
-    case .subtitle: plainSubtitle = text
+    case .title:
+      plainTitle = text
+      if !attributes.isEmpty { attributes.removeAll { $0.key.known == .title } }
+    case .subtitle:
+      plainSubtitle = text
+      if !attributes.isEmpty { attributes.removeAll { $0.key.known == .subtitle } }
     default: set(.text(text), for: key)
     }
   }
@@ -86,7 +97,7 @@ public struct TableCell {
     if id != nil { keys.append(.id) }
     if plainTitle != nil { keys.append(.title) }
     if plainSubtitle != nil { keys.append(.subtitle) }
-    return keys + attributes.map(\.key)
+    return keys + attributes.map(\.key).filter { $0 != Self.mistakesKey }
   }
 
   private mutating func insert(_ value: CellAttribute, for key: Key) {
@@ -104,6 +115,7 @@ public struct TableCell {
 
   /// Takes an attribute away; without it nothing happens.
   public mutating func remove(_ key: Key) {
+    if flags.contains(.mistakes) { setMistakes(mistakes.filter { $0.key != key }) }
     switch key.known {
     case .title: plainTitle = nil
     case .subtitle: plainSubtitle = nil
@@ -149,12 +161,18 @@ public struct TableCell {
 
   private static let mistakesKey = Key("mistakes of this literal")
 
-  private mutating func note(_ mistake: Mistake) {
+  private mutating func note(_ mistake: Mistake) { setMistakes(mistakes + [mistake]) }
+
+  mutating func setMistakes(_ mistakes: [Mistake]) {
+    attributes.removeAll { $0.key == Self.mistakesKey }
+    flags.remove(.mistakes)
+    if mistakes.isEmpty { return }
     flags.insert(.mistakes)
-    var list: [CellAttribute] = []
-    if case .list(let noted)? = value(under: Self.mistakesKey) { list = noted }
-    insert(.list(list + [.other(mistake)]), for: Self.mistakesKey)
+    insert(.list(mistakes.map { .other($0) }), for: Self.mistakesKey)
   }
+
+  /// Whether the cell was given a value that it could not take.
+  package var isMistaken: Bool { flags.contains(.mistakes) }
 
   /// The values that this cell was given and could not take.
   var mistakes: [Mistake] {

@@ -37,8 +37,8 @@ public struct TableSection {
   public var allowsMoves = true
   /// Whether the maker of the section has already reported duplicate ids.
   package var hasCheckedIDs = false
-  /// The default attributes of rows that are made when needed; written rows have them already.
-  private(set) var rowDefaults: TableCell?
+  /// The change of each row that is made when needed; written rows have it already.
+  var rowChange: ((TableCell) -> TableCell)?
   /// The source of the section's rows, or nil for rows written here.
   public var source: RowSource?
   /// The source for whose sections this one stands, or nil.
@@ -47,7 +47,7 @@ public struct TableSection {
   var origin: SourceRun?
   /// The source whose failure shows above the rows, or nil.
   var failing: TableSource?
-  package private(set) var authoredRows: Rows
+  package internal(set) var authoredRows: Rows
   /// The rows that the source gave when it was asked last.
   var sourcedRows: Rows?
 
@@ -208,13 +208,7 @@ extension TableSection {
   /// Section("Open", items: items) { [.title: $0.title] }.defaults([.editingStyle: .delete])
   /// ```
   public func defaults(_ attributes: TableCell) -> TableSection {
-    var section = self
-    switch authoredRows {
-    case .cells(let cells): section.authoredRows = .cells(cells.map { attributes.merging($0) })
-    case .provider: break
-    }
-    section.rowDefaults = attributes.merging(rowDefaults ?? TableCell())
-    return section
+    changingRows { attributes.merging($0) }
   }
 
   /// Sets the entry of the index that leads to the section.

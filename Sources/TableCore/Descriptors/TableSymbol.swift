@@ -24,6 +24,8 @@ public struct TableSymbol: RawRepresentable, Hashable, Sendable {
   public static let detail = Self(rawValue: "detail")
   /// The row moves within its section only.
   public static let withinSection = Self(rawValue: "withinSection")
+  /// As high as the content.
+  public static let automatic = Self(rawValue: "automatic")
   /// The subtitle below the title.
   public static let subtitle = Self(rawValue: "subtitle")
   /// The title at the start of the line and the subtitle as a value at its end, as UIKit's style of this name.
@@ -33,8 +35,8 @@ public struct TableSymbol: RawRepresentable, Hashable, Sendable {
 
   /// All symbols of the framework.
   package static let all: [TableSymbol] = [
-    off, `default`, delete, insert, disclosure, checkmark, detail, withinSection, subtitle, value1,
-    value2,
+    off, `default`, delete, insert, disclosure, checkmark, detail, withinSection, automatic,
+    subtitle, value1, value2,
   ]
 }
 
@@ -62,6 +64,8 @@ extension CellValue where Self == TableSymbol {
   public static var detail: TableSymbol { .detail }
   /// The row moves within its section only.
   public static var withinSection: TableSymbol { .withinSection }
+  /// As high as the content.
+  public static var automatic: TableSymbol { .automatic }
   /// The subtitle below the title.
   public static var subtitle: TableSymbol { .subtitle }
   /// The title at the start of the line and the subtitle as a value at its end, as UIKit's style of this name.

@@ -5,6 +5,20 @@ public enum TableDiagnostics {
     StandardStream.error.say(text: "\(diagnostic)")
   }
 
+  /// Whether a row that was given a wrong value has a mark that leads to the report; true unless set, but for release builds.
+  ///
+  /// The mark is a badge of “!”. A tap on the row opens the report where the row has nothing else to do, as does the last
+  /// entry of its menu in any case.
+  @MainActor public static var marksRows = marksRowsUnlessSet
+
+  private static var marksRowsUnlessSet: Bool {
+    #if DEBUG
+    true
+    #else
+    false
+    #endif
+  }
+
   /// Reports a mistake; why it matters, and the remedy, are those of its kind where none are given.
   package static func report(
     _ kind: DiagnosticKind, _ what: String, at place: TableDiagnostic.Place, why: String? = nil,

@@ -52,6 +52,12 @@ public struct RowText: Hashable, Sendable {
     self.text = text
     self.role = role
   }
+
+  /// Creates a text of at most that many lines, or 0 for any number.
+  package init(_ text: TableText, role: Role = .title, lines: Int) {
+    self.init(text, role: role)
+    self.lines = lines
+  }
 }
 
 /// Parts beside or below each other.

@@ -4,14 +4,19 @@ enum StockBody {
     let cell = row.cell
     var parts: [RowElement] = []
     if let image = cell.image { parts.append(.image(image)) }
-    let title = cell.titleText.map { RowElement.text(RowText($0, role: .title)) }
-    let subtitle = cell.subtitleText.map { RowElement.text(RowText($0, role: .subtitle)) }
+    let lines = cell.lines
+    let title = cell.titleText.map { RowElement.text(RowText($0, lines: lines)) }
+    let subtitle = cell.subtitleText.map {
+      RowElement.text(RowText($0, role: .subtitle, lines: lines))
+    }
     let style = cell.symbol(.style) ?? (subtitle == nil ? .default : .subtitle)
     switch style {
     case .value1, .value2:
       if let title { parts.append(title) }
       parts.append(.spacer)
-      if let text = cell.subtitleText { parts.append(.text(RowText(text, role: .value))) }
+      if let text = cell.subtitleText {
+        parts.append(.text(RowText(text, role: .value, lines: lines)))
+      }
     case .subtitle where title != nil && subtitle != nil:
       parts.append(.stack(RowStack(.vertical, [title, subtitle].compactMap { $0 })))
     default:

@@ -34,7 +34,7 @@ extension TableModel {
     let context = TableActionContext(targets: targets(around: section))
     do {
       let cell = try provider.cell(at: source, in: context)
-      return section.descriptor.rowDefaults?.merging(cell) ?? cell
+      return section.descriptor.rowChange?(cell) ?? cell
     } catch {
       report(
         .nobodyAnswers, NobodyAnswers.what("the rows are made by a method", error), in: section,

@@ -6,16 +6,28 @@ extension TableModel {
 
   /// Reports the values that a cell was given and could not take.
   func checkMistakes(of cell: TableCell, in section: SectionNode) {
-    for mistake in cell.mistakes {
+    for report in mistakes(of: cell, in: section) { TableDiagnostics.report(report) }
+  }
+
+  /// The reports of the values that the cell of a row was given and could not take.
+  package func mistakes(of row: NodeID) -> [TableDiagnostic] {
+    guard let (section, _) = tree.find(row), let cell = cell(row) else { return [] }
+    return mistakes(of: cell, in: section)
+  }
+
+  private func mistakes(of cell: TableCell, in section: SectionNode) -> [TableDiagnostic] {
+    cell.mistakes.map { mistake in
       let known = mistake.key.known
       let isOfKind = known?.accepts.contains(mistake.value.kind) ?? false
       let range = isOfKind ? known?.range : nil
       let wanted = (isOfKind ? range?.name : known?.accepts.name) ?? ""
       let found = isOfKind ? "\(mistake.value.plainValue)" : mistake.value.kind.name
       let isTaken = range?.nearest(to: mistake.value) != nil
-      report(
-        .wrongValue, "expected \(wanted), found \(found)", in: section,
-        row: cell.title ?? cell.id?.description, key: mistake.key.name,
+      return TableDiagnostic(
+        kind: DiagnosticKind.wrongValue.rawValue, what: "expected \(wanted), found \(found)",
+        place: .init(
+          screen: owner?.diagnosticName, section: section.name,
+          row: cell.title ?? cell.id?.description, key: mistake.key.name),
         why: isTaken
           ? NumberRange.nearestTaken : "the attribute is ignored; the row shows without it",
         remedy: range?.remedy ?? "give the key a value of a kind that it takes")

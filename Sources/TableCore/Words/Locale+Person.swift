@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 extension Locale {
   /// The locale in which the person who uses the program writes numbers and times.
   ///
   /// Outside Apple's systems `Locale.current` does not look at the environment, where terminals and desktops
   /// say it.
-  static var ofPerson: Locale {
+  package static var ofPerson: Locale {
     #if canImport(Darwin)
     .autoupdatingCurrent
     #else

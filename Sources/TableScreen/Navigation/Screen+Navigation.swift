@@ -37,7 +37,8 @@ extension Screen {
 
   /// Opens a screen, and runs `then` with the value that it returns when it is closed.
   ///
-  /// `then` does not run where the screen is left by the back button, or returns a value of another type.
+  /// `then` does not run where the screen is left by the back button, or returns a value of another type. One that takes
+  /// nothing, as `{ (_: Void) in … }`, runs where the screen closes without a value.
   @discardableResult
   public func open<Opened: Screen, Value>(
     _ screen: Opened, as presentation: TablePresentation = .push,
@@ -45,7 +46,14 @@ extension Screen {
     then: @escaping @MainActor (Value) -> Void
   ) -> Opened {
     let before = screen.returning
-    screen.returning = { if let value = $0 as? Value { then(value) } }
+    screen.returning = { value in
+      if let value = value as? Value {
+        then(value)
+      } else if value == nil, let nothing = () as? Value {
+        // A screen that closes without a value returns nothing, which is the one value of `Void`.
+        then(nothing)
+      }
+    }
     let opened = open(screen, as: presentation)
     // A screen that stayed in another place still returns its value to the opener there.
     if screen.navigator !== navigator { screen.returning = before }

@@ -17,6 +17,7 @@ extension TableScreen {
     describeEditing(of: row, in: &content)
     describeMoves(of: row, in: &content)
     describeRowActions(of: row, in: &content)
+    describeMistakes(of: row, in: &content)
     describePictures(in: &content)
     describeMessage(of: row, in: &content)
     describeHeight(of: row, in: &content)

@@ -11,6 +11,8 @@ extension TableScreen {
   public typealias Actions = TableActions
   /// Named values.
   public typealias Arguments = TableArguments
+  /// Where an action started.
+  public typealias ActionContext = TableActionContext
   /// Cell classes by name.
   public typealias CellClasses = TableCellClasses
   /// Bindings by name.

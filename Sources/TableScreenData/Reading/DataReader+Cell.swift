@@ -57,8 +57,10 @@ extension DataReader {
             }, uniquingKeysWith: { $1 }), typing: [:]))
     case .validate: validation(node).map { .validation($0) }
     case .image: image(node).map { .image($0) }
-    case .height: node.number.map { .number($0) }
-    case .indentation: node.integer.map { .integer($0) }
+    case .height:
+      node.number.map { .number($0) }
+        ?? node.text.map { .symbol(TableSymbol(rawValue: $0)) }
+    case .indentation, .lines: node.integer.map { .integer($0) }
     case .content: CellAttribute(anyValue: plain(node))
     case .keepSelection, .searchable, .masked: node.flag.map { .flag($0) }
     case .swipeActions, .leadingSwipeActions, .menu: .rowActions(rowActions(node))

@@ -5,6 +5,8 @@ extension DataReader {
   /// Reads a text, or a list of plain texts and styled parts.
   func text(_ node: DataNode) -> CellAttribute? {
     if let text = node.text { return .text(text) }
+    if let integer = node.integer { return .integer(integer) }
+    if let number = node.number { return .number(number) }
     var whole = AttributedString()
     for (index, part) in (node.list ?? []).enumerated() where !part.isNull {
       at(.index(index)) { whole += run(part) }

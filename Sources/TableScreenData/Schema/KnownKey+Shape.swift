@@ -6,7 +6,7 @@ extension TableCell.Key.Known {
     switch self {
     case .id: .either([.text, .integer(nil)])
     case .title, .subtitle:
-      .either([.text, .list(.either([.text, .object { .run }]))])
+      .either([.text, .number(nil), .list(.either([.text, .object { .run }]))])
     case .tag: .either([.text, .list(.text)])
     case .style, .selectionStyle, .editingStyle: .oneOf(symbols.map(\.rawValue))
     case .moveable: .either([.flag, .oneOf(symbols.map(\.rawValue))])
@@ -19,7 +19,9 @@ extension TableCell.Key.Known {
     case .controls: .map(DataObject.action)
     case .validate: .object { .validation }
     case .image: .either([.text, .object { .image }])
-    case .height, .indentation: range.map { DataShape($0) } ?? .anything
+    case .height:
+      .either([range.map { DataShape($0) } ?? .number(nil), .oneOf(symbols.map(\.rawValue))])
+    case .indentation, .lines: range.map { DataShape($0) } ?? .anything
     case .content: .anything
     case .keepSelection, .searchable, .masked: .flag
     case .swipeActions, .leadingSwipeActions, .menu: .list(.object { .rowAction })
@@ -31,8 +33,8 @@ extension TableCell.Key.Known {
   var summary: String {
     switch self {
     case .id: "The identity of the row across updates."
-    case .title: "The main text, plain or in parts."
-    case .subtitle: "The second text, plain or in parts."
+    case .title: "The main text, plain or in parts; of a number what the locale writes."
+    case .subtitle: "The second text, plain or in parts; of a number what the locale writes."
     case .tag: "A friendly name, or several, for look-ups and masks."
     case .style:
       "The stock layout: default shows the title alone, subtitle the second text below it, value1 and value2 "
@@ -49,7 +51,8 @@ extension TableCell.Key.Known {
     case .validate: "The checks of values that are typed into the row."
     case .image:
       "The picture at the start of the row: a name, a web address, or an object that also says how it shows."
-    case .height: "The height of the row, in points."
+    case .height: "The height of the row, in points, or as high as its content."
+    case .lines: "The most lines that each of its texts takes; 0 for as many as they need."
     case .indentation: "The number of steps by which the row is indented."
     case .content: "The value that alone decides whether the row looks the same."
     case .selectionStyle: "The marking of a tapped row."
@@ -78,6 +81,7 @@ extension TableCell.Key.Known {
     case .keepSelection, .masked, .moveable: "false"
     case .searchable: "true"
     case .height: "the host's own"
+    case .lines: "1"
     case .indentation: "0"
     case .deleteTitle: "“Delete”"
     case .content: "all that shows"
@@ -105,6 +109,7 @@ extension TableCell.Key.Known {
     case .validate: #"{"required": true}"#
     case .image: #"{"url": "https://example.org/a.png", "radius": 8}"#
     case .height: "66"
+    case .lines: "0"
     case .indentation: "1"
     case .content: #""3 of 4""#
     case .selectionStyle: #""off""#

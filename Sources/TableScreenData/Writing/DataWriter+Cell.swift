@@ -18,7 +18,7 @@ extension DataWriter {
         fields.append(.init(key.name, node))
       }
     }
-    for key in cell.keys where key.known == nil && key.name != "mistakes of this literal" {
+    for key in cell.keys where key.known == nil {
       _ = at(.key(key.name)) { leaveOut("a key of one's own") }
     }
     fields += properties(of: cell, field)
@@ -102,10 +102,12 @@ extension DataWriter {
 
   private func node(_ attribute: CellAttribute, _ key: TableCell.Key.Known) -> DataNode? {
     switch attribute {
+    case .url where key == .title || key == .subtitle: attribute.shown.flatMap { runs($0) }
     case .text(let text): self.text(text)
     case .richText(let text): runs(TableText(text))
     case .integer(let integer): DataNode(.integer(integer))
     case .number(let number): plain(number)
+    case .decimal(let decimal): plain(NSDecimalNumber(decimal: decimal).doubleValue)
     case .flag(let flag): DataNode(.flag(flag))
     case .url(let url):
       URL.safe(url.absoluteString) == nil ? leaveOut("this address") : text(url.absoluteString)

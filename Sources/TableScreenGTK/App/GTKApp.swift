@@ -20,32 +20,34 @@ public enum GTKApp {
 
   /// Shows a screen until the person closes the window.
   ///
-  /// Without a display, prints a message to standard error and ends the program with status 1.
+  /// Without a display, or where the screen throws an error while it is made, prints a message to standard error and ends
+  /// the program with status 1.
   ///
   /// - Parameters:
   ///   - root: the first screen; made only if there is a display.
   ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
   ///   - id: the app's id in reverse domain order.
   @MainActor public static func run(
-    _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil,
+    _ root: @autoclosure () throws -> Screen, restoration: TableRestoration? = nil,
     id: String = "org.tablescreen.App"
   ) {
-    run(tabs: [root()], restoration: restoration, id: id)
+    run(tabs: try [root()], restoration: restoration, id: id)
   }
 
   /// Shows screens as tabs until the person closes the window; otherwise the same as `run(_:)`.
   @MainActor public static func run(
-    tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil,
+    tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil,
     id: String = "org.tablescreen.App"
   ) {
     run(GTKSession(restoration: restoration, id: id), roots)
   }
 
-  @MainActor static func run(_ session: GTKSession, _ roots: () -> [Screen]) {
+  @MainActor static func run(_ session: GTKSession, _ roots: () throws -> [Screen]) {
     StandardStream.prepare()
     do { try session.run(roots) } catch {
       let name = ProcessInfo.processInfo.processName
-      StandardStream.error.say("\(name): \(error)")
+      StandardStream.error.say(
+        "\(name): \((error as? any LocalizedError)?.errorDescription ?? "\(error)")")
       exit(1)
     }
   }

@@ -28,12 +28,12 @@ import TableScreen
   }
 
   /// Shows screens until the window is closed.
-  func run(_ roots: () -> [Screen]) throws {
+  func run(_ roots: () throws -> [Screen]) throws {
     guard gtk_init_check() != 0 else { throw Failure.noDisplay }
     adw_init()
     MainLoop.install()
     StyleSheet.install()
-    let screens = roots()
+    let screens = try roots()
     // Each window is a process of its own, as in the terminal (G_APPLICATION_NON_UNIQUE).
     let application = Owned(
       Obj(adw_application_new(id, GApplicationFlags(rawValue: 1 << 5))))

@@ -14,6 +14,7 @@ public final class SQLiteConnection {
   private static let statementBound = 100
   private let commits = CommitCount()
   private let rights = StatementRights()
+  private let order: LocalizedOrder
   private var isInTransaction = false
   /// The identities of the opened files at the last check that found them in place.
   private var files: DatabaseFiles
@@ -22,6 +23,7 @@ public final class SQLiteConnection {
     self.location = location
     name = location.name
     (handle, access) = try location.open(options)
+    order = LocalizedOrder(options.locale)
     files = DatabaseFiles(main: nil, log: nil, index: nil)
     let count = Unmanaged.passUnretained(commits).toOpaque()
     sqlite3_commit_hook(
@@ -31,6 +33,7 @@ public final class SQLiteConnection {
         return 0
       }, count)
     rights.guardStatements(of: handle)
+    order.install(in: handle)
     if access == .writing {
       // In WAL mode, readers and one writer, in this program or another, do not wait for each other.
       try run("PRAGMA journal_mode = WAL")

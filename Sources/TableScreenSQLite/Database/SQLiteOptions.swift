@@ -1,9 +1,18 @@
+public import Foundation
+import TableScreen
+
 /// The options for opening a database.
 public struct SQLiteOptions: Sendable {
   /// The time that a statement waits for another program that is writing.
   public var busyTimeout = Duration.seconds(5)
   /// Indicates whether a missing file is created, with its folder; otherwise a missing file is an error.
   public var createsFile = false
+  /// The locale whose order the collation `localized` has; that of the person unless set.
+  ///
+  /// ```swift
+  /// SQLiteQuery("SELECT * FROM people ORDER BY name COLLATE localized")
+  /// ```
+  public var locale = Locale.ofPerson
   /// The work that creates or updates the tables; runs as one transaction each time the database is opened.
   public var setup: (@Sendable (SQLiteConnection) throws -> Void)?
 

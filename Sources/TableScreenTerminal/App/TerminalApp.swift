@@ -36,24 +36,26 @@ public enum TerminalApp {
   /// Shows a screen until the person quits.
   ///
   /// Without a terminal that can show the screen, prints a message to standard error and ends the program with status 1.
-  /// If a signal ends the program, the terminal is restored first.
+  /// An error that the screen throws while it is made does the same. If a signal ends the program, the terminal is restored
+  /// first.
   ///
   /// - Parameters:
   ///   - root: the first screen; made only if there is a terminal that can show it.
   ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
   @MainActor public static func run(
-    _ root: @autoclosure () -> Screen, restoration: TableRestoration? = nil
+    _ root: @autoclosure () throws -> Screen, restoration: TableRestoration? = nil
   ) {
-    run(tabs: [root()], restoration: restoration)
+    run(tabs: try [root()], restoration: restoration)
   }
 
   /// Shows screens as tabs until the person quits; otherwise the same as `run(_:)`.
   @MainActor public static func run(
-    tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil
+    tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil
   ) {
-    do { try show(tabs: roots(), restoration: restoration) } catch {
+    do { try show(tabs: try roots(), restoration: restoration) } catch {
       let name = ProcessInfo.processInfo.processName
-      StandardStream.error.say("\(name): \(error)")
+      StandardStream.error.say(
+        "\(name): \((error as? any LocalizedError)?.errorDescription ?? "\(error)")")
       exit(1)
     }
   }
@@ -63,9 +65,9 @@ public enum TerminalApp {
   /// - Parameters:
   ///   - roots: the first screen of each tab; made only if there is a terminal that can show them.
   ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
-  /// - Throws: a ``TerminalError``, before anything is shown.
+  /// - Throws: a ``TerminalError``, or what a screen throws while it is made, before anything is shown.
   @MainActor public static func show(
-    tabs roots: @autoclosure () -> [Screen], restoration: TableRestoration? = nil
+    tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil
   ) throws {
     StandardStream.prepare()
     try TerminalSession().run(roots, restoration: restoration)

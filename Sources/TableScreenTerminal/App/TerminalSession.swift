@@ -42,8 +42,13 @@ import TableScreenText
   }
 
   /// Shows screens until the person quits, input ends, or a signal ends the program.
-  func run(_ roots: () -> [Screen], restoration: TableRestoration?) throws {
-    host.start(roots(), restoration: restoration)
+  func run(_ roots: () throws -> [Screen], restoration: TableRestoration?) throws {
+    let screens: [Screen]
+    do { screens = try roots() } catch {
+      close()
+      throw error
+    }
+    host.start(screens, restoration: restoration)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
       drawInTime()
       if host.isSuspending {

@@ -19,7 +19,32 @@ final class MenuScreen: TableScreen {
   }
 }
 
+final class TrafficLightCell: ControlCell {
+  override func control(for row: RowContext) -> RowControl.Kind {
+    .segments((row.properties["lights", as: [String].self] ?? []).map { RowControl.Choice(stringLiteral: $0) })
+  }
+}
+
+final class StreetScreen: TableScreen {
+  override class var cellClasses: CellClasses {
+    .ready + CellClasses([
+      "trafficLight": TableCellEntry(
+        TableCellClass(TrafficLightCell.self),
+        properties: [TableCellProperty("lights", .texts, "The lights, from top to bottom.")], edits: .text)
+    ])
+  }
+}
+
 @MainActor struct DataExamples {
+  @Test func `a field of one's own has a type of its own`() async throws {
+    let street = #"[{"cells": [{"title": "Now", "name": "now", "type": "trafficLight", "value": "red", "properties": {"lights": ["red", "green"]}}]}]"#
+    let screen = StreetScreen(json: street)
+    let table = try await HeadlessHost.show(screen)
+    try await table.set(.text("green"), of: "Now")
+    #expect(screen.formValues["now"] == .text("green"))
+    #expect(screen.data?.mistakes == [])
+  }
+
   @Test func `a table is a text of JSON`() async throws {
     let json = try #require(try Repository.article("TablesFromData").blocks.first { $0.language == "json" }?.text)
     let screen = MenuScreen(.json(Data(json.utf8)))
@@ -30,7 +55,7 @@ final class MenuScreen: TableScreen {
   }
 
   @Test func `what is wrong is said, and all else shows`() {
-    let data = TableData(json: #"[{"cells": [{"title": "Soup", "subtitel": "Hot"}, {"title": 3}]}]"#)
+    let data = TableData(json: #"[{"cells": [{"title": "Soup", "subtitel": "Hot"}, {"title": true}]}]"#)
     #expect(data.sections[0].count == 2)
     #expect(data.mistakes.map(\.path) == ["[0].cells[0].subtitel", "[0].cells[1].title"])
     #expect(data.mistakes[0].nearest == "subtitle")

@@ -110,6 +110,16 @@ final class SureScreen: TableScreen {
     #expect(table.titles == ["Anthem", "Canon"])
   }
 
+  @Test func `a row says what it has`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    let row = try #require(table.row("Ballad"))
+    #expect(row.texts.map(\.text.plain) == ["Ballad"])
+    #expect(row.tap == .action)
+    #expect(row.editing == .delete)
+    #expect(row.rowActions[.menu]?.map(\.title) == ["Play"])
+    #expect(row.controls.isEmpty)
+  }
+
   @Test func `an error is shown, and the row stays`() async throws {
     let table = try await HeadlessHost.show(InboxScreen())
     try await table.delete("Anthem")

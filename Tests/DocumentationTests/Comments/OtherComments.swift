@@ -121,6 +121,11 @@ import TableScreenText
     ])
     try await database.execute("INSERT INTO people (name) VALUES (?)", "Ada")
     do {
+      _ = [
+        SQLiteQuery("SELECT id, name FROM people").localized(by: "name"),
+        SQLiteQuery("SELECT id, name FROM people ORDER BY name COLLATE localized"),
+        SQLiteQuery("SELECT * FROM people ORDER BY name COLLATE localized"),
+      ]
       let people = SQLiteSource(database, SQLiteQuery("SELECT id, name FROM people ORDER BY name")) { row in
         [.title: row.text("name")]
       }

@@ -220,7 +220,7 @@ private final class StarsCell: TableRowCell {}
       (.accessory, random.once(in: 2) ? .symbol(.checkmark) : .accessory(accessory)),
       (.controls, .handlers(TableControlHandlers(handlers: ["a": action], typing: [:]))),
       (.validate, .validation(TableValidation(nil, .rules(rules)))), (.image, .image(image)),
-      (.height, .number(66.5)), (.indentation, .integer(2)),
+      (.height, .number(66.5)), (.lines, .integer(0)), (.indentation, .integer(2)),
       (.content, .list([.text("x"), .integer(3)])),
       (.selectionStyle, .symbol(.off)), (.keepSelection, .flag(true)),
       (.editingStyle, .symbol(.insert)),

@@ -47,8 +47,8 @@ extension TableSection {
     guard let source else { return self }
     var section = self
     section.sourcedRows = source.rows.rows
-    if let rowDefaults, case .cells(let cells)? = section.sourcedRows {
-      section.sourcedRows = .cells(cells.map { rowDefaults.merging($0) })
+    if let rowChange, case .cells(let cells)? = section.sourcedRows {
+      section.sourcedRows = .cells(cells.map(rowChange))
     }
     section.failing = source
     return section

@@ -35,24 +35,27 @@ extension TableSection {
   var previous: NodeID?
   /// The number of sections before the run when the group was read.
   var place = 0
-  /// The default attributes of the sections' rows.
-  private let rowDefaults: TableCell?
+  /// The change of each row of the sections.
+  private let rowChange: ((TableCell) -> TableCell)?
   private let link: SourceLink
 
-  init(_ source: SectionSource, _ rowDefaults: TableCell?, in table: any TableSourceObserver) {
+  init(
+    _ source: SectionSource, _ rowChange: ((TableCell) -> TableCell)?,
+    in table: any TableSourceObserver
+  ) {
     self.source = source
-    self.rowDefaults = rowDefaults
+    self.rowChange = rowChange
     link = source.link(to: table)
   }
 
   /// The sections as they are now.
   var descriptors: [TableSection] {
     var sections = source.sections.map { section in
-      var section = rowDefaults.map { section.defaults($0) } ?? section
+      var section = rowChange.map { section.changingRows($0) } ?? section
       section.origin = self
       guard !source.showsItems else { return section }
       let cells = section.id.flatMap { source.sectionCells?($0) } ?? []
-      section.sourcedRows = .cells(cells.map { rowDefaults?.merging($0) ?? $0 })
+      section.sourcedRows = .cells(rowChange.map { cells.map($0) } ?? cells)
       return section
     }
     // A failure needs a place to show.

@@ -112,7 +112,7 @@ extension TableModel: TableSourceObserver {
     var expanded: [TableSection] = []
     for descriptor in descriptors {
       if let source = descriptor.keyed {
-        let run = SourceRun(source, descriptor.rowDefaults, in: self)
+        let run = SourceRun(source, descriptor.rowChange, in: self)
         run.place = start + expanded.count
         group.runs.append(run)
         expanded += run.descriptors

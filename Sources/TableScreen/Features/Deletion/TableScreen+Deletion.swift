@@ -18,6 +18,18 @@ extension TableScreen {
     }
   }
 
+  /// Deletes the rows that a selector means, as a person does; where it means none, that is reported.
+  ///
+  /// ```swift
+  /// delete(.tag("bought"))
+  /// ```
+  public func delete(_ selector: TableSelector) {
+    guard let rows = try? model.rows(selector) else {
+      return model.reportNothing(selector, "delete", "row")
+    }
+    delete(rows)
+  }
+
   private func delete(
     _ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows, _ ends: JoinedEnds
   ) {

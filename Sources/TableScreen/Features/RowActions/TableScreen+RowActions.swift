@@ -22,6 +22,9 @@ extension TableScreen {
   func runRowAction(_ row: NodeID, _ place: RowAction.Place, _ index: Int) {
     guard let context = model.context(of: row) else { return }
     let actions = context.cell.rowActions(place.key)
+    if place == .menu, index == actions.count, marksMistakes(of: context.cell) {
+      return openMistakes(of: row)
+    }
     guard actions.indices.contains(index) else { return }
     let (name, titles) = ("row actions \(place)", actions.map(\.title))
     let isRunning = actionKeys(of: row).contains {

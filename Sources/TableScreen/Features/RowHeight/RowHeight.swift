@@ -48,6 +48,7 @@ extension TableScreen {
     switch cell.attribute(.height) {
     case .integer(let height)?: return Double(height)
     case .number(let height)?: return height
+    case .symbol(.automatic)?: return nil
     default: break
     }
     if case .fixed(let height)? = rowHeight { return height }

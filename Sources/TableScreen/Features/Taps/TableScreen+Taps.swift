@@ -15,6 +15,8 @@ extension TableScreen {
         let link = cell.link
       {
         owner(of: row).open(link)
+      } else if marksMistakes(of: cell) {
+        owner(of: row).openMistakes(of: row)
       }
     }
   }

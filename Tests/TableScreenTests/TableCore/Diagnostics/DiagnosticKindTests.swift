@@ -105,7 +105,7 @@ private final class StrangeSearchScreen: TableScreen {
         .save(table.navigator.state)
     },
     .wrongTabs: { try await withScreen { $0.openTabs([]) } },
-    .wrongValue: { try await show([[.title: 5]]) },
+    .wrongValue: { try await show([[.title: true]]) },
   ]
 
   @discardableResult

@@ -6,7 +6,7 @@ final class MistakenScreen: TableScreen {
   override var tableData: [Section] {
     [
       Section("S") {
-        [.title: 5, .subtitle: "still here"]
+        [.title: true, .subtitle: "still here"]
         [.title: "ok", .masked: "yes"]
       }
     ]
@@ -21,7 +21,10 @@ final class MistakenScreen: TableScreen {
       shown = try await HeadlessHost.show(MistakenScreen())
     }
     #expect(found.count == 2)
-    #expect(found.first?.what == "expected a string, or an attributed string, found an integer")
+    #expect(
+      found.first?.what
+        == "expected a string, or an attributed string, or an integer, or a number, or a date, or a URL, found true or false"
+    )
     #expect(
       found.first?.place
         == .init(screen: "MistakenScreen", section: "S", row: nil, key: "title"))

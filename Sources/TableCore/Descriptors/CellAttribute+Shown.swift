@@ -1,0 +1,39 @@
+import Foundation
+
+extension CellAttribute {
+  /// The text of the value as a person reads it, or nil for what is no text.
+  package var shown: TableText? {
+    switch self {
+    case .richText(let text): return TableText(text)
+    case .url(let url):
+      guard let link = URL.safe(url.absoluteString) else { return TableText(url.absoluteString) }
+      var text = AttributedString(url.absoluteString)
+      text.link = link
+      return TableText(text)
+    default: return shownText.map { TableText($0) }
+    }
+  }
+
+  /// The same without attributes.
+  var shownText: String? {
+    switch self {
+    case .integer(let integer): integer.formatted(.number.locale(TableWords.shownLocale))
+    case .number(let number):
+      number.formatted(.number.precision(.fractionLength(0...6)).locale(TableWords.shownLocale))
+    case .decimal(let decimal):
+      decimal.formatted(.number.precision(.fractionLength(0...6)).locale(TableWords.shownLocale))
+    case .date(let date):
+      date.formatted(
+        Date.FormatStyle(date: .abbreviated, time: .shortened, locale: TableWords.shownLocale))
+    case .url(let url): url.absoluteString
+    default: plainText
+    }
+  }
+}
+
+extension TableWords {
+  /// The locale of the words in use; away from the main actor, where no row is shown, that of the person.
+  fileprivate static var shownLocale: Locale {
+    Thread.isMainThread ? MainActor.assumeIsolated { current.locale } : .ofPerson
+  }
+}

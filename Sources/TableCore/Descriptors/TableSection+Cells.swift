@@ -1,0 +1,38 @@
+extension TableSection {
+  /// The cells written by hand, or nil where the rows are made when they are shown.
+  ///
+  /// ```swift
+  /// var sections = super.tableData
+  /// sections[0].cells?.append([.title: "One more"])
+  /// ```
+  ///
+  /// Setting them makes the section one of written rows; nil leaves it without rows.
+  public var cells: [TableCell]? {
+    get { if case .cells(let cells) = authoredRows { cells } else { nil } }
+    set {
+      authoredRows = .cells(newValue ?? [])
+      hasCheckedIDs = false
+    }
+  }
+
+  /// Returns the section with each of its cells changed by a closure.
+  ///
+  /// ```swift
+  /// override var tableData: [Section] {
+  ///   super.tableData.map { section in section.map { $0.merging([.moveable: .withinSection]) } }
+  /// }
+  /// ```
+  ///
+  /// Written cells are changed at once, those that are made when they are shown then, as are those of a source.
+  public func map(_ transform: @escaping (TableCell) -> TableCell) -> TableSection {
+    changingRows(transform)
+  }
+
+  /// Returns the section with a change of each row, after those that it has.
+  func changingRows(_ change: @escaping (TableCell) -> TableCell) -> TableSection {
+    var section = self
+    if case .cells(let cells) = authoredRows { section.authoredRows = .cells(cells.map(change)) }
+    section.rowChange = rowChange.map { first in { change(first($0)) } } ?? change
+    return section
+  }
+}
