@@ -34,6 +34,8 @@ public struct RowContent: Hashable, Sendable {
   public var isSelected = false
   /// The effect of a tap, or nil for none.
   public var tap: Tap?
+  /// Whether the row shows and edits a value that it is bound to.
+  public var editsValue = false
   /// Whether a long press does something.
   public var isLongPressable = false
   /// Whether an action runs for the row.

@@ -68,6 +68,7 @@ public struct RowContext {
     label: String? = nil
   ) -> RowControl {
     let binding = cell.binding(of: name)
+    let kind = cell.flag(.secret) == true ? kind.hidden : kind
     var control = RowControl(
       name, kind.usable, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
@@ -87,6 +88,12 @@ public struct RowContext {
 }
 
 extension RowControl.Kind {
+  /// The kind as a field that hides its text, where it is a field.
+  fileprivate var hidden: Self {
+    guard case .field(let placeholder, let kind) = self, !kind.isDate else { return self }
+    return .field(placeholder: placeholder, kind: .secure)
+  }
+
   /// The kind with a step that leads somewhere, and a slider that has ends: there are hosts that end the program over another.
   fileprivate var usable: Self {
     switch self {

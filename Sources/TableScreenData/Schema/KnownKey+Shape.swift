@@ -21,7 +21,7 @@ extension TableCell.Key.Known {
     case .image: .either([.text, .object { .image }])
     case .height, .indentation: range.map { DataShape($0) } ?? .anything
     case .content: .anything
-    case .keepSelection, .searchable, .masked: .flag
+    case .keepSelection, .searchable, .masked, .secret: .flag
     case .swipeActions, .leadingSwipeActions, .menu: .list(.object { .rowAction })
     case .children: .either([.list(.object { .cell }), .object { .children }])
     }
@@ -45,6 +45,7 @@ extension TableCell.Key.Known {
     case .bind: "The screen's binding of that name that the row edits, or several by control."
     case .controls: "What the controls of the row do, by their names."
     case .validate: "What must be true of what is typed into the row."
+    case .secret: "Whether the values of the row are secret: hidden, and never saved or reported."
     case .image: "The picture at the start of the row: a name, a web address, or more on it."
     case .height: "The height of the row, in points."
     case .indentation: "How many steps the row is indented."
@@ -72,7 +73,7 @@ extension TableCell.Key.Known {
     case .style: "subtitle where there is one"
     case .selectionStyle: "default"
     case .editingStyle: "off, or delete with a deleteAction"
-    case .keepSelection, .masked, .moveable: "false"
+    case .keepSelection, .masked, .moveable, .secret: "false"
     case .searchable: "true"
     case .height: "the host's own"
     case .indentation: "0"
@@ -105,7 +106,7 @@ extension TableCell.Key.Known {
     case .indentation: "1"
     case .content: #""3 of 4""#
     case .selectionStyle: #""off""#
-    case .keepSelection: "true"
+    case .keepSelection, .secret: "true"
     case .editingStyle: #""delete""#
     case .deleteAction: #""remove""#
     case .deleteTitle: #""Archive""#

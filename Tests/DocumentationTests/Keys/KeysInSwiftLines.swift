@@ -89,7 +89,7 @@ enum KeySample {
     [.action: .perform(MyScreen.edit, item)], [.longPressAction: .perform(MyScreen.edit, item)],
     [.arguments: .values(["id": 3])], [.accessory: .switch(item.isOn, changed: MyScreen.set, item)],
     [.bind: .to(store, \.owner)], [.controls: .handlers(["stars": .changed(MyScreen.rate, item)])],
-    [.validate: .required()], [.image: .remote(url, radius: 8)], [.height: 66], [.indentation: 1],
+    [.validate: .required()], [.secret: true], [.image: .remote(url, radius: 8)], [.height: 66], [.indentation: 1],
     [.content: "3 of 4"], [.selectionStyle: .off], [.keepSelection: true], [.editingStyle: .delete],
     [.deleteAction: .perform(MyScreen.remove, item)], [.deleteTitle: "Archive"],
     [.insertAction: .perform(MyScreen.add)], [.moveable: .withinSection], [.searchable: false],
