@@ -65,6 +65,10 @@ public struct Demo: Identifiable, Sendable {
       summary: "Every kind of field, what is missing, and a summary",
       make: { [SignUpScreen($0)] }),
     Demo(
+      name: "form", title: "One form",
+      summary: "All that a form can ask for, with a list of lines and a picture",
+      make: { [OneFormScreen($0)] }),
+    Demo(
       name: "data", title: "Table from data",
       summary: "A card and a form that are one text of JSON",
       make: { _ in [DataScreen(text: CafeTable.text)] }),

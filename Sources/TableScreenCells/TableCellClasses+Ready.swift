@@ -8,7 +8,7 @@ extension TableCellClasses {
   /// ```
   ///
   /// The fields among them are `text`, `secure`, `textArea`, `integer`, `number`, `switch`, `slider`, `stepper`,
-  /// `segments`, `picker`, `multiPicker`, `date`, `day`, `time`, `color`, `rating` and `button`.
+  /// `segments`, `picker`, `multiPicker`, `file`, `date`, `day`, `time`, `color`, `rating` and `button`.
   public static var ready: TableCellClasses { texts + numbers + choices + facts }
 
   private static let placeholder = TableCellProperty(
@@ -29,7 +29,12 @@ extension TableCellClasses {
   private static var texts: TableCellClasses {
     TableCellClasses([
       "text": entry(TextFieldCell.self, [placeholder], edits: .text),
-      "secure": entry(SecureFieldCell.self, [placeholder], edits: .text),
+      "secure": entry(
+        SecureFieldCell.self,
+        [
+          placeholder,
+          TableCellProperty("reveals", .flag, "Whether a button shows what is typed."),
+        ], edits: .text),
       "textArea": entry(TextAreaCell.self, [placeholder], edits: .text),
       "date": moment(.date, edits: .date),
       "day": moment(.day, edits: .day),
@@ -76,6 +81,13 @@ extension TableCellClasses {
       "multiPicker": TableCellEntry(
         TableCellClass(PickerCell.self, ["picks": PickerCell.Picks.multiple.rawValue]),
         properties: picker, edits: .choices),
+      "file": entry(
+        FileCell.self,
+        [
+          TableCellProperty(
+            "types", .texts, "The ends of the names of files that can be chosen."),
+          placeholder,
+        ], edits: .text),
       "color": entry(ColorCell.self, [], edits: .color),
     ])
   }

@@ -210,6 +210,22 @@ extension HeadlessHost {
     try await settle()
   }
 
+  /// The question in view, or nil.
+  public var question: TableQuestion? { navigator.question }
+
+  /// Answers the question in view by the answer of that title.
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where none is in view.
+  public func answer(_ title: String) async throws {
+    guard let question else { throw HeadlessError.notOffered("answer", by: screenName) }
+    let titles = question.answers.map(\.title)
+    guard let place = titles.firstIndex(of: title) else {
+      throw HeadlessError.noSuch("answer", named: title, among: titles)
+    }
+    question.answer(place)
+    try await settle()
+  }
+
   /// Closes the window, as a person does; a dirty form asks first.
   ///
   /// - Returns: whether the window is closed; if not, a question is in view, whose answer decides.

@@ -64,11 +64,40 @@ extension HeadlessHost {
     try await send(.control(id, name: control.name, value: control.entered(text)))
   }
 
-  /// Goes on to the next field of the screen, as the tab key does.
+  /// Goes on to the next field of the screen to type into, as the return key does.
   public func nextField() async throws { try await goOn(by: 1) }
 
-  /// Goes back to the field before, as the tab key with shift does.
+  /// Goes back to the field before.
   public func previousField() async throws { try await goOn(by: -1) }
+
+  /// Goes on to the next control of the screen, of every kind, as the tab key does; on to a row as a whole where its value is
+  /// chosen on a screen of its own.
+  public func nextControl() async throws { try await goOn(toControlBy: 1) }
+
+  /// Goes back to the control before, as the tab key with shift does.
+  public func previousControl() async throws { try await goOn(toControlBy: -1) }
+
+  private func goOn(toControlBy step: Int) async throws {
+    let start = focus == nil && step > 0
+    let here = focus ?? layout.row(next: TablePath(0, -1), by: 1).flatMap { layout.row(at: $0)?.id }
+    let next = asShown {
+      here.flatMap { row -> (row: NodeID, control: RowControl?)? in
+        if start, let content = drawnRow(id: row), content.editsValue, content.isTappable,
+          !content.controls.contains(where: \.isEnabled)
+        {
+          return (row, nil)
+        }
+        return visibleScreen.control(
+          after: row, control: focusedControl ?? firstField(of: row), by: step,
+          content: drawnRow(id:))
+      }
+    }
+    guard let next else {
+      throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a control", by: screenName)
+    }
+    (focus, focusedControl) = (next.row, next.control?.name)
+    try await settle()
+  }
 
   private func goOn(by step: Int) async throws {
     // Sections without rows may stand before the first one.

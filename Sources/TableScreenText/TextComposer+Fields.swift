@@ -8,9 +8,9 @@ extension TextComposer {
       text = DateText.text(of: date, parts)
     }
     switch control.kind {
-    case .field(let placeholder, let kind):
+    case .field(let placeholder, _):
       if text.isEmpty { return (Self.blank(placeholder), true) }
-      return (kind == .secure ? bullets(text.count) : text, false)
+      return (control.hidesText ? bullets(text.count) : text, false)
     case .textArea(let placeholder):
       return text.isEmpty ? (Self.blank(placeholder), true) : (text, false)
     default: return (text, false)
@@ -35,7 +35,7 @@ extension TextComposer {
   func field(_ control: RowControl, width: Int) -> TextLine {
     if let edit, edit.control == control.name {
       var text = edit
-      if case .field(_, .secure) = control.kind { text.text = bullets(edit.text.count) }
+      if control.hidesText { text.text = bullets(edit.text.count) }
       return editor(text.text, caret: edit.caret, width: width, control: control.name)
     }
     let (text, isPlaceholder) = shown(control)

@@ -93,6 +93,9 @@ struct Hook {
     Hook("TableScreen.onCellMoved(_:from:to:)") { move($0, "f") },
     Hook("TableScreen.onCellMoved(_:from:to:after:)") { move($0, "f") },
     Hook("TableScreen.destination(of:from:proposed:)") { move($0, "f") },
+    Hook("TableScreen.onValueChanged(_:)") {
+      $0.screen.send(.control($0.row("h"), name: "own", value: .flag(true)))
+    },
     Hook("TableScreen.onControl(_:)") {
       $0.screen.send(.control($0.row("h"), name: "own", value: .flag(true)))
     },

@@ -142,6 +142,9 @@ final class MatrixScreen: TableScreen {
   override func onCellInserted(_ cell: Cell, at path: DataPath) async throws {
     Probe.hit("TableScreen.onCellInserted(_:at:)")
   }
+  override func onValueChanged(_ change: TableValueChange) {
+    Probe.hit("TableScreen.onValueChanged(_:)")
+  }
   override func onControl(_ event: TableControlEvent) { Probe.hit("TableScreen.onControl(_:)") }
   override func validateForm() async throws { Probe.hit("TableScreen.validateForm()") }
   override func onSubmit() async throws {

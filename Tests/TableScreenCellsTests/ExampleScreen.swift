@@ -20,6 +20,7 @@ final class Sample {
   var interests: Set<String> = ["tea"]
   var fraction = 0.25
   var level = 0.5
+  var picture = ""
 }
 
 final class LevelCell: ControlCell {
@@ -90,6 +91,10 @@ final class ExampleScreen: TableScreen {
       [
         .title: "Interests", .bind: .to(person, \.interests),
         .cellClass: .of(.picker(topics, picks: .multiple)),
+      ]
+      [
+        .title: "Picture", .bind: .to(person, \.picture),
+        .cellClass: .of(.file(["png", "jpg"])),
       ]
     }
   }

@@ -16,6 +16,7 @@ import TableScreen
   var topics: Set<String> = ["Tea", "Walks"]
   var moment: Date
   var color = TableColor.teal
+  var file = ""
   var stars = 4
   var presses = 0
   /// How the drawing of the chart looks.

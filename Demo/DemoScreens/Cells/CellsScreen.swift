@@ -60,6 +60,10 @@ final class CellsScreen: TableScreen {
         .title: "Picker of several", .bind: .to(samples, \.topics),
         .cellClass: .of(.picker(CellSamples.allTopics, picks: .multiple, placeholder: "None")),
       ]
+      [
+        .title: "File", .bind: .to(samples, \.file),
+        .cellClass: .of(.file(["png", "jpg"], placeholder: "Choose")),
+      ]
       [.title: "Color", .bind: .to(samples, \.color), .cellClass: .of(.color)]
     }
   }

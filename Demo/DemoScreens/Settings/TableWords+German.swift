@@ -61,6 +61,9 @@ extension TableWords {
         : "Was du in „\(form)“ eingegeben hast, ginge verloren."
     }
     words.discard = "Verwerfen"
+    words.show = "Zeigen"
+    words.hide = "Verbergen"
+    words.goOn = "Fortfahren"
     words.stay = "Weiter bearbeiten"
     words.takeRemedies()
     words.takeFailures()

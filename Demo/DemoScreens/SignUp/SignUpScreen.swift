@@ -32,12 +32,8 @@ final class SignUpScreen: TableScreen {
   /// How many of it are answered, and right.
   private var answered = 0
 
-  /// What has been typed waits until the person joins, so each answer is counted as it is given.
-  private var counted: TableControlHandlers {
-    .handlers([RowControl.boundName: .perform(SignUpScreen.count)])
-  }
-
-  func count() {
+  /// Counts the answers as they are given, and what is wrong among them.
+  override func onValueChanged(_ change: TableValueChange) {
     let empty: [TableValue?] = [nil, .null, .text(""), .flag(false)]
     answered = Self.required.count { form[$0].message == nil && !empty.contains(form[$0].value) }
     updateTableData()
@@ -56,13 +52,13 @@ final class SignUpScreen: TableScreen {
   private var person: Section {
     Section("You") {
       [
-        .id: "name", .title: "Name *", .controls: counted,
+        .id: "name", .title: "Name *",
         .bind: .to(applicant, \.name),
         .validate: .required("Type your name"),
         .cellClass: .of(.textField("Ada Lovelace")),
       ]
       [
-        .id: "email", .title: "Email *", .controls: counted,
+        .id: "email", .title: "Email *",
         .bind: .to(applicant, \.email),
         .validate: .all(
           .required("Type your address"), .method(SignUpScreen.checkEmail),
@@ -70,20 +66,20 @@ final class SignUpScreen: TableScreen {
         .cellClass: .of(.textField("ada@example.org")),
       ]
       [
-        .id: "password", .title: "Password *", .controls: counted,
+        .id: "password", .title: "Password *",
         .bind: .to(applicant, \.password),
         .validate: .with { SignUpScreen.checkPassword($0) },
         .cellClass: .of(.secureField("8 letters or more")),
       ]
       [
-        .id: "birthday", .title: "Birthday *", .controls: counted,
+        .id: "birthday", .title: "Birthday *",
         .bind: .to(applicant, \.birthday),
         .validate: .all(
           .required("Type it as 1990-12-31"), .method(SignUpScreen.checkAge)),
         .cellClass: .of(.date(.day)),
       ]
       [
-        .id: "country", .title: "Country *", .controls: counted,
+        .id: "country", .title: "Country *",
         .bind: .to(applicant, \.country),
         .validate: .required("Choose where you live"),
         .cellClass: .of(.picker(Applicant.countries, placeholder: "Choose")),
@@ -131,7 +127,7 @@ final class SignUpScreen: TableScreen {
         [.title: "Read the terms", .cellClass: .of(.link(url))]
       }
       [
-        .id: "agrees", .title: "I agree *", .controls: counted,
+        .id: "agrees", .title: "I agree *",
         .bind: .to(applicant, \.agrees),
         .validate: .required("Read the terms and agree to them"),
         .cellClass: .of(.switch),

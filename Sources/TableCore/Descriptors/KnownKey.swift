@@ -3,7 +3,7 @@ extension TableCell.Key {
   package enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
     case action, longPressAction, arguments
-    case accessory, bind, controls, validate, image, height, lines, indentation, content
+    case accessory, bind, controls, validate, secret, image, height, lines, indentation, content
     case selectionStyle, keepSelection
     case editingStyle, deleteAction, deleteTitle, insertAction, moveable
     case searchable, searchText
@@ -45,7 +45,7 @@ extension TableCell.Key {
       case .height: [.integer, .number, .symbol]
       case .lines, .indentation: [.integer]
       case .content: .any
-      case .keepSelection, .searchable, .masked: [.flag]
+      case .keepSelection, .searchable, .masked, .secret: [.flag]
       case .swipeActions, .leadingSwipeActions, .menu: [.rowActions]
       case .children: [.children]
       }
@@ -99,6 +99,10 @@ extension TableCell.Key {
   public static var controls: Self { Self(.controls) }
   /// The validation of values typed into the row, as `.required()` or `.with { … }`.
   public static var validate: Self { Self(.validate) }
+  /// Whether the values of the row are secret: its fields hide what is typed.
+  ///
+  /// No saved state, report or description of an event shows it. A field for a password is secret by itself.
+  public static var secret: Self { Self(.secret) }
   /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }
   /// The height of the row, in points, zero or more; or `.automatic`, which is as high as its content.

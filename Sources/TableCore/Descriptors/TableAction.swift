@@ -17,6 +17,8 @@ public struct TableAction {
     case deciding(@MainActor (TableActionContext) async throws -> TableDeletion)
     /// An action of that name, with arguments of its own or else those of the row.
     case named(String, TableArguments?)
+    /// An action that runs once a person has agreed to it.
+    indirect case asking(TableConfirmation, TableAction)
   }
 
   package let body: Body

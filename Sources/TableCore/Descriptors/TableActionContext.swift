@@ -16,6 +16,8 @@
   public let dataPath: DataPath?
   /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
   package let targets: [any ActionTarget]
+  /// The title of what a person used, as of a button, or nil.
+  package var used: String?
 
   package init(
     row: NodeID? = nil, cell: TableCell = TableCell(), arguments: TableArguments? = nil,
@@ -34,9 +36,18 @@
 
   /// Returns the context with other arguments.
   package func with(_ arguments: TableArguments) -> TableActionContext {
-    TableActionContext(
+    var context = TableActionContext(
       row: row, cell: cell, arguments: arguments, control: control, tablePath: tablePath,
       dataPath: dataPath, targets: targets)
+    context.used = used
+    return context
+  }
+
+  /// Returns the context with the title of what a person used.
+  package func using(_ title: String?) -> TableActionContext {
+    var context = self
+    context.used = title
+    return context
   }
 
   /// Returns the nearest target of type `Target`.

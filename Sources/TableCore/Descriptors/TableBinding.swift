@@ -34,6 +34,9 @@ public struct TableBinding {
   /// The description that the binding was made from, as data; bindings with different ones edit different properties.
   package var origin: AnyHashable?
 
+  /// The name that data gives to the value, or nil.
+  package var name: String?
+
   /// Creates a binding whose identity is its path alone.
   package init(
     path: AnyKeyPath, kind: TableValue.Kind,

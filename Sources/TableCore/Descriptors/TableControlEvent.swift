@@ -21,6 +21,8 @@ public struct TableControlEvent: Hashable, Sendable {
   public let kind: Kind
   /// The new value of the control; `.null` where it was pressed.
   public let value: TableValue
+  /// Whether the value is a secret, which ``description`` does not show.
+  package(set) public var isSecret = false
 
   /// Creates an event.
   public init(row: NodeID, control: String, kind: Kind = .changed, value: TableValue) {
@@ -29,4 +31,19 @@ public struct TableControlEvent: Hashable, Sendable {
     self.kind = kind
     self.value = value
   }
+}
+
+extension TableControlEvent: CustomStringConvertible, CustomReflectable {
+  /// The event in words, without a secret.
+  public var description: String {
+    "\(control) of \(row) \(kind.rawValue): \(isSecret ? TableValue.hidden : "\(value)")"
+  }
+
+  /// The parts of the event, without a secret.
+  public var customMirror: Mirror { Mirror(self, children: ["event": description]) }
+}
+
+extension TableValue {
+  /// A sign in place of a secret.
+  package static let hidden = "•••"
 }

@@ -21,7 +21,9 @@ package enum DiagnosticKind: String, MistakeKind {
   case unendedUpdates
   case unknownAction
   case unexplainedError
+  case unfitField
   case unfitNative
+  case unknownField
   case unknownTab
   case unreadState
   case unsavedState
@@ -181,6 +183,18 @@ package enum DiagnosticKind: String, MistakeKind {
         "`openTabs` or `setTabs` was given no screen, one of them twice, or one that is open elsewhere.",
         "the tabs stay as they are",
         "give at least one screen, each of them once and none that is open elsewhere"
+      )
+    case .unfitField:
+      (
+        "`formValues` was given a value that its field does not take.",
+        "the field keeps the value that it has",
+        "give it a value of its kind, within its limits and among its options"
+      )
+    case .unknownField:
+      (
+        "`formValues` was given a name that is no field of the table.",
+        "the value waits for data that has a field of that name",
+        "use the name that the field has in the data"
       )
     case .wrongValue:
       (

@@ -34,6 +34,8 @@ public struct RowContent: Hashable, Sendable {
   public var isSelected = false
   /// The effect of a tap, or nil for none.
   public var tap: Tap?
+  /// Whether the row shows and edits a value that it is bound to.
+  public var editsValue = false
   /// Indicates whether a long press has an effect.
   public var isLongPressable = false
   /// Indicates whether an action runs for the row.

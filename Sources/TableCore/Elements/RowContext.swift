@@ -68,6 +68,7 @@ public struct RowContext {
     label: String? = nil
   ) -> RowControl {
     let binding = cell.binding(of: name)
+    let kind = cell.flag(.secret) == true ? kind.hidden : kind
     var control = RowControl(
       name, kind.usable, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
@@ -87,6 +88,12 @@ public struct RowContext {
 }
 
 extension RowControl.Kind {
+  /// The kind as a field that hides its text, where it is a field.
+  fileprivate var hidden: Self {
+    guard case .field(let placeholder, let kind) = self, !kind.isDate else { return self }
+    return .field(placeholder: placeholder, kind: .secure)
+  }
+
   /// The kind with a positive step, and with finite ends for a slider: some hosts end the program over others.
   fileprivate var usable: Self {
     switch self {

@@ -71,6 +71,8 @@ public struct RowControl: Hashable, Sendable {
   public var base = TableValue.null
   /// Indicates whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.
   public var isFormatted = false
+  /// Whether a field that hides its text shows it for now, as a person has asked.
+  public var isRevealed = false
   /// Indicates whether the control can be used.
   public var isEnabled: Bool
   /// The text that a screen reader says.
@@ -90,6 +92,12 @@ public struct RowControl: Hashable, Sendable {
 }
 
 extension RowControl {
+  /// Whether the value is a secret, as a password is: it is in no state, report or description of an event.
+  public var isSecret: Bool { if case .field(_, .secure) = kind { true } else { false } }
+
+  /// Whether a host draws a sign in place of each character.
+  public var hidesText: Bool { isSecret && !isRevealed }
+
   /// The name of the control that edits the property a row is bound to.
   public static let boundName = TableBinding.name
   /// The name of the switch that is a row's accessory.

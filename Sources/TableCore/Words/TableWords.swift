@@ -83,6 +83,12 @@ public struct TableWords: Sendable {
   }
   /// The button that leaves a form without saving it.
   public var discard = "Discard"
+  /// Shows what is typed into a field that hides it.
+  public var show = "Show"
+  /// Hides again what is typed into such a field.
+  public var hide = "Hide"
+  /// Does what was asked about, where its button has no title of its own.
+  public var goOn = "Continue"
   /// The button that stays in a form that was to be left.
   public var stay = "Keep editing"
   /// The notice about rows that were not saved with a form, by their titles: they are hidden, and their drafts do not fit.

@@ -72,7 +72,7 @@ extension TableNavigator {
   }
 
   /// Indicates whether the question about a dirty form is in view.
-  public var isAsking: Bool { modals.last?.root is LeavingQuestion }
+  public var isAsking: Bool { question?.isAboutLeaving ?? false }
 
   /// Asks about each dirty form among some screens, one after the other, and leaves when none is left.
   func askToLeave(
@@ -80,14 +80,21 @@ extension TableNavigator {
   ) {
     guard let form = screens.first(where: \.isUnsaved) as? TableScreen else { return leave() }
     let others = screens.filter { $0 !== form }
-    let question = LeavingQuestion(form.title) { [weak self, weak form] answer in
+    let words = TableWords.current
+    let question = TableQuestion(
+      words.unsavedTitle, message: words.unsavedQuestion(form.title),
+      answers: [
+        .init(words.name(of: .save)), .init(words.discard, .destructive),
+        .init(words.stay, .cancel),
+      ],
+      isAboutLeaving: true
+    ) { [weak self, weak form] answer in
       guard let self else { return }
       switch answer {
-      case .stay: stayed()
-      case .discard:
+      case 1:
         form?.reloadForm()
         askToLeave(others, then: leave, stayed: stayed)
-      case .save:
+      case 0:
         form?.submitToLeave { [weak self] isAll in
           // A form that was changed during its save asks again.
           let next = isAll ? others : screens
@@ -96,10 +103,9 @@ extension TableNavigator {
           guard let self, let form, !form.isVisible else { return stayed() }
           inTurn { [self] in uncover(form, then: stayed) }
         }
+      default: stayed()
       }
     }
-    question.navigator = self
-    question.parentScreen = form
-    transition([.present(question)]) { modals.append(ScreenStack(root: question)) }
+    ask(question, from: form)
   }
 }

@@ -32,6 +32,15 @@ extension Screen {
       }
     case .deciding(let body):
       return begin(context, as: key, ends, finished) { try await body(context) }
+    case .asking(let confirmation, let action):
+      ask(confirmation, context) { [weak self] isAgreed in
+        if let self, isAgreed {
+          perform(action, context, as: key, finished: finished)
+        } else {
+          finished?(.failure(CancellationError()))
+        }
+      }
+      return true
     case .named(let name, let arguments):
       let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
       if let action = known ?? self.action(named: name) {

@@ -204,6 +204,20 @@ package import TableCore
   /// every keystroke, too; of a bound field only the handlers for `typing:` receive them.
   open func onControl(_ event: TableControlEvent) {}
 
+  /// Runs when a person has changed a value: typed, toggled or chosen; once for each value that differs.
+  ///
+  /// ```swift
+  /// override func onValueChanged(_ change: TableValueChange) {
+  ///   if !change.isDraft { saved.append(change.name) }
+  /// }
+  /// ```
+  ///
+  /// A field tells when it is left, a control with a handler once that has succeeded. In a form that keeps drafts a
+  /// value tells twice: as a draft, by ``TableValueChange/isDraft``, and when it was committed, or submitted without a
+  /// failure. Each stroke of a key is told to the handlers for `typing:` alone; nothing is told of values that are
+  /// refused or put back, or that the app itself sets.
+  open func onValueChanged(_ change: TableValueChange) {}
+
   /// Checks the form as a whole, after its rows were found valid and before any value is written.
   ///
   /// ```swift

@@ -62,7 +62,7 @@ extension DataReader {
         ?? node.text.map { .symbol(TableSymbol(rawValue: $0)) }
     case .indentation, .lines: node.integer.map { .integer($0) }
     case .content: CellAttribute(anyValue: plain(node))
-    case .keepSelection, .searchable, .masked: node.flag.map { .flag($0) }
+    case .keepSelection, .searchable, .masked, .secret: node.flag.map { .flag($0) }
     case .swipeActions, .leadingSwipeActions, .menu: .rowActions(rowActions(node))
     case .children: children(node).map { .children($0) }
     }

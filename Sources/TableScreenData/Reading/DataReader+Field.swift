@@ -28,9 +28,11 @@ extension DataReader {
       return
     }
     let limits = FieldLimits(entry, edits, cell.properties)
+    let isSecret = cell.flag(.secret) == true
     let initial =
       at("value", of: values) { node in
-        value(node, edits, limits.options).map { within(limits.bounds, $0, node) }
+        value(node, edits, limits.options, isSecret: isSecret)
+          .map { within(limits.bounds, $0, node, isSecret: isSecret) }
       } ?? edits.empty
     let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
     fields[name] = field
@@ -59,13 +61,17 @@ extension DataReader {
   }
 
   private func value(
-    _ node: DataNode, _ edits: TableCellEntry.Value, _ ids: [String]
+    _ node: DataNode, _ edits: TableCellEntry.Value, _ ids: [String], isSecret: Bool
   ) -> TableValue? {
     if edits == .color, let text = node.text, !text.isEmpty {
       return (TableColor(.text(text)) ?? color(node))?.tableValue
     }
     guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
-      wrongKind(node, edits.shape)
+      // What is wrong may be a secret, such as a password given as a number.
+      fault(
+        .wrongKind, at: node.offset,
+        "expected \(edits.shape.name), found \(isSecret || edits == .text ? node.shape : node.kindName)",
+        remedy: "write \(edits.shape.name)")
       return nil
     }
     if !ids.isEmpty {
@@ -84,14 +90,14 @@ extension DataReader {
 
   /// Returns a value that the control of a field can show; a value out of its bounds is reported and clamped.
   private func within(
-    _ bounds: ClosedRange<Double>?, _ value: TableValue, _ node: DataNode
+    _ bounds: ClosedRange<Double>?, _ value: TableValue, _ node: DataNode, isSecret: Bool
   ) -> TableValue {
     guard let bounds, let number = value.number, !bounds.contains(number) else { return value }
     let nearest = min(max(number, bounds.lowerBound), bounds.upperBound)
     let ends = [bounds.lowerBound, bounds.upperBound].map { TableValue.number($0).editText }
     fault(
       .outOfRange, at: node.offset,
-      "\(node.written) is not among the numbers from \(ends[0]) to \(ends[1])",
+      "\(isSecret ? "this" : node.written) is not among the numbers from \(ends[0]) to \(ends[1])",
       remedy: "write one of these, or give the field other limits")
     if case .integer = value { return Int(exactly: nearest).map { .integer($0) } ?? value }
     return .number(nearest)
@@ -141,6 +147,7 @@ extension DataReader {
       binding = named
     }
     binding.origin = TableBinding.Origin.named(name)
+    binding.name = name
     return binding
   }
 }

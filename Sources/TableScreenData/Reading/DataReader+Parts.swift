@@ -87,7 +87,18 @@ extension DataReader {
     guard let values = checked(node, as: .namedAction),
       let name = at("name", of: values, { actionName($0) })
     else { return nil }
-    return TableAction(.named(name, at("arguments", of: values) { arguments($0) }))
+    let action = TableAction(.named(name, at("arguments", of: values) { arguments($0) }))
+    guard let question = at("confirm", of: values, { confirmation($0) }) else { return action }
+    return TableAction(.asking(question, action))
+  }
+
+  private func confirmation(_ node: DataNode) -> TableConfirmation? {
+    if let text = node.text { return TableConfirmation(text) }
+    guard let values = checked(node, as: .confirmation), let question = values["question"]?.text
+    else { return nil }
+    return TableConfirmation(
+      question, values["destructive"]?.flag == true ? .destructive : .standard,
+      message: values["message"]?.text, button: values["button"]?.text)
   }
 
   /// Reads the name of an action; a name that the screen does not know is reported and kept.

@@ -83,6 +83,7 @@ extension TableBinding {
       },
       convert: { field.edits.taken($0) })
     binding.origin = Origin.field(field)
+    binding.name = name
     return binding
   }
 

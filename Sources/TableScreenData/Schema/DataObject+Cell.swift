@@ -111,6 +111,25 @@ extension DataObject {
       DataKey(
         "arguments", .map(.anything), "Named values for the action.", example: #"{"id": 3}"#,
         fallback: "the row's"),
+      DataKey(
+        "confirm", .either([.text, .object { .confirmation }]),
+        "The question that a person answers before it runs.", example: #""Delete everything?""#),
+    ])
+
+  static let confirmation = DataObject(
+    "a confirmation", "The question that a person answers before an action runs.",
+    [
+      DataKey(
+        "question", .text, "The question, in a few words.", example: #""Delete everything?""#,
+        isRequired: true),
+      DataKey(
+        "message", .text, "The sentence below it.", example: #""This cannot be undone.""#),
+      DataKey(
+        "button", .text, "The title of the button that runs the action.",
+        example: #""Delete all""#, fallback: "the title of what was used"),
+      DataKey(
+        "destructive", .flag, "Whether the action removes something for good.", example: "true",
+        fallback: "false"),
     ])
 
   static let rowAction = DataObject(

@@ -50,7 +50,8 @@ extension DataObject {
   /// All objects of the format, each before those that it holds.
   static let all = [
     table, settings, searchable, refreshable, pageable, longPressable, barButtons, barButton,
-    section, sectionView, cell, run, accessory, image, namedAction, rowAction, children, option,
+    section, sectionView, cell, run, accessory, image, namedAction, confirmation, rowAction,
+    children, option,
     validation,
   ]
 }

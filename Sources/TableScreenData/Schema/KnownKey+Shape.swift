@@ -23,7 +23,7 @@ extension TableCell.Key.Known {
       .either([range.map { DataShape($0) } ?? .number(nil), .oneOf(symbols.map(\.rawValue))])
     case .indentation, .lines: range.map { DataShape($0) } ?? .anything
     case .content: .anything
-    case .keepSelection, .searchable, .masked: .flag
+    case .keepSelection, .searchable, .masked, .secret: .flag
     case .swipeActions, .leadingSwipeActions, .menu: .list(.object { .rowAction })
     case .children: .either([.list(.object { .cell }), .object { .children }])
     }
@@ -49,6 +49,7 @@ extension TableCell.Key.Known {
     case .bind: "The name of the screen's binding that the row edits, or several names by control."
     case .controls: "The actions of the row's controls, by the names of these."
     case .validate: "The checks of values that are typed into the row."
+    case .secret: "Hides the values of the row; they are never saved or reported."
     case .image:
       "The picture at the start of the row: a name, a web address, or an object that also says how it shows."
     case .height: "The height of the row, in points, or as high as its content."
@@ -78,7 +79,7 @@ extension TableCell.Key.Known {
     case .style: "subtitle where there is one"
     case .selectionStyle: "default"
     case .editingStyle: "off, or delete with a deleteAction"
-    case .keepSelection, .masked, .moveable: "false"
+    case .keepSelection, .masked, .moveable, .secret: "false"
     case .searchable: "true"
     case .height: "the host's own"
     case .lines: "1"
@@ -113,7 +114,7 @@ extension TableCell.Key.Known {
     case .indentation: "1"
     case .content: #""3 of 4""#
     case .selectionStyle: #""off""#
-    case .keepSelection: "true"
+    case .keepSelection, .secret: "true"
     case .editingStyle: #""delete""#
     case .deleteAction: #""remove""#
     case .deleteTitle: #""Archive""#

@@ -12,6 +12,8 @@ import TableScreen
   private var fields: [String: FieldValue] = [:]
   /// The names of fields that the data leaves out and whose values wait for them, the oldest first.
   private var away: [String] = []
+  /// The values that were set for names that no data has described yet.
+  private var waiting: [String: TableValue] = [:]
   /// The queue for data that is shown within `onDataMistakes(_:)`, which waits until that method has ended.
   let turns = HookTurns()
 
@@ -35,6 +37,14 @@ import TableScreen
     let forgotten = away.prefix(max(away.count - TableModel.awayLimit, 0))
     for name in forgotten { fields[name] = nil }
     away.removeFirst(forgotten.count)
+    let found = waiting.filter { data.fields[$0.key] != nil }
+    for name in found.keys { waiting[name] = nil }
+    if !found.isEmpty { screen?.formValues = found }
+  }
+
+  /// Keeps a value until data describes a field of that name; of too many names, the first ones.
+  func keep(_ value: TableValue, for name: String) {
+    if waiting[name] != nil || waiting.count < TableModel.awayLimit { waiting[name] = value }
   }
 
   /// The values of all fields that the data describes.

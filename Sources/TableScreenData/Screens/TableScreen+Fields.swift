@@ -17,20 +17,44 @@ extension TableScreen: FieldOwner {
   /// #expect(screen.formValues["owner"] == .text("Ada"))
   /// ```
   ///
-  /// With drafts, these are the last committed values. Setting ignores values that do not fit their fields, such as a
-  /// number outside a slider's range or a choice that is no option, and names that are no fields.
+  /// With drafts, these are the last committed values. They are `Codable`, and can come from the text of JSON, as that of
+  /// ``formJSON()``: `screen.formValues = try .init(json: data)`.
+  ///
+  /// Fields that are not named keep their values. A value for a name that is no field waits until data describes one, as
+  /// where the table is still loaded; once there is data, it is reported (`unknownField`) with the nearest name. A value that does not fit its
+  /// field, such as a number outside a slider's range or a choice that is no option, is reported and ignored (`unfitField`).
   public var formValues: [String: TableValue] {
     get { allFields.mapValues(\.value) }
     set {
       let fields = allFields
+      var unknown: [(name: String, value: TableValue)] = []
       for (name, value) in newValue {
-        guard let field = fields[name], field.value != value,
-          let value = field.field.edits.taken(value),
-          dataTable?.data?.fieldLimits[name]?.holds(value) ?? true
-        else { continue }
-        field.value = value
+        if let field = fields[name] { set(value, of: field) } else { unknown.append((name, value)) }
       }
+      for (name, value) in unknown.sorted(by: { $0.name < $1.name }) { keep(value, for: name) }
     }
+  }
+
+  private func set(_ value: TableValue, of field: FieldValue) {
+    let (name, edits) = (field.field.name, field.field.edits)
+    guard field.value != value else { return }
+    guard let value = edits.read(value), dataTable?.data?.fieldLimits[name]?.holds(value) ?? true
+    else {
+      // Says nothing of the value, which may be a secret.
+      return TableDiagnostics.report(
+        .unfitField, "the field \(quoted(name)) takes \(edits.shape.name), and not this value",
+        at: .init(screen: "\(type(of: self))", key: name))
+    }
+    field.value = value
+  }
+
+  private func keep(_ value: TableValue, for name: String) {
+    madeDataTable.keep(value, for: name)
+    guard let data = dataTable?.data else { return }
+    let guess = nearest(name, among: data.fields.keys.sorted())
+    TableDiagnostics.report(
+      .unknownField, "no field is named \(quoted(name))",
+      at: .init(screen: "\(type(of: self))", key: name), remedy: guess.map { "write “\($0)”" })
   }
 
   /// The values of the fields by their names, as JSON values: texts, numbers, flags, lists of texts, and dates as texts;
@@ -41,13 +65,22 @@ extension TableScreen: FieldOwner {
 
   private var allFields: [String: FieldValue] { dataTable?.allFields ?? [:] }
 
-  /// The values of the fields by their names, as the text of JSON.
+  /// The values of the fields by their names, as the text of JSON; ``formValues`` takes them back.
   public func formJSON() throws -> Data {
     try JSONSerialization.data(withJSONObject: formDictionary, options: .sortedKeys)
   }
 }
 
 extension TableCellEntry.Value {
+  /// Returns a value as a field of this kind takes it, also from the text that stands for it in data; or nil.
+  fileprivate func read(_ value: TableValue) -> TableValue? {
+    switch (self, value) {
+    case (.date, .text(let text)), (.day, .text(let text)), (.time, .text(let text)):
+      text.isEmpty ? .null : moment(text).map { .date($0) }
+    default: taken(value)
+    }
+  }
+
   /// Returns a value as a JSON value.
   fileprivate func plain(_ value: TableValue) -> Any {
     switch value {

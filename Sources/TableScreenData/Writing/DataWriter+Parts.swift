@@ -50,13 +50,26 @@ extension DataWriter {
   }
 
   func action(_ action: TableAction) -> DataNode? {
-    guard case .named(let name, let arguments) = action.body else {
+    let (question, inner) = (action.asked?.confirmation, action.asked?.action ?? action)
+    guard case .named(let name, let arguments) = inner.body else {
       return leaveOut("an action that is a function")
     }
-    guard let arguments else { return text(name) }
+    guard arguments != nil || question != nil else { return text(name) }
     return [
       "name": text(name),
-      "arguments": at(.key("arguments")) { values(arguments) } ?? DataNode(.fields([])),
+      "arguments": arguments.map { arguments in
+        at(.key("arguments")) { values(arguments) } ?? DataNode(.fields([]))
+      },
+      "confirm": question.map { confirmation($0) },
+    ]
+  }
+
+  private func confirmation(_ question: TableConfirmation) -> DataNode {
+    if question == TableConfirmation(question.question) { return text(question.question) }
+    return [
+      "question": text(question.question), "message": question.message.map { text($0) },
+      "button": question.button.map { text($0) },
+      "destructive": flag(question.role == .destructive, unless: false),
     ]
   }
 

@@ -16,7 +16,7 @@ import TableScreen
   private var picker: DayPicker?
 
   init(_ control: RowControl, _ kind: RowControl.FieldKind) {
-    entry = Obj(kind == .secure ? gtk_password_entry_new() : gtk_entry_new())
+    entry = Obj(control.hidesText ? gtk_password_entry_new() : gtk_entry_new())
     super.init(
       control.takesDay ? Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)) : entry, control)
     if control.takesDay { addPicker() }
@@ -26,7 +26,7 @@ import TableScreen
     gtk_editable_set_width_chars(entry(), 6)
     gtk_editable_set_max_width_chars(entry(), 40)
     gtk_editable_set_alignment(entry(), 1)
-    if kind == .secure {
+    if control.hidesText {
       gtk_password_entry_set_show_peek_icon(entry(), 1)
     } else {
       gtk_entry_set_icon_from_icon_name(
@@ -61,9 +61,8 @@ import TableScreen
 
   /// Keeps the widget unless its parts differ, because a new one would lose the text being typed.
   override func canShow(_ control: RowControl) -> Bool {
-    guard case .field(_, let new) = control.kind, case .field(_, let old) = self.control.kind
-    else { return false }
-    return (new == .secure) == (old == .secure) && control.takesDay == self.control.takesDay
+    guard case .field = control.kind, case .field = self.control.kind else { return false }
+    return control.hidesText == self.control.hidesText && control.takesDay == self.control.takesDay
   }
 
   override func pick() -> Bool {
@@ -77,7 +76,7 @@ import TableScreen
       setAccessibleLabel(picker.root, "\(GTKWords.current[.pickDay]): \(control.label)")
     }
     if case .field(let placeholder, let kind) = control.kind {
-      if kind == .secure {
+      if control.hidesText {
         set(entry, "placeholder-text", placeholder)
       } else {
         gtk_entry_set_placeholder_text(entry(), ShownText(placeholder).text)

@@ -16,7 +16,7 @@ final class FieldView: UITextField, ControlView {
     // Whoever types sees what they type.
     if !isEditing, text != control.editText { text = control.editText }
     isEnabled = control.isEnabled
-    isSecureTextEntry = kind == .secure
+    isSecureTextEntry = control.hidesText
     keyboardType =
       switch kind {
       // The pads of digits have no minus and no return.

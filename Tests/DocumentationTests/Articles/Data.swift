@@ -84,6 +84,14 @@ final class StreetScreen: TableScreen {
     try await table.type("3", into: "Cups")
     #expect(screen.formValues["cups"] == .integer(3))
     #expect(String(decoding: try screen.formJSON(), as: UTF8.self) == #"{"cups":3}"#)
+
+    screen.formValues = try .init(json: #"{"cups": 4}"#)
+    #expect(screen.formValues["cups"] == .integer(4))
+    let saved = try JSONEncoder().encode(screen.formValues)
+    screen.formValues = try JSONDecoder().decode([String: TableValue].self, from: saved)
+    let data = Data(#"{"cups": 5}"#.utf8)
+    screen.formValues = try .init(json: data)
+    #expect(screen.formValues["cups"] == .integer(5))
   }
 
   @Test func `a table is loaded from an address`() async throws {

@@ -64,6 +64,27 @@ final class BookingScreen: TableScreen {
   }
 }
 
+final class BookingsScreen: TableScreen {
+  var saved: [String] = []
+  var cancelled = 0
+  override var tableCells: [Cell?]? {
+    [
+      [
+        .title: "Cancel the booking…",
+        .action: .confirm(
+          "Cancel the booking?", .destructive, message: "The seats go to others.",
+          then: .perform(BookingsScreen.cancel)),
+      ]
+    ]
+  }
+
+  func cancel() { cancelled += 1 }
+
+  override func onValueChanged(_ change: TableValueChange) {
+    if !change.isDraft { saved.append(change.name) }
+  }
+}
+
 enum Booking {
   struct Offline: Error {}
   @MainActor static var isOffline = false
@@ -139,6 +160,16 @@ final class NameCell: TableRowCell {
     Booking.isOffline = false
     try await table.submit()
     #expect(guest.name == "Ada")
+  }
+
+  @Test func `each changed value is told, and an action asks`() async throws {
+    let screen = BookingsScreen()
+    let bookings = try await HeadlessHost.show(screen)
+    try await bookings.tap("Cancel the booking…")
+    #expect(bookings.question?.answers.map(\.title) == ["Cancel the booking", "Cancel"])
+    try await bookings.answer("Cancel the booking")
+    #expect(screen.cancelled == 1)
+    #expect(screen.saved == [])
   }
 
   @Test func `a form that is left asks`() async throws {

@@ -66,6 +66,7 @@ class HookScreen: TableScreen {
   override func onSelectionChanged() { setTitle("\(selectedRows.count) chosen") }
   override func validateForm() async throws { if owner.isEmpty { throw TableFormError.problem("Type a name", in: form["name"]) } }
   override func onSubmit() async throws { try await commitForm() }
+  override func onValueChanged(_ change: TableValueChange) { show(notice: "\(change.name) is changed") }
   override func onControl(_ event: TableControlEvent) { show(notice: event.control) }
   override func willBind(_ row: NodeID, _ cell: Cell) { save() }
   override func onBind(_ row: NodeID, _ cell: Cell) { save() }

@@ -222,7 +222,7 @@ private final class StarsCell: TableRowCell {}
       (.validate, .validation(TableValidation(nil, .rules(rules)))), (.image, .image(image)),
       (.height, .number(66.5)), (.lines, .integer(0)), (.indentation, .integer(2)),
       (.content, .list([.text("x"), .integer(3)])),
-      (.selectionStyle, .symbol(.off)), (.keepSelection, .flag(true)),
+      (.selectionStyle, .symbol(.off)), (.keepSelection, .flag(true)), (.secret, .flag(true)),
       (.editingStyle, .symbol(.insert)),
       (.deleteTitle, .text(text(&random))),
       (.moveable, random.once(in: 2) ? .flag(true) : .symbol(.withinSection)),

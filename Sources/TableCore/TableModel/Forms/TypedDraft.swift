@@ -37,4 +37,15 @@ extension TableModel {
       typedDraft = field
     }
   }
+
+  /// Returns the draft that a control had before what is being typed into it, or else the one that it has.
+  package func draftBeforeTyping(
+    of row: NodeID, _ name: String, _ binding: TableBinding
+  ) -> Draft? {
+    let now = draft(of: row, name, binding)
+    guard let typed = typedDraft, typed.row == row, typed.name == name, typed.last == now else {
+      return now
+    }
+    return typed.before
+  }
 }

@@ -58,16 +58,20 @@ extension TableScreen {
   }
 
   /// Turns the switch of a row on or off.
-  func toggle(_ row: NodeID, _ context: TableActionContext, _ value: TableValue) {
+  func toggle(
+    _ row: NodeID, _ context: TableActionContext, _ value: TableValue, over old: TableValue?
+  ) {
     guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
       return tapAccessory(row)
     }
     if binding != nil {
-      write(value, row, RowControl.accessoryName)
+      write(value, row, RowControl.accessoryName, over: old)
     } else if let changed, let event = context.control {
       change(changed, context, event)
     } else {
+      let old = context.control.flatMap { shownValue(of: $0, context.cell) }
       model.setControlValue(value, row, RowControl.accessoryName)
+      tellChange(value, over: old, of: RowControl.accessoryName, in: row, context.cell)
     }
   }
 }

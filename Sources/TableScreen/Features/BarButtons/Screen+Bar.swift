@@ -90,7 +90,7 @@ extension Screen {
     guard buttons.indices.contains(index), buttons[index].isEnabled,
       !runningButtons(edge, among: buttons).contains(index)
     else { return }
-    let context = TableActionContext(targets: actionTargets)
+    let context = TableActionContext(targets: actionTargets).using(buttons[index].label)
     let key = BarButtonKey(edge: edge, place: NamedPlace(index, of: buttons.map(\.face)))
     perform(buttons[index].action, context, as: key) { [weak self] _ in
       // The bar often depends on state that a button's action changes, and this need not be observable.

@@ -15,14 +15,21 @@ extension TableScreen {
   /// Delivers a control's event to its binding, to the row's handler, or to the screen.
   private func use(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
+    var event = event
+    if event.kind != .pressed, let cell = model.cell(row) {
+      event.isSecret = isSecret(name, of: row, cell)
+    }
+    let context = model.context(of: row, control: event)
+    let binding = context?.cell.binding(of: name)
+    let old = context.flatMap { heldValue(of: name, in: row, binding, $0) }
     if event.kind != .typed { model.endTyping(of: row, name) }
-    guard let context = model.context(of: row, control: event) else { return }
+    guard let context else { return }
     if event.kind == .typed {
       note(event, context)
     } else if name == RowControl.accessoryName, context.cell.accessory != nil {
-      toggle(row, context, event.value)
-    } else if context.cell.binding(of: name) != nil {
-      guard write(event.value, row, name) else { return }
+      toggle(row, context, event.value, over: old)
+    } else if binding != nil {
+      guard write(event.value, row, name, over: old) else { return }
       if let handler = context.cell.handler(of: name, event.kind) {
         perform(handler, context, as: controlKey(event))
       }
@@ -31,8 +38,12 @@ extension TableScreen {
     } else if let action = action(of: name, in: row, context.cell) {
       change(action, context, event)
     } else {
+      let old = shownValue(of: event, context.cell)
       if event.kind == .changed { model.setControlValue(event.value, row, name, isKept: true) }
       joined { owner(of: row).onControl(event) }
+      if event.kind == .changed {
+        tellChange(event.value, over: old, of: name, in: row, context.cell)
+      }
     }
   }
 
@@ -74,13 +85,21 @@ extension TableScreen {
 
   /// Delivers a new value of a control to its binding and its row's handler, where the row is not on screen.
   func use(_ control: String, in row: NodeID, _ value: TableValue, away: DraftRow) {
-    let event = TableControlEvent(row: row, control: control, kind: .changed, value: value)
+    var event = TableControlEvent(row: row, control: control, kind: .changed, value: value)
+    event.isSecret = isSecret(control, of: row, away.cell)
     let isDirty = form.isDirty
+    let context = model.awayContext(of: row, away, control: event)
+    let binding = away.cell.binding(of: control)
     do {
-      if try model.setAwayValue(value, of: row, control, away),
-        let handler = away.cell.handler(of: control, .changed)
-      {
-        let context = model.awayContext(of: row, away, control: event)
+      let old = heldValue(of: control, in: row, binding, context)
+      let isTaken = try model.setAwayValue(value, of: row, control, away)
+      let isDraft = binding.map { model.keepsDraft(row, $0) } ?? false
+      if isTaken || isDraft {
+        tellChange(
+          heldValue(of: control, in: row, binding, context), over: old, of: control, in: row,
+          away.cell, isDraft: isDraft, owner(among: away.groups))
+      }
+      if isTaken, let handler = away.cell.handler(of: control, .changed) {
         perform(handler, context, as: controlKey(event))
       }
     } catch {
@@ -95,17 +114,48 @@ extension TableScreen {
       || action(of: control, in: row, cell) != nil
   }
 
-  /// Sets the value of a control's binding, and returns whether it was accepted.
+  /// Sets the value of a control's binding over the old one, tells of the change, and returns whether it was accepted.
   @discardableResult
-  func write(_ value: TableValue, _ row: NodeID, _ name: String) -> Bool {
+  func write(_ value: TableValue, _ row: NodeID, _ name: String, over old: TableValue?) -> Bool {
     let isDirty = form.isDirty
     defer { if form.isDirty != isDirty { refreshChrome() } }
     return model.update {
       do {
-        return try model.setValue(value, of: row, name)
+        let context = model.context(of: row)
+        let isTaken = try model.setValue(value, of: row, name)
+        guard let context, let binding = context.cell.binding(of: name) else { return isTaken }
+        // A draft is part of the form even where it is wrong.
+        let isDraft = model.keepsDraft(row, binding)
+        if isTaken || isDraft {
+          let new = heldValue(of: name, in: row, binding, context)
+          tellChange(new, over: old, of: name, in: row, context.cell, isDraft: isDraft)
+        }
+        return isTaken
       } catch {
         owner(of: row).onError(error)
         return false
+      }
+    }
+  }
+
+  /// Asks before the action of a control, which shows its new value meanwhile, and the old one again where the person cancels.
+  private func ask(
+    _ confirmation: TableConfirmation, before action: TableAction, _ context: TableActionContext,
+    _ event: TableControlEvent
+  ) {
+    let (row, name) = (event.row, event.control)
+    let old = model.controlValue(row, name)
+    var title: String?
+    if event.kind == .changed {
+      model.setControlValue(event.value, row, name, isKept: true)
+    } else if case .button(let text)? = fieldControl(name, in: row)?.kind {
+      title = text
+    }
+    ask(confirmation, context.using(title)) { [weak self] isAgreed in
+      guard let self else { return }
+      update {
+        if event.kind == .changed { model.setControlValue(old, row, name) }
+        if isAgreed { change(action, context, event) }
       }
     }
   }
@@ -115,7 +165,11 @@ extension TableScreen {
     _ action: TableAction, _ context: TableActionContext, _ event: TableControlEvent
   ) {
     let (row, name, key) = (event.row, event.control, controlKey(event))
+    if let (confirmation, action) = action.asked {
+      return ask(confirmation, before: action, context, event)
+    }
     guard !tasks.isRunning(key) else { return }
+    let old = shownValue(of: event, context.cell)
     if event.kind == .changed { model.setControlValue(event.value, row, name) }
     perform(action, context, as: key) { [weak self] end in
       guard let self else { return }
@@ -128,6 +182,9 @@ extension TableScreen {
         model.setMessage(message, row, name)
       }
       let isOutdated = model.endAwaiting(row, name)
+      if failure == nil, event.kind == .changed {
+        tellChange(event.value, over: old, of: name, in: row, context.cell)
+      }
       guard failure != nil || isOutdated else { return }
       update {
         // A reading while the action ran was too early for the control's new value.

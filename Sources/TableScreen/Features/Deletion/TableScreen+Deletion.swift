@@ -6,6 +6,25 @@ extension TableScreen {
   /// Rows are given by identity, so neither a search nor the other rows of the call can shift them. The last
   /// one is deleted first, so that an app that deletes by position finds each row at the position that it receives.
   public func delete(_ rows: [NodeID]) {
+    var asking: [TableConfirmation: [NodeID]] = [:]
+    for row in rows {
+      guard let asked = model.cell(row)?.action(.deleteAction)?.asked else { continue }
+      asking[asked.confirmation, default: []].append(row)
+    }
+    let asked = Set(asking.values.joined())
+    deleteUnasked(rows.filter { !asked.contains($0) })
+    // Rows with the same question are asked about once.
+    for (confirmation, rows) in asking {
+      guard let context = model.context(of: rows[0]) else { continue }
+      ask(confirmation, context.using(TableWords.current.delete)) { [weak self] isAgreed in
+        if isAgreed { self?.deleteUnasked(rows) }
+      }
+    }
+  }
+
+  /// Deletes rows about which nothing is left to ask.
+  private func deleteUnasked(_ rows: [NodeID]) {
+    guard !rows.isEmpty else { return }
     // One undo puts back all rows of this call.
     let deleted = DeletedRows()
     let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }
@@ -34,7 +53,8 @@ extension TableScreen {
     _ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows, _ ends: JoinedEnds
   ) {
     let cell = context.cell
-    guard let action = cell.action(.deleteAction) ?? question(row, context) else { return }
+    let own = cell.action(.deleteAction)
+    guard let action = own?.asked?.action ?? own ?? question(row, context) else { return }
     let isBegun = model.beginLeaving(row)
     let key = ActionKey(row: row, name: TableCell.Key.deleteAction.name)
     let isRunning = perform(action, context, as: key, ends: ends) { [weak self] end in

@@ -31,6 +31,7 @@ extension TableScreen {
     do {
       for field in rows.flatMap(fields) {
         let (row, name, binding) = (field.row, field.name, field.binding)
+        let old = (try? binding.read(field.context)).flatMap { $0 }
         let undo = try model.write(field.draft.value, of: row, name, binding, field.context)
         guard let undo else {
           if model.isAway(row) {
@@ -43,7 +44,8 @@ extension TableScreen {
         }
         written.append(
           WrittenField(
-            row: row, name: name, draft: field.draft, undo: undo,
+            row: row, name: name, cell: field.context.cell, draft: field.draft, old: old,
+            undo: undo,
             isHeld: { (try? binding.read(field.context)) == field.draft.value }))
       }
     } catch {
@@ -52,6 +54,8 @@ extension TableScreen {
     }
     if let commitSubmission { commitSubmission.note(written) } else { settle(written) }
     for (row, cell) in cells { tell(row, cell, owner(of: row).onCommit) { $0.onCommit } }
+    // What a submission writes may still be put back: its end tells of it.
+    if commitSubmission == nil { tellChanges(written) }
   }
 
   private func fields(of row: NodeID) -> [Field] {
@@ -100,7 +104,10 @@ typealias LeftField = (row: NodeID, name: String, draft: Draft)
 struct WrittenField {
   let row: NodeID
   let name: String
+  let cell: TableCell
   let draft: Draft
+  /// The value that the property held before, or nil where that is not known.
+  let old: TableValue?
   /// Restores the old value.
   let undo: TableBinding.Undo
   /// Returns whether the property still holds the written value.

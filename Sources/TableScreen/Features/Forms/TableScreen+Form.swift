@@ -207,8 +207,9 @@ extension TableScreen {
     chrome.isForm = isForm()
   }
 
-  /// Describes the problem of a row's draft.
+  /// Describes whether a row edits a value, and the problem of its draft.
   func describeMessage(of row: RowContext, in content: inout RowContent) {
     content.message = model.message(of: row.id, row.cell)
+    content.editsValue = !row.cell.fields.isEmpty
   }
 }

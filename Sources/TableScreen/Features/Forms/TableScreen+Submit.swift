@@ -47,6 +47,7 @@ extension TableScreen {
       model.update {
         settle(submission.written)
         settle(submission.left)
+        tellChanges(submission.written)
       }
       let titles = submission.leftTitles
       if titles.isEmpty { return nil }
@@ -58,6 +59,8 @@ extension TableScreen {
       if isOngoing(submission) {
         let held = submission.written.filter { $0.isHeld() }
         model.update { for field in held.reversed() { putBack(field) } }
+      } else {
+        tellChanges(submission.written)
       }
       throw error
     }

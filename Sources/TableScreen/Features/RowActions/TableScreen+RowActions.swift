@@ -32,7 +32,7 @@ extension TableScreen {
     }
     if isRunning { return }
     let key = ActionKey(row: row, name: name, rowAction: NamedPlace(index, of: titles))
-    perform(actions[index].action, context, as: key)
+    perform(actions[index].action, context.using(titles[index]), as: key)
   }
 }
 

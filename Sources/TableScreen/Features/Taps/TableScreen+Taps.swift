@@ -8,7 +8,7 @@ extension TableScreen {
     else { return }
     selecting(row, cell) {
       if let action = action(of: row, cell), let context = model.context(of: row) {
-        perform(action, context, as: ActionKey(row: row, name: "action"))
+        perform(action, context.using(cell.title), as: ActionKey(row: row, name: "action"))
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))
       } else if [.off, .momentary].contains(settingValues.selectable.selection),

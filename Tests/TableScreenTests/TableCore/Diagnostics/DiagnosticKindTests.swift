@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenData
 import TableScreenTesting
 import TestSupport
 import Testing
@@ -34,6 +35,14 @@ private final class StrangeSearchScreen: TableScreen {
     .endlessChildren: {
       let group = SelfHoldingGroup()
       try await show([[.title: "Row", .children: .group(group, expanded: true)]])
+    },
+    .unfitField: {
+      let screen = TableScreen(json: #"{"cells": [{"name": "age", "type": "integer"}]}"#)
+      screen.formValues = ["age": .text("many")]
+    },
+    .unknownField: {
+      let screen = TableScreen(json: #"{"cells": [{"name": "age", "type": "integer"}]}"#)
+      screen.formValues = ["aeg": .integer(1)]
     },
     .hiddenOpener: { PlainScreen().open(PlainScreen()) },
     .lateRestoration: {

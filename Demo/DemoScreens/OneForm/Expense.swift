@@ -1,0 +1,43 @@
+import Foundation
+import Observation
+import TableScreen
+
+/// A claim for what a journey has cost.
+@Observable @MainActor final class Expense {
+  /// One thing that was paid for.
+  struct Line: Identifiable, Equatable {
+    let id: Int
+    var what: String
+  }
+
+  var purpose = ""
+  var day: Date?
+  var time: Date
+  var people = 1
+  var amount: Double?
+  var center = ""
+  var kind = "train"
+  var isPaid = false
+  var picture = ""
+  var password = ""
+  var note = ""
+  var lines = [Line(id: 1, what: "Ticket"), Line(id: 2, what: "Coffee")]
+
+  /// Creates a claim for a journey that begins at nine on the day of `now`.
+  init(now: Date) {
+    let calendar = Calendar(identifier: .gregorian)
+    time = calendar.date(bySettingHour: 9, minute: 0, second: 0, of: now) ?? now
+  }
+
+  /// The departments that can pay.
+  static let centers: [RowControl.Choice] = {
+    let names = ["Sales", "Research", "Support", "Works", "Travel"]
+    return (1...5_000).map { number in
+      .init(id: "\(number)", title: "\(number) \(names[number % names.count])")
+    }
+  }()
+  static let kinds: [RowControl.Choice] = [
+    .init(id: "train", title: "Train"), .init(id: "plane", title: "Plane"),
+    .init(id: "car", title: "Car"),
+  ]
+}

@@ -1,0 +1,53 @@
+/// A value of a row that a person has changed: typed, toggled or chosen.
+public struct TableValueChange {
+  /// The row.
+  public let row: NodeID
+  /// The cell as described.
+  public let cell: TableCell
+  /// The name of the control in the row.
+  public let control: String
+  /// The value before, or nil where that is not known.
+  public let oldValue: TableValue?
+  /// The value now.
+  public let value: TableValue
+  /// Whether the value waits in a draft until the form is committed.
+  public let isDraft: Bool
+  /// Whether the value is a secret, which ``description`` does not show.
+  package(set) public var isSecret = false
+
+  /// Creates a change.
+  public init(
+    row: NodeID, cell: TableCell, control: String = RowControl.boundName, oldValue: TableValue?,
+    value: TableValue, isDraft: Bool = false
+  ) {
+    (self.row, self.cell, self.control) = (row, cell, control)
+    (self.oldValue, self.value, self.isDraft) = (oldValue, value, isDraft)
+  }
+
+  /// The name of the value: that of its field or binding where data gives one, or of its control where the row has
+  /// several; else the id of the row, or its title.
+  public var name: String {
+    if let name = cell.binding(of: control)?.name { return name }
+    let own = [RowControl.boundName, RowControl.accessoryName]
+    if !own.contains(control) { return control }
+    guard let id = cell.id else { return cell.title ?? control }
+    // The description of a text is quoted.
+    if case .text(let text) = id.value { return text }
+    return "\(id)"
+  }
+
+  /// Returns the value now as `Value`, or nil where it makes no sense as one.
+  public func value<Value: TableValueConvertible>(as type: Value.Type) -> Value? { Value(value) }
+}
+
+extension TableValueChange: CustomStringConvertible, CustomReflectable {
+  /// The change in words, without a secret.
+  public var description: String {
+    let (old, new) = (oldValue.map { "\($0)" } ?? "unknown", "\(value)")
+    let values = isSecret ? TableValue.hidden : "\(old) to \(new)"
+    return "\(isDraft ? "draft of " : "")\(name): \(values)"
+  }
+
+  /// The parts of the change, without a secret.
+  public var customMirror: Mirror { Mirror(self, children: ["change": description]) }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TableCore
+
+/// A question in view above all other screens: before an action that asks, and where a dirty form is left.
+///
+/// It is a modal with a row for each answer, so that every host can show it. A host with a way of its own to ask, as by a
+/// dialog, finds it in ``TableNavigator/question`` and calls ``answer(_:)``; to go back from it is to cancel.
+public final class TableQuestion: TableScreen {
+  /// An answer to choose.
+  public struct Answer: Hashable, Sendable {
+    /// The effect of an answer.
+    public enum Role: Hashable, Sendable {
+      /// It does what is asked about.
+      case standard
+      /// It removes something for good, so that hosts mark it.
+      case destructive
+      /// It does nothing, as going back does.
+      case cancel
+    }
+
+    /// The title that a person reads.
+    public let title: String
+    /// The effect of the answer.
+    public let role: Role
+
+    init(_ title: String, _ role: Role = .standard) { (self.title, self.role) = (title, role) }
+  }
+
+  /// The question, in a few words.
+  public let question: String
+  /// The sentence below the question; empty where there is none.
+  public let message: String
+  /// The answers, the most likely one first.
+  public let answers: [Answer]
+  /// Whether the question is about a dirty form that is to be left.
+  let isAboutLeaving: Bool
+  private var given: Int?
+  private let answered: (Int?) -> Void
+
+  /// Creates a question; `answered` runs when it has left, with the place of the answer, or nil for none.
+  init(
+    _ question: String, message: String, answers: [Answer], isAboutLeaving: Bool = false,
+    answered: @escaping (Int?) -> Void
+  ) {
+    (self.question, self.message, self.answers) = (question, message, answers)
+    (self.isAboutLeaving, self.answered) = (isAboutLeaving, answered)
+    super.init()
+  }
+
+  public override class var settings: Settings { [.style(.grouped)] }
+  public override var title: String { question }
+  public override var restorationName: String? { nil }
+
+  public override var tableData: [Section] {
+    [
+      Section(footer: message.isEmpty ? nil : message) {
+        for (place, answer) in answers.enumerated() {
+          [
+            .id: .key(place), .title: Self.text(of: answer),
+            .action: .perform(TableQuestion.answer, place),
+          ]
+        }
+      }
+    ]
+  }
+
+  private static func text(of answer: Answer) -> AttributedString {
+    var text = AttributedString(answer.title)
+    if answer.role == .destructive { text.tableColor = .red }
+    return text
+  }
+
+  /// Answers the question by the answer at that place, and closes it; what follows runs then.
+  public func answer(_ place: Int) {
+    guard given == nil, answers.indices.contains(place) else { return }
+    given = place
+    close()
+  }
+
+  /// The place of the answer that cancels, or nil.
+  public var cancelPlace: Int? { answers.firstIndex { $0.role == .cancel } }
+
+  public override func onDismiss() {
+    // This hook runs in the middle of a transition, which the answer has to wait for.
+    let (given, answered) = (given, answered)
+    if let navigator { navigator.inTurn { answered(given) } } else { answered(given) }
+  }
+}
+
+extension TableNavigator {
+  /// The question in view, or nil.
+  public var question: TableQuestion? { modals.last?.root as? TableQuestion }
+
+  /// Asks a person, above all that is open.
+  func ask(_ question: TableQuestion, from screen: Screen) {
+    question.navigator = self
+    question.parentScreen = screen
+    transition([.present(question)]) { modals.append(ScreenStack(root: question)) }
+  }
+}

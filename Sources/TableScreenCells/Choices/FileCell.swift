@@ -1,0 +1,43 @@
+public import TableScreen
+
+/// A row that shows the chosen file, such as a picture; a tap opens a screen of folders to choose it.
+///
+/// ```swift
+/// [.title: "Picture", .bind: .to(person, \.picture), .cellClass: .of(.file(["png", "jpg"]))]
+/// ```
+///
+/// The value is the path of the file. Its properties are `types`, the ends of the names of files that can be chosen, any unless
+/// given; `folder`, the path of the first folder, that of the user unless given; and `placeholder`, the text while nothing is chosen.
+public final class FileCell: TableRowCell {
+  /// Makes the name of `row` and that of the chosen file.
+  public override func body(for row: RowContext) -> RowElement {
+    let path = String(row.shown) ?? ""
+    let name = path.split(separator: "/").last.map(String.init)
+    let text = RowElement.text(
+      name ?? row.properties.text("placeholder") ?? "–", role: name == nil ? .caption : .value)
+    return .stack(RowStack(.horizontal, row.names + [.spacer, text]))
+  }
+
+  /// Returns a disclosure arrow.
+  public override func accessory(for row: RowContext) -> RowContent.Accessory { .disclosure }
+
+  /// Opens the screen of folders.
+  public override class func action(for row: RowContext, control: String?) -> TableAction? {
+    guard row.value != nil, control == nil else { return nil }
+    return .runNow { context in
+      guard let screen = context.screen as? TableScreen else { return }
+      screen.open(FileScreen(row, of: screen))
+    }
+  }
+}
+
+extension TableCellClass {
+  /// A file chosen among folders: one whose name ends with one of `types`, or any.
+  public static func file(
+    _ types: [String] = [], folder: String? = nil, placeholder: String = "–"
+  ) -> Self {
+    var properties: [String: Any] = ["types": types, "placeholder": placeholder]
+    properties["folder"] = folder
+    return Self(FileCell.self, properties)
+  }
+}
