@@ -37,12 +37,16 @@ import TableScreenGTK
         id: "org.tablescreen.Demo")
     case .show(let place):
       GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")
-    case .picture(let name, let file, let width, let height, let isDark):
+    case .picture(let picture):
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "tablescreen-demo-\(UUID().uuidString)", directoryHint: .isDirectory)
+      var look = PictureLook()
+      (look.isDark, look.isHighContrast) = (picture.isDark, picture.isHighContrast)
+      (look.isRightToLeft, look.textScale) = (picture.isRightToLeft, picture.textScale)
       let status = GTKPicture.take(
-        of: Demo.screens(named: name, .sample(in: folder)) ?? [], to: URL(filePath: file),
-        width: width, height: height, isDark: isDark)
+        of: Demo.screens(named: picture.screen, .sample(in: folder)) ?? [],
+        to: picture.files.map { (URL(filePath: $0.path), $0.size.width, $0.size.height) }, look,
+        checks: picture.checks)
       try? FileManager.default.removeItem(at: folder)
       exit(status)
     }

@@ -69,6 +69,19 @@ enum Desktop {
       [program, "picture", demo, file.path], in: place.url, accessible: false)
   }
 
+  /// Checks the layout of a demo in windows from narrow to wide.
+  static func check(
+    _ demo: String, _ look: [String]
+  ) async throws -> (status: Int32, output: String) {
+    let place = try TemporaryFolder()
+    defer { withExtendedLifetime(place) {} }
+    let file = place.url.appending(path: "picture.png").path
+    let sizes = ["320x640", "420x640", "1000x640", "1600x640"].flatMap { ["--size", $0] }
+    return try await run(
+      [program, "picture", demo, file, "--check"] + sizes + look, in: place.url, accessible: false,
+      display: "1700x900x24")
+  }
+
   /// Whether the process was started by ``runTests(_:)``, on a display of its own.
   static let isOwn = ProcessInfo.processInfo.environment[own] != nil
   private static let own = "TABLESCREEN_OWN_DISPLAY"
@@ -78,7 +91,8 @@ enum Desktop {
     let place = try TemporaryFolder()
     defer { withExtendedLifetime(place) {} }
     let arguments = [
-      "env", "\(own)=1", bundle, "--testing-library", "swift-testing", "--filter", suite,
+      "env", "\(own)=1", "GTK_A11Y=test", bundle, "--testing-library", "swift-testing", "--filter",
+      suite,
     ]
     let (status, output) = try await run(arguments, in: place.url, accessible: false)
     #expect(status == 0, "\(output)")
@@ -98,13 +112,14 @@ enum Desktop {
   ///
   /// What it prints goes to a file: programs that tests start must not inherit each other's pipes.
   private static func run(
-    _ arguments: [String], in folder: URL, accessible: Bool
+    _ arguments: [String], in folder: URL, accessible: Bool, display: String? = nil
   ) async throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: file(named: "with-display"))
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["GSK_RENDERER"] = "cairo"
+    environment["DISPLAY_SIZE"] = display
     environment["GDK_BACKEND"] = "x11"
     environment["LC_ALL"] = "C.UTF-8"
     environment["TZ"] = "UTC"

@@ -6,5 +6,9 @@ import Testing
   @Test func `widgets of an app's own`() async throws {
     try await Desktop.runTests("NativeAreaTests")
   }
+
+  @Test func `the places of things in a window`() async throws {
+    try await Desktop.runTests("LayoutTests")
+  }
 }
 #endif

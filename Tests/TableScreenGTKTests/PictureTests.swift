@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  @Test(arguments: Demo.names, [[], ["--rtl", "--text", "1.5"]])
+  func `at no width anything hangs out, overlaps, or is cut beside free space`(
+    name: String, look: [String]
+  ) async throws {
+    let (status, output) = try await Desktop.check(name, look)
+    #expect(status == 0, "\(output)")
+  }
+
   @Test func `what is no file stays as it is, and what cannot be written is said`() async throws {
     let folder = try TemporaryFolder()
     let pipe = folder.url.appending(path: "pipe.png")

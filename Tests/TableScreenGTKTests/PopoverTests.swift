@@ -87,7 +87,7 @@ import Testing
       see "Show hidden" "push button"
       resize 420 640
       gone "Show hidden" "push button"
-      press "More…"
+      press "Main menu"
       press "Show hidden"
       gone "Show hidden" "push button"
       key F10

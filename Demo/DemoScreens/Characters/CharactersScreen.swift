@@ -45,5 +45,7 @@ public import TableScreen
     }
   }
 
+  public override var detailPlaceholder: String? { "Choose a character" }
+
   func show(_ character: NamedScalar) { open(CharacterScreen(character), as: .detail) }
 }

@@ -10,6 +10,7 @@ class LetterRowsScreen: TableScreen {
     super.init()
   }
 
+  override var detailPlaceholder: String? { "Choose a letter" }
   override var imageLoader: any TableImageLoader { PortraitLoader() }
 
   /// Leaves the network, or comes back to it and asks again for what could not be had.

@@ -49,6 +49,8 @@ public struct ScreenChrome: Hashable, Sendable {
   public var offersEditing = false
   /// The text in place of the rows where there are none, or nil.
   public var emptyText: String?
+  /// The text in place of a detail beside the screen while none is open, or nil where the screen opens none.
+  public var detailPlaceholder: String?
   /// The text of the wait that has lasted longest, or nil.
   public var waiting: String?
   /// The progress of that wait, from 0 to 1, or nil where it is unknown.

@@ -60,6 +60,10 @@ package import TableCore
   /// Indicates whether the screen has a bar above it, with its title and buttons; without one the keys still lead back.
   open var showsBar: Bool { true }
 
+  /// The text beside the screen while none of its details is open, in a window with room for both; nil if the screen opens
+  /// no details.
+  open var detailPlaceholder: String? { nil }
+
   /// Sets the title; nil restores the screen's own.
   public func setTitle(_ title: String?) {
     ownTitle = title
@@ -225,6 +229,7 @@ package import TableCore
     describeBar(in: &chrome)
     navigator?.describe(self, in: &chrome)
     chrome.emptyText = lineInPlaceOfRows
+    chrome.detailPlaceholder = detailPlaceholder
     describeNotice(in: &chrome)
     describeWaiting(in: &chrome)
     return chrome

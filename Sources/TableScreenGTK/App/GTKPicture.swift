@@ -33,42 +33,73 @@ public import TableScreen
   public static func take(
     of roots: @autoclosure () -> [Screen], to file: URL, width: Int, height: Int, isDark: Bool
   ) -> Int32 {
+    var look = PictureLook()
+    look.isDark = isDark
+    return take(of: roots(), to: [(file, width, height)], look)
+  }
+
+  /// Shows screens as tabs in a window, and writes a PNG of it in one size after the other.
+  ///
+  /// - Parameters:
+  ///   - roots: the first screen of each tab.
+  ///   - pictures: the files, each with the size of the window in it.
+  ///   - look: the desktop's settings.
+  ///   - checks: whether faults of the layout are said on standard error, and count as a failure; see ``LayoutCheck``.
+  /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard error.
+  package static func take(
+    of roots: @autoclosure () -> [Screen], to pictures: [(file: URL, width: Int, height: Int)],
+    _ look: PictureLook, checks: Bool = false
+  ) -> Int32 {
     let session = GTKSession(id: "org.tablescreen.Picture")
-    session.size = (width, height)
-    var status: Int32 = 1
-    session.onStart = { host in
-      // GNOME's layout: a virtual display has no setting for the buttons of windows.
-      set(Obj(gtk_settings_get_default()), "gtk-decoration-layout", ":close")
-      adw_style_manager_set_color_scheme(
-        adw_style_manager_get_default(),
-        isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
-      whenAtRest(host, looks: patience) { isAtRest in
-        guard let window = host.window else { return }
+    if let first = pictures.first { session.size = (first.width, first.height) }
+    var status: Int32 = 0
+    var rest = pictures[...]
+    func takeNext(_ host: GTKHost) {
+      guard let window = host.window else { return }
+      guard let (file, width, height) = rest.popFirst() else {
+        return gtk_window_close(window.root())
+      }
+      gtk_window_set_default_size(window.root(), gint(width), gint(height))
+      whenAtRest(host, width, looks: patience) { isAtRest in
         do {
           guard isAtRest else { throw Failure.restless }
           try write(window.root, to: file)
-          status = 0
+          if checks, !isSound(window.root, width, of: file) { status = 1 }
         } catch {
           say(error, of: file)
+          status = 1
         }
-        gtk_window_close(window.root())
+        takeNext(host)
       }
     }
+    look.prepare()
+    session.onStart = { host in
+      look.apply()
+      takeNext(host)
+    }
     GTKApp.run(session, roots)
-    return status
+    return rest.isEmpty ? status : 1
+  }
+
+  /// Says what is wrong with the layout of a window, and returns whether nothing is.
+  private static func isSound(_ window: Obj, _ width: Int, of file: URL) -> Bool {
+    let faults = LayoutCheck.faults(in: window, width: width)
+    for fault in faults { StandardStream.error.say("\(file.lastPathComponent): \(fault)") }
+    return faults.isEmpty
   }
 
   /// Runs `body` once two checks in a row find the screens at rest and the window can be drawn, or at the last check.
   ///
   /// `body` gets whether the screens are at rest. On a busy machine the window may take a while to be drawable.
   private static func whenAtRest(
-    _ host: GTKHost, looks: Int, wasAtRest: Bool = false, _ body: @escaping (Bool) -> Void
+    _ host: GTKHost, _ width: Int, looks: Int, wasAtRest: Bool = false,
+    _ body: @escaping (Bool) -> Void
   ) {
     MainLoop.after(pause) {
-      let isAtRest = host.navigator?.isAtRest ?? true
+      let isAtRest = host.navigator?.isAtRest != false && host.isLaidOut(width: width)
       let isShown = host.window.map { canDraw($0.root) } ?? true
       if looks == 0 || isAtRest && wasAtRest && isShown { return body(isAtRest) }
-      whenAtRest(host, looks: looks - 1, wasAtRest: isAtRest, body)
+      whenAtRest(host, width, looks: looks - 1, wasAtRest: isAtRest, body)
     }
   }
 

@@ -4,6 +4,7 @@ public struct GTKWords: Sendable {
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case details = "Details"
     case more = "More…"
+    case mainMenu = "Main menu"
     case longPress = "Long press"
     case expand = "Expand"
     case collapse = "Collapse"
@@ -17,6 +18,7 @@ public struct GTKWords: Sendable {
     case index = "Index"
     case open = "Open"
     case press = "Press"
+    case close = "Close the window"
     case quit = "Quit"
     case keys = "Keyboard shortcuts"
     case tabs = "Switch tabs"
@@ -27,6 +29,10 @@ public struct GTKWords: Sendable {
     case pickDay = "Choose a day"
     case pick = "Choose"
     case ownColor = "As #ff8800…"
+    case general = "General"
+    case moving = "Moving around"
+    case rows = "Rows"
+    case fields = "Fields"
   }
 
   /// The words in use.

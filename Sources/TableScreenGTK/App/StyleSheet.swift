@@ -23,10 +23,11 @@ import CGTK
       background-size: 100% 1px; background-position: bottom; background-repeat: no-repeat;
     }
     .ts-list.ts-plain > row.ts-row.ts-last { background-image: none; }
-    box.ts-plain { background: @view_bg_color; }
+    box.ts-plain, .ts-page-plain { background: @view_bg_color; color: @view_fg_color; }
     .ts-list.ts-indexed .ts-line { padding-right: 44px; }
     /* What stands beside the rows is theirs: GTK does not reckon with that of a list where its rows are wide. */
     .ts-list.ts-grouped { padding: 12px 0 24px 0; }
+    .ts-list.ts-lifted { padding-bottom: 78px; }
     .ts-list.ts-grouped > row { margin-left: 12px; margin-right: 12px; }
     .ts-list.ts-grouped > row.ts-row {
       background: @card_bg_color; color: @card_fg_color;
@@ -65,7 +66,9 @@ import CGTK
     .ts-plain .ts-edge.ts-header { padding-top: 18px; }
     .ts-grouped .ts-edge.ts-header { padding: 12px 3px 6px 3px; }
     .ts-edge.ts-header > label { font-weight: bold; }
-    .ts-plain .ts-edge.ts-header > label { color: @accent_color; font-size: smaller; }
+    .ts-edge.ts-section .ts-title, .ts-edge.ts-section .ts-subtitle {
+      font-weight: bold; font-size: inherit; opacity: 1;
+    }
     .ts-edge.ts-footer { padding-top: 6px; padding-bottom: 12px; }
     .ts-grouped .ts-edge.ts-footer { padding: 2px 3px 12px 3px; }
     .ts-edge.ts-footer > label { font-size: smaller; opacity: 0.6; }
@@ -79,22 +82,30 @@ import CGTK
     .ts-edit.ts-delete { background: @destructive_bg_color; color: @destructive_fg_color; }
     .ts-edit.ts-insert { background: @success_bg_color; color: @success_fg_color; }
     .ts-handle { padding: 8px; opacity: 0.5; }
-    .ts-drop { box-shadow: inset 0 2px @accent_color; }
+    .ts-drop-above { box-shadow: inset 0 2px @accent_color; }
+    .ts-drop-below { box-shadow: inset 0 -2px @accent_color; }
+    .ts-dragged { opacity: 0.35; }
     .ts-drawer { padding: 0 12px 8px 12px; }
-    .ts-field { min-height: 30px; background: none; }
-    .ts-field:hover, .ts-field:focus-within { background: alpha(currentColor, 0.06); }
-    .ts-field > image { opacity: 0.5; }
+    .ts-field { min-height: 30px; }
     .ts-area {
       background: alpha(currentColor, 0.06); border-radius: 6px; padding: 6px 8px;
     }
     .ts-area text { background: none; }
+    .ts-contrast .ts-subtitle, .ts-contrast .ts-caption, .ts-contrast .ts-value { opacity: 0.9; }
+    /* There a placeholder is as dark as what is typed. */
+    .ts-contrast .ts-field placeholder, .ts-contrast .ts-placeholder { font-style: italic; }
+    .ts-contrast .ts-area { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
     .ts-placeholder { padding: 6px 8px; }
     .ts-index { padding: 6px 14px 6px 2px; }
     .ts-index > button {
-      min-height: 0; min-width: 16px; padding: 0 3px; border-radius: 6px;
+      min-height: 0; min-width: 16px; padding: 0 3px; transition: none; border-radius: 6px;
       font-size: smaller; font-weight: bold; color: @accent_color;
     }
+    .ts-index > button.ts-here { background: @accent_bg_color; color: @accent_fg_color; }
     .ts-waiting { padding: 6px 12px; }
+    .ts-toolbar > button.text-button { padding-left: 10px; padding-right: 10px; }
+    .ts-line .linked > button { padding-left: 9px; padding-right: 9px; }
+    .ts-line progressbar trough, .ts-edge progressbar trough { min-width: 60px; }
     .ts-toolbar { border-top: 1px solid alpha(currentColor, 0.1); }
     .ts-menu-item { font-weight: normal; padding: 3px 10px; min-height: 26px; }
     .ts-keys { margin: 12px; }

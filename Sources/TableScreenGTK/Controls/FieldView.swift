@@ -21,17 +21,13 @@ import TableScreen
       control.takesDay ? Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)) : entry, control)
     if control.takesDay { addPicker() }
     entry.setClass("ts-field", true)
-    gtk_widget_set_hexpand(entry(), 1)
     gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
     gtk_editable_set_width_chars(entry(), 6)
-    gtk_editable_set_max_width_chars(entry(), 40)
+    // All fields of a form are of one width.
+    gtk_editable_set_max_width_chars(entry(), 24)
     gtk_editable_set_alignment(entry(), 1)
     if control.hidesText {
       gtk_password_entry_set_show_peek_icon(entry(), 1)
-    } else {
-      gtk_entry_set_icon_from_icon_name(
-        entry(), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic")
-      gtk_entry_set_icon_activatable(entry(), GTK_ENTRY_ICON_SECONDARY, 0)
     }
     on(entry, "changed") { [weak self] _ in self?.typed() }
     on(entry, "activate") { [weak self] _ in
@@ -46,7 +42,7 @@ import TableScreen
   }
 
   private func addPicker() {
-    gtk_widget_set_hexpand(root(), 1)
+    gtk_widget_set_hexpand(entry(), 1)
     gtk_box_append(root(), entry())
     picker = DayPicker(in: root) { [weak self] in
       self?.control.day() ?? DateComponents()

@@ -10,7 +10,7 @@ import TableScreen
     super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
     for place in 0..<max(count, 0) {
-      let star = Obj(gtk_button_new_from_icon_name("non-starred-symbolic"))
+      let star = Obj(tablescreen_widget_new(gtk_button_get_type(), GTK_ACCESSIBLE_ROLE_RADIO))
       star.setClass("flat", true)
       star.setClass("circular", true)
       on(star, "clicked") { [weak self] _ in self?.press(place) }
@@ -31,6 +31,8 @@ import TableScreen
       let isFilled = place < count
       gtk_button_set_icon_name(star(), isFilled ? "starred-symbolic" : "non-starred-symbolic")
       setAccessibleLabel(star, "\(control.label) \(place + 1)")
+      tablescreen_set_state(
+        star(), GTK_ACCESSIBLE_STATE_CHECKED, place + 1 == count ? 1 : 0)
     }
   }
 

@@ -2,6 +2,17 @@
 import CGTK
 import TableScreen
 
+/// Makes a toggle button that screen readers know for one of several choices.
+@MainActor func makeChoiceButton(_ title: String) -> Obj {
+  let button = Obj(
+    tablescreen_widget_new(gtk_toggle_button_get_type(), GTK_ACCESSIBLE_ROLE_RADIO))
+  gtk_button_set_label(button(), ShownText(title).text)
+  if let label = Obj(maybe: gtk_button_get_child(button())) {
+    gtk_label_set_ellipsize(label(), PANGO_ELLIPSIZE_END)
+  }
+  return button
+}
+
 /// A segmented control: a few choices, all in view.
 @MainActor final class SegmentsView: ControlView {
   private var buttons: [Obj] = []
@@ -25,6 +36,7 @@ import TableScreen
       if gtk_toggle_button_get_active(button()) != isOn {
         gtk_toggle_button_set_active(button(), isOn)
       }
+      tablescreen_set_state(button(), GTK_ACCESSIBLE_STATE_CHECKED, isOn)
     }
   }
 
@@ -32,7 +44,7 @@ import TableScreen
     for button in buttons { gtk_box_remove(root(), button()) }
     choices = new
     buttons = new.enumerated().map { place, choice in
-      let button = Obj(gtk_toggle_button_new_with_label(ShownText(choice.title).text))
+      let button = makeChoiceButton(choice.title)
       on(button, "toggled") { [weak self] _ in
         guard let self, gtk_toggle_button_get_active(button()) != 0 else { return }
         send(.choice(choices[place].id))

@@ -22,7 +22,7 @@ import TableScreen
     gtk_scale_set_draw_value(root(), isWide ? 0 : 1)
     gtk_scale_set_value_pos(root(), GTK_POS_RIGHT)
     gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
-    gtk_widget_set_size_request(root(), 140, -1)
+    gtk_widget_set_size_request(root(), 110, -1)
     gtk_widget_set_hexpand(root(), 1)
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
     on(root, "value-changed") { [weak self] _ in

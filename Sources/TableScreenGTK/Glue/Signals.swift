@@ -37,6 +37,11 @@ import CGTK
     value(index).flatMap { g_value_get_pointer($0) }?.assumingMemoryBound(to: Double.self)
   }
 
+  /// Returns the out parameter at an index, for a place to be stored there.
+  func rectangle(_ index: Int) -> UnsafeMutablePointer<GdkRectangle>? {
+    value(index).flatMap { g_value_get_boxed($0) }?.assumingMemoryBound(to: GdkRectangle.self)
+  }
+
   /// Returns a number to the signal's emitter.
   func answer(int: Int) { if let result { g_value_set_int(result, gint(int)) } }
   /// Returns a Boolean to the signal's emitter.

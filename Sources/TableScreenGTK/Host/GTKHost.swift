@@ -86,12 +86,19 @@ import TableScreen
       }
     window?.show(navigator.tabs, selected: navigator.selectedTab)
     showModals(navigator.modals)
-    let shown = navigator.panes.map { page(of: $0) }
-    container(of: navigator.stack)?.show(shown, transition)
+    showPanes(transition)
     forgetClosedScreens(navigator)
     showTabs()
-    for page in shown { page.setNeedsChrome() }
+    for pane in navigator.panes { page(of: pane).setNeedsChrome() }
     visiblePage?.wantsFocus = true
+  }
+
+  /// Brings the screens in view into their window.
+  private func showPanes(_ transition: GtkStackTransitionType) {
+    guard let navigator else { return }
+    let isWide = navigator.modals.isEmpty && width >= Self.wideWidth
+    container(of: navigator.stack)?.show(
+      navigator.panes.map { page(of: $0) }, isWide: isWide, transition)
   }
 
   func apply(
@@ -120,6 +127,9 @@ import TableScreen
   }
 
   // MARK: Windows
+
+  /// The window above all others: the last dialog, or the app's window.
+  var frontWindow: WindowFrame? { modals.last ?? window }
 
   private func container(of stack: ScreenStack) -> StackContainer? {
     window?.container(of: stack) ?? modals.first { $0.stack === stack }?.container
@@ -156,18 +166,43 @@ import TableScreen
     }
   }
 
+  /// Whether the screens know that the app's window has at least some width.
+  func isLaidOut(width least: Int) -> Bool {
+    guard let window else { return false }
+    let real = Int(gtk_widget_get_width(window.root()))
+    // The surface has a shadow around the window.
+    return real >= least && abs(width - real) < 100
+  }
+
   /// Updates the tabs' titles, and puts the tab switcher into the header bars or at the bottom.
   private func showTabs() {
     guard let navigator, let window else { return }
     window.show(navigator.visibleScreen.chrome)
-    let isNarrow = width < Self.tabsWidth
-    for page in pages.values { page.header.setRoom(page.isInDialog ? 0 : width) }
+    // Beside a detail the header bar of a list has no room for tabs.
+    let isSplit = container(of: navigator.stack)?.isSplit == true
+    let isNarrow = width < Self.tabsWidth || isSplit
+    for page in pages.values { page.header.setRoom(width, isInDialog: page.isInDialog) }
     let roots = navigator.tabs.count > 1 && !isNarrow ? navigator.tabs.map(\.root) : []
     for page in pages.values {
       page.header.showSwitcher(
         roots.contains { $0 === page.screen } ? window.stack : nil)
     }
+    liftToasts()
     showTabBar()
+  }
+
+  /// Leaves room for a toast below the last rows of the screens in view.
+  func leaveRoom(forToast isShown: Bool) {
+    let panes = navigator?.panes ?? []
+    for page in pages.values {
+      page.area.leaveRoom(isShown && panes.contains { $0 === page.screen })
+    }
+  }
+
+  /// Keeps the toasts of the front window above the toolbars of its screens.
+  private func liftToasts() {
+    let heights = navigator?.panes.map { page(of: $0).toolbar.height } ?? []
+    frontWindow?.liftToasts(by: heights.max() ?? 0)
   }
 
   /// Shows the tab bar at the bottom unless the first visible screen's header bar shows the tabs.
@@ -181,7 +216,7 @@ import TableScreen
   /// Updates the window after a change of a page's chrome.
   func pageDidChange(_ page: ScreenPage) {
     guard let navigator, navigator.panes.contains(where: { $0 === page.screen }) else { return }
-    let frame: WindowFrame? = modals.last ?? window
+    let frame = frontWindow
     if page.screen === navigator.visibleScreen {
       gtk_window_set_title(frame?.root(), TableText(page.chrome.title).shownPart)
       frame?.show(page.chrome.notice, of: page.screen)
@@ -226,6 +261,8 @@ import TableScreen
     MainLoop.beforeDrawing { [weak self] in
       guard let self, let navigator else { return }
       navigator.setWide(width >= Self.wideWidth)
+      // Without a detail the navigator has nothing to change, but its place comes or goes.
+      showPanes(GTK_STACK_TRANSITION_TYPE_NONE)
       navigator.send(.resized)
       showTabs()
     }

@@ -29,10 +29,10 @@ import TableScreen
     list = Obj(gtk_list_view_new(gtk_no_selection_new(model), factory()))
     gtk_list_view_set_single_click_activate(list(), 1)
     list.setClass("ts-list", true)
-    adw_clamp_scrollable_set_maximum_size(clamp(), 640)
     gtk_scrolled_window_set_policy(root(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_widget_set_vexpand(root(), 1)
-    gtk_scrolled_window_set_child(root(), list())
+    adw_clamp_scrollable_set_child(clamp(), list())
+    gtk_scrolled_window_set_child(root(), clamp())
     connect(factory)
     on(list, "activate") { [weak self] arguments in
       self?.page?.rowWasActivated()
@@ -84,6 +84,9 @@ import TableScreen
   /// Returns the widget of a row, or nil if GTK holds none.
   func row(_ id: NodeID) -> RowView? { live[.row(id)] }
 
+  /// Returns the widget of an item, or nil if GTK holds none.
+  func view(of item: FlatLayout.Item) -> RowView? { live[item] }
+
   /// Returns the widget that GTK's list wraps around that of an item, or nil if it holds none.
   func node(of item: FlatLayout.Item) -> Obj? { live[item]?.node }
 
@@ -93,24 +96,40 @@ import TableScreen
 
   // MARK: Showing
 
-  /// Sets the table's style: rows from edge to edge, or grouped in boxes.
+  /// The most that rows are wide, in pixels: from end to end of a longer one the eye does not find.
+  static func width(of style: TableStyle) -> gint { style == .grouped ? 640 : 860 }
+
+  /// Sets the table's style: rows below each other, or grouped in boxes.
   func setStyle(_ style: TableStyle) {
-    let isGrouped = style == .grouped
-    let isNow = Obj(maybe: gtk_scrolled_window_get_child(root())) == clamp
-    list.setClass("ts-grouped", isGrouped)
-    list.setClass("ts-plain", !isGrouped)
-    guard isGrouped != isNow else { return }
-    g_object_ref(list())
-    if isGrouped {
-      gtk_scrolled_window_set_child(root(), nil)
-      adw_clamp_scrollable_set_child(clamp(), list())
-      gtk_scrolled_window_set_child(root(), clamp())
-    } else {
-      adw_clamp_scrollable_set_child(clamp(), nil)
-      gtk_scrolled_window_set_child(root(), list())
-    }
-    g_object_unref(list())
+    list.setClass("ts-grouped", style == .grouped)
+    list.setClass("ts-plain", style != .grouped)
+    root.setClass("ts-page-plain", style != .grouped)
+    adw_clamp_scrollable_set_maximum_size(clamp(), Self.width(of: style))
+    adw_clamp_scrollable_set_tightening_threshold(clamp(), Self.width(of: style))
   }
+
+  /// Leaves room for a toast below the last row, or none; a list that is at its end stays there.
+  func leaveRoom(_ isNeeded: Bool) {
+    guard isNeeded != hasRoom else { return }
+    hasRoom = isNeeded
+    let adjustment = Obj(gtk_scrolled_window_get_vadjustment(root()))
+    func end() -> Double {
+      gtk_adjustment_get_upper(adjustment()) - gtk_adjustment_get_page_size(adjustment())
+    }
+    let isAtEnd = gtk_adjustment_get_value(adjustment()) >= end() - 1
+    list.setClass("ts-lifted", isNeeded)
+    guard isNeeded, isAtEnd else { return }
+    // The list knows its new end only when it has been laid out.
+    var frames = 0
+    MainLoop.eachFrame(of: list) { [weak self] in
+      guard self?.hasRoom == true else { return false }
+      frames += 1
+      gtk_adjustment_set_value(adjustment(), end())
+      return frames < 3
+    }
+  }
+
+  private var hasRoom = false
 
   /// Gives the list only the height that its rows need, or all the height there is.
   func setCompact(_ isCompact: Bool) {
@@ -163,6 +182,7 @@ import TableScreen
     guard height > 0, let first = path(from: 1, by: 1, height),
       let last = path(from: height - 2, by: -1, height)
     else { return }
+    page.rowsAreInView(from: first)
     if let noted, noted.first == first, noted.last == last { return }
     noted = (first, last)
     page.send(.displayed(first, last))
@@ -212,6 +232,9 @@ import TableScreen
   func scroll(to position: Int, at place: TableScrollPosition) {
     scroller.show(position, at: place)
   }
+
+  /// Scrolls to the beginning of a list that was empty, unless another place was asked for.
+  func begin() { scroller.begin() }
 
   /// Scrolls to the beginning of the list.
   func scrollToStart() { if source.list.count > 0 { scroll(to: 0, at: .top) } }

@@ -6,7 +6,6 @@ import TableScreen
 @MainActor final class ListGestures {
   private weak var page: ScreenPage?
   private let list: Obj
-  private var dragged: NodeID?
   private let press = Obj(gtk_gesture_long_press_new())
 
   init(_ area: ListArea, _ page: ScreenPage) {
@@ -15,8 +14,6 @@ import TableScreen
     addLongPress()
     addMenuClick()
     addSwipe()
-    addDrag()
-    addDrop()
   }
 
   private func hit(_ x: Double, _ y: Double) -> Obj? {
@@ -100,51 +97,6 @@ import TableScreen
       gtk_event_controller_reset(drag())
     }
     gtk_widget_add_controller(list(), drag())
-  }
-
-  // MARK: Dragging
-
-  private func addDrag() {
-    let source = Obj(gtk_drag_source_new())
-    gtk_drag_source_set_actions(source(), GDK_ACTION_MOVE)
-    on(source, "prepare") { [weak self] arguments in
-      guard let self, let hit = hit(arguments.double(1), arguments.double(2)),
-        let row = RowView.inside(hit), row.end.isHandle(hit), let id = row.id
-      else { return arguments.answer(giving: nil) }
-      dragged = id
-      let picture = Obj(gtk_widget_paintable_new(row.root()))
-      gtk_drag_source_set_icon(source(), picture(), 24, 12)
-      g_object_unref(picture())
-      arguments.answer(giving: makeDragContent(1))
-    }
-    gtk_widget_add_controller(list(), source())
-  }
-
-  private func addDrop() {
-    let target = Obj(gtk_drop_target_new(Fundamental.int, GDK_ACTION_MOVE))
-    var marked: Obj?
-    func mark(_ new: Obj?) {
-      guard marked != new else { return }
-      marked?.setClass("ts-drop", false)
-      new?.setClass("ts-drop", true)
-      marked = new
-    }
-    on(target, "motion") { [weak self] arguments in
-      let row = self?.row(arguments.double(1), arguments.double(2))
-      mark(row?.id == nil ? nil : row?.root)
-      arguments.answer(flags: self?.dragged == nil ? 0 : GDK_ACTION_MOVE.rawValue)
-    }
-    on(target, "leave") { _ in mark(nil) }
-    on(target, "drop") { [weak self] arguments in
-      mark(nil)
-      guard let self, let dragged, let row = row(arguments.double(2), arguments.double(3)),
-        let other = row.id, other != dragged, let path = page?.layout.tablePath(of: other)
-      else { return arguments.answer(false) }
-      self.dragged = nil
-      arguments.answer(true)
-      page?.send(.move(dragged, to: path))
-    }
-    gtk_widget_add_controller(list(), target())
   }
 }
 #endif

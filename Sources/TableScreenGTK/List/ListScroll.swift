@@ -51,6 +51,11 @@ import TableScreen
   /// Scrolls to one of the first items, together with the items above it if all fit.
   func showFromStart(_ position: Int) { show(position, .fromStart) }
 
+  /// Scrolls to the beginning of a list whose first items have come, unless another place was asked for.
+  ///
+  /// GTK goes on showing what is below new items, which in a list that was empty is its end.
+  func begin() { if goal == nil { showFromStart(0) } }
+
   private func show(_ position: Int, _ place: Place) {
     guard let item = area?.source.list.item(at: position) else { return }
     goal = Goal(item: item, position: position, place: place)

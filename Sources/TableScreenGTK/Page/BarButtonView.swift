@@ -56,10 +56,16 @@ import TableScreen
       gtk_widget_set_tooltip_text(root(), ShownText(button.label).text)
     } else {
       setTitle(root, button.label)
+      // A toolbar has room for more words than a narrow window.
+      if place.edge == .toolbar, let label = Obj(maybe: gtk_button_get_child(root())) {
+        gtk_label_set_ellipsize(label(), PANGO_ELLIPSIZE_END)
+      }
     }
     setAccessibleLabel(root, button.label)
     gtk_widget_set_sensitive(root(), button.isEnabled && !button.isBusy ? 1 : 0)
-    root.setClass("suggested-action", button.isProminent)
+    // In a bar GTK draws buttons flat: one with a text that cannot be pressed would look like a label.
+    root.setClass("raised", button.icon == nil)
+    root.setClass("suggested-action", button.finishes)
   }
 }
 
@@ -67,6 +73,14 @@ extension ScreenChrome.Button {
   var isSpace: Bool {
     face == .system(.flexibleSpace) || face == .system(.fixedSpace)
   }
+
+  /// Whether the button stands out: as the app says, or because it keeps what was entered.
+  fileprivate var finishes: Bool {
+    isProminent || face == .system(.done) && !isEditButton || face == .system(.save)
+  }
+
+  /// Whether the button leaves a dialog as its window's button does.
+  var leaves: Bool { face == .system(.cancel) || face == .system(.done) && !isEditButton }
 
   /// The desktop's icon name for the button, or nil to show its text.
   @MainActor fileprivate var icon: String? {

@@ -14,8 +14,7 @@ import TableScreen
   private let spinner = Obj(gtk_spinner_new())
   private let searchToggle = Obj(gtk_toggle_button_new())
   private let edit = Obj(gtk_button_new())
-  private let more = Obj(gtk_menu_button_new())
-  private let moreBox = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private lazy var menu = HeaderMenu(self)
   private var leading: [BarButtonView] = []
   private var trailing: [BarButtonView] = []
   private var titleView: (element: RowElement, view: ElementView)?
@@ -39,24 +38,15 @@ import TableScreen
       guard let page = self?.page else { return }
       page.send(.setEditing(!page.chrome.isEditing))
     }
-    gtk_menu_button_set_icon_name(more(), "view-more-symbolic")
-    let popover = Obj(gtk_popover_new())
-    popover.setClass("menu", true)
-    gtk_popover_set_child(popover(), moreBox())
-    gtk_menu_button_set_popover(more(), popover())
-    gtk_menu_button_set_primary(more(), 1)
-    for part in [more, searchToggle, refresh, spinner, edit] {
+    for part in [menu.root, searchToggle, refresh, spinner, edit] {
       adw_header_bar_pack_end(root(), part())
     }
-    label(more, GTKWords.current[.more], "F10")
     label(searchToggle, TableWords.current.search, "Ctrl+F")
     label(refresh, GTKWords.current[.refresh], "F5")
   }
 
   private func label(_ button: Obj, _ text: String, _ keys: String) {
-    // The button inside a menu button takes the focus.
-    let inner = button == more ? Obj(maybe: gtk_widget_get_first_child(more())) : nil
-    setAccessibleLabel(inner ?? button, text)
+    setAccessibleLabel(button, text)
     gtk_widget_set_tooltip_text(button(), "\(text) (\(keys))")
   }
 
@@ -70,13 +60,12 @@ import TableScreen
     }
     gtk_widget_set_visible(searchToggle(), chrome.search == nil ? 0 : 1)
     let isRefreshing = chrome.refresh?.isRefreshing == true
-    gtk_widget_set_visible(refresh(), chrome.refresh != nil && !isRefreshing ? 1 : 0)
     gtk_widget_set_visible(spinner(), isRefreshing ? 1 : 0)
     gtk_spinner_set_spinning(spinner(), isRefreshing ? 1 : 0)
     setAccessibleLabel(spinner, TableWords.current.refreshing)
-    gtk_widget_set_visible(edit(), chrome.offersEditing ? 1 : 0)
     let word = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
     gtk_button_set_label(edit(), word)
+    edit.setClass("raised", true)
     edit.setClass("suggested-action", chrome.isEditing)
     if let page {
       BarButtonView.show(chrome.leading, .leading, &leading, page) {
@@ -90,7 +79,8 @@ import TableScreen
         adw_header_bar_remove(root(), $0())
       }
     }
-    showMore(chrome)
+    showMenu(chrome)
+    showWindowButtons()
   }
 
   /// The width of the window.
@@ -102,38 +92,108 @@ import TableScreen
   /// At that width the window would stop shrinking; the margin is wider than one step of a resize.
   private static let reserve = 48
 
-  /// Sets the window's width; in a narrow window, several buttons at the end move into a menu.
-  func setRoom(_ width: Int) {
-    let wasNarrow = isNarrow
-    room = width
-    if isNarrow != wasNarrow, let page { showMore(page.chrome) }
+  /// A part of the bar that moves to the menu where there is no room for it.
+  private enum Part { case edit, refresh, buttons }
+
+  /// The parts that stand in the menu.
+  private var moved: Set<Part> = []
+
+  /// Sets the window's width; in a narrow window, buttons at the end move into a menu.
+  func setRoom(_ width: Int, isInDialog: Bool) {
+    let before = (isNarrow, self.isInDialog, room)
+    (room, self.isInDialog) = (isInDialog ? 0 : width, isInDialog)
+    let isSame = before == (isNarrow, isInDialog, room) || !isNarrow && !before.0
+    if !isSame || before.1 != isInDialog, let page { showMenu(page.chrome) }
   }
+
+  private var isInDialog = false
+  /// Whether the bar belongs to the screen at the window's start, and not to a detail beside it.
+  private var isAtStart = true
 
   private var isNarrow: Bool { room < max(GTKHost.tabsWidth, need + Self.reserve) }
 
-  private func showMore(_ chrome: ScreenChrome) {
-    for view in trailing { gtk_widget_set_visible(view.root(), 1) }
-    gtk_widget_set_visible(more(), 0)
+  /// The minimum width of the bar as it is.
+  private var minimum: Int {
     var width: gint = 0
     gtk_widget_measure(root(), GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-    need = Int(width)
-    let isNeeded = isNarrow && chrome.trailing.count > 1
-    guard isNeeded else { return }
-    for view in trailing { gtk_widget_set_visible(view.root(), 0) }
-    gtk_widget_set_visible(more(), 1)
-    while let child = Obj(maybe: gtk_widget_get_first_child(moreBox())) {
-      gtk_box_remove(moreBox(), child())
+    return Int(width)
+  }
+
+  private func showMenu(_ chrome: ScreenChrome) {
+    let isMain = isAtStart && !isInDialog
+    let count = chrome.trailing.count { !$0.isSpace }
+    moved = []
+    showParts(chrome)
+    menu.show(isMain ? .main : nil)
+    need = minimum
+    if isNarrow, count > 1 {
+      moved = [.buttons]
+      showParts(chrome)
+      menu.show(isMain ? .main : .more)
     }
-    for (place, button) in chrome.trailing.enumerated() where !button.isSpace {
-      let item = makeMenuItem(button.label) { [weak self] in
-        guard let self else { return }
-        gtk_menu_button_popdown(more())
-        page?.send(.barButton(.trailing, place))
-      }
-      gtk_widget_set_sensitive(item(), button.isEnabled && !button.isBusy ? 1 : 0)
-      gtk_box_append(moreBox(), item())
+    guard isMain else { return }
+    for part in [Part.edit, .refresh, .buttons] where minimum + Self.reserve > room {
+      moved.insert(part)
+      showParts(chrome)
     }
   }
+
+  private func showParts(_ chrome: ScreenChrome) {
+    let hasButtons = !moved.contains(.buttons)
+    for view in trailing { gtk_widget_set_visible(view.root(), hasButtons ? 1 : 0) }
+    let offersEditing = chrome.offersEditing && (!moved.contains(.edit) || chrome.isEditing)
+    gtk_widget_set_visible(edit(), offersEditing ? 1 : 0)
+    let canRefresh = chrome.refresh?.isRefreshing == false && !moved.contains(.refresh)
+    gtk_widget_set_visible(refresh(), canRefresh ? 1 : 0)
+  }
+
+  /// The entries of the bar's menu, in groups.
+  func menuGroups() -> [[HeaderMenu.Entry]] {
+    guard let page else { return [] }
+    var groups: [[HeaderMenu.Entry]] = []
+    if moved.contains(.buttons), !page.chrome.trailing.isEmpty {
+      groups.append(
+        page.chrome.trailing.enumerated().filter { !$0.element.isSpace }.map { place, button in
+          HeaderMenu.Entry(
+            title: button.label, isEnabled: button.isEnabled && !button.isBusy
+          ) { [weak page] in page?.send(.barButton(.trailing, place)) }
+        })
+    }
+    guard isAtStart, !isInDialog else { return groups }
+    func entry(_ title: String, _ command: GTKKeys.Command, _ isEnabled: Bool = true)
+      -> HeaderMenu.Entry
+    {
+      HeaderMenu.Entry(title: title, command: command, isEnabled: isEnabled) { [weak page] in
+        _ = page?.host?.perform(command)
+      }
+    }
+    var own: [HeaderMenu.Entry] = []
+    if moved.contains(.edit), page.chrome.offersEditing {
+      let words = TableWords.current
+      own.append(entry(page.chrome.isEditing ? words.done : words.edit, .edit))
+    }
+    if moved.contains(.refresh), let refresh = page.chrome.refresh {
+      own.append(entry(GTKWords.current[.refresh], .refresh, !refresh.isRefreshing))
+    }
+    if !own.isEmpty { groups.append(own) }
+    let (canUndo, canRedo) = (page.screen.canUndo, page.screen.canRedo)
+    if canUndo || canRedo {
+      groups.append([
+        entry(TableWords.current.undo, .undo, canUndo),
+        entry(GTKWords.current[.redo], .redo, canRedo),
+      ])
+    }
+    return groups + [[entry(GTKWords.current[.keys], .keys)]]
+  }
+
+  /// Whether the bar has a menu in view.
+  var hasMenu: Bool { menu.isShown }
+
+  /// Focuses the rows below the bar.
+  func focusRows() { page?.focusRows() }
+
+  /// Opens the bar's menu.
+  func openMenu() { menu.open() }
 
   private func showTitle(_ chrome: ScreenChrome) {
     // `AdwWindowTitle` takes plain text, so nothing is escaped.
@@ -194,8 +254,22 @@ import TableScreen
 
   /// Shows the window's buttons at the given ends; screens side by side have one end each.
   func showsWindowButtons(start: Bool, end: Bool) {
-    adw_header_bar_set_show_start_title_buttons(root(), start ? 1 : 0)
-    adw_header_bar_set_show_end_title_buttons(root(), end ? 1 : 0)
+    if isAtStart != start {
+      isAtStart = start
+      if let page { showMenu(page.chrome) }
+    }
+    ends = (start, end)
+    showWindowButtons()
+  }
+
+  private var ends = (start: true, end: true)
+
+  /// Shows the window's buttons, but for a dialog with a button of its own that leaves it.
+  private func showWindowButtons() {
+    guard let chrome = page?.chrome else { return }
+    let leaves = chrome.isModal && (chrome.leading + chrome.trailing).contains { $0.leaves }
+    adw_header_bar_set_show_start_title_buttons(root(), ends.start && !leaves ? 1 : 0)
+    adw_header_bar_set_show_end_title_buttons(root(), ends.end && !leaves ? 1 : 0)
   }
 
   /// Updates the search button to whether the search field is open.

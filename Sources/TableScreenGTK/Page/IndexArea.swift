@@ -30,10 +30,39 @@ import TableScreen
     gtk_widget_add_controller(root(), drag())
   }
 
+  /// Returns the place of the index: at the end of the rows, which are no wider than `rowWidth`.
+  func place(in overlay: Obj, rowWidth: gint) -> GdkRectangle {
+    func natural(_ orientation: GtkOrientation) -> gint {
+      var size: gint = 0
+      gtk_widget_measure(root(), orientation, -1, nil, &size, nil, nil)
+      return size
+    }
+    let (width, height) = (natural(GTK_ORIENTATION_HORIZONTAL), natural(GTK_ORIENTATION_VERTICAL))
+    let whole = (gtk_widget_get_width(overlay()), gtk_widget_get_height(overlay()))
+    let margin = max((whole.0 - rowWidth) / 2, 0)
+    let isRightToLeft = gtk_widget_get_direction(overlay()) == GTK_TEXT_DIR_RTL
+    return GdkRectangle(
+      x: isRightToLeft ? margin : whole.0 - margin - width,
+      y: max((whole.1 - height) / 2, 0), width: width, height: min(height, whole.1))
+  }
+
+  /// Lets the entry stand out that the topmost rows belong to, or none.
+  func showPresent(_ place: Int?) {
+    guard place != present else { return }
+    if let present, buttons.indices.contains(present) {
+      buttons[present].setClass("ts-here", false)
+    }
+    present = place
+    if let place, buttons.indices.contains(place) { buttons[place].setClass("ts-here", true) }
+  }
+
+  private var present: Int?
+
   func show(_ new: [ScreenIndexEntry]) {
     gtk_widget_set_visible(root(), new.isEmpty ? 0 : 1)
     guard new != entries else { return }
     entries = new
+    present = nil
     for button in buttons { gtk_box_remove(root(), button()) }
     buttons = new.enumerated().map { place, entry in
       let button = Obj(gtk_button_new())

@@ -81,14 +81,24 @@ import TableScreen
   func close() { if let popover { gtk_popover_popdown(popover()) } }
 }
 
-/// Makes an entry of a menu.
-@MainActor func makeMenuItem(_ title: String, _ press: @escaping @MainActor () -> Void) -> Obj {
+/// Makes an entry of a menu, with the keys that do the same.
+@MainActor func makeMenuItem(
+  _ title: String, keys: String = "", _ press: @escaping @MainActor () -> Void
+) -> Obj {
   let button = Obj(gtk_button_new())
   let shown = ShownText(title).text
   let label = Obj(gtk_label_new(shown))
   limitWidth(of: label, shown)
   gtk_label_set_xalign(label(), 0)
-  gtk_button_set_child(button(), label())
+  let line = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 24))
+  gtk_widget_set_hexpand(label(), 1)
+  gtk_box_append(line(), label())
+  if !keys.isEmpty {
+    let hint = Obj(gtk_label_new(keys))
+    hint.setClass("dim-label", true)
+    gtk_box_append(line(), hint())
+  }
+  gtk_button_set_child(button(), line())
   button.setClass("flat", true)
   button.setClass("ts-menu-item", true)
   setAccessibleLabel(button, title)

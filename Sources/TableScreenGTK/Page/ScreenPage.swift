@@ -17,10 +17,11 @@ import TableScreen
   private(set) lazy var search = SearchArea(self)
   private(set) lazy var area = ListArea(self)
   private lazy var status = StatusArea(self)
-  private lazy var toolbar = ToolbarArea(self)
+  private(set) lazy var toolbar = ToolbarArea(self)
   private lazy var index = IndexArea(self)
   private lazy var waiting = WaitingArea(self)
   private lazy var gestures = ListGestures(area, self)
+  private lazy var drag = ListDrag(area, self)
   private lazy var pull = PullGesture(area, self)
   /// The app's own widget in place of the rows, if the screen has one.
   private(set) var native: NativeArea?
@@ -47,11 +48,19 @@ import TableScreen
     gtk_widget_set_vexpand(status.root(), 1)
     gtk_overlay_set_child(overlay(), middle())
     gtk_overlay_add_overlay(overlay(), index.root())
+    on(overlay, "get-child-position") { [weak self] arguments in
+      guard let self, arguments.object(1) == index.root,
+        let place = arguments.rectangle(2)
+      else { return arguments.answer(false) }
+      place.pointee = index.place(in: overlay, rowWidth: ListArea.width(of: chrome.style))
+      arguments.answer(true)
+    }
     for part in [header.root, search.root, waiting.root, overlay, toolbar.root] {
       gtk_box_append(root(), part())
     }
     on(area.list, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
     _ = gestures
+    _ = drag
     _ = pull
     gtk_widget_set_size_request(root(), 300, 200)
   }
@@ -71,6 +80,7 @@ import TableScreen
       chrome = readChrome()
       showChrome(before: nil)
       area.source.reset(to: FlatLayout(screen.layout, FlatLayout.Ends(chrome)))
+      area.begin()
     }
     setNeedsChrome()
   }
@@ -94,6 +104,7 @@ import TableScreen
     let focused = focusedRow?.id
     let control = focusedControl?.control.name
     area.apply(changes, to: FlatLayout(new, area.source.list.ends))
+    if old.rowCount == 0 { area.begin() }
     if let focused { keepFocus(on: focused, control, old) }
     followMenu()
     focusWhenShown()
@@ -172,6 +183,24 @@ import TableScreen
     gtk_widget_set_visible(status.root(), hasStatus ? 1 : 0)
     area.setCompact(hasStatus)
     middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
+  }
+
+  /// The sections with a row that has a mark as the chosen one, or had one: all of their rows are choices.
+  private var choices: Set<NodeID> = []
+
+  /// Whether a row is one of several to choose from, by the marks in its section.
+  func isAmongChoices(_ row: NodeID, _ content: RowContent) -> Bool {
+    guard let path = layout.tablePath(of: row), let section = layout.sectionID(at: path.section)
+    else { return false }
+    if content.accessory == .checkmark, choices.insert(section).inserted {
+      MainLoop.beforeDrawing { [weak self] in self?.area.refreshAll() }
+    }
+    return choices.contains(section)
+  }
+
+  /// Shows in the index where the rows in view are.
+  func rowsAreInView(from first: TablePath) {
+    index.showPresent(chrome.index.isEmpty ? nil : chrome.indexEntry(of: first))
   }
 
   /// Whether the page is in a dialog.

@@ -129,7 +129,7 @@ import TableScreen
       for button in scopeButtons { gtk_box_remove(scopes(), button()) }
       scopeTitles = search.scopes
       scopeButtons = search.scopes.enumerated().map { place, title in
-        let button = Obj(gtk_toggle_button_new_with_label(ShownText(title).text))
+        let button = makeChoiceButton(title)
         on(button, "toggled") { [weak self] _ in
           guard let self, !isShowing, gtk_toggle_button_get_active(button()) != 0 else { return }
           page?.send(.scope(place))
@@ -143,6 +143,10 @@ import TableScreen
     }
     guard scopeButtons.indices.contains(search.scope) else { return }
     gtk_toggle_button_set_active(scopeButtons[search.scope](), 1)
+    for (place, button) in scopeButtons.enumerated() {
+      tablescreen_set_state(
+        button(), GTK_ACCESSIBLE_STATE_CHECKED, place == search.scope ? 1 : 0)
+    }
   }
 }
 #endif

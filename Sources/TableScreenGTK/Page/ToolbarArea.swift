@@ -14,6 +14,14 @@ import TableScreen
     root.setClass("ts-toolbar", true)
   }
 
+  /// The height of the toolbar, or 0 if it has no buttons.
+  var height: Int {
+    guard gtk_widget_get_visible(root()) != 0 else { return 0 }
+    var height: gint = 0
+    gtk_widget_measure(root(), GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+    return Int(height)
+  }
+
   func show(_ new: [ScreenChrome.Button]) {
     gtk_widget_set_visible(root(), new.isEmpty ? 0 : 1)
     guard let page else { return }

@@ -5,6 +5,9 @@ import TableScreen
 /// A header or footer of a section or of the table, or the note about rows that are still to be loaded.
 @MainActor final class EdgeView {
   private let root = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
+  /// The text of a header; screen readers know it for one.
+  private let heading = Obj(
+    tablescreen_widget_new(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_HEADING))
   private let label = Obj(gtk_label_new(nil))
   private let spinner = Obj(gtk_spinner_new())
   private let retry = Obj(gtk_button_new())
@@ -13,12 +16,15 @@ import TableScreen
 
   init(in box: Obj) {
     root.setClass("ts-edge", true)
-    gtk_label_set_xalign(label(), 0)
-    gtk_label_set_wrap(label(), 1)
-    gtk_label_set_wrap_mode(label(), PANGO_WRAP_WORD_CHAR)
+    tablescreen_set_level(heading(), 2)
+    for label in [heading, label] {
+      gtk_label_set_xalign(label(), 0)
+      gtk_label_set_wrap(label(), 1)
+      gtk_label_set_wrap_mode(label(), PANGO_WRAP_WORD_CHAR)
+    }
     gtk_button_set_label(retry(), TableWords.current.retry)
     on(retry, "clicked") { [weak self] _ in self?.row?.send(.loadMore) }
-    for part in [spinner, label, retry] { gtk_box_append(root(), part()) }
+    for part in [spinner, heading, label, retry] { gtk_box_append(root(), part()) }
     gtk_box_append(box(), root())
   }
 
@@ -53,12 +59,19 @@ import TableScreen
     root.setClass("ts-footer", isFooter)
     root.setClass("ts-header", !isFooter)
     root.setClass("ts-paging", item == .paging)
+    if case .header = item {
+      root.setClass("ts-section", true)
+    } else {
+      root.setClass("ts-section", false)
+    }
     gtk_widget_set_halign(root(), item == .paging ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
     gtk_widget_set_visible(spinner(), isLoading ? 1 : 0)
     gtk_spinner_set_spinning(spinner(), isLoading ? 1 : 0)
     gtk_widget_set_visible(retry(), failed ? 1 : 0)
-    gtk_label_set_text(label(), TableText(text ?? "").shownPart)
-    gtk_widget_set_visible(label(), text == nil ? 0 : 1)
+    for (view, isOn) in [(heading, !isFooter), (label, isFooter)] {
+      gtk_label_set_text(view(), isOn ? TableText(text ?? "").shownPart : "")
+      gtk_widget_set_visible(view(), isOn && text != nil ? 1 : 0)
+    }
     show(element, in: row)
     return text ?? element?.plainText ?? ""
   }

@@ -29,11 +29,15 @@ import TableScreen
   func show(_ content: RowContent, in row: RowView) {
     self.row = row
     let isEditing = row.page?.chrome.isEditing == true
-    gtk_widget_set_visible(root(), Self.isNeeded(content, isEditing: isEditing) ? 1 : 0)
     showBusy(content)
     showAccessory(content, in: row)
     showArrow(content)
     showHandle(isEditing && content.isMoveable, content)
+    // An empty box would take the space beside it.
+    let parts = [spinner, cancel, accessory?.root, arrow, handle].compactMap { $0 }
+    let isShown =
+      mark?.isShown == true || parts.contains { gtk_widget_get_visible($0()) != 0 }
+    gtk_widget_set_visible(root(), isShown ? 1 : 0)
   }
 
   // MARK: Waiting

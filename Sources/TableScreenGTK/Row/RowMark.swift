@@ -47,8 +47,12 @@ import TableScreen
     gtk_box_insert_child_after(box(), button(), image())
   }
 
+  /// Whether there is a mark.
+  private(set) var isShown = false
+
   func show(_ kind: Kind?, _ content: RowContent, in row: RowView) {
     self.row = row
+    isShown = kind != nil
     let isButton = kind == .detail || content.isAccessoryTappable
     gtk_widget_set_visible(image(), kind != nil && !isButton ? 1 : 0)
     gtk_widget_set_visible(button(), kind != nil && isButton ? 1 : 0)

@@ -102,6 +102,7 @@ import TableScreen
     let label = content.accessibilityLabel.isEmpty ? content.title : content.accessibilityLabel
     setLabel(content.message.map { "\(label), \($0)" } ?? label)
     set(.selected, content.isSelected)
+    choice = Choice(content, isAmongChoices: page.isAmongChoices(id, content))
     set(.tappable, content.isTappable || content.hasOneControl)
   }
 
@@ -130,8 +131,43 @@ import TableScreen
     if hasNote { note.hide() }
     setShape(0, nil)
     set(.selected, false)
+    choice = Choice()
     set(.tappable, false)
     setLabel(edge.show(item, in: self, page))
+  }
+
+  /// The states of a row that is one of several choices.
+  private struct Choice: Equatable {
+    var isSelected: Bool?
+    var isChecked: Bool?
+
+    init() {}
+
+    init(_ content: RowContent, isAmongChoices: Bool) {
+      if content.canBeSelected {
+        isSelected = content.isSelected
+      } else if content.accessory == .checkmark {
+        isChecked = true
+      } else if isAmongChoices, content.accessory == .off, content.isTappable {
+        isChecked = false
+      }
+    }
+  }
+
+  private var choice = Choice() {
+    didSet {
+      guard choice != oldValue, let node else { return }
+      for (state, isOn, wasOn) in [
+        (GTK_ACCESSIBLE_STATE_SELECTED, choice.isSelected, oldValue.isSelected),
+        (GTK_ACCESSIBLE_STATE_CHECKED, choice.isChecked, oldValue.isChecked),
+      ] where isOn != wasOn {
+        if let isOn {
+          tablescreen_set_state(node(), state, isOn ? 1 : 0)
+        } else {
+          gtk_accessible_reset_state(node(), state)
+        }
+      }
+    }
   }
 
   private func setLabel(_ label: String) {
@@ -177,6 +213,9 @@ import TableScreen
       send(.tapAccessory(id))
     }
   }
+
+  /// Whether a widget is the root of a row.
+  static func isRow(_ widget: Obj) -> Bool { attached(to: widget, as: key, RowView.self) != nil }
 
   /// Returns the row that contains a widget, or nil.
   static func around(_ widget: Obj?) -> RowView? {

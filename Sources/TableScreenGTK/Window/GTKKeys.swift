@@ -5,7 +5,8 @@ import CGTK
 enum GTKKeys {
   /// The action that a key starts.
   enum Command: Hashable {
-    case search, beginSearch, refresh, back, leave, undo, redo, edit, keys, quit, pick
+    case search, beginSearch, refresh, back, leave, undo, redo, edit, mainMenu, keys, close, quit,
+      pick
     case nextTab, previousTab, otherPane, nextField, previousField
     case tab(Int)
     case firstRow, lastRow, nextRow, previousRow, nextPage, previousPage, menu, delete, insert,
@@ -44,7 +45,8 @@ enum GTKKeys {
       Binding(GDK_KEY_Insert, 0, .insert),
       Binding(GDK_KEY_Up, alt, .moveUp), Binding(GDK_KEY_Down, alt, .moveDown),
       Binding(GDK_KEY_Right, 0, .expand), Binding(GDK_KEY_Left, 0, .collapse),
-      Binding(GDK_KEY_space, 0, .toggle), Binding(GDK_KEY_Down, alt, .pick),
+      Binding(GDK_KEY_space, 0, .toggle), Binding(GDK_KEY_F4, 0, .pick),
+      Binding(GDK_KEY_Down, alt, .pick),
       Binding(GDK_KEY_slash, 0, .beginSearch), Binding(GDK_KEY_slash, shift, .beginSearch),
       Binding(GDK_KEY_Menu, 0, .menu), Binding(GDK_KEY_F10, shift, .menu),
       // In the capture phase, because lists and multi-line texts use these keys themselves.
@@ -63,7 +65,8 @@ enum GTKKeys {
       Binding(GDK_KEY_F6, 0, .otherPane),
       Binding(GDK_KEY_question, control | shift, .keys),
       Binding(GDK_KEY_question, control, .keys), Binding(GDK_KEY_F1, 0, .keys),
-      Binding(GDK_KEY_q, control, .quit),
+      Binding(GDK_KEY_F10, 0, .mainMenu),
+      Binding(GDK_KEY_w, control, .close), Binding(GDK_KEY_q, control, .quit),
     ] + (0..<9).map { Binding(GDK_KEY_1 + Int32($0), alt, .tab($0)) }
 }
 #endif

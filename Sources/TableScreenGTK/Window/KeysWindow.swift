@@ -2,64 +2,79 @@
 import CGTK
 import TableScreen
 
-/// A window that lists the key bindings.
+/// The window that lists the keys, as GNOME's apps have it.
 @MainActor enum KeysWindow {
-  static func show(above parent: Obj) {
-    let words = GTKWords.current
-    let entries: [(String, GTKKeys.Command)] = [
-      (TableWords.current.search, .search), (words[.refresh], .refresh),
-      (TableWords.current.back, .back),
-      (TableWords.current.edit, .edit), (TableWords.current.undo, .undo), (words[.redo], .redo),
-      (words[.menu], .menu), (TableWords.current.delete, .delete), (words[.moveUp], .moveUp),
-      (words[.moveDown], .moveDown), (words[.pick], .pick), (words[.expand], .expand),
-      (words[.collapse], .collapse),
-      (words[.tabs], .nextTab), (words[.otherPane], .otherPane), (words[.keys], .keys),
-      (words[.quit], .quit),
+  /// Keys of one kind, with what each of them does.
+  struct Group {
+    var title: String
+    var entries: [(title: String, command: GTKKeys.Command)]
+  }
+
+  /// The keys, by what they are for; each stands there once.
+  static var groups: [Group] {
+    let (own, words) = (GTKWords.current, TableWords.current)
+    return [
+      Group(
+        title: own[.general],
+        entries: [
+          (words.search, .search), (own[.refresh], .refresh), (words.edit, .edit),
+          (words.undo, .undo), (own[.redo], .redo), (own[.mainMenu], .mainMenu),
+          (own[.keys], .keys), (own[.close], .close), (own[.quit], .quit),
+        ]),
+      Group(
+        title: own[.moving],
+        entries: [(words.back, .back), (own[.tabs], .nextTab), (own[.otherPane], .otherPane)]),
+      Group(
+        title: own[.rows],
+        entries: [
+          (own[.menu], .menu), (words.delete, .delete), (own[.moveUp], .moveUp),
+          (own[.moveDown], .moveDown), (own[.expand], .expand), (own[.collapse], .collapse),
+        ]),
+      Group(title: own[.fields], entries: [(own[.nextField], .nextField), (own[.pick], .pick)]),
     ]
-    let all = GTKKeys.first + GTKKeys.last
-    let window = Obj(adw_window_new())
-    let column = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    let header = Obj(adw_header_bar_new())
-    adw_header_bar_set_title_widget(header(), adw_window_title_new(words[.keys], ""))
-    let list = Obj(gtk_list_box_new())
-    list.setClass("boxed-list", true)
-    list.setClass("ts-keys", true)
-    gtk_list_box_set_selection_mode(list(), GTK_SELECTION_NONE)
-    for (title, command) in entries {
-      guard let binding = all.first(where: { $0.command == command }),
-        let keys = gtk_accelerator_get_label(binding.key, GdkModifierType(binding.modifiers))
-      else { continue }
-      let line = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
-      line.setClass("ts-line", true)
-      let label = Obj(gtk_label_new(title))
-      gtk_label_set_xalign(label(), 0)
-      gtk_widget_set_hexpand(label(), 1)
-      let key = Obj(gtk_label_new(keys))
-      g_free(keys)
-      key.setClass("dim-label", true)
-      gtk_box_append(line(), label())
-      gtk_box_append(line(), key())
-      gtk_list_box_append(list(), line())
-    }
-    let scroller = Obj(gtk_scrolled_window_new())
-    gtk_widget_set_vexpand(scroller(), 1)
-    gtk_scrolled_window_set_policy(scroller(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(scroller(), list())
-    gtk_box_append(column(), header())
-    gtk_box_append(column(), scroller())
-    adw_window_set_content(window(), column())
-    gtk_window_set_title(window(), words[.keys])
-    gtk_window_set_modal(window(), 1)
+  }
+
+  /// Opens the window above another one.
+  static func show(above parent: Obj) {
+    let builder = Owned(Obj(gtk_builder_new()))
+    defer { g_object_unref(builder.object()) }
+    guard gtk_builder_add_from_string(builder.object(), description, -1, nil) != 0,
+      let window = Obj(maybe: gtk_builder_get_object(builder.object(), "keys"))
+    else { return }
+    gtk_window_set_title(window(), GTKWords.current[.keys])
     gtk_window_set_transient_for(window(), parent())
-    gtk_window_set_default_size(window(), 400, 560)
-    let keys = Obj(gtk_event_controller_key_new())
-    on(keys, "key-pressed") { arguments in
-      let isEscape = arguments.uint(1) == Int(GDK_KEY_Escape)
-      if isEscape { gtk_window_destroy(window()) }
-      arguments.answer(isEscape)
-    }
-    gtk_widget_add_controller(window(), keys())
     gtk_window_present(window())
+  }
+
+  /// The window as GTK's builder reads it; before GTK 4.14 nothing else makes one.
+  private static var description: String {
+    let groups = groups.map { group in
+      object(
+        "GtkShortcutsGroup", ["title": group.title],
+        group.entries.map { shortcut($0.title, $0.command) })
+    }
+    let section = object(
+      "GtkShortcutsSection", ["section-name": "keys", "max-height": "16"], groups)
+    let window = object("GtkShortcutsWindow", ["modal": "1"], [section], id: " id=\"keys\"")
+    return "<interface>\(window)</interface>"
+  }
+
+  private static func shortcut(_ title: String, _ command: GTKKeys.Command) -> String {
+    let keys = GTKKeys.bindings(of: command).first?.name ?? ""
+    return object("GtkShortcutsShortcut", ["title": title, "accelerator": keys], [])
+  }
+
+  private static func object(
+    _ kind: String, _ properties: KeyValuePairs<String, String>, _ children: [String],
+    id: String = ""
+  ) -> String {
+    let properties = properties.map { name, value in
+      let escaped = g_markup_escape_text(ShownText(value).text, -1)
+      defer { g_free(escaped) }
+      return "<property name=\"\(name)\">\(escaped.map { String(cString: $0) } ?? "")</property>"
+    }
+    let children = children.map { "<child>\($0)</child>" }
+    return "<object class=\"\(kind)\"\(id)>\((properties + children).joined())</object>"
   }
 }
 #endif

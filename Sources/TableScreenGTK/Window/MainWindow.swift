@@ -12,12 +12,14 @@ import TableScreen
   private var isShowing = false
 
   init(_ application: Obj, _ host: GTKHost, width: Int, height: Int) {
-    let box = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     gtk_widget_set_vexpand(stack(), 1)
-    gtk_box_append(box(), stack())
-    gtk_box_append(box(), bar())
     adw_view_switcher_bar_set_stack(bar(), stack())
-    super.init(Obj(adw_application_window_new(application())), box, host)
+    super.init(Obj(adw_application_window_new(application())), stack, host) { [bar] content in
+      let box = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+      gtk_box_append(box(), content())
+      gtk_box_append(box(), bar())
+      return box
+    }
     gtk_window_set_default_size(root(), gint(width), gint(height))
     on(stack, "notify::visible-child") { [weak self] _ in self?.tabWasChosen() }
   }

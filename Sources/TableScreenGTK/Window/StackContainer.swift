@@ -7,51 +7,77 @@ import TableScreen
   let root = Obj(adw_leaflet_new())
   private let owned: Owned
   private let list = Obj(gtk_stack_new())
+  /// Keeps the list narrow beside a detail, however wide its rows would like to be.
+  private let listClamp = Obj(adw_clamp_new())
   private let detail = Obj(gtk_stack_new())
   private let separator = Obj(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+  private lazy var placeholder = DetailPlaceholder()
   private var shown: [ScreenPage] = []
+  /// The width of a list beside its detail.
+  private static let listWidth: gint = 360
 
   init() {
     owned = Owned(root)
-    adw_leaflet_append(root(), list())
+    adw_clamp_set_child(listClamp(), list())
+    adw_leaflet_append(root(), listClamp())
     let page = Obj(adw_leaflet_append(root(), separator()))
     adw_leaflet_page_set_navigatable(page(), 0)
     adw_leaflet_append(root(), detail())
     for stack in [list, detail] { gtk_stack_set_transition_duration(stack(), 200) }
     gtk_widget_set_hexpand(detail(), 1)
-    gtk_widget_set_size_request(list(), 320, -1)
     adw_leaflet_set_can_unfold(root(), 1)
     adw_leaflet_set_fold_threshold_policy(root(), ADW_FOLD_THRESHOLD_POLICY_MINIMUM)
   }
 
-  /// Brings screens into view.
-  func show(_ pages: [ScreenPage], _ transition: GtkStackTransitionType) {
+  /// Brings screens into view; with room for a detail beside them, also the place of one that is not open yet.
+  func show(_ pages: [ScreenPage], isWide: Bool, _ transition: GtkStackTransitionType) {
     guard let first = pages.first else { return }
     let second = pages.count > 1 ? pages[1] : nil
-    gtk_widget_set_visible(detail(), second == nil ? 0 : 1)
-    gtk_widget_set_visible(separator(), second == nil ? 0 : 1)
-    gtk_widget_set_hexpand(list(), second == nil ? 1 : 0)
     put(first, into: list, transition)
+    let line = isWide && second == nil ? first.chrome.detailPlaceholder : nil
     if let second {
       put(second, into: detail, shown.count > 1 ? transition : GTK_STACK_TRANSITION_TYPE_NONE)
+    } else if let line {
+      placeholder.show(line)
+      put(placeholder.root, into: detail, GTK_STACK_TRANSITION_TYPE_NONE)
     }
-    first.header.showsWindowButtons(start: true, end: second == nil)
+    split(second != nil || line != nil)
+    first.header.showsWindowButtons(start: true, end: second == nil && line == nil)
     second?.header.showsWindowButtons(start: false, end: true)
     shown = pages
   }
 
+  /// Whether a list stands beside a detail, or beside the place of one.
+  private(set) var isSplit = false
+
+  /// Gives the list the whole width, or a part of it beside a detail.
+  private func split(_ isSplit: Bool) {
+    self.isSplit = isSplit
+    gtk_widget_set_visible(detail(), isSplit ? 1 : 0)
+    gtk_widget_set_visible(separator(), isSplit ? 1 : 0)
+    gtk_widget_set_hexpand(listClamp(), isSplit ? 0 : 1)
+    let width = isSplit ? Self.listWidth : gint(Int16.max)
+    adw_clamp_set_maximum_size(listClamp(), width)
+    adw_clamp_set_tightening_threshold(listClamp(), width)
+    gtk_widget_set_size_request(listClamp(), isSplit ? width : -1, -1)
+  }
+
   private func put(_ page: ScreenPage, into stack: Obj, _ transition: GtkStackTransitionType) {
     page.appear()
-    let parent = Obj(maybe: gtk_widget_get_parent(page.root()))
+    put(page.root, into: stack, transition)
+  }
+
+  private func put(_ child: Obj, into stack: Obj, _ transition: GtkStackTransitionType) {
+    let parent = Obj(maybe: gtk_widget_get_parent(child()))
     if parent != stack {
-      if let parent { gtk_stack_remove(parent(), page.root()) }
-      gtk_stack_add_child(stack(), page.root())
+      if let parent { gtk_stack_remove(parent(), child()) }
+      gtk_stack_add_child(stack(), child())
     }
-    gtk_widget_set_visible(page.root(), 1)
+    gtk_widget_set_visible(child(), 1)
     let old = Obj(maybe: gtk_stack_get_visible_child(stack()))
-    guard old != page.root else { return }
+    guard old != child else { return }
     gtk_stack_set_transition_type(stack(), transition)
-    gtk_stack_set_visible_child(stack(), page.root())
+    gtk_stack_set_visible_child(stack(), child())
     MainLoop.after(Self.transition) { [weak self] in self?.hideOthers(stack) }
   }
 

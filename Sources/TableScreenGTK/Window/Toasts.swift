@@ -14,6 +14,13 @@ import TableScreen
   /// The toast that shows the notice; nil while the notice waits for another toast to go.
   private var toast: Obj?
 
+  /// The height that toasts leave free below them, for a bar at the bottom of the content.
+  var lift = 0 {
+    didSet { if lift != oldValue { showLift() } }
+  }
+  /// Runs when a toast has come into view, and when it has gone.
+  var onChange: @MainActor (Bool) -> Void = { _ in }
+
   /// Creates the toast overlay over the content of a window.
   init(over content: Obj) {
     self.content = content
@@ -27,6 +34,7 @@ import TableScreen
     if let old = toast {
       toast = nil
       adw_toast_dismiss(old())
+      onChange(false)
     }
     guard let notice else { return }
     if isEmpty { return add(notice, of: screen) }
@@ -39,6 +47,11 @@ import TableScreen
 
   /// Whether the overlay has no toast, not even one that is sliding out.
   private var isEmpty: Bool { Obj(maybe: gtk_widget_get_last_child(overlay())) == content }
+
+  private func showLift() {
+    guard !isEmpty, let widget = Obj(maybe: gtk_widget_get_last_child(overlay())) else { return }
+    gtk_widget_set_margin_bottom(widget(), gint(lift))
+  }
 
   private func add(_ notice: ScreenChrome.Notice, of screen: Screen) {
     // The title of a toast is markup, so it is escaped.
@@ -54,10 +67,13 @@ import TableScreen
       guard let self, toast == object else { return }
       toast = nil
       self.notice = nil
+      onChange(false)
       if screen?.chrome.notice == notice { screen?.send(.dismissNotice) }
     }
     toast = object
     adw_toast_overlay_add_toast(overlay(), object())
+    showLift()
+    onChange(true)
   }
 }
 #endif

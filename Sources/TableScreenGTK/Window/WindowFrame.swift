@@ -13,17 +13,29 @@ import TableScreen
   /// The number of layouts per frame that remove hidden rows; GDK allows at most four layouts.
   private static let layoutLimit = 2
 
-  init(_ root: Obj, _ content: Obj, _ host: GTKHost) {
+  /// Creates a frame of a window.
+  ///
+  /// - Parameters:
+  ///   - root: the window.
+  ///   - content: the content that toasts are shown over.
+  ///   - host: the host of the window's screens.
+  ///   - around: wraps the content with its toasts into what else the window has.
+  init(_ root: Obj, _ content: Obj, _ host: GTKHost, around: (Obj) -> Obj = { $0 }) {
     self.root = root
     self.host = host
     owned = Owned(root)
     toasts = Toasts(over: content)
+    let whole = around(toasts.overlay)
     if root.isA(adw_application_window_get_type()) {
-      adw_application_window_set_content(root(), toasts.overlay())
+      adw_application_window_set_content(root(), whole())
     } else {
-      adw_window_set_content(root(), toasts.overlay())
+      adw_window_set_content(root(), whole())
     }
     root.setClass("ts-window", true)
+    let styles = Obj(adw_style_manager_get_default())
+    showContrast(styles)
+    contrast = on(styles, "notify::high-contrast") { [weak self] _ in self?.showContrast(styles) }
+    toasts.onChange = { [weak host] isShown in host?.leaveRoom(forToast: isShown) }
     on(root, "close-request") { [weak self] arguments in
       arguments.answer(self?.host?.closeWasAsked(of: self) ?? false)
     }
@@ -53,8 +65,20 @@ import TableScreen
     host?.navigator?.drawing {}
   }
 
+  /// Keeps toasts above a bar of some height at the bottom of the content.
+  func liftToasts(by height: Int) { toasts.lift = height }
+
   /// Shows a screen's notice as a toast, or dismisses the toast if the notice is nil.
   func show(_ notice: ScreenChrome.Notice?, of screen: Screen) { toasts.show(notice, of: screen) }
+
+  /// The handler of changes of the desktop's contrast.
+  private var contrast: UInt = 0
+
+  private func showContrast(_ styles: Obj) {
+    root.setClass("ts-contrast", adw_style_manager_get_high_contrast(styles()) != 0)
+  }
+
+  isolated deinit { off(Obj(adw_style_manager_get_default()), contrast) }
 
   /// Destroys the window.
   func destroy() { gtk_window_destroy(root()) }

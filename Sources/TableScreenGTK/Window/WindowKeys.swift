@@ -59,6 +59,12 @@ extension GTKHost {
       guard navigator.focusOtherPane() else { return false }
       visiblePage?.focusRows()
     case .keys: if let window { KeysWindow.show(above: window.root) }
+    case .mainMenu:
+      guard
+        let page = navigator.panes.lazy.map({ self.page(of: $0) }).first(where: \.header.hasMenu)
+      else { return false }
+      page.header.openMenu()
+    case .close: if let frame = frontWindow { gtk_window_close(frame.root()) }
     case .quit: if let window { gtk_window_close(window.root()) }
     case .pick: return !page.isPopoverFocused && page.focusedControl?.pick() == true
     case .nextField, .previousField:

@@ -24,6 +24,7 @@ class HookScreen: TableScreen {
   override var tableIndex: [TableIndexEntry]? { [TableIndexEntry("★", section: "Favorites")] }
   override var imageLoader: any TableImageLoader { URLImageLoader() }
   override var title: String { "\(cells.count) things" }
+  override var detailPlaceholder: String? { "Choose a letter" }
   override var titleView: RowElement? { .row(.text("Inbox"), .badge("3")) }
   override var showsBar: Bool { false }
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] { edge == .trailing ? [BarButton("Add", action: .perform(HookScreen.add))] : [] }

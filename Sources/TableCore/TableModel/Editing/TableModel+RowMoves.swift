@@ -20,14 +20,18 @@ extension TableModel {
     guard path.row >= 0, path.row < count + (isSameSection ? 0 : 1) else {
       throw TableEditError.outOfRange(path)
     }
-    // The row right above the place, once the moved row is taken out.
-    let isDownward = isSameSection && path.row > current.row
-    let before = layout.row(at: TablePath(path.section, path.row - (isDownward ? 0 : 1)))?.id
+    let before = row(above: path, without: current)
     let home = section.group.hostSection != nil ? section : target
     let previous = before.flatMap { self.index(of: $0, climbingTo: home) }
     let place = previous.map { $0 + 1 } ?? 0
     try relocate([id], to: home, at: place - rowsAbove(place, in: home, of: [id]))
     return (from, tree.dataPath(of: id) ?? from)
+  }
+
+  /// Returns the row right above a position on screen, once the row at another one is taken out.
+  func row(above path: TablePath, without moved: TablePath) -> NodeID? {
+    let isDownward = moved.section == path.section && path.row > moved.row
+    return layout.row(at: TablePath(path.section, path.row - (isDownward ? 0 : 1)))?.id
   }
 
   /// Moves a row so that it stands at a position as written afterwards.
