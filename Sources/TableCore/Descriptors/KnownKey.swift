@@ -2,7 +2,7 @@ extension TableCell.Key {
   /// Every key that the framework itself reads, with the kinds of value it takes.
   package enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
-    case action, longPressAction, arguments
+    case action, actionTitle, longPressAction, longPressTitle, arguments
     case accessory, bind, controls, validate, image, height, indentation, content
     case selectionStyle, keepSelection
     case editingStyle, deleteAction, deleteTitle, insertAction, moveable
@@ -32,7 +32,7 @@ extension TableCell.Key {
       case .style, .selectionStyle, .editingStyle: [.symbol]
       case .moveable: [.flag, .symbol]
       case .cellClass: [.cellClass]
-      case .reuseIdentifier, .searchText, .deleteTitle: [.text]
+      case .reuseIdentifier, .searchText, .deleteTitle, .actionTitle, .longPressTitle: [.text]
       case .properties: [.values]
       case .action, .longPressAction, .deleteAction, .insertAction: [.action]
       case .arguments: [.values]
@@ -116,6 +116,10 @@ extension TableCell.Key {
   public static var deleteAction: Self { Self(.deleteAction) }
   /// The name for deleting the row, as “Archive”; “Delete” unless said otherwise.
   public static var deleteTitle: Self { Self(.deleteTitle) }
+  /// The name for the row's action, a verb as “Fetch”, for hosts that name what a key or a menu does.
+  public static var actionTitle: Self { Self(.actionTitle) }
+  /// The name for the row's `longPressAction`, as “Details”.
+  public static var longPressTitle: Self { Self(.longPressTitle) }
   /// The action of the insert control in edit mode.
   public static var insertAction: Self { Self(.insertAction) }
   /// Whether the row can be dragged: `true`, `false` or `.withinSection`.

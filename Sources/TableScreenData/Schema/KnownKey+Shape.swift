@@ -11,7 +11,7 @@ extension TableCell.Key.Known {
     case .style, .selectionStyle, .editingStyle: .oneOf(symbols.map(\.rawValue))
     case .moveable: .either([.flag, .oneOf(symbols.map(\.rawValue))])
     case .cellClass: .cellClass
-    case .reuseIdentifier, .searchText, .deleteTitle: .text
+    case .reuseIdentifier, .searchText, .deleteTitle, .actionTitle, .longPressTitle: .text
     case .properties, .arguments: .map(.anything)
     case .action, .longPressAction, .deleteAction, .insertAction: DataObject.action
     case .accessory: .either([.oneOf(symbols.map(\.rawValue)), .object { .accessory }])
@@ -54,6 +54,8 @@ extension TableCell.Key.Known {
     case .editingStyle: "What edit mode and a swipe offer."
     case .deleteAction: "What removes the row's data."
     case .deleteTitle: "What deleting the row is called."
+    case .actionTitle: "What the row's action is called, for a key or a menu."
+    case .longPressTitle: "What the row's longPressAction is called, for a key or a menu."
     case .insertAction: "What the insert control of edit mode does."
     case .moveable: "Whether the row can be dragged, and how far."
     case .searchable: "Whether a search looks at the row."
@@ -109,6 +111,8 @@ extension TableCell.Key.Known {
     case .editingStyle: #""delete""#
     case .deleteAction: #""remove""#
     case .deleteTitle: #""Archive""#
+    case .actionTitle: #""Fetch""#
+    case .longPressTitle: #""Details""#
     case .insertAction: #""add""#
     case .moveable: #""withinSection""#
     case .searchable: "false"
