@@ -26,7 +26,8 @@ extension TableScreen {
     case .displayed(let first, let last): noteDisplayed(first, last)
     case .loadMore: loadMore()
     case .cancel(let row): cancelActions(of: row)
-    case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.receive(event)
+    case .barButton, .undo, .redo, .cancelWaiting, .retry, .moved, .dismissNotice:
+      super.receive(event)
     }
   }
 }
