@@ -133,7 +133,7 @@ extension Operations {
     event("cancel") { .cancel($0.row("a")) },
     event("cancelWaiting") { _ in .cancelWaiting },
     event("retry") { _ in .retry },
-    event("dismissNotice") { _ in .dismissNotice },
+    event("dismissNotice") { _ in .dismissNotice }, event("moved") { _ in .moved },
   ]
 
   private static func event(

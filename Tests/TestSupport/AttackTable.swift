@@ -9,7 +9,7 @@ package enum AttackTable {
       [
         "title": text, "subtitle": text, "accessory": ["view": "badge", "value": text],
         "searchText": text, "tag": text, "image": ["name": text, "placeholder": text],
-        "deleteTitle": text, "editingStyle": "delete",
+        "deleteTitle": text, "actionTitle": text, "longPressTitle": text, "editingStyle": "delete",
         "menu": [["title": text, "action": text]], "arguments": [text: text],
       ],
       [

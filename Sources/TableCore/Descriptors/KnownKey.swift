@@ -2,7 +2,7 @@ extension TableCell.Key {
   /// Every key that the framework itself reads, with the kinds of value it takes.
   package enum Known: UInt8, Sendable, CaseIterable {
     case id, title, subtitle, tag, style, cellClass, reuseIdentifier, properties
-    case action, longPressAction, arguments
+    case action, actionTitle, longPressAction, longPressTitle, arguments
     case accessory, bind, controls, validate, secret, image, height, lines, indentation, content
     case selectionStyle, keepSelection
     case editingStyle, deleteAction, deleteTitle, insertAction, moveable
@@ -33,7 +33,7 @@ extension TableCell.Key {
       case .moveable: [.flag, .symbol]
       case .cellClass: [.cellClass]
       case .searchText, .deleteTitle: .written
-      case .reuseIdentifier: [.text]
+      case .reuseIdentifier, .actionTitle, .longPressTitle: [.text]
       case .properties: [.values]
       case .action, .longPressAction, .deleteAction, .insertAction: [.action]
       case .arguments: [.values]
@@ -133,6 +133,10 @@ extension TableCell.Key {
   public static var deleteAction: Self { Self(.deleteAction) }
   /// The name for deleting the row, as “Archive”; “Delete” unless said otherwise.
   public static var deleteTitle: Self { Self(.deleteTitle) }
+  /// The name for the row's action, a verb as “Fetch”, for hosts that name what a key or a menu does.
+  public static var actionTitle: Self { Self(.actionTitle) }
+  /// The name for the row's `longPressAction`, as “Details”.
+  public static var longPressTitle: Self { Self(.longPressTitle) }
   /// The action of the insert control in edit mode.
   public static var insertAction: Self { Self(.insertAction) }
   /// Lets the row be dragged: `true`, `false` or `.withinSection`.

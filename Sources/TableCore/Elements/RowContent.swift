@@ -34,10 +34,14 @@ public struct RowContent: Hashable, Sendable {
   public var isSelected = false
   /// The effect of a tap, or nil for none.
   public var tap: Tap?
+  /// The name for that effect, where its author gives one.
+  public var tapTitle: String?
   /// Whether the row shows and edits a value that it is bound to.
   public var editsValue = false
   /// Indicates whether a long press has an effect.
   public var isLongPressable = false
+  /// The name for the effect of a long press, where its author gives one.
+  public var longPressTitle: String?
   /// Indicates whether an action runs for the row.
   public var isBusy = false
   /// The progress of the running work, from 0 to 1, or nil where that is not known.

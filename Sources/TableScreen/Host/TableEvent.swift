@@ -56,6 +56,8 @@ public enum TableEvent: Hashable, Sendable {
   case cancelWaiting
   /// The work whose failure shows in place of the rows was to be retried.
   case retry
+  /// The cursor of the host went on to another row, by which the person shows that a notice was read.
+  case moved
   /// The notice was dismissed.
   case dismissNotice
 }

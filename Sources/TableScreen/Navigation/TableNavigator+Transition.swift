@@ -24,7 +24,10 @@ extension TableNavigator {
     for screen in closed.reversed() { screen.leave() }
     for screen in entering { screen.enter() }
     after.apply(to: self)
-    for screen in leaving { screen.isVisible = false }
+    for screen in leaving {
+      screen.isVisible = false
+      screen.dropNoticeOutOfView()
+    }
     for change in changes { host?.navigate(change) }
     for screen in leaving { screen.onDisappear() }
     for screen in closed.reversed() { screen.left() }

@@ -287,7 +287,10 @@ package import TableCore
 
   /// Handles an event; one sent while another is being handled waits for its end.
   public func send(_ event: TableEvent) {
-    inTurn(eventTurns, "what an event does") { self.receive(event) }
+    inTurn(eventTurns, "what an event does") {
+      self.dismissReadNotice(as: event)
+      self.receive(event)
+    }
   }
 
   /// Handles an event: calls the feature that answers it.

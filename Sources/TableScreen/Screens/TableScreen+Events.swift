@@ -28,7 +28,8 @@ extension TableScreen {
     case .turnedAway(let rows): stopLoadingAhead(of: rows)
     case .loadMore: loadMore()
     case .cancel(let row): cancelActions(of: row)
-    case .barButton, .undo, .redo, .cancelWaiting, .retry, .dismissNotice: super.receive(event)
+    case .barButton, .undo, .redo, .cancelWaiting, .retry, .moved, .dismissNotice:
+      super.receive(event)
     }
   }
 }

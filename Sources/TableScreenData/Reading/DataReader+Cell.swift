@@ -40,7 +40,8 @@ extension DataReader {
     case .style, .selectionStyle, .editingStyle, .moveable:
       node.flag.map { .flag($0) } ?? node.text.map { .symbol(TableSymbol(rawValue: $0)) }
     case .cellClass: node.text.flatMap { names.cells.entries[$0]?.cellClass }.map { .cellClass($0) }
-    case .reuseIdentifier, .searchText, .deleteTitle: node.text.map { .text($0) }
+    case .reuseIdentifier, .searchText, .deleteTitle, .actionTitle, .longPressTitle:
+      node.text.map { .text($0) }
     case .properties:
       .values(properties(node, of: className(values)))
     case .arguments: .values(arguments(node))

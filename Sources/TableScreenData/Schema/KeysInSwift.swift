@@ -110,6 +110,7 @@ enum KeysInSwift {
       "reuseIdentifier": #".reuseIdentifier: "wide""#,
       "properties": #".properties: .values(["stars": 4])"#,
       "action": ".action: .perform(MyScreen.edit, item)",
+      "actionTitle": #".actionTitle: "Fetch""#, "longPressTitle": #".longPressTitle: "Details""#,
       "longPressAction": ".longPressAction: .perform(MyScreen.edit, item)",
       "arguments": #".arguments: .values(["id": 3])"#,
       "accessory": ".accessory: .switch(item.isOn, changed: MyScreen.set, item)",

@@ -11,7 +11,7 @@ extension TableCell.Key.Known {
     case .style, .selectionStyle, .editingStyle: .oneOf(symbols.map(\.rawValue))
     case .moveable: .either([.flag, .oneOf(symbols.map(\.rawValue))])
     case .cellClass: .cellClass
-    case .reuseIdentifier, .searchText, .deleteTitle: .text
+    case .reuseIdentifier, .searchText, .deleteTitle, .actionTitle, .longPressTitle: .text
     case .properties, .arguments: .map(.anything)
     case .action, .longPressAction, .deleteAction, .insertAction: DataObject.action
     case .accessory: .either([.oneOf(symbols.map(\.rawValue)), .object { .accessory }])
@@ -61,6 +61,8 @@ extension TableCell.Key.Known {
     case .editingStyle: "The editing that edit mode and a swipe offer."
     case .deleteAction: "The action that removes the row's data when the row is deleted."
     case .deleteTitle: "The name for deleting the row."
+    case .actionTitle: "The name of the row's action, for a key or a menu."
+    case .longPressTitle: "The name of the row's longPressAction, for a key or a menu."
     case .insertAction: "The action of the insert control in edit mode."
     case .moveable: "Lets the row be dragged, to any section or within its own."
     case .searchable: "Lets a search look at the row."
@@ -118,6 +120,8 @@ extension TableCell.Key.Known {
     case .editingStyle: #""delete""#
     case .deleteAction: #""remove""#
     case .deleteTitle: #""Archive""#
+    case .actionTitle: #""Fetch""#
+    case .longPressTitle: #""Details""#
     case .insertAction: #""add""#
     case .moveable: #""withinSection""#
     case .searchable: "false"

@@ -87,6 +87,7 @@ enum KeySample {
     [.id: "milk"], [.title: "Buy milk"], [.subtitle: "2 liters"], [.tag: ["shop", "daily"]], [.style: .value1],
     [.cellClass: .of(StarsCell.self)], [.reuseIdentifier: "wide"], [.properties: .values(["stars": 4])],
     [.action: .perform(MyScreen.edit, item)], [.longPressAction: .perform(MyScreen.edit, item)],
+    [.actionTitle: "Fetch"], [.longPressTitle: "Details"],
     [.arguments: .values(["id": 3])], [.accessory: .switch(item.isOn, changed: MyScreen.set, item)],
     [.bind: .to(store, \.owner)], [.controls: .handlers(["stars": .changed(MyScreen.rate, item)])],
     [.validate: .required()], [.secret: true],

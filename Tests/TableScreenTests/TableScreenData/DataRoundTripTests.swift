@@ -225,6 +225,7 @@ private final class StarsCell: TableRowCell {}
       (.selectionStyle, .symbol(.off)), (.keepSelection, .flag(true)), (.secret, .flag(true)),
       (.editingStyle, .symbol(.insert)),
       (.deleteTitle, .text(text(&random))),
+      (.actionTitle, .text(text(&random))), (.longPressTitle, .text(text(&random))),
       (.moveable, random.once(in: 2) ? .flag(true) : .symbol(.withinSection)),
       (.searchable, .flag(false)), (.searchText, .text(text(&random))),
       (.swipeActions, .rowActions(TableRowActions([TableRowAction("a", action)]))),

@@ -10,6 +10,7 @@ extension TableScreen {
   func describeLongPress(on row: RowContext, in content: inout RowContent) {
     content.isLongPressable =
       row.cell.action(.longPressAction) != nil && isLongPressable(row.id)
+    content.longPressTitle = row.cell.text(.longPressTitle)
   }
 
   /// The duration of a long press in this screen's settings, or else in those of its first child that has one.

@@ -22,6 +22,23 @@ extension Screen {
     refreshChrome()
   }
 
+  /// Dismisses the notice of an error that the person has read, since they go on.
+  func dismissReadNotice(as event: TableEvent) {
+    if event.isOfPerson, isErrorRead { dismissNotice() }
+  }
+
+  /// Drops the notice of an error as the screen leaves view; whoever comes back has read it.
+  func dropNoticeOutOfView() {
+    if isErrorRead { notice = nil }
+  }
+
+  /// Whether the screen shows the notice of an error, other than the count of a form's problems, which goes with them.
+  private var isErrorRead: Bool {
+    guard let notice, notice.isError else { return false }
+    guard let refusal = (self as? TableScreen)?.formSession.refusal else { return true }
+    return words(for: refusal) != notice.text
+  }
+
   /// Shows a notice for a moment.
   public func show(notice text: String) {
     outermost.notice = ScreenChrome.Notice(isError: false, text: text)
@@ -57,5 +74,15 @@ extension Screen {
   public func show(error text: String) {
     outermost.notice = ScreenChrome.Notice(isError: true, text: text)
     refreshChrome()
+  }
+}
+
+extension TableEvent {
+  /// Whether a person has done something, other than to see rows come into view.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .displayed, .dismissNotice: false
+    default: true
+    }
   }
 }

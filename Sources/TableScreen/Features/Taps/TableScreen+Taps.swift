@@ -32,6 +32,7 @@ extension TableScreen {
       on: row.cell, hasAction: action(of: row) != nil, isExpandable: content.isExpanded != nil,
       pressesButton: row.cell.rowCellClass?.pressesButton(of: row) ?? false,
       in: settingValues.selectable.selection, isSelected: isSelected(row.id))
+    content.tapTitle = row.cell.text(.actionTitle)
   }
 
   private func action(of row: RowContext) -> TableAction? {
