@@ -25,7 +25,7 @@ extension TableNavigator {
     for screen in entering { screen.enter() }
     after.apply(to: self)
     for screen in leaving { screen.isVisible = false }
-    for change in changes { host?.navigate(change) }
+    for change in changes { working(.host) { host?.navigate(change) } }
     for screen in leaving { screen.onDisappear() }
     for screen in closed.reversed() { screen.left() }
     for screen in entering { screen.entered() }

@@ -279,7 +279,9 @@ package import TableCore
 
   /// Handles an event; one sent while another is being handled waits for its end.
   public func send(_ event: TableEvent) {
-    inTurn(eventTurns, "what an event does") { self.receive(event) }
+    working(.callback, at: .init(screen: "\(type(of: self))")) {
+      inTurn(eventTurns, "what an event does") { self.receive(event) }
+    }
   }
 
   /// Handles an event: calls the feature that answers it.
