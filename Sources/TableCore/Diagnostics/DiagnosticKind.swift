@@ -16,6 +16,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case restlessUpdates
   case returnedRow
   case sharedModel
+  case slowTurn
   case tooManyRows
   case unbegunUpdates
   case unendedUpdates
@@ -125,6 +126,12 @@ package enum DiagnosticKind: String, MistakeKind {
       (
         "`init(model:)` was given the model of another screen.",
         "only the newer screen shows what changes", "give each screen a model of its own"
+      )
+    case .slowTurn:
+      (
+        "The main actor worked for longer at one go than `TableDiagnostics.longestTurn` says.",
+        "meanwhile no key is answered, and nothing on screen moves",
+        "do what takes long outside of the main actor, or less of it at a time"
       )
     case .tooManyRows:
       (

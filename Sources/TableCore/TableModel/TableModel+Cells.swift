@@ -33,7 +33,12 @@ extension TableModel {
     let source = section.rows.sourceIndex(index)
     let context = TableActionContext(targets: targets(around: section))
     do {
-      let cell = try provider.cell(at: source, in: context)
+      let cell = try working(
+        .making,
+        at: .init(screen: owner?.diagnosticName, section: section.name, row: "\(source)")
+      ) {
+        try provider.cell(at: source, in: context)
+      }
       return section.descriptor.rowChange?(cell) ?? cell
     } catch {
       report(

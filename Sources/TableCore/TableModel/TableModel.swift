@@ -203,20 +203,26 @@
     if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
     // Reading a source may have changed it, or another one.
     if !dirtySources.isEmpty { isStale = true }
-    let unsettled = filter.findMatches()
+    let unsettled = working(.searching, at: ownPlace) { filter.findMatches() }
     let old = layout
     layout = makeLayout()
-    var changes = layout.changes(from: old)
+    var changes = working(.comparing, at: ownPlace) { layout.changes(from: old) }
     if joinPieces() { layout = makeLayout() }
     for section in unsettled { section.markDirty() }
     guard !changes.isEmpty else { return }
     changes.animations = animations ?? owner?.animations ?? .automatic
-    if let onCommand { changes.commands(from: old, to: layout).forEach(onCommand) }
+    if let onCommand {
+      working(.callback, at: ownPlace) {
+        changes.commands(from: old, to: layout).forEach(onCommand)
+      }
+    }
     owner?.model(self, changed: changes, from: old)
   }
 
   private func makeLayout() -> TableLayout {
-    TableLayout(sections: visibleSections(), groups: tree.groupTable, homes: tree.homes)
+    working(.flattening, at: ownPlace) {
+      TableLayout(sections: visibleSections(), groups: tree.groupTable, homes: tree.homes)
+    }
   }
 
   private func reportRestlessness() {
@@ -224,6 +230,9 @@
   }
 
   // MARK: Diagnostics
+
+  /// The table itself as the place of a report.
+  var ownPlace: TableDiagnostic.Place { .init(screen: owner?.diagnosticName) }
 
   /// Reports a mistake that was made in the table, or in one row.
   package func report(

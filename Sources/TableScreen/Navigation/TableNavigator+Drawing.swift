@@ -12,10 +12,10 @@ extension TableNavigator {
   /// - Returns: the last frame that `draw` returned.
   public func drawing<Frame>(_ draw: () -> Frame) -> Frame {
     for _ in 1..<Self.drawingLimit {
-      let frame = draw()
+      let frame = working(.host, draw)
       // `filter`, unlike `contains`, settles every pane.
       if panes.filter({ $0.settleMadeRows() }).isEmpty { return frame }
     }
-    return draw()
+    return working(.host, draw)
   }
 }

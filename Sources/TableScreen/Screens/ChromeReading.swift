@@ -50,7 +50,9 @@ extension Screen {
     defer { chromeReading.isTelling = false }
     for _ in 0..<ChromeReading.roundLimit {
       chromeReading.isDue = false
-      navigator?.host?.refreshChrome(of: self)
+      working(.host, at: .init(screen: "\(type(of: self))")) {
+        navigator?.host?.refreshChrome(of: self)
+      }
       guard chromeReading.isDue else { return }
     }
     reportRestlessChrome()

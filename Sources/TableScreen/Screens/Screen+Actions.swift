@@ -18,7 +18,9 @@ extension Screen {
     switch action.body {
     case .now(let body):
       do {
-        try ActingRow.$row.withValue(context.row) { try joined { try body(context) } }
+        try working(.callback, at: place(of: context)) {
+          try ActingRow.$row.withValue(context.row) { try joined { try body(context) } }
+        }
         finished?(.success(nil))
       } catch {
         fail(error, context)
@@ -86,12 +88,16 @@ extension Screen {
     }
     TableDiagnostics.report(
       .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),
-      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
+      at: place(of: context))
+  }
+
+  private func place(of context: TableActionContext) -> TableDiagnostic.Place {
+    .init(screen: "\(type(of: self))", row: context.cell.title, key: "action")
   }
 
   private func reportUnknownAction(_ name: String, _ context: TableActionContext) {
     TableDiagnostics.report(
       .unknownAction, "no action is named \(name)",
-      at: .init(screen: "\(type(of: self))", row: context.cell.title, key: "action"))
+      at: place(of: context))
   }
 }

@@ -287,9 +287,11 @@ package import TableCore
 
   /// Handles an event; one sent while another is being handled waits for its end.
   public func send(_ event: TableEvent) {
-    inTurn(eventTurns, "what an event does") {
-      self.dismissReadNotice(as: event)
-      self.receive(event)
+    working(.callback, at: .init(screen: "\(type(of: self))")) {
+      inTurn(eventTurns, "what an event does") {
+        self.dismissReadNotice(as: event)
+        self.receive(event)
+      }
     }
   }
 

@@ -12,7 +12,9 @@ extension TableScreen: TableModelOwner {
     followRefusal()
     followEditedRows()
     guard isShown, let host = navigator?.host else { return }
-    host.apply(changes, from: old, to: model.layout, in: self)
+    working(.host, at: .init(screen: diagnosticName)) {
+      host.apply(changes, from: old, to: model.layout, in: self)
+    }
     refreshChrome()
     restorePending()
     giveFocus()

@@ -311,7 +311,11 @@ extension TableModel {
     group.isBeingRead = true
     defer { group.isBeingRead = false }
     let sections = watching(others, group.readings) {
-      group.readings.reading { object.sections }
+      group.readings.reading {
+        working(.reading, at: .init(screen: owner?.diagnosticName, section: "\(type(of: object))")) {
+          object.sections
+        }
+      }
     } changed: { [weak self, weak object, weak group] in
       guard let self, let object, let group, group.object === object else { return }
       update { readSections(of: object, into: group) }

@@ -18,7 +18,9 @@ extension TableModel {
   func replace(
     _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
   ) {
-    reading { replaceNow(old, with: descriptors, at: place, in: group) }
+    working(.pairing, at: ownPlace) {
+      reading { replaceNow(old, with: descriptors, at: place, in: group) }
+    }
   }
 
   private func replaceNow(

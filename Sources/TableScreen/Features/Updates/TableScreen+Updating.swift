@@ -109,7 +109,9 @@ extension TableScreen {
   )
 
   private func readDescription() -> Description {
-    (model.ownsRows ? nil : tableData, readEdges())
+    working(.reading, at: .init(screen: diagnosticName)) {
+      (model.ownsRows ? nil : tableData, readEdges())
+    }
   }
 
   private func reportSelfReading() {

@@ -79,6 +79,10 @@ private final class StrangeSearchScreen: TableScreen {
       _ = TableScreen(model: model)
       withExtendedLifetime(first) {}
     },
+    .slowTurn: {
+      // A report of its own comes from the watch; see SlowTurnTests.
+      TableDiagnostics.report(.slowTurn, "slow", at: .init(screen: "S"))
+    },
     .tooManyRows: {
       _ = try await HeadlessHost.show(
         ClosureScreen { [TableSection("S", count: .max) { [.title: "\($0)"] }] })

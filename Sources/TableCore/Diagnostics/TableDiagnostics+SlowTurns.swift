@@ -1,0 +1,42 @@
+extension TableDiagnostics {
+  /// The longest turn of the main actor that is not reported, or nil, as at first, to watch none.
+  ///
+  /// While the main actor works, no key is answered and nothing on screen moves. A turn that takes longer is reported as
+  /// `slowTurn`, with the work that took most of it (reading `tableData`, making rows, pairing, searching, laying out,
+  /// comparing, the host, an action or hook of the app's), its screen and row. One that takes ten times as long is
+  /// reported before it ends, too.
+  ///
+  /// ```swift
+  /// #if DEBUG
+  /// TableDiagnostics.longestTurn = .milliseconds(100)
+  /// #endif
+  /// ```
+  ///
+  /// Reports go to the ``reporter`` that is in force when this is set. Watching wakes the app four times within the bound,
+  /// so it is for finding slow work, not for keeping on in an app that people use.
+  @MainActor public static var longestTurn: Duration? {
+    get { TurnWatch.running?.bound }
+    set {
+      let reporter = reporter
+      TurnWatch.run(bound: newValue) { turn in
+        $reporter.withValue(reporter) { report(turn) }
+      }
+    }
+  }
+
+  private static func report(_ turn: TurnWatch.SlowTurn) {
+    let (work, phase) = (turn.work, turn.work.phase)
+    let verb = turn.isOver ? "stood" : "has been standing"
+    report(
+      .slowTurn,
+      "the main actor \(verb) still for \(words(for: turn.time)), of which \(words(for: work.time)) went into "
+        + phase.words,
+      at: work.place, remedy: phase.remedy)
+  }
+
+  private static func words(for time: Duration) -> String {
+    let milliseconds = time / .milliseconds(1)
+    return milliseconds < 1_000
+      ? "\(Int(milliseconds.rounded())) ms" : "\((milliseconds / 100).rounded() / 10) s"
+  }
+}

@@ -1,0 +1,105 @@
+/// The work of the main actor in its present turn, by phase: what a report of a slow turn names.
+///
+/// The main actor writes it and a watch reads it from another thread, also while a turn does not end.
+package final class TurnLog: Sendable {
+  /// The log that work is written to, or nil while nobody watches: then work costs one look here.
+  @MainActor package static var current: TurnLog?
+
+  /// Work in one phase: its time without the work inside it, and where most of that was spent at one go.
+  package struct Work: Sendable {
+    package let phase: WorkPhase
+    /// The time that went into it in this turn.
+    package fileprivate(set) var time = Duration.zero
+    /// The place where it took longest.
+    package fileprivate(set) var place: TableDiagnostic.Place
+    fileprivate var longest = Duration.zero
+  }
+
+  /// Work that has begun and not ended, with the time that went into itself.
+  private struct Span: Sendable {
+    let phase: WorkPhase
+    let place: TableDiagnostic.Place
+    var resumed: ContinuousClock.Instant
+    var own = Duration.zero
+
+    mutating func pause(at now: ContinuousClock.Instant) {
+      own += now - resumed
+      resumed = now
+    }
+  }
+
+  private struct State: Sendable {
+    var open: [Span] = []
+    var done: [WorkPhase: Work] = [:]
+
+    mutating func note(_ span: Span) {
+      var work = done[span.phase] ?? Work(phase: span.phase, place: span.place)
+      work.time += span.own
+      if span.own > work.longest { (work.longest, work.place) = (span.own, span.place) }
+      done[span.phase] = work
+    }
+  }
+
+  private let state = Locked(State())
+
+  package init() {}
+
+  func begin(_ phase: WorkPhase, at place: TableDiagnostic.Place) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      if let last = state.open.indices.last { state.open[last].pause(at: now) }
+      state.open.append(Span(phase: phase, place: place, resumed: now))
+    }
+  }
+
+  func end() {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      guard var span = state.open.popLast() else { return }
+      span.pause(at: now)
+      state.note(span)
+      if let last = state.open.indices.last { state.open[last].resumed = now }
+    }
+  }
+
+  /// Finds the work that took most of the turn so far; what no phase covers is ``WorkPhase/other``.
+  ///
+  /// - Parameter time: how long the turn has taken.
+  /// - Returns: the work.
+  package func heaviest(of time: Duration) -> Work {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      var all = state
+      for (index, span) in state.open.enumerated() {
+        var span = span
+        if index == state.open.count - 1 { span.pause(at: now) }
+        all.note(span)
+      }
+      var rest = Work(phase: .other, place: .init())
+      rest.time = time - all.done.values.reduce(.zero) { $0 + $1.time }
+      return all.done.values.filter { $0.time > rest.time }.max { $0.time < $1.time } ?? rest
+    }
+  }
+
+  /// Begins another turn, whose work is noted from now on.
+  package func startTurn() {
+    state.withLock { state in
+      state.done = [:]
+      let now = ContinuousClock.now
+      for index in state.open.indices {
+        (state.open[index].own, state.open[index].resumed) = (.zero, now)
+      }
+    }
+  }
+}
+
+/// Does work of the main actor, and notes it where turns are watched.
+@MainActor package func working<Result>(
+  _ phase: WorkPhase, at place: @autoclosure () -> TableDiagnostic.Place = .init(),
+  _ body: () throws -> Result
+) rethrows -> Result {
+  guard let log = TurnLog.current else { return try body() }
+  log.begin(phase, at: place())
+  defer { log.end() }
+  return try body()
+}
