@@ -75,9 +75,10 @@ package final class TurnLog: Sendable {
         if index == state.open.count - 1 { span.pause(at: now) }
         all.note(span)
       }
-      var rest = Work(phase: .other, place: .init())
-      rest.time = time - all.done.values.reduce(.zero) { $0 + $1.time }
-      return all.done.values.filter { $0.time > rest.time }.max { $0.time < $1.time } ?? rest
+      var heaviest = Work(phase: .other, place: .init())
+      heaviest.time = all.done.reduce(time) { $0 - $1.value.time }
+      for (_, work) in all.done where work.time > heaviest.time { heaviest = work }
+      return heaviest
     }
   }
 

@@ -312,7 +312,8 @@ extension TableModel {
     defer { group.isBeingRead = false }
     let sections = watching(others, group.readings) {
       group.readings.reading {
-        working(.reading, at: .init(screen: owner?.diagnosticName, section: "\(type(of: object))")) {
+        working(.reading, at: .init(screen: owner?.diagnosticName, section: "\(type(of: object))"))
+        {
           object.sections
         }
       }
