@@ -119,6 +119,50 @@ private struct Named: Identifiable, Equatable { let id: String }
     #expect(loader.asked.filter { $0 == "bad" }.count == 2)
   }
 
+  @Test func `pictures of rows that are about to come are loaded ahead, once`() async throws {
+    let screen = PictureScreen((0..<60).map { "\($0)" }, from: loader)
+    let table = try await show(screen)
+    table.pageLength = 3
+    _ = table.page
+    try await table.settle()
+    table.forgetChanges()
+    let rows = [3, 4, 3, 4].compactMap { screen.layout.row(at: TablePath(0, $0))?.id }
+    try await table.send(.approaching(rows))
+    #expect(loader.asked == ["0", "1", "2", "3", "4"])
+    #expect(table.changes.isEmpty, "no row in view changes")
+    try await table.scroll(to: "4")
+    #expect(screen.state("4", in: table) == .loaded(Data(repeating: 52, count: 4)))
+    try await table.settle()
+    #expect(loader.asked.filter { $0 == "3" || $0 == "4" }.count == 2)
+  }
+
+  @Test func `what is no longer about to come is not loaded, unless it is in view by now`()
+    async throws
+  {
+    loader.isHeld = true
+    let screen = PictureScreen(["bad 0"] + (1..<60).map { "bad \($0)" }, from: loader)
+    let table = try await show(screen)
+    table.pageLength = 2
+    table.timeout = .milliseconds(1)
+    _ = table.page
+    let rows = [2, 3, 4].compactMap { screen.layout.row(at: TablePath(0, $0))?.id }
+    screen.send(.approaching(rows))
+    await turns()
+    #expect(loader.asked == ["bad 0", "bad 1", "bad 2", "bad 3", "bad 4"])
+    try? await table.scroll(to: "bad 2")
+    _ = table.page
+    screen.send(.turnedAway(rows))
+    await turns()
+    #expect(!loader.cancelled.contains("bad 2"))
+    #expect(loader.cancelled.contains("bad 4"))
+    loader.isHeld = false
+    loader.release()
+    table.timeout = .seconds(10)
+    try await table.settle()
+    // A failure ahead is no news: the row asks anew when it comes.
+    #expect(screen.state("bad 2", in: table) == .failed("The server answered with the status 404"))
+  }
+
   @Test func `what leaves view is no longer loaded`() async throws {
     loader.isHeld = true
     let screen = PictureScreen((0..<60).map { "row \($0)" }, from: loader)
