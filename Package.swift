@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
     .library(name: "TableScreenUIKit", targets: ["TableScreenUIKit"]),
     .library(name: "TableScreenGTK", targets: ["TableScreenGTK"]),
+    // For the app of the demos, which Xcode builds: Demo/iOS.
+    .library(name: "DemoScreens", targets: ["DemoScreens"]),
     .executable(name: "demo", targets: ["demo"]),
     .executable(name: "demo-gtk", targets: ["demo-gtk"]),
   ],
@@ -35,6 +37,7 @@ let package = Package(
     .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
     .target(
       name: "CTerminal",
+      cSettings: [.define("_XOPEN_SOURCE_EXTENDED", to: "1", .when(platforms: [.macOS]))],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),

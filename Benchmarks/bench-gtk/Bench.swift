@@ -31,4 +31,9 @@ final class MillionScreen: TableScreen {
     #endif
   }
 }
+#else
+/// Does nothing: this system has no command line.
+@main struct Bench {
+  static func main() {}
+}
 #endif

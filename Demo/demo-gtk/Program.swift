@@ -59,4 +59,9 @@ import TableScreenGTK
   }
   #endif
 }
+#else
+/// Does nothing: this system has no command line.
+@main struct Program {
+  static func main() {}
+}
 #endif

@@ -3,13 +3,25 @@
 #include "systems.h"
 #if CT_HAS_TERMINALS
 
-// Lets curses.h declare the functions for wide characters.
+// Lets curses.h declare the functions for wide characters. On Apple's systems the manifest says it: there the header is
+// read as a module, which no define of this file reaches.
+#ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
+#endif
 #include <curses.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+// What the ncurses of Apple's systems does not have, or not in every version.
+#ifndef A_ITALIC
+#define A_ITALIC 0
+#endif
+#ifndef BUTTON5_PRESSED
+// It has four buttons; the fifth, which is the wheel, is read by us, and is any bit that is free.
+#define BUTTON5_PRESSED (1UL << 31)
+#endif
 
 // Hidden by some C libraries without _XOPEN_SOURCE, which would hide more on others.
 extern int wcwidth(wchar_t);

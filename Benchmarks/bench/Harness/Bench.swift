@@ -47,4 +47,9 @@ import TableScreen
     if !report.missed.isEmpty { exit(1) }
   }
 }
+#else
+/// Does nothing: this system has no command line.
+@main struct Bench {
+  static func main() {}
+}
 #endif

@@ -12,31 +12,32 @@ extension SQLiteFileWatch {
     // Of the file of shared memory nothing is watched: who only reads touches it too.
     let paths = ["", "-wal", "-journal"].map { url.path(percentEncoded: false) + $0 }
     let queue = DispatchQueue(label: "TableScreenSQLite.SQLiteFileWatch", qos: .utility)
-    guard let source = events(of: folder.path(percentEncoded: false), .write, queue) else {
-      return nil
-    }
+    let path = folder.path(percentEncoded: false)
     let files = WatchedFiles(paths, queue, touched)
+    guard let source = events(of: path, .write, queue, ended: { files.end() }) else { return nil }
     source.setEventHandler {
       // A file that another one has replaced tells no more; the events of a folder do not say which it was.
       files.watchAgain()
       touched()
     }
-    source.setCancelHandler {
-      files.end()
-      Darwin.close(Int32(source.handle))
-    }
     queue.async { files.watchAgain() }
     return source
   }
 
-  /// The events of a file or a folder; nil where it cannot be opened.
+  /// The events of a file or a folder, which is closed when they are cancelled; nil where it cannot be opened.
   fileprivate static func events(
-    of path: String, _ events: DispatchSource.FileSystemEvent, _ queue: DispatchQueue
+    of path: String, _ events: DispatchSource.FileSystemEvent, _ queue: DispatchQueue,
+    ended: @escaping @Sendable () -> Void = {}
   ) -> (any DispatchSourceFileSystemObject)? {
     let descriptor = Darwin.open(path, O_EVTONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    return DispatchSource.makeFileSystemObjectSource(
+    let source = DispatchSource.makeFileSystemObjectSource(
       fileDescriptor: descriptor, eventMask: events, queue: queue)
+    source.setCancelHandler {
+      ended()
+      Darwin.close(descriptor)
+    }
+    return source
   }
 }
 
@@ -62,7 +63,6 @@ private final class WatchedFiles: @unchecked Sendable {
           of: path, [.write, .extend, .delete, .rename], queue)
       else { continue }
       source.setEventHandler { [touched] in touched() }
-      source.setCancelHandler { Darwin.close(Int32(source.handle)) }
       source.resume()
       sources.append(source)
     }
