@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 extension CellAttribute {
@@ -34,6 +35,14 @@ extension CellAttribute {
 extension TableWords {
   /// The locale of the words in use; away from the main actor, where no row is shown, that of the person.
   fileprivate static var shownLocale: Locale {
-    Thread.isMainThread ? MainActor.assumeIsolated { current.locale } : .ofPerson
+    let isMain = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+    return isMain ? MainActor.assumeIsolated { current.locale } : .ofPerson
   }
+
+  /// Marks the main queue: in a program whose `main` is asynchronous, the main actor leaves the first thread.
+  private static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 }

@@ -6,11 +6,13 @@ extension TableSection {
   /// sections[0].cells?.append([.title: "One more"])
   /// ```
   ///
-  /// Setting them makes the section one of written rows; nil leaves it without rows.
+  /// Setting them makes the section one of written rows; setting nil changes nothing.
   public var cells: [TableCell]? {
     get { if case .cells(let cells) = authoredRows { cells } else { nil } }
     set {
-      authoredRows = .cells(newValue ?? [])
+      // Swift writes nil back where a change of what is nil is left out.
+      guard let newValue else { return }
+      authoredRows = .cells(newValue)
       hasCheckedIDs = false
     }
   }

@@ -34,6 +34,10 @@ extension TableCell.Key { fileprivate static let stars = TableCell.Key("stars") 
     cell[.stars] = 4
     #expect(cell[.stars, as: Int.self] == 4)
     #expect(cell[.stars] != nil)
+    cell[.stars, as: Int.self]? += 1
+    #expect(cell[.stars] == 5)
+    cell[.stars, as: Int.self] = nil
+    #expect(cell.keys == [.title])
   }
 
   @Test func `what the pipeline knows of a cell follows its changes`() async throws {
