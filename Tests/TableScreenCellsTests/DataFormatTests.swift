@@ -38,6 +38,7 @@ import Testing
     "cell": #"{"cells": [#]}"#, "part-of-a-text": #"{"cells": [{"title": [#]}]}"#,
     "accessory": #"{"cells": [{"accessory": #}]}"#, "image": #"{"cells": [{"image": #}]}"#,
     "action": #"{"cells": [{"action": #}]}"#, "row-action": #"{"cells": [{"menu": [#]}]}"#,
+    "confirmation": #"{"cells": [{"action": {"name": "a", "confirm": #}}]}"#,
     "children": #"{"cells": [{"children": #}]}"#,
     "option": #"{"cells": [{"name": "a", "type": "picker", "options": [#]}]}"#,
     "checks": #"{"cells": [{"validate": #}]}"#,

@@ -153,7 +153,17 @@ enum KeysInSwift {
       "radius": #".image: .named("star", radius: 8)"#, "size": #".image: .named("star", size: 44)"#,
       "contentMode": ".image: .remote(url, contentMode: .aspectFill)",
     ],
-    "action": ["name": #".named("edit")"#, "arguments": #".named("edit", ["id": 3])"#],
+    "action": [
+      "name": #".named("edit")"#, "arguments": #".named("edit", ["id": 3])"#,
+      "confirm": #".confirm("Delete everything?", then: action)"#,
+    ],
+    "confirmation": [
+      "question": #".confirm("Delete everything?", then: action)"#,
+      "message":
+        #".confirm("Delete everything?", message: "This cannot be undone.", then: action)"#,
+      "button": #".confirm("Delete everything?", button: "Delete all", then: action)"#,
+      "destructive": #".confirm("Delete everything?", .destructive, then: action)"#,
+    ],
     "row-action": [
       "title": #"TableRowAction("Share", action)"#, "action": #"TableRowAction("Share", action)"#,
       "destructive": #".destructive("Remove", action)"#,
