@@ -33,7 +33,7 @@ import Testing
       key slash
       focused "Search to-dos" "entry"
       text "Search to-dos" ""
-      type milk
+      type buy
       gone "Try the search" "list item"
       key Escape
       see "Try the search" "list item"

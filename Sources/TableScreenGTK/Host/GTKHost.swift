@@ -170,8 +170,8 @@ import TableScreen
   func isLaidOut(width least: Int) -> Bool {
     guard let window else { return false }
     let real = Int(gtk_widget_get_width(window.root()))
-    // The surface has a shadow around the window.
-    return real >= least && abs(width - real) < 100
+    // The frame around a window counts now for its width, now for that of its surface.
+    return abs(real - width) < 60 && real > least - 60
   }
 
   /// Updates the tabs' titles, and puts the tab switcher into the header bars or at the bottom.
