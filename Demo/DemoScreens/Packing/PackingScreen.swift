@@ -32,7 +32,10 @@ public final class PackingScreen: TableScreen {
   private static func bagID(_ name: String) -> Cell.ID { Cell.ID("bag: \(name)") }
 
   private static func thing(_ name: String) -> Cell {
-    [.id: .key(name), .title: name, .action: .perform(PackingScreen.toggle, name)]
+    [
+      .id: .key(name), .title: name, .action: .perform(PackingScreen.toggle, name),
+      .actionTitle: "Pack",
+    ]
   }
 
   public override func onLoad() {
@@ -108,9 +111,10 @@ public final class PackingScreen: TableScreen {
   func toggle(_ name: String) throws {
     try model.editRows(.id(Cell.ID(name))) { cell in
       if cell.accessory == nil {
-        cell.merge([.accessory: .checkmark])
+        cell.merge([.accessory: .checkmark, .actionTitle: "Take out"])
       } else {
         cell.remove(.accessory)
+        cell.merge([.actionTitle: "Pack"])
       }
     }
     updateTableData()
