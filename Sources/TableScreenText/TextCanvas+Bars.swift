@@ -107,6 +107,10 @@ extension TextCanvas {
     var style = button.isEnabled ? TextStyle(.accent) : TextStyle(.secondary, .dim)
     if button.isProminent { style.marks.insert(.bold) }
     var line = TextLine()
+    if button.isEnabled, let key = key(of: index, edge) {
+      line.append(glyphs: key, TextStyle(.key, .dim))
+      line.append(spaces: 1)
+    }
     if button.isBusy {
       line.append(spinner: glyphs.spinner(state.spinnerPhase))
       line.append(spaces: 1)
@@ -118,6 +122,24 @@ extension TextCanvas {
     }
     if button.isEnabled { line.mark(.button(edge, index)) }
     return line
+  }
+
+  /// The fewest columns of a bar whose buttons show their keys.
+  private static let leastForKeys = 30
+
+  /// Returns the key of a bar button, by its place among all buttons with a label.
+  private func key(of index: Int, _ edge: TableBarButton.Edge) -> String? {
+    guard columns >= Self.leastForKeys else { return nil }
+    let edges =
+      [(.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar)]
+      as [(TableBarButton.Edge, [ScreenChrome.Button])]
+    var place = 0
+    for (other, buttons) in edges {
+      let before = other == edge ? buttons.prefix(index) : buttons[...]
+      place += before.count { !$0.label.isEmpty }
+      if other == edge { break }
+    }
+    return options.buttonKeys.indices.contains(place) ? options.buttonKeys[place] : nil
   }
 
   // MARK: Tabs and search
@@ -253,11 +275,5 @@ extension TextCanvas {
       mark(.notice, 0..<columns, row + index)
       put(line, at: 1, row + index)
     }
-  }
-
-  mutating func drawHelp() {
-    guard let row = plan.help else { return }
-    put(parts.help(options.help, columns: columns), at: 1, row)
-    mark(.help, 0..<columns, row)
   }
 }

@@ -43,7 +43,9 @@ extension TextCanvas {
     let row = menu.row.flatMap { id in
       frame.hits.last { $0.target == .row(id) }?.row
     }
-    drawBox(menu.title, lines, width: width, selected: menu.selected, below: row)
+    drawBox(
+      menu.title, lines, width: width, selected: menu.selected, below: menu.corner?.row ?? row,
+      at: menu.corner?.column)
   }
 
   private mutating func drawHelpBox(scroll: Int) {
@@ -54,7 +56,7 @@ extension TextCanvas {
   /// Draws lines in a box over the rows; where they are too many, those around the selected one, or from `first` on.
   private mutating func drawBox(
     _ title: String, _ lines: [TextLine], width: Int, selected: Int? = nil, first: Int = 0,
-    below row: Int? = nil
+    below row: Int? = nil, at column: Int? = nil
   ) {
     var place = plan.body
     if place.count < lines.count + 2 { place = (plan.title ?? -1) + 1..<frame.grid.rows }
@@ -69,7 +71,8 @@ extension TextCanvas {
     if let row {
       top = row + height + 2 < place.upperBound ? row + 1 : max(row - height - 2, place.lowerBound)
     }
-    let left = row == nil ? (columns - width - 2) / 2 : max(columns - width - 6, 0)
+    var left = row == nil ? (columns - width - 2) / 2 : max(columns - width - 6, 0)
+    if let column { left = max(min(column, columns - width - 3), 0) }
     let rule = TextStyle(.rule)
 
     var header = TextLine(glyphs: glyphs.topLeft + glyphs.horizontal, rule)

@@ -99,8 +99,27 @@ extension TextCanvas {
     if isCursor {
       let bar = TextLine(glyphs: glyphs.bar, TextStyle(.accent, .selected))
       put(bar, at: inside.lowerBound, line)
-    } else if row.content.isSelected && index == 0 {
+      if index == 0 { drawKeys(of: row, id, at: line) }
+    } else if row.content.isSelected && index == 0 && !chrome.selectsSeveral {
       put(TextLine(glyphs: glyphs.chosen, TextStyle(.accent)), at: inside.lowerBound, line)
+    }
+  }
+
+  /// Writes the keys of edit mode before the marks that they stand for.
+  private mutating func drawKeys(of row: TextRow, _ id: NodeID, at line: Int) {
+    guard chrome.isEditing, state.focus == .rows, let keys = table.composer.rowKeys else { return }
+    let style = TextStyle(.key, [.bold, .selected])
+    for hit in row.lines[0].hits {
+      let key: String? =
+        switch hit.target {
+        case .delete(id): keys.delete
+        case .insert(id): keys.insert
+        case .handle(id): keys.move + " "
+        default: nil
+        }
+      guard let key, hit.columns.lowerBound >= key.count else { continue }
+      let column = plan.content.lowerBound + hit.columns.lowerBound - key.count
+      put(TextLine(glyphs: key, style), at: column, line)
     }
   }
 
@@ -113,8 +132,7 @@ extension TextCanvas {
     // The entry of each line: the first and the last, and others evenly between them.
     let entries = (0..<lines).map { lines > 1 ? $0 * (count - 1) / (lines - 1) : 0 }
     let top = frame.shown?.lowerBound ?? state.viewport.top(in: table)?.slot.path ?? TablePath(0, 0)
-    var current = chrome.index.indices.filter { chrome.index[$0].path <= top }
-      .max { chrome.index[$0].path < chrome.index[$1].path }
+    var current = chrome.indexEntry(of: top)
     if case .index(let entry) = state.focus { current = min(max(entry, 0), count - 1) }
     let marked = current.flatMap { current in entries.lastIndex { $0 <= current } }
     for (offset, entry) in entries.enumerated() {

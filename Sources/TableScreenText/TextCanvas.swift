@@ -37,6 +37,7 @@ import TableScreen
     drawRows()
     drawPlaceholder()
     drawIndex()
+    drawScrollbar()
     drawTitle()
     drawTabs()
     drawSearch()

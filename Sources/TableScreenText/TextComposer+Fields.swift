@@ -9,18 +9,22 @@ extension TextComposer {
     }
     switch control.kind {
     case .field(let placeholder, _):
-      if text.isEmpty { return (Self.blank(placeholder), true) }
+      if text.isEmpty { return (blank(placeholder), true) }
       return (control.hidesText ? bullets(text.count) : text, false)
     case .textArea(let placeholder):
-      return text.isEmpty ? (Self.blank(placeholder), true) : (text, false)
+      return text.isEmpty ? (blank(placeholder), true) : (text, false)
     default: return (text, false)
     }
   }
 
-  /// Returns the text of an empty field, marked by underscores so that nobody takes a placeholder for a value.
-  private static func blank(_ placeholder: String) -> String {
-    placeholder.isEmpty ? "________" : "_\(placeholder)_"
+  /// Returns the text of an empty field: its placeholder, in brackets where a dimmer text might be taken for a value.
+  private func blank(_ placeholder: String) -> String {
+    if placeholder.isEmpty { return "________" }
+    return options.isASCII || options.isColorless ? "[\(placeholder)]" : placeholder
   }
+
+  /// The style of a placeholder, which no value has.
+  private static let placeholder = TextStyle(.secondary, [.dim, .italic])
 
   private func bullets(_ count: Int) -> String {
     String(repeating: glyphs.bullet, count: min(count, 64))
@@ -39,7 +43,7 @@ extension TextComposer {
       return editor(text.text, caret: edit.caret, width: width, control: control.name)
     }
     let (text, isPlaceholder) = shown(control)
-    let style = isPlaceholder ? TextStyle(.secondary, .dim) : TextStyle(.secondary)
+    let style = isPlaceholder ? Self.placeholder : TextStyle(.secondary)
     let value = parts.line(text, width: width, style: style)
     var line = TextLine()
     line.fit(width - value.width)
@@ -64,7 +68,7 @@ extension TextComposer {
     let style =
       isEdited
       ? TextStyle(.plain, .underline)
-      : isPlaceholder ? TextStyle(.secondary, .dim) : TextStyle(.secondary)
+      : isPlaceholder ? Self.placeholder : TextStyle(.secondary)
     if isEdited, let edit {
       return TextEditorLine.lines(edit, width: width, limit: Self.areaLimit).map { text, caret in
         if let caret { return editor(text, caret: caret, width: width, control: control.name) }

@@ -73,6 +73,9 @@ package struct TextMenu: Hashable, Sendable {
   /// The entry that is chosen now.
   package var selected: Int
 
+  /// The place at which a pointer opened the menu, or nil.
+  package var corner: TextFrame.Position?
+
   /// Creates a menu.
   package init(title: String, row: NodeID? = nil, items: [Item], selected: Int = 0) {
     self.title = title

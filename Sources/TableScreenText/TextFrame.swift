@@ -18,6 +18,12 @@ package struct TextFrame: Sendable {
     package var column: Int
     /// The line, from 0.
     package var row: Int
+
+    /// Creates a place.
+    package init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
   }
 
   /// The characters.
@@ -34,6 +40,8 @@ package struct TextFrame: Sendable {
   package internal(set) var rows: [NodeID] = []
   /// The first and the last row in view, or nil where there is none.
   package internal(set) var shown: ClosedRange<TablePath>?
+  /// The position in a table that does not fit the frame, for the last line.
+  var place: TextPlaceLine?
 
   /// Returns the click target at a place, or nil where a click does nothing.
   package func target(column: Int, row: Int) -> TextTarget? {

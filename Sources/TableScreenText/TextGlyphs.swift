@@ -9,7 +9,8 @@ package struct TextGlyphs: Hashable, Sendable {
   var back = "‹"
   var close = "✕"
   var disclosure = "›"
-  var expanded = "⌄"
+  var collapsed = "▸"
+  var expanded = "▾"
   var menu = "⌄"
   var checkmark = "✓"
   var detail = "ⓘ"
@@ -22,6 +23,8 @@ package struct TextGlyphs: Hashable, Sendable {
   var handle = "≡"
   var moving = "↕"
   var chosen = "•"
+  var checked = "[x]"
+  var unchecked = "[ ]"
   var on = "━━●"
   var off = "●──"
   var minus = "−"
@@ -43,6 +46,7 @@ package struct TextGlyphs: Hashable, Sendable {
   var above = "▴"
   var below = "▾"
   var enter = "⏎"
+  var thumb = "┃"
   var star = "★"
   var hollowStar = "☆"
   var swatch = "██"
@@ -54,13 +58,14 @@ package struct TextGlyphs: Hashable, Sendable {
 
   /// The glyphs for a host with ASCII only.
   package static let ascii = TextGlyphs(
-    isASCII: true, ellipsis: "~", bar: ">", back: "<", close: "x", disclosure: ">", expanded: "v",
+    isASCII: true, ellipsis: "~", bar: ">", back: "<", close: "x", disclosure: ">", collapsed: "+",
+    expanded: "-",
     menu: "v", checkmark: "x", detail: "i", image: "#", search: "/", refresh: "@", caret: "_",
     delete: "(-)", insert: "(+)", handle: "=", moving: "%", chosen: "*", on: "[x]", off: "[ ]",
     minus: "-", plus: "+",
     track: "-", filled: "=", knob: "o", done: "#", open: ".", bullet: "*", dot: "-", warning: "!",
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
-    above: "^", below: "v", enter: "enter", star: "*",
+    above: "^", below: "v", enter: "enter", thumb: "#", star: "*",
     hollowStar: ".", swatch: "##", levels: ["_", ".", "-", "=", "*", "#"],
     spinner: ["|", "/", "-", "\\"])
 

@@ -8,6 +8,13 @@ struct TextLine: Hashable, Sendable {
     var target: TextTarget
   }
 
+  /// Returns a line of spaces.
+  static func spaces(_ count: Int) -> TextLine {
+    var line = TextLine()
+    line.append(spaces: max(count, 0))
+    return line
+  }
+
   private(set) var cells: [TextGrid.Cell] = []
   private(set) var hits: [Hit] = []
   /// The column of the caret, where the line has it.

@@ -18,6 +18,8 @@ package enum TextMotion: Hashable, Sendable {
   case sections(Int)
   /// The cursor goes to a row.
   case row(NodeID)
+  /// Scrolls to a share of the table, from 0 for its start to 1 for its end; the cursor stays.
+  case share(Double)
   /// Scrolls by so many lines down, or up where the number is negative; the cursor stays.
   case scroll(Int)
   /// A row scrolls into view; the cursor stays.

@@ -42,6 +42,7 @@ extension TextPainter {
     state.setCursor(step.to.id, at: step.path)
     var canvas = TextCanvas(table, state, size, on: frame)
     for row in [step.from, step.to] { canvas.redraw(row.id, at: row.line) }
+    canvas.redrawPosition()
     frame = canvas.frame
   }
 

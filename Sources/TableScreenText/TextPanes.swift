@@ -55,7 +55,8 @@ import TableScreen
         TextCharacter(glyphs.vertical), width: 1, at: edge, row, TextStyle(.rule, .dim))
     }
     if hasHelp {
-      let line = TextParts(options).help(options.help, columns: size.columns)
+      let line = TextParts(options).help(
+        options.help, columns: size.columns, place: frames[focused].place)
       frame.grid.put(line, at: 1, size.rows - 1)
     }
     frame.caret = frames[focused].caret.map {
@@ -85,8 +86,36 @@ extension TextGrid {
 }
 
 extension TextParts {
-  /// Returns the line of the help: as much of it as fits.
-  func help(_ help: [TextOptions.Help], columns: Int) -> TextLine {
+  /// Returns the last line: as much of the help as fits, and at its end the position in the table.
+  func help(
+    _ help: [TextOptions.Help], columns: Int, place: TextPlaceLine? = nil
+  ) -> TextLine {
+    var line = keys(help, columns: columns - (place?.room ?? 0))
+    guard let place else { return line }
+    line.fit(max(columns - 2 - place.line.width, line.width))
+    line.append(place.line)
+    return line
+  }
+
+  /// Returns those entries of the help that fit: the most important ones, in their order.
+  private func fitting(_ help: [TextOptions.Help], columns: Int) -> [TextOptions.Help] {
+    var room = columns - 1
+    var fitting: Set<Int> = []
+    let sorted = help.enumerated().sorted {
+      ($0.element.importance ?? 0, $0.offset) < ($1.element.importance ?? 0, $1.offset)
+    }
+    for (place, entry) in sorted {
+      let width = TextWidth.columns(of: entry.keys) + TextWidth.columns(of: entry.what) + 3
+      guard width <= room else { continue }
+      room -= width
+      fitting.insert(place)
+    }
+    return help.indices.filter(fitting.contains).map { help[$0] }
+  }
+
+  private func keys(_ help: [TextOptions.Help], columns: Int) -> TextLine {
+    let isRanked = help.allSatisfy { $0.importance != nil }
+    let help = isRanked ? fitting(help, columns: columns) : help
     var items = help.map { help in
       var line = self.line(help.keys, width: 16, style: TextStyle(.key, .bold))
       line.append(spaces: 1)

@@ -12,14 +12,17 @@ struct TextRow {
 @MainActor struct TextRowComposer {
   let width: Int
   let isEditing: Bool
+  /// Whether rows have boxes, because any number of them can be selected.
+  let hasBoxes: Bool
   let parts: TextParts
   private let state: TextState
   private let options: TextOptions
   private var glyphs: TextGlyphs { parts.glyphs }
 
-  init(width: Int, isEditing: Bool, state: TextState, options: TextOptions) {
+  init(width: Int, chrome: ScreenChrome, state: TextState, options: TextOptions) {
     self.width = width
-    self.isEditing = isEditing
+    isEditing = chrome.isEditing
+    hasBoxes = chrome.selectsSeveral
     self.state = state
     self.options = options
     parts = TextParts(options)
@@ -82,9 +85,15 @@ struct TextRow {
 
   // MARK: Around the elements
 
+  /// The keys of edit mode, for which a narrow row has no room.
+  var rowKeys: TextOptions.RowKeys? { width >= 30 ? options.rowKeys : nil }
+
   private func start(of content: RowContent, _ id: NodeID) -> TextLine {
     var line = TextLine()
     if isEditing {
+      // The key stands before the mark, on the row that the cursor is on.
+      if let keys = rowKeys { line.append(spaces: keys.room) }
+      let room = line.width + glyphs.delete.count + 1
       switch content.editing {
       case .delete:
         line.append(TextLine(glyphs: glyphs.delete, TextStyle(.error), target: .delete(id)))
@@ -92,7 +101,18 @@ struct TextRow {
         line.append(TextLine(glyphs: glyphs.insert, TextStyle(.accent), target: .insert(id)))
       case .off: break
       }
-      line.fit(glyphs.delete.count + 1)
+      line.fit(room)
+    }
+    if hasBoxes {
+      let room = line.width + glyphs.checked.count + 1
+      if content.isSelected || [.select, .deselect, .action].contains(content.tap) {
+        let style = content.isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
+        line.append(
+          TextLine(
+            glyphs: content.isSelected ? glyphs.checked : glyphs.unchecked, style, target: .box(id))
+        )
+      }
+      line.fit(room)
     }
     // Indentation takes at most half of the line, so that rows of deep trees keep room for their content.
     line.append(spaces: min(2 * min(max(content.indentation, 0), width), width / 2))
@@ -111,11 +131,13 @@ struct TextRow {
     if let isExpanded = content.isExpanded, !(content.isBusy && content.accessory == .off) {
       items.append(
         TextLine(
-          glyphs: isExpanded ? glyphs.expanded : glyphs.disclosure, TextStyle(.secondary),
+          glyphs: isExpanded ? glyphs.expanded : glyphs.collapsed, TextStyle(.secondary),
           target: .expand(id)))
     }
     if isEditing && content.isMoveable {
       let isMoving = state.moving == id
+      // As at the start of the row.
+      if let keys = rowKeys { items.append(TextLine.spaces(keys.move.count - 1)) }
       items.append(
         TextLine(
           glyphs: isMoving ? glyphs.moving : glyphs.handle,
@@ -133,6 +155,8 @@ struct TextRow {
     var line: TextLine? =
       switch content.accessory {
       case .off: nil
+      // The box says so already, and stands in one column.
+      case .checkmark where hasBoxes && content.isSelected: nil
       case .disclosure: TextLine(glyphs: glyphs.disclosure, TextStyle(.secondary))
       case .checkmark: TextLine(glyphs: glyphs.checkmark, TextStyle(.accent, .bold))
       case .detail: TextLine(glyphs: glyphs.detail, TextStyle(.accent))

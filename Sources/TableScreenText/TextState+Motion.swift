@@ -73,6 +73,12 @@ import TableScreen
       guard let path = table.layout.tablePath(of: id) else { return }
       setCursor(path, in: table)
       revealCursor(.nearest, in: table)
+    case .share(let share):
+      guard let first = table.firstPath, let start = table.first else { return }
+      let row = Int((share * Double(table.layout.rowCount - 1)).rounded())
+      let path = table.path(first, movedBy: row)
+      viewport.followsCursor = false
+      viewport.setTop(TextPlace(slot: path == first ? start : .row(path)), in: table)
     case .scroll(let lines): viewport.scroll(by: lines, in: table)
     case .reveal(let path, let position):
       viewport.followsCursor = false

@@ -33,13 +33,13 @@ import TableScreen
     let hasRows = (0..<layout.sectionCount).contains { layout.rowCount(in: $0) > 0 }
     plan = TextPlan(chrome, hasRows: hasRows, size: size, options: options)
     composer = TextRowComposer(
-      width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
+      width: plan.content.count, chrome: chrome, state: state, options: options)
   }
 
   /// Drops composed lines, so that the table is drawn with a new state.
   func update(_ state: TextState) {
     composer = TextRowComposer(
-      width: plan.content.count, isEditing: chrome.isEditing, state: state, options: options)
+      width: plan.content.count, chrome: chrome, state: state, options: options)
     rows = [:]
     sectionLines = [:]
     edges = TextEdges(chrome, composer, hasRows: hasRows)

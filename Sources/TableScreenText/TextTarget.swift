@@ -12,6 +12,8 @@ package enum TextTarget: Hashable, Sendable {
   case control(NodeID, name: String)
   /// A control to which the click gives a value: a switch, a segment, a step, a place on a slider.
   case value(NodeID, name: String, TableValue)
+  /// The box of a row that can be selected among others.
+  case box(NodeID)
   /// The mark that deletes a row in edit mode.
   case delete(NodeID)
   /// The mark that inserts at a row in edit mode.
@@ -20,6 +22,8 @@ package enum TextTarget: Hashable, Sendable {
   case handle(NodeID)
   /// The header or footer of a section, by its place.
   case section(Int)
+  /// A line of the scrollbar.
+  case scrollbar(Int)
   /// An entry of the index, by its place.
   case index(entry: Int)
   /// A bar button, by its place at that edge.

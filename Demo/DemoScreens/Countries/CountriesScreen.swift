@@ -42,7 +42,7 @@ public import TableScreen
       .searchText: country.language,
       .cellClass: .of(CountryCell.self),
       .properties: .values(["flag": country.flag, "currency": country.currency ?? "none"]),
-      .longPressAction: .perform(CountriesScreen.show, country),
+      .longPressAction: .perform(CountriesScreen.show, country), .longPressTitle: "Details",
       .menu: .actions([TableRowAction("Details", .perform(CountriesScreen.show, country))]),
     ]
   }

@@ -56,6 +56,7 @@ public import TableScreen
       .subtitle: subtitle(of: file),
       .image: isThere ? "document" : "cloud",
       .action: isThere ? nil : .perform(DownloadsScreen.fetch, file),
+      .actionTitle: isThere ? nil : "Fetch",
       .accessory: isThere ? .button("Remove", .perform(DownloadsScreen.remove, file)) : nil,
       .deleteAction: isThere ? .perform(DownloadsScreen.remove, file) : nil,
     ]

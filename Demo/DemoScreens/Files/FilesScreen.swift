@@ -50,7 +50,7 @@ public import TableScreen
         Section {
           [
             .title: "Only hidden files", .subtitle: "A tap shows them",
-            .action: .perform(FilesScreen.toggleHidden),
+            .action: .perform(FilesScreen.toggleHidden), .actionTitle: "Show them",
           ]
         }
       ]
@@ -70,7 +70,8 @@ public import TableScreen
       .accessory: isFolder ? .disclosure : nil,
       .action: isFolder
         ? .perform(FilesScreen.enter, entry) : .perform(FilesScreen.showDetails, entry),
-      .longPressAction: .perform(FilesScreen.showDetails, entry),
+      .actionTitle: isFolder ? "Open" : "Details",
+      .longPressAction: .perform(FilesScreen.showDetails, entry), .longPressTitle: "Details",
     ]
   }
 

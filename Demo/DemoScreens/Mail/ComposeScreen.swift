@@ -82,7 +82,7 @@ final class ReceiverScreen: TableScreen {
         ? nil
         : [
           .id: .key(person.address), .title: person.name, .subtitle: person.address,
-          .action: .perform(ReceiverScreen.take, person),
+          .action: .perform(ReceiverScreen.take, person), .actionTitle: "Choose",
         ]
     }
   }

@@ -32,7 +32,10 @@ public final class PackingScreen: TableScreen {
   private static func bagID(_ name: String) -> Cell.ID { Cell.ID("bag: \(name)") }
 
   private static func thing(_ name: String) -> Cell {
-    [.id: .key(name), .title: name, .action: .perform(PackingScreen.toggle, name)]
+    [
+      .id: .key(name), .title: name, .action: .perform(PackingScreen.toggle, name),
+      .actionTitle: "Pack",
+    ]
   }
 
   public override func onLoad() {
@@ -107,7 +110,9 @@ public final class PackingScreen: TableScreen {
 
   func toggle(_ name: String) throws {
     try model.editRows(.id(Cell.ID(name))) { cell in
-      cell[.accessory] = cell[.accessory] == nil ? .checkmark : nil
+      let isPacked = cell.accessory == nil
+      cell[.accessory] = isPacked ? .checkmark : nil
+      cell[.actionTitle] = isPacked ? "Take out" : "Pack"
     }
     updateTableData()
   }

@@ -17,6 +17,7 @@ final class PapersGroup: TableGroup {
       cells: names.map { name in
         [
           .id: .key(name), .title: name, .action: .perform(PapersGroup.toggle, name),
+          .actionTitle: packed.contains(name) ? "Take out" : "Pack",
           .accessory: packed.contains(name) ? .checkmark : .off,
         ]
       })

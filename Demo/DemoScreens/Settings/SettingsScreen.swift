@@ -50,7 +50,7 @@ public final class SettingsScreen: TableScreen {
               [
                 .title: name,
                 .accessory: preferences.textSize == size ? .checkmark : nil,
-                .action: .perform(SettingsScreen.useSize, size),
+                .action: .perform(SettingsScreen.useSize, size), .actionTitle: "Choose",
               ]
             }
           },
@@ -60,7 +60,7 @@ public final class SettingsScreen: TableScreen {
         for (name, isGerman) in [("English", false), ("Deutsch", true)] {
           [
             .title: name, .accessory: preferences.isGerman == isGerman ? .checkmark : nil,
-            .action: .perform(SettingsScreen.speakGerman, isGerman),
+            .action: .perform(SettingsScreen.speakGerman, isGerman), .actionTitle: "Choose",
           ]
         }
       },

@@ -23,10 +23,22 @@ extension TerminalHost {
     // Keys come faster than frames.
     placeCursor(on: screen, state)
     let context = context(of: screen, state, screen.chrome)
-    let isTyping = [.search, .field, .textArea].contains(context.mode)
+    let isTyping = context.mode == .search || context.isInField || context.isOnField
     let command = keys.command(for: key, in: context)
+    if context.isInField, let command, key.isBehindField {
+      return performBehindField(command, on: screen, state)
+    }
+    // On a field's row a text goes into the field at once.
+    if context.isOnField, key.isText, let row = state.text.cursor {
+      use(.edit, row, on: screen, state)
+    }
     switch (command, key) {
     case (.type?, _): type(on: screen, state) { _ = $0.handle(key) }
+    case (nil, .alt(let letter)) where !context.isInField && !context.isOnField:
+      press(.escape, on: screen, state)
+      if let screen = self.screen {
+        press(.character(letter), on: screen, self.state(of: screen))
+      }
     case (nil, .character) where isTyping: type(on: screen, state) { _ = $0.handle(key) }
     case (.jump?, .character(let letter)): jump(to: letter, on: screen, state)
     case (nil, .character(let letter)) where context.mode == .index:
@@ -34,6 +46,13 @@ extension TerminalHost {
     case (let command?, _): perform(command, on: screen, state, context)
     case (nil, _): surface.bell()
     }
+  }
+
+  /// Performs a command of the rows while a field is in use, whose text is kept first.
+  private func performBehindField(_ command: Command, on screen: Screen, _ state: ScreenState) {
+    setNeedsDrawing()
+    guard commitEdit(on: screen, state) else { return surface.bell() }
+    perform(command, on: screen, state, context(of: screen, state, screen.chrome, in: .rows))
   }
 
   /// Quits once every screen may be left and the person has answered for unsaved changes.
@@ -52,6 +71,7 @@ extension TerminalHost {
   /// Performs a command.
   func perform(_ command: Command, on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
     setNeedsDrawing()
+    noteRead(by: command, on: screen, state)
     switch command {
     case .help: state.text.focus = .help(scroll: 0)
     case .redraw: surface.forget()
@@ -87,6 +107,9 @@ extension TerminalHost {
     case .newLine: type(on: screen, state) { $0.insert("\n") }
     case .nextField: moveField(by: 1, on: screen, state)
     case .previousField: moveField(by: -1, on: screen, state)
+    case .nextStop: moveFormStop(by: 1, on: screen, state)
+    case .previousStop: moveFormStop(by: -1, on: screen, state)
+    case .dismissNotice: screen.send(.dismissNotice)
     case .submit: submit(on: screen, state)
     case .type, .jump: break
     default:
@@ -106,7 +129,7 @@ extension TerminalHost {
     case .collapse: screen.send(.setExpanded(row, false))
     case .insert: screen.send(.insert(row))
     case .cancelAction: screen.send(.cancel(row))
-    case .delete: state.text.focus = .confirmDelete(row)
+    case .delete: delete(row, on: screen, state)
     case .moveRowUp: moveRow(row, by: -1, on: screen)
     case .moveRowDown: moveRow(row, by: 1, on: screen)
     case .menu: openMenu(of: row, on: screen, state)
@@ -148,10 +171,27 @@ extension TerminalHost {
       state.text.focus = .menu(menu)
     case .index(let entry):
       selectIndex(entry + (command == .moveUp ? -1 : 1), on: screen, state)
-    default:
-      let old = state.text.cursor
-      move(Self.motion(of: command), on: screen)
-      if state.text.cursor != old { state.text.control = nil }
+    case .field:
+      if moveCaret(by: command, on: screen, state) { return }
+      guard commitEdit(on: screen, state) else { return surface.bell() }
+      moveRows(by: command, on: screen, state)
+    default: moveRows(by: command, on: screen, state)
+    }
+  }
+
+  private func moveRows(by command: Command, on screen: Screen, _ state: ScreenState) {
+    let old = state.text.cursor
+    move(Self.motion(of: command), on: screen)
+    if state.text.cursor != old { state.text.control = nil }
+    if screen.chrome.isForm { enterField(on: screen, state) }
+  }
+
+  /// Tells the screen that the person went on, where a notice of an error waits for that.
+  private func noteRead(by command: Command, on screen: Screen, _ state: ScreenState) {
+    guard state.notice?.content.isError == true else { return }
+    switch command {
+    case .help, .redraw, .suspend, .dismissNotice, .quit, .quitAnyway: return
+    default: screen.send(.moved)
     }
   }
 
@@ -168,6 +208,18 @@ extension TerminalHost {
       default: 0
       }
     return min(max(0, target), last)
+  }
+
+  /// Moves the caret of a text area to the line above or below; returns false where there is none.
+  private func moveCaret(
+    by command: Command, on screen: Screen, _ state: ScreenState
+  ) -> Bool {
+    guard case .field(let edit) = state.text.focus, command == .moveUp || command == .moveDown,
+      control(edit.control, of: edit.row, on: screen, state)?.isTextArea == true
+    else { return false }
+    var isMoved = false
+    type(on: screen, state) { isMoved = $0.moveLine(by: command == .moveUp ? -1 : 1) }
+    return isMoved
   }
 
   private static func motion(of command: Command) -> TextMotion {

@@ -31,10 +31,13 @@ extension TerminalHost {
     }
     context.buttons = Self.buttons(of: chrome).map { $0.button.isEnabled ? $0.button.label : "" }
     context.isForm = chrome.isForm
-    if chrome.isForm, [.rows, .field, .textArea].contains(context.mode) {
+    if chrome.isForm, context.mode == .rows || context.isInField {
       context.hasNextField = nextField(by: 1, on: screen, state) != nil
-      context.hasPreviousField = nextField(by: -1, on: screen, state) != nil
+      context.hasNextStop = nextStop(by: 1, on: screen, state) != nil
+      context.hasPreviousStop = nextStop(by: -1, on: screen, state) != nil
     }
+    if case .field(let edit) = state.text.focus { context.hasTyped = edit.text != edit.original }
+    context.hasError = chrome.notice?.isError == true
     context.isQuitHeldUp = isQuitRefused || navigator?.isAsking == true
     context.canUndo = screen.canUndo
     context.canRedo = screen.canRedo
@@ -88,6 +91,7 @@ extension TerminalHost {
     {
       state.text.control = nil
     }
+    followValue(on: screen, state)
     if case .menu(let menu) = state.text.focus { followRow(menu, on: screen, state) }
     let isThere =
       switch state.text.focus {
@@ -130,6 +134,7 @@ extension KeyContext.Row {
     isAdjustable = first(\.isAdjustable) != nil
     isExpanded = content.isExpanded
     isLongPressable = content.isLongPressable
+    longPressTitle = content.longPressTitle
     hasDetails = content.isAccessoryTappable && !content.accessory.isControl
     canDelete = content.editing == .delete
     canInsert = content.editing == .insert
@@ -138,8 +143,10 @@ extension KeyContext.Row {
     hasRowActions = content.rowActions.contains { !$1.isEmpty }
     if chosen == nil, let tap = content.tap {
       primary = KeyContext.Primary(tap, of: content)
+      primaryTitle = content.tapTitle ?? (tap == .press ? controls.firstButtonTitle : nil)
     } else if let control = chosen ?? controls.first {
       primary = control.primary
+      primaryTitle = [control].firstButtonTitle
     } else if hasDetails {
       primary = .details
     }
@@ -166,6 +173,16 @@ extension ScreenChrome {
   fileprivate var canRetry: Bool {
     if case .failed = paging { return true }
     return failure != nil
+  }
+}
+
+extension [RowControl] {
+  /// The title of the first button among the controls, which says what it does.
+  fileprivate var firstButtonTitle: String? {
+    for control in self {
+      if case .button(let title) = control.kind, !title.isEmpty { return title }
+    }
+    return nil
   }
 }
 

@@ -21,6 +21,10 @@ extension TerminalHost {
       setNeedsDrawing()
       guard leaveFocus(for: target, on: screen, state) else { return surface.bell() }
       openMenu(of: row, on: screen, state)
+      if case .menu(var menu) = state.text.focus {
+        menu.corner = .init(column: mouse.column, row: mouse.line)
+        state.text.focus = .menu(menu)
+      }
     case .drag: if let target { drag(over: target, on: screen, state) }
     case .release: release(over: target, on: screen, state)
     }
@@ -52,6 +56,9 @@ extension TerminalHost {
     case .accessory(let row):
       state.text.cursor = row
       screen.send(.tapAccessory(row))
+    case .box(let row):
+      state.text.cursor = row
+      screen.send(.tap(row))
     case .expand(let row):
       state.text.cursor = row
       let isExpanded = content(of: row, on: screen, state)?.isExpanded ?? false
@@ -67,9 +74,12 @@ extension TerminalHost {
       screen.send(.control(row, name: name, value: value))
     case .delete(let row):
       state.text.cursor = row
-      state.text.focus = .confirmDelete(row)
+      delete(row, on: screen, state)
     case .insert(let row): screen.send(.insert(row))
     case .handle(let row): take(row, state)
+    case .scrollbar(let line):
+      grip = .scrollbar
+      scroll(toBarLine: line, on: screen, state)
     case .index(let entry):
       grip = .index
       show(index: entry, on: screen)
@@ -139,6 +149,12 @@ extension TerminalHost {
     }
   }
 
+  /// Scrolls to the share of the table that a line of the scrollbar stands for.
+  private func scroll(toBarLine line: Int, on screen: Screen, _ state: ScreenState) {
+    let last = max((state.frame?.body.count ?? 0) - 1, 1)
+    move(.share(min(Double(line) / Double(last), 1)), on: screen)
+  }
+
   // MARK: Dragging
 
   private func take(_ row: NodeID, _ state: ScreenState) {
@@ -150,6 +166,7 @@ extension TerminalHost {
   private func drag(over target: TextTarget, on screen: Screen, _ state: ScreenState) {
     switch (grip, target) {
     case (.index, .index(let entry)): show(index: entry, on: screen)
+    case (.scrollbar, .scrollbar(let line)): scroll(toBarLine: line, on: screen, state)
     case (.slider(let row, let name), .value(let other, let otherName, let value))
     where other == row && otherName == name:
       guard let control = control(name, of: row, on: screen, state), control.value != value,
@@ -177,7 +194,7 @@ extension TextTarget {
   fileprivate var row: NodeID? {
     switch self {
     case .row(let row), .accessory(let row), .expand(let row), .delete(let row), .insert(let row),
-      .handle(let row), .control(let row, _), .value(let row, _, _):
+      .handle(let row), .box(let row), .control(let row, _), .value(let row, _, _):
       row
     default: nil
     }

@@ -22,8 +22,19 @@ extension TerminalHost {
 
   /// Closes the overlay above the rows, or reverts the typed text.
   func cancel(on screen: Screen, _ state: ScreenState) {
+    let wasInField = if case .field = state.text.focus { true } else { false }
     revertEdit(on: screen, state)
     state.text.focus = .rows
+    if wasInField, screen.chrome.isForm { enterField(on: screen, state) }
+  }
+
+  /// Deletes a row, or asks first where nobody offers to take that back.
+  func delete(_ row: NodeID, on screen: Screen, _ state: ScreenState) {
+    if screen.asksBeforeDeletion(of: row) {
+      state.text.focus = .confirmDelete(row)
+    } else {
+      screen.send(.delete([row]))
+    }
   }
 
   /// Answers the question whether a row is to be deleted.
@@ -72,7 +83,7 @@ extension TerminalHost {
       state.text.focus = .rows
       return
     }
-    now.selected = place
+    (now.selected, now.corner) = (place, menu.corner)
     state.text.focus = .menu(now)
   }
 
@@ -83,7 +94,11 @@ extension TerminalHost {
     let content = content(of: row, on: screen, state)
     var items: [TextMenu.Item] = []
     state.menu = []
+    let offered = (content?.rowActions.values.flatMap { $0 } ?? []).map { $0.title.lowercased() }
     for binding in keys.menu(in: context) {
+      // What the app offers under the same name needs no second entry.
+      let isOffered = content?.longPressTitle.map { offered.contains($0.lowercased()) } ?? false
+      if binding.command == .longPress, isOffered { continue }
       let own = binding.command == .delete ? content?.deleteTitle : nil
       let title = own ?? binding.help(context, words)
       items.append(

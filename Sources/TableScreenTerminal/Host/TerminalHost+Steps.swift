@@ -9,6 +9,7 @@ extension TerminalHost {
   func step(_ key: Key, on screen: Screen, _ state: ScreenState) -> Bool {
     // If nothing has changed since, the last frame still has the visible rows and the bound keys.
     guard !isDirty, let context = drawnContext, context.mode == .rows, !context.isForm,
+      !context.hasError,
       navigator?.panes.count == 1, var frame = state.frame
     else { return false }
     let count: Int

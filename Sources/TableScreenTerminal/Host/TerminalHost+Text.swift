@@ -27,6 +27,9 @@ extension TerminalHost {
 
   /// Inserts a pasted text; if it is longer than a field takes, the person is told so.
   func paste(_ text: String, on screen: Screen, _ state: ScreenState) {
+    if context(of: screen, state, screen.chrome).isOnField, let row = state.text.cursor {
+      use(.edit, row, on: screen, state)
+    }
     let most = InputDecoder.longestPaste - 1
     // The core limits search texts further and reports longer ones: one scalar beyond its limit is enough for that.
     let limit: Int
@@ -97,9 +100,9 @@ extension TerminalHost {
     guard case .field(let edit) = state.text.focus else { return true }
     state.text.focus = .rows
     guard let old = control(edit.control, of: edit.row, on: screen, state) else { return true }
-    if old.editText != edit.text || edit.text != edit.original
-      || content(of: edit.row, on: screen, state)?.message != nil
-    {
+    // A field that nobody typed into does not undo what the app has put there meanwhile.
+    let isWrong = content(of: edit.row, on: screen, state)?.message != nil
+    if edit.text != edit.original || isWrong && old.editText == edit.text {
       screen.send(.control(edit.row, name: edit.control, value: old.entered(edit.text)))
     }
     guard let new = control(edit.control, of: edit.row, on: screen, state),
@@ -134,59 +137,6 @@ extension TerminalHost {
       let control = control(edit.control, of: edit.row, on: screen, state)
     {
       screen.send(.control(edit.row, name: edit.control, value: control.value))
-    }
-  }
-
-  /// Focuses the next field of the screen, in this row or a later one.
-  ///
-  /// After a form's last field, focuses the elements around the rows, or without any, the next row, such as the
-  /// button that submits the form.
-  func moveField(by step: Int, on screen: Screen, _ state: ScreenState) {
-    let next = nextField(by: step, on: screen, state)
-    guard commitEdit(on: screen, state) else { return surface.bell() }
-    guard let next else {
-      guard screen.chrome.isForm else { return }
-      moveStop(by: step, state)
-      if case .rows = state.text.focus { move(.rows(step), on: screen) }
-      return
-    }
-    startEdit(of: next.control, next.row, state)
-    move(.row(next.row), on: screen)
-  }
-
-  /// Returns the field after the focused field or after the row with the cursor, or the one before for a negative step.
-  func nextField(
-    by step: Int, on screen: Screen, _ state: ScreenState
-  ) -> (row: NodeID, control: RowControl)? {
-    var (row, control) = (state.text.cursor, String?.none)
-    if case .field(let edit) = state.text.focus { (row, control) = (edit.row, edit.control) }
-    guard let row else { return nil }
-    return screen.field(after: row, control: control, by: step) {
-      content(of: $0, on: screen, state)
-    }
-  }
-
-  /// Sends the typed text to the core, and submits the form.
-  func submit(on screen: Screen, _ state: ScreenState) {
-    guard commitEdit(on: screen, state) else { return surface.bell() }
-    screen.send(.submit)
-  }
-
-  /// Focuses a control of a row; without a name, its first field.
-  func focus(_ row: NodeID, control name: String?, in screen: any HostedScreen) {
-    guard screen.layout.tablePath(of: row) != nil else { return }
-    let state = state(of: screen)
-    if let screen = screen as? Screen { commitEdit(on: screen, state) }
-    state.text.focus = .rows
-    state.text.cursor = row
-    move(.row(row), on: screen)
-    let controls = (content(of: row, on: screen, state)?.controls ?? []).filter(\.isEnabled)
-    let named = controls.first { $0.name == name }
-    guard let control = named ?? controls.first(where: { $0.primary == .edit }) else { return }
-    if control.primary == .edit {
-      startEdit(of: control, row, state)
-    } else if controls.count > 1 {
-      state.text.control = control.name
     }
   }
 }

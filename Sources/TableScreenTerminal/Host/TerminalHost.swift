@@ -33,7 +33,7 @@ import TableScreenText
   var grip = Grip.nothing
 
   enum Grip: Equatable {
-    case nothing, index
+    case nothing, index, scrollbar
     case row(NodeID)
     case slider(NodeID, name: String)
   }
@@ -45,6 +45,11 @@ import TableScreenText
     self.surface = surface
     self.keys = keys
     self.clock = clock
+    options.showsPosition = true
+    options.buttonKeys = (0..<Command.buttonKeys).map { keys.name(of: .button($0)) }
+    options.rowKeys = TextOptions.RowKeys(
+      delete: keys.name(of: .delete), insert: keys.name(of: .insert),
+      move: keys.name(of: .moveRowDown) + keys.name(of: .moveRowUp))
   }
 
   /// Shows the first screen of each tab.
@@ -173,9 +178,11 @@ import TableScreenText
   /// Puts the cursor on a row if it is on none, because the bound keys depend on the row.
   func placeCursor(on screen: Screen, _ state: ScreenState) {
     guard state.text.cursor.flatMap({ screen.layout.tablePath(of: $0) }) == nil else { return }
+    let isNew = state.text.cursor == nil
     state.painter.move(
       .rows(0), on: screen, state: &state.text, size: size(of: screen),
       options: options(of: screen))
+    if isNew, screen.chrome.isForm { enterFirstField(on: screen, state) }
   }
 
   /// Moves the cursor, or scrolls.
@@ -191,7 +198,7 @@ import TableScreenText
   private func setHelp(for context: KeyContext) {
     let words = TerminalWords.current
     let help = keys.help(in: context, words: words, isASCII: options.isASCII)
-    options.help = KeyHelp.line(help, columns: surface.size.columns)
+    options.help = KeyHelp.line(help)
   }
 
   /// Makes the page of all keys, if it is in view, with the keys of the rows behind it.

@@ -15,6 +15,7 @@ enum EscapeSequence {
     case UInt8(ascii: "H"): return .home
     case UInt8(ascii: "F"): return .end
     case UInt8(ascii: "Z"): return .backTab
+    case UInt8(ascii: "P"): return .function(1)
     case UInt8(ascii: "~"): return parameters.first.flatMap { numbered[$0] }
     default: return nil
     }

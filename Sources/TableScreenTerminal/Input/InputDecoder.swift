@@ -39,6 +39,8 @@ struct InputDecoder {
         if let text = collect(unit) { events.append(.paste(text)) }
       } else if unit == .character(27), let sequence = Self.takeSequence(&rest) {
         if let key = EscapeSequence.key(of: sequence) { events.append(.key(key)) }
+      } else if unit == .character(27), let letter = Self.takeCharacter(&rest) {
+        events.append(.key(.alt(letter)))
       } else if let event = event(of: unit) {
         events.append(event)
       }
@@ -78,6 +80,15 @@ struct InputDecoder {
       if (0x40...0x7E).contains(value) { break }
     }
     return sequence
+  }
+
+  /// Removes a character that was typed together with Alt from the front of `rest`, which terminals send as an escape and
+  /// the character; nil if there is none.
+  private static func takeCharacter(_ rest: inout ArraySlice<Unit>) -> Character? {
+    guard case .character(let value)? = rest.first, case .character(let letter)? = key(of: value)
+    else { return nil }
+    rest.removeFirst()
+    return letter
   }
 
   private mutating func event(of unit: Unit) -> InputEvent? {

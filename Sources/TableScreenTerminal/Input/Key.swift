@@ -5,6 +5,8 @@ enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter, in lower case, pressed together with Control.
   case control(Character)
+  /// A character that is pressed together with Alt, or after Escape so fast that only a program can tell.
+  case alt(Character)
   case up, down, left, right
   case shiftUp, shiftDown
   case home, end, pageUp, pageDown
@@ -17,12 +19,29 @@ extension Key {
   /// The letters and digits of a plain keyboard.
   static let letters = "abcdefghijklmnopqrstuvwxyz0123456789".map { Key.character($0) }
 
+  /// Whether the key gives a command of the rows while a field is in use.
+  var isBehindField: Bool {
+    switch self {
+    case .alt, .function: true
+    default: false
+    }
+  }
+
+  /// Whether the key types or deletes a text in a field.
+  var isText: Bool {
+    switch self {
+    case .character, .backspace, .delete: true
+    default: false
+    }
+  }
+
   /// The key as help texts name it.
   func name(_ isASCII: Bool) -> String {
     switch self {
     case .character(" "): "space"
     case .character(let character): String(character)
     case .control(let letter): "^" + letter.uppercased()
+    case .alt(let character): "alt-\(character)"
     case .up: isASCII ? "up" : "↑"
     case .down: isASCII ? "down" : "↓"
     case .left: isASCII ? "left" : "←"

@@ -84,6 +84,21 @@ struct LineEditor: Hashable, Sendable {
 
   mutating func moveToEnd() { caret = text.count }
 
+  /// Moves the caret to the same column of the line above or below; returns false where there is none.
+  mutating func moveLine(by step: Int) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var (line, start) = (0, 0)
+    while line < lines.count - 1, caret > start + lines[line].count {
+      start += lines[line].count + 1
+      line += 1
+    }
+    let target = line + step
+    guard lines.indices.contains(target) else { return false }
+    let column = min(caret - start, lines[target].count)
+    caret = lines[..<target].reduce(column) { $0 + $1.count + 1 }
+    return true
+  }
+
   /// The keys that edit a line of text, beside those that type characters.
   static let keys: [Key] = [
     .left, .right, .home, .end, .backspace, .delete, .control("a"), .control("e"), .control("w"),

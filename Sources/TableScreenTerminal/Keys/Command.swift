@@ -14,9 +14,10 @@ enum Command: Hashable, Sendable {
   case nextButton, previousButton
   case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
-  case help, redraw, suspend, quit, quitAnyway
+  case dismissNotice, help, redraw, suspend, quit, quitAnyway
   // Commands of overlays and of fields.
-  case confirm, cancel, type, newLine, nextField, previousField, submit, jump
+  case confirm, cancel, type, newLine, nextField, previousField, nextStop, previousStop, submit,
+    jump
 }
 
 extension Command {
@@ -36,8 +37,7 @@ extension Command {
       .previousTab, .help,
       .redraw,
       .suspend, .quit, .quitAnyway, .confirm, .cancel, .type, .newLine, .nextField, .previousField,
-      .submit,
-      .jump,
+      .nextStop, .previousStop, .submit, .jump, .dismissNotice,
     ] + (0..<buttonKeys).map { .button($0) }
 }
 #endif

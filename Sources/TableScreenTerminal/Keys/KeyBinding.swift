@@ -10,7 +10,7 @@ struct KeyBinding: Sendable {
   }
 
   /// The keys; empty if only a menu offers the command.
-  let keys: [Key]
+  var keys: [Key]
   /// The command of the keys.
   let command: Command
   /// The command's name in the help.
@@ -43,15 +43,17 @@ struct KeyBinding: Sendable {
 
   /// A binding whose help depends on the state.
   init(
-    _ key: Key, _ command: Command,
+    _ keys: [Key], _ command: Command,
     describing help: @escaping @Sendable (KeyContext, TerminalWords) -> String,
-    _ place: Place = .overlay, when isEnabled: @escaping @Sendable (KeyContext) -> Bool
+    _ place: Place = .overlay, menu: Bool = false,
+    when isEnabled: @escaping @Sendable (KeyContext) -> Bool
   ) {
-    keys = [key]
+    self.keys = keys
     self.command = command
     self.help = help
     named = 1
     self.place = place
+    isInMenu = menu
     self.isEnabled = isEnabled
   }
 }

@@ -22,12 +22,16 @@ struct KeyContext: Hashable, Sendable {
   /// The possible commands for the row that the cursor is on.
   struct Row: Hashable, Sendable {
     var primary: Primary?
+    /// The app's own words for that effect, or nil.
+    var primaryTitle: String?
     var hasSwitch = false
     /// Whether left and right change a value.
     var isAdjustable = false
     var controlCount = 0
     var isExpanded: Bool?
     var isLongPressable = false
+    /// The app's own words for the effect of a long press, or nil.
+    var longPressTitle: String?
     var hasDetails = false
     var canDelete = false
     var canInsert = false
@@ -73,9 +77,15 @@ struct KeyContext: Hashable, Sendable {
   var buttons: [String] = []
   /// Whether the rows are fields of a form that is committed as a whole.
   var isForm = false
-  /// Whether a field follows, and whether one precedes.
+  /// Whether a field follows, into which the return key leads.
   var hasNextField = false
-  var hasPreviousField = false
+  /// Whether a control or a row that can be pressed follows in the form, and whether one precedes.
+  var hasNextStop = false
+  var hasPreviousStop = false
+  /// Whether the field in use has a text that is not kept yet.
+  var hasTyped = false
+  /// Whether the screen shows the notice of an error.
+  var hasError = false
   /// Whether the person has asked to quit and a screen has not agreed.
   var isQuitHeldUp = false
   var canUndo = false

@@ -32,19 +32,12 @@ struct KeyHelp: Hashable, Sendable {
     return keys.joined(separator: isTight ? separator : " ")
   }
 
-  /// Returns the entries of the last line: the most important ones that fit, in the order of the map.
-  static func line(_ help: [KeyHelp], columns: Int) -> [TextOptions.Help] {
-    let shown = help.enumerated().filter { $1.importance != nil && !$1.short.isEmpty }
-    var room = columns - 1
-    var fitting: Set<Int> = []
-    for (place, entry) in shown.sorted(by: { ($0.1.importance ?? 0) < ($1.1.importance ?? 0) }) {
-      let width = TextWidth.columns(of: entry.shortText) + TextWidth.columns(of: entry.what) + 3
-      guard width <= room else { continue }
-      room -= width
-      fitting.insert(place)
+  /// Returns the entries of the last line, in the order of the map.
+  static func line(_ help: [KeyHelp]) -> [TextOptions.Help] {
+    help.compactMap { entry in
+      guard let importance = entry.importance, !entry.short.isEmpty else { return nil }
+      return TextOptions.Help(entry.shortText, entry.what, importance: importance)
     }
-    return shown.filter { fitting.contains($0.offset) }
-      .map { TextOptions.Help($1.shortText, $1.what) }
   }
 }
 #endif

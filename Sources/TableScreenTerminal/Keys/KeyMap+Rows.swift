@@ -19,25 +19,44 @@ extension KeyMap {
     KeyBinding([.pageDown], .pageDown, .page) { $0.mode == .search },
     KeyBinding([.home, "g"], .top, .ends) { $0.hasRows || $0.mode == .help },
     KeyBinding([.end, "G"], .bottom, .ends) { $0.hasRows || $0.mode == .help },
-    KeyBinding([.tab], .nextField, .field, .line(9)) { $0.goesToNextField },
-    KeyBinding([.backTab], .previousField, .previousField) { $0.goesToPreviousField },
+    KeyBinding([.up, .control("p")], .moveUp, .move, .line(4)) { $0.isInField },
+    KeyBinding([.down, .control("n")], .moveDown, .move, .line(4)) { $0.isInField },
+    KeyBinding([.pageUp], .pageUp, .page) { $0.isInField },
+    KeyBinding([.pageDown], .pageDown, .page) { $0.isInField },
+    KeyBinding([.tab], .nextStop, .control, .line(9)) { $0.goesToNextStop },
+    KeyBinding([.backTab], .previousStop, .previousControl) { $0.goesToPreviousStop },
     KeyBinding([.tab], .nextControl, .control, .line(9)) {
-      $0.row(\.controlCount, atLeast: 2) && !$0.goesToNextField
+      $0.row(\.controlCount, atLeast: 2) && !$0.goesToNextStop
     },
     KeyBinding([.backTab], .previousControl, .previousControl) {
-      $0.row(\.controlCount, atLeast: 2) && !$0.goesToPreviousField
+      $0.row(\.controlCount, atLeast: 2) && !$0.goesToPreviousStop
     },
   ]
 
+  /// The app's own words for what the return key does, or else those of a topic.
+  private static func verb(
+    _ topic: TerminalWords.Topic
+  ) -> @Sendable (KeyContext, TerminalWords) -> String {
+    { $0.row?.primaryTitle?.asVerb ?? $1[topic] }
+  }
+
   static let acting: [KeyBinding] = [
-    KeyBinding([.enter], .open, .open, .line(2), menu: true) { $0.primary == .open },
-    KeyBinding([.enter], .open, .press, .line(2), menu: true) { $0.primary == .act },
+    KeyBinding([.enter], .open, describing: verb(.open), .line(2), menu: true) {
+      $0.primary == .open
+    },
+    KeyBinding([.enter], .open, describing: verb(.press), .line(2), menu: true) {
+      $0.primary == .act
+    },
     KeyBinding([.enter], .open, .select, .line(2), menu: true) { $0.primary == .select },
     KeyBinding([.enter], .open, .deselect, .line(2), menu: true) { $0.primary == .deselect },
+    KeyBinding([" "], .open, .select) { $0.primary == .select && !$0.row(\.hasSwitch) },
+    KeyBinding([" "], .open, .deselect) { $0.primary == .deselect && !$0.row(\.hasSwitch) },
     KeyBinding([.enter], .open, .link, .line(2), menu: true) { $0.primary == .link },
     KeyBinding([.enter], .edit, .edit, .line(2), menu: true) { $0.primary == .edit },
     KeyBinding([.enter], .choose, .choose, .line(2), menu: true) { $0.primary == .choose },
-    KeyBinding([.enter], .press, .press, .line(2), menu: true) { $0.primary == .press },
+    KeyBinding([.enter], .press, describing: verb(.press), .line(2), menu: true) {
+      $0.primary == .press
+    },
     KeyBinding([.enter], .details, .details, .line(2), menu: true) { $0.primary == .details },
     KeyBinding([.enter, " "], .toggle, .toggle, .line(2), menu: true) { $0.primary == .toggle },
     KeyBinding([" "], .toggle, .toggle, .line(3), menu: true) {
@@ -46,7 +65,9 @@ extension KeyMap {
     KeyBinding([], .details, .details, menu: true) {
       $0.row(\.hasDetails) && $0.primary != .details
     },
-    KeyBinding([], .longPress, .longPress, menu: true) { $0.row(\.isLongPressable) },
+    KeyBinding(
+      [], .longPress, describing: { $0.row?.longPressTitle?.asVerb ?? $1[.longPress] }, menu: true
+    ) { $0.row(\.isLongPressable) },
     KeyBinding([.left, "h"], .decrease, .change, .line(3)) { $0.row(\.isAdjustable) },
     KeyBinding([.right, "l"], .increase, .change, .line(3)) { $0.row(\.isAdjustable) },
     // The return key and the arrow are one entry of the help; the menu has it once.
@@ -89,6 +110,13 @@ extension KeyMap {
   ]
 }
 
+extension String {
+  /// The text as the help writes verbs: in lower case, unless it begins with capitals.
+  fileprivate var asVerb: String {
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
+}
+
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
@@ -97,11 +125,11 @@ extension KeyContext {
   /// Whether keys go to the rows, and there are any.
   var hasRows: Bool { mode == .rows && row != nil }
 
-  /// Whether the tab key leads into the next field of a form.
-  var goesToNextField: Bool { mode == .rows && isForm && hasNextField }
+  /// Whether the tab key leads to the next control of a form.
+  var goesToNextStop: Bool { mode == .rows && isForm && hasNextStop }
 
-  /// Whether the tab key with shift leads into a field before.
-  var goesToPreviousField: Bool { mode == .rows && isForm && hasPreviousField }
+  /// Whether the tab key with shift leads to a control of a form before.
+  var goesToPreviousStop: Bool { mode == .rows && isForm && hasPreviousStop }
 
   /// The effect of the return key, while keys go to the rows.
   var primary: Primary? { mode == .rows ? row?.primary : nil }

@@ -9,10 +9,10 @@ extension KeyMap {
       },
       KeyBinding(["i"], .index, .index, .line(8)) { $0.mode == .rows && $0.hasIndex },
       KeyBinding([.tab], .nextButton, .bar) {
-        $0.isTabFree && $0.pane == nil && !$0.goesToNextField
+        $0.isTabFree && $0.pane == nil && !$0.goesToNextStop
       },
       KeyBinding([.backTab], .previousButton, .bar) {
-        $0.isTabFree && !$0.goesToPreviousField
+        $0.isTabFree && !$0.goesToPreviousStop
       },
       KeyBinding(["e"], .startEditing, .startEditing, .line(5)) {
         $0.mode == .rows && $0.isEditable && !$0.isEditing
@@ -26,19 +26,26 @@ extension KeyMap {
 
   private static let buttons = (0..<Command.buttonKeys).map { place in
     KeyBinding(
-      Key.character(Character(String(place + 1))), .button(place),
-      describing: { context, _ in context.buttons[place] }, .line(11)
+      [Key.character(Character(String(place + 1)))], .button(place),
+      describing: { context, _ in context.buttons[place] }
     ) { $0.mode == .rows && $0.buttons.count > place && !$0.buttons[place].isEmpty }
   }
 
   static let leaving: [KeyBinding] = [
-    KeyBinding([.escape], .endSearch, .endSearch, .line(3)) { $0.mode == .rows && $0.isSearching },
-    KeyBinding([.escape], .stopEditing, .stopEditing) {
-      $0.mode == .rows && !$0.isSearching && $0.isEditing
+    KeyBinding([.escape], .dismissNotice, .dismiss, .line(1)) { $0.mode == .rows && $0.hasError },
+    KeyBinding([.escape], .endSearch, .endSearch, .line(3)) {
+      $0.mode == .rows && $0.isSearching && !$0.hasError
     },
-    KeyBinding(["x"], .cancelWaiting, .cancel, .line(2)) { $0.mode == .rows && $0.isWaiting },
-    KeyBinding([.escape], .cancelWaiting, .cancel, .line(2)) {
-      $0.mode == .rows && $0.isWaiting && !$0.isSearching && !$0.isEditing
+    KeyBinding([.escape], .stopEditing, .stopEditing) {
+      $0.mode == .rows && !$0.isSearching && $0.isEditing && !$0.hasError
+    },
+    KeyBinding([.escape], .cancelWaiting, .cancel, .line(2)) { $0.escapeCancelsWaiting },
+    // The last line names one key for it: two beside each other would read as keys to be pressed together.
+    KeyBinding(["x"], .cancelWaiting, .cancel) {
+      $0.mode == .rows && $0.isWaiting && $0.escapeCancelsWaiting
+    },
+    KeyBinding(["x"], .cancelWaiting, .cancel, .line(2)) {
+      $0.mode == .rows && $0.isWaiting && !$0.escapeCancelsWaiting
     },
     KeyBinding([.backspace, "q"], .back, .back, .line(5)) {
       $0.mode == .rows && $0.canGoBack && !$0.isModal
@@ -46,7 +53,7 @@ extension KeyMap {
     KeyBinding([.escape], .back, .back) { $0.isEscapeFree && $0.canGoBack && !$0.isModal },
     KeyBinding([.tab], .otherPane, .otherPane, .line(4)) {
       $0.mode == .rows && $0.pane != nil && !$0.row(\.controlCount, atLeast: 2)
-        && !$0.goesToNextField
+        && !$0.goesToNextStop
     },
     KeyBinding([.right, "l"], .otherPane, .otherPane) { $0.isRightFree && $0.pane == .list },
     KeyBinding([.left, "h"], .otherPane, .otherPane) { $0.isLeftFree && $0.pane == .detail },
@@ -63,7 +70,7 @@ extension KeyMap {
   ]
 
   static let everywhere: [KeyBinding] = [
-    KeyBinding(["?"], .help, .help, .line(0)) { $0.mode == .rows },
+    KeyBinding(["?", .function(1)], .help, .help, .line(0)) { $0.mode == .rows },
     KeyBinding(["q"], .quit, .quit, .line(3)) { $0.mode == .rows && !$0.canGoBack },
     KeyBinding([.control("c")], .quit, .quit) { !$0.isQuitHeldUp },
     KeyBinding([.control("c")], .quitAnyway, .quitAnyway, .line(2)) { $0.isQuitHeldUp },
@@ -74,7 +81,14 @@ extension KeyMap {
 
 extension KeyContext {
   /// Whether the escape key has nothing nearer to leave than the screen.
-  var isEscapeFree: Bool { mode == .rows && !isSearching && !isEditing && !isWaiting }
+  var isEscapeFree: Bool {
+    mode == .rows && !isSearching && !isEditing && !isWaiting && !hasError
+  }
+
+  /// Whether the escape key cancels what the screen waits for.
+  var escapeCancelsWaiting: Bool {
+    mode == .rows && isWaiting && !isSearching && !isEditing && !hasError
+  }
 
   /// Whether the tab key has nothing to do in the row, and there are buttons around the rows.
   var isTabFree: Bool { mode == .rows && hasBar && !row(\.controlCount, atLeast: 2) }

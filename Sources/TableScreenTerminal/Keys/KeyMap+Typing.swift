@@ -9,8 +9,8 @@ extension KeyMap {
     KeyBinding([.tab], .confirm, .leave) {
       $0.mode == .search && $0.row == nil && !$0.hasScopes
     },
-    KeyBinding(.tab, .nextScope, describing: scopeText, .line(1)) { $0.hasScopes },
-    KeyBinding(.backTab, .previousScope, describing: scopeText) { $0.hasScopes },
+    KeyBinding([.tab], .nextScope, describing: scopeText, .line(1)) { $0.hasScopes },
+    KeyBinding([.backTab], .previousScope, describing: scopeText) { $0.hasScopes },
     KeyBinding([.escape], .endSearch, .endSearch, .line(2)) { $0.mode == .search },
     KeyBinding([.enter], .confirm, .keep, .line(2)) { $0.mode == .field && !$0.isForm },
     KeyBinding([.enter], .nextField, .field, .line(2)) {
@@ -21,13 +21,17 @@ extension KeyMap {
     },
     KeyBinding([.control("s")], .confirm, .keep, .line(2)) { $0.mode == .textArea },
     KeyBinding([.enter], .newLine, .line, .line(4)) { $0.mode == .textArea },
-    KeyBinding([.escape], .cancel, .cancel, .line(2)) {
-      [.field, .textArea].contains($0.mode)
+    KeyBinding([.escape], .cancel, .cancel, .line(2)) { $0.isInField && $0.hasTyped },
+    KeyBinding([.escape], .cancel, .cancel) {
+      $0.isInField && !$0.hasTyped && !$0.escapeLeavesForm
     },
-    KeyBinding([.tab], .nextField, .field, .line(3)) { [.field, .textArea].contains($0.mode) },
-    KeyBinding([.backTab], .previousField, .previousField) {
-      [.field, .textArea].contains($0.mode)
-    },
+    KeyBinding([.escape], .back, .back, .line(3)) { $0.escapeLeavesForm && !$0.isModal },
+    KeyBinding([.escape], .back, .close, .line(3)) { $0.escapeLeavesForm && $0.isModal },
+    KeyBinding([.tab], .nextField, .field, .line(3)) { $0.isInField && !$0.isForm },
+    KeyBinding([.backTab], .previousField, .previousField) { $0.isInField && !$0.isForm },
+    KeyBinding([.tab], .nextStop, .control, .line(3)) { $0.isInField && $0.isForm },
+    KeyBinding([.backTab], .previousStop, .previousControl) { $0.isInField && $0.isForm },
+    KeyBinding([.backspace, .delete], .type, .type, named: 0) { $0.isOnField },
     KeyBinding(LineEditor.keys, .type, .type, named: 0) {
       [.search, .field, .textArea].contains($0.mode)
     },
@@ -61,6 +65,9 @@ extension KeyMap {
 }
 
 extension KeyContext {
+  /// Whether the escape key leaves the form, since nothing typed in its field is there to be cancelled.
+  var escapeLeavesForm: Bool { isInField && isForm && !hasTyped && canGoBack }
+
   /// Whether keys go to the search, and it can be limited.
   var hasScopes: Bool { mode == .search && scopes.count > 1 }
 }

@@ -15,13 +15,40 @@ struct KeyMap: Sendable {
   static let standard = KeyMap(
     bindings: moving + acting + leaving + typing + asking + browsing + everywhere)
 
-  /// Returns the bindings that apply in a state.
+  /// Returns the bindings that apply in a state, each with those of its keys that do.
+  ///
+  /// On a field's row characters are text, so commands have their other keys, or else Alt with their character.
   func bindings(in context: KeyContext) -> [KeyBinding] {
-    bindings.filter { $0.isEnabled(context) }
+    let bound = bindings.filter { $0.isEnabled(context) }
+    if context.isOnField { return bound.map { $0.command == .type ? $0 : $0.besideField } }
+    guard context.isInField else { return bound }
+    let behind = context.behindField
+    return bound
+      + bindings.filter { $0.isEnabled(behind) && !$0.isEnabled(context) }
+      .compactMap(\.behindField)
+  }
+
+  /// Returns the name of the first key of a command.
+  func name(of command: Command) -> String {
+    bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys[0].name(true) ?? ""
   }
 
   /// Returns the command of a key, or nil.
   func command(for key: Key, in context: KeyContext) -> Command? {
+    if context.isOnField, key.isText {
+      if case .character = key { return nil }
+      return .type
+    }
+    if case .alt(let letter) = key {
+      guard context.isOnField || context.isInField else { return nil }
+      return command(for: .character(letter), enabledIn: context.behindField)
+    }
+    if let command = command(for: key, enabledIn: context) { return command }
+    guard case .function = key, context.isInField else { return nil }
+    return command(for: key, enabledIn: context.behindField)
+  }
+
+  private func command(for key: Key, enabledIn context: KeyContext) -> Command? {
     bindingsByKey[key]?.first { $0.isEnabled(context) }?.command
   }
 
@@ -34,13 +61,16 @@ struct KeyMap: Sendable {
   ///
   /// If the screen has a field, the page ends with the keys of text fields: while typing, the page cannot be opened.
   func page(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
-    let page = help(in: context, words: words, isASCII: isASCII)
+    let page = help(
+      of: bindings(in: context).filter { $0.command != .type }, in: context, words: words,
+      isASCII: isASCII)
     guard context.isSearchable || context.isForm || context.row?.primary == .edit else {
       return page
     }
     return page
       + help(
-        of: bindings.filter { $0.command == .type }, in: context, words: words, isASCII: isASCII)
+        of: bindings.filter { $0.command == .type && $0.keys == LineEditor.keys }, in: context,
+        words: words, isASCII: isASCII)
   }
 
   private func help(

@@ -51,6 +51,7 @@ public struct TerminalWords: Sendable {
     case yes
     case no
     case cancel
+    case dismiss
     case keep
     case type = "edit the text"
     case line = "new line"

@@ -93,7 +93,7 @@ extension CursesTests {
       #expect(colors(of: red) == [203, -1])
       #expect(colors(of: green) == [114, -1])
       #expect(colors(of: try cell("rgb", terminal).pair) == [208, -1])
-      terminal.press("j", "j", "j")
+      terminal.press(.down, .down, .down)
       #expect(terminal.line(of: "▌red") != nil)
       #expect(colors(of: try cell("red", terminal).pair) == [203, 236])
     }
@@ -116,7 +116,7 @@ extension CursesTests {
     @Test func `a link is opened by return, and its address shown`() throws {
       let terminal = try open()
       defer { terminal.close() }
-      terminal.press("G")
+      terminal.press(.end)
       #expect(terminal.lines[9].contains("⏎ open link"))
       terminal.press(.enter)
       #expect(terminal.line(of: "https://example.org") != nil)

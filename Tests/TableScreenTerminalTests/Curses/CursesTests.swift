@@ -41,8 +41,11 @@ extension CursesTests {
       defer { terminal.close() }
       for key in Array(repeating: Key.down, count: 30) + Array(repeating: .up, count: 30) {
         terminal.press(key)
-        let rows = terminal.lines[1..<7].map { $0.dropFirst() }
-        #expect(rows.allSatisfy { titles.contains(String($0)) }, "\(rows)")
+        // The scrollbar stands at the end of some of them.
+        let rows = terminal.lines[1..<7].map { line in
+          String(line.dropFirst().prefix { $0 != "┃" }).trimmingCharacters(in: .whitespaces)
+        }
+        #expect(rows.allSatisfy { titles.contains($0) }, "\(rows)")
       }
     }
 
@@ -81,7 +84,7 @@ extension CursesTests {
       defer { terminal.close() }
       #expect(terminal.line(of: "Name") != nil)
       #expect(terminal.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
-      terminal.press("?")
+      terminal.press(.function(1))
       #expect(terminal.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
       #expect(terminal.line(of: "edit the text") != nil)
     }
@@ -113,7 +116,8 @@ extension CursesTests {
       terminal.press("j")
       let made = screen.made
       let written = bytes(of: terminal) { terminal.press("j") }
-      #expect(written.cells <= 2 * 60)
+      // Beside the rows it is the number of the row on the last line.
+      #expect(written.cells <= 2 * 60 + 2)
       #expect(written.bytes <= 200)
       #expect(screen.made - made <= 20)
     }

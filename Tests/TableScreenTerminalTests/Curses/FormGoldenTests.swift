@@ -69,7 +69,7 @@ extension CursesTests {
            ╰────────────────────────────────────────────────────────╯
            As on your passport.
 
-           ⏎ next field  esc cancel  ⇥ next field
+           ⏎ next field  ⇥ next control  F1 all keys  alt-q quit
           """)
     }
 
@@ -78,21 +78,21 @@ extension CursesTests {
       #expect(
         frame == """
                       Ticket
-
-           WHO
-           ╭──────────────────────────╮
-           │ Date of travel           │
-           │ Monday                   │
-           │▌Name                     │
-           │▌⚠ Type your name, as on  │
-           │▌  your passport          │
-           │ Seats               many │
-           │ ⚠ This is not a whole    │
-           │   number; type one, such │
-           │   as 12                  │
+                                       ┃
+           WHO                         ┃
+           ╭──────────────────────────╮┃
+           │ Date of travel           │┃
+           │ Monday                   │┃
+           │▌Name                     │┃
+           │▌⚠ Type your name, as on  │┃
+           │▌  your passport          │┃
+           │ Seats               many │┃
+           │ ⚠ This is not a whole    │┃
+           │   number; type one, such │┃
+           │   as 12                  │┃
            │ Code            ________ │
            │ ⚠ Type the 4 letters of  │
-           ⏎ next field  esc cancel
+           ↑↓ move  F1 all keys     2/4
           """)
     }
 

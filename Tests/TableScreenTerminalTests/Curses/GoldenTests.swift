@@ -42,7 +42,7 @@ extension CursesTests {
     @Test func `a form with a field in use`() throws {
       let terminal = try TestTerminal([FormScreen()], columns: 50, lines: 9)
       defer { terminal.close() }
-      terminal.press("j", .enter)
+      terminal.press(.down)
       terminal.type("7")
       #expect(
         terminal.frame == """
@@ -52,9 +52,9 @@ extension CursesTests {
            │ Name                                     Ada │
            │▌Age                     367                  │
            │ Away                                     ●── │
-           │ More                                       › │
+           │ More                                       ▸ │
            ╰──────────────────────────────────────────────╯
-           ⏎ keep  esc cancel  ⇥ next field
+           ⏎ keep  esc cancel  ⇥ next field  F1 all keys
           """)
     }
 
@@ -70,25 +70,24 @@ extension CursesTests {
            |>Name                                     Ada |
            | Age                                       36 |
            | Away                                 off [ ] |
-           | More                                       > |
+           | More                                       + |
            +----------------------------------------------+
-           up down move  enter edit  ? all keys  q quit
+           up down move  enter edit  F1 all keys
           """)
     }
 
     @Test func `the question whether to delete a row`() throws {
-      let terminal = try TestTerminal([CityScreen()], columns: 50, lines: 8)
+      let terminal = try TestTerminal([LostScreen()], columns: 50, lines: 8)
       defer { terminal.close() }
       terminal.press("d")
       #expect(
-        terminal.frame == """
-                                Cities              ↻  Edit
-           Near ────────────────────────────────────────  N
-          ▌Delete “Athens”?  ⏎ yes  esc no             ›  F
-           Berlin                                      ›
-           Far ─────────────────────────────────────────
-           Cairo                                       ›
-           Delhi                                       ›
+        terminal.frame(from: 1) == """
+           Near ───────────────────────────────────────────
+          ▌Delete “Athens”?  ⏎ yes  esc no
+           Berlin
+
+
+
            ⏎ yes  esc no
           """)
     }
@@ -105,7 +104,7 @@ extension CursesTests {
                    │ ↑ k ^P ↓ j ^N    move        │
                    │ pgup ^B pgdn ^F  page        │
                    │ home g end G     first, last │
-                   │ ?                all keys    │
+                   │ ? F1             all keys    │
                    │ q ^C             quit        │
                    │ ^Z               suspend     │
                    │ ^L               redraw      │

@@ -45,6 +45,14 @@ import TableScreen
   override func onRefresh() async throws { did.append("refresh") }
 }
 
+/// Cities whose deletion nobody can undo.
+@MainActor final class LostScreen: TableScreen {
+  override class var settings: Settings { [.title("Lost")] }
+  override var tableData: [Section] {
+    [Section("Near", cells: ["Athens", "Berlin"].map { [.title: $0, .editingStyle: .delete] })]
+  }
+}
+
 /// A place, with nothing to do.
 @MainActor final class PlaceScreen: TableScreen {
   private let place: String

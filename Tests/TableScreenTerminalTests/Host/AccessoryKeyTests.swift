@@ -27,7 +27,7 @@ extension CursesTests {
       let screen = EndsScreen()
       let terminal = try TestTerminal([screen], columns: 60, lines: 10)
       defer { terminal.close() }
-      terminal.press(.enter, "j", .enter, "j", .enter)
+      terminal.press(.enter, .down, .enter, .down, .enter)
       #expect(screen.calls == ["badge", "button", "row"])
       terminal.press("m")
       #expect(terminal.line(of: "Details") != nil || terminal.line(of: "details") != nil)

@@ -65,7 +65,7 @@ extension CursesTests {
     {
       let terminal = try TestTerminal([screen], columns: 60, lines: 16)
       defer { terminal.close() }
-      terminal.press("j", "m")
+      terminal.press(.down, "m")
       #expect(terminal.line(of: "Share") != nil)
       terminal.choose("Share")
       screen.isFetched = true
@@ -86,7 +86,7 @@ extension CursesTests {
     @Test func `the menu closes with its row`() throws {
       let terminal = try TestTerminal([screen], columns: 60, lines: 16)
       defer { terminal.close() }
-      terminal.press("j", "m")
+      terminal.press(.down, "m")
       screen.isThere = false
       change(terminal)
       #expect(terminal.line(of: "Share") == nil)
@@ -95,7 +95,7 @@ extension CursesTests {
     @Test func `the choices of a control follow it, and close with it`() throws {
       let terminal = try TestTerminal([screen], columns: 60, lines: 16)
       defer { terminal.close() }
-      terminal.press("j", "j", .enter)
+      terminal.press(.down, .down, .enter)
       #expect(terminal.line(of: "─ Color") != nil)
       screen.colors = ["green", "blue", "red"]
       change(terminal)

@@ -10,7 +10,7 @@ extension CursesTests {
       _ screen: ControlScreen, row: Int = 0
     ) throws -> TestTerminal {
       let terminal = try TestTerminal([screen], columns: 70, lines: 20)
-      for _ in 0..<row { terminal.press("j") }
+      for _ in 0..<row { terminal.press(.down) }
       return terminal
     }
 
@@ -100,7 +100,7 @@ extension CursesTests {
       let screen = ControlScreen()
       let terminal = try open(screen, row: 5)
       defer { terminal.close() }
-      terminal.press("m")
+      terminal.press(.alt("m"))
       for title in ["Edit", "Switch", "Shout"] { #expect(terminal.line(of: title) != nil) }
       terminal.click("Shout")
       #expect(screen.values.pressed == 1)
@@ -110,8 +110,8 @@ extension CursesTests {
     @Test func `in a narrow terminal the menu of a row says what can be chosen`() throws {
       let terminal = try TestTerminal([ControlScreen()], columns: 20, lines: 12)
       defer { terminal.close() }
-      for _ in 0..<5 { terminal.press("j") }
-      terminal.press("m")
+      for _ in 0..<5 { terminal.press(.down) }
+      terminal.press(.alt("m"))
       for title in ["Edit", "Switch", "Shout"] {
         #expect(terminal.line(of: title) != nil, "\(terminal.frame)")
       }

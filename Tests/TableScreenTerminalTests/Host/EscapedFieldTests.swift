@@ -53,11 +53,10 @@ extension CursesTests {
       let terminal = try open(place)
       defer { terminal.close() }
       let before = terminal.lines
-      terminal.press(.enter, "z", .escape)
+      terminal.press("z", .escape)
       #expect(!screen.form.isDirty)
       #expect(terminal.line(of: "⚠") == nil)
       #expect(terminal.lines == before)
-      terminal.press(.enter)
       for _ in 0..<7 { terminal.press(.backspace) }
       terminal.press("2", .escape)
       #expect(!screen.form.isDirty)
@@ -70,7 +69,7 @@ extension CursesTests {
     {
       let terminal = try open(place)
       defer { terminal.close() }
-      terminal.press(.enter, "z", .backspace, .enter)
+      terminal.press("z", .backspace, .enter)
       #expect(!screen.form.isDirty)
       #expect(terminal.line(of: "⚠") == nil)
     }
@@ -82,13 +81,13 @@ extension CursesTests {
       defer { terminal.close() }
       let names = ["day", "time", "date", "seats"]
       if place == 3 {
-        terminal.press(.enter, "5", .enter, .up, .down)
+        terminal.press("5", .enter, .up)
       } else {
         terminal.press(.right)
       }
       let entered = screen.form[.id(.key(names[place]))].value
       #expect(screen.form.isDirty)
-      terminal.press(.enter, "z", .backspace, .backspace, .escape)
+      terminal.press("z", .backspace, .backspace, .escape)
       #expect(screen.form[.id(.key(names[place]))].value == entered, "to the second")
       #expect(screen.form.isDirty)
       #expect(terminal.line(of: "⚠") == nil)
@@ -100,12 +99,12 @@ extension CursesTests {
     {
       let terminal = try open(0)
       defer { terminal.close() }
-      terminal.press(.enter, "z", .enter)
+      terminal.press("z", .enter)
       #expect(terminal.line(of: "2026-02-03z") != nil)
       #expect(terminal.line(of: "not a day") != nil)
       // Return went on to the next field.
       terminal.press(.escape, .up)
-      terminal.press(.enter, .backspace, .escape)
+      terminal.press(.backspace, .escape)
       #expect(terminal.line(of: "2026-02-03z") != nil)
       #expect(terminal.line(of: "not a day") != nil)
     }

@@ -42,7 +42,6 @@ extension CursesTests {
     @Test func `return goes on to the next field, and sends the form from the last`() async throws {
       let terminal = try open()
       defer { terminal.close() }
-      terminal.press(.tab)
       terminal.type(" L.")
       #expect(terminal.line(of: "next field") != nil)
       terminal.press(.enter, .backspace)
@@ -64,7 +63,6 @@ extension CursesTests {
     {
       let terminal = try open()
       defer { terminal.close() }
-      terminal.press(.tab)
       terminal.type(" L.")
       terminal.press(.enter, .control("c"))
       #expect(!terminal.host.isQuitting)
@@ -81,7 +79,6 @@ extension CursesTests {
     @Test func `to quit and discard ends the program`() async throws {
       let terminal = try open()
       defer { terminal.close() }
-      terminal.press(.tab)
       terminal.type(" L.")
       terminal.press(.enter, .control("c"), .down, .enter)
       await wait(terminal) { terminal.host.isQuitting }
@@ -92,7 +89,7 @@ extension CursesTests {
     @Test func `what is wrong is said under its field, where the cursor is then`() async throws {
       let terminal = try open()
       defer { terminal.close() }
-      terminal.press("j", .enter, .backspace)
+      terminal.press(.enter, .backspace)
       terminal.type("many")
       terminal.press(.enter)
       #expect(terminal.line(of: "not a whole number") != nil)
@@ -114,14 +111,13 @@ extension CursesTests {
     {
       let terminal = try open()
       defer { terminal.close() }
-      terminal.press(.enter)
       terminal.type("x")
       terminal.press(.tab, "5", .escape)
       #expect(screen.form["seats"].value == .integer(1))
       #expect(screen.form["name"].value == .text("Adax"))
-      terminal.press("G")
+      terminal.press(.pageDown, .pageDown, .pageDown)
       #expect(terminal.line(of: "Adax") == nil)
-      terminal.press("g")
+      terminal.press(.pageUp, .pageUp, .pageUp, .pageUp)
       #expect(terminal.line(of: "Adax") != nil)
       #expect(screen.ticket.name == "Ada")
     }
@@ -129,7 +125,7 @@ extension CursesTests {
     @Test func `tab leaves the last field for the row below it where there is no bar`() throws {
       let terminal = try open()
       defer { terminal.close() }
-      terminal.press(.tab, .tab, .tab, .tab)
+      terminal.press(.tab, .tab, .tab)
       let state = terminal.host.state(of: screen)
       #expect(state.text.focus == .rows)
       #expect(terminal.line(of: "▌Row 0") != nil)
@@ -140,7 +136,7 @@ extension CursesTests {
       let terminal = try open()
       defer { terminal.close() }
       let state = terminal.host.state(of: screen)
-      terminal.press(.tab, .tab, .tab)
+      terminal.press(.tab, .tab)
       guard case .field(let edit) = state.text.focus else {
         Issue.record("nothing is edited, but \(state.text.focus)")
         return
@@ -151,7 +147,7 @@ extension CursesTests {
         Issue.record("keys go elsewhere: \(state.text.focus)")
         return
       }
-      terminal.press(.escape, "k", .backTab)
+      terminal.press(.escape, .up, .backTab)
       guard case .field(let edit) = state.text.focus else {
         Issue.record("nothing is edited, but \(state.text.focus)")
         return

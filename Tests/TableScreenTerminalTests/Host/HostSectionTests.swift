@@ -21,7 +21,7 @@ extension CursesTests {
       defer { terminal.close() }
       #expect(terminal.lines[1].hasPrefix(" Everybody "))
       #expect(terminal.lines[2].hasPrefix(" Friends (1) "))
-      terminal.press("j", "k")
+      terminal.press(.down, .up)
       #expect(screen.told == [0])
     }
 

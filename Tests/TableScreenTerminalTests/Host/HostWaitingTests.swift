@@ -12,7 +12,7 @@ extension CursesTests {
       let terminal = try TestTerminal([screen], columns: 60, lines: 10)
       defer { terminal.close() }
       #expect(terminal.line(of: "Reading…") != nil, "in the first frame")
-      #expect(terminal.lines.last?.contains("x esc cancel") == true)
+      #expect(terminal.lines.last?.contains(" esc cancel") == true)
       terminal.press(.escape)
       #expect(terminal.line(of: "Cancelled") != nil)
       #expect(terminal.lines.last?.contains("r retry") == true)

@@ -68,9 +68,9 @@ extension CursesTests {
           sample.roots, columns: size.0, lines: size.1, isASCII: isASCII)
         defer { terminal.close() }
         for _ in 0..<2 {
-          let context = try #require(terminal.host.drawnContext)
+          let context = try #require(terminal.host.drawnContext).behindField
           let keys = Self.keys.filter { terminal.host.keys.command(for: $0, in: context) != nil }
-          terminal.press("?")
+          terminal.press(.function(1))
           let shown = words(of: terminal)
           let missing = keys.map { $0.name(isASCII) }.filter { !shown.contains($0) }
           #expect(missing.isEmpty, "\(terminal.frame)")
@@ -82,7 +82,7 @@ extension CursesTests {
     @Test func `what keys mean to a text is on the page of a screen that has one`() throws {
       let terminal = try TestTerminal([TwoFields()], columns: 80, lines: 30)
       defer { terminal.close() }
-      terminal.press("?")
+      terminal.press(.function(1))
       let shown = words(of: terminal)
       #expect(LineEditor.keys.map { $0.name(false) }.filter { !shown.contains($0) } == [])
       #expect(terminal.line(of: "edit the text") != nil)
@@ -92,20 +92,21 @@ extension CursesTests {
       let terminal = try TestTerminal([TwoFields()], columns: 80, lines: 30)
       defer { terminal.close() }
       terminal.press(.down)
-      terminal.press("?")
+      terminal.press(.function(1))
       let back = Key.backTab.name(false)
       let lines = terminal.lines.filter { $0.contains(back) }
-      #expect(lines.contains { $0.contains("field before") }, "\(terminal.frame)")
-      #expect(!lines.contains { $0.contains("next field") }, "\(terminal.frame)")
+      #expect(lines.contains { $0.contains("control before") }, "\(terminal.frame)")
+      #expect(!lines.contains { $0.contains("next control") }, "\(terminal.frame)")
     }
 
     @Test(arguments: [(80, 24), (20, 6)])
     func `what a key does stands beside it, or below it`(size: (Int, Int)) throws {
       let terminal = try TestTerminal([TwoFields()], columns: size.0, lines: size.1)
       defer { terminal.close() }
-      terminal.press("?")
+      terminal.press(.function(1))
       let shown = words(of: terminal)
-      #expect(Set(["field", "redraw", "suspend", "move"]).isSubset(of: shown), "\(terminal.frame)")
+      let words: Set<String> = ["control", "redraw", "suspend", "move"]
+      #expect(words.isSubset(of: shown), "\(terminal.frame)")
     }
   }
 }

@@ -74,7 +74,7 @@ extension CursesTests {
       let letter = LetterScreen()
       let terminal = try TestTerminal([letter], columns: 80, lines: 12)
       defer { terminal.close() }
-      terminal.press("j", .enter)
+      terminal.press(.down, .enter)
       terminal.type("x")
       terminal.press(.control("c"))
       #expect(!terminal.host.isQuitting)
@@ -126,7 +126,7 @@ extension CursesTests {
       let list = ListScreen()
       let terminal = try TestTerminal([list], columns: 120, lines: 12)
       defer { terminal.close() }
-      terminal.press(.enter, .tab, "j", .enter)
+      terminal.press(.enter, .tab, .down, .enter)
       terminal.type("x")
       terminal.click("Second")
       #expect(terminal.host.screen === list.letter)

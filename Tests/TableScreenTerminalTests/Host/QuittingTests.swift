@@ -46,7 +46,7 @@ extension CursesTests {
       #expect(terminal.host.isQuitting)
     }
 
-    @Test(arguments: [Key.down, "?", .control("l")])
+    @Test(arguments: [Key.down, .function(1), .control("l")])
     func `who does something else in between is asked again`(key: Key) throws {
       let letter = LetterScreen()
       letter.letsGo = false

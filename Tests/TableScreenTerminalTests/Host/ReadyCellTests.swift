@@ -98,7 +98,7 @@ extension CursesTests {
     ) throws -> TestTerminal {
       let terminal = try TestTerminal(
         [screen], columns: 60, lines: 26, type: type, isASCII: isASCII)
-      for _ in 0..<row { terminal.press("j") }
+      for _ in 0..<row { terminal.press(.down) }
       return terminal
     }
 
@@ -201,24 +201,24 @@ extension CursesTests {
       defer { terminal.close() }
       func help() -> String { terminal.lines.last ?? "" }
       #expect(help().contains("⏎ edit"))
-      terminal.press("j")
+      terminal.press(.down)
       #expect(help().contains("⏎ choose"))
-      terminal.press("j")
+      terminal.press(.down)
       #expect(!help().contains("⏎"))
-      terminal.press("j", "j")
+      terminal.press(.down, .down)
       #expect(help().contains("⏎ open"))
-      terminal.press("j")
-      #expect(help().contains("⏎ press"))
-      terminal.press("j")
-      #expect(help().contains("⏎ press"))
-      terminal.press("j", "j")
+      terminal.press(.down)
+      #expect(help().contains("⏎ send"))
+      terminal.press(.down)
+      #expect(help().contains("⏎ call"))
+      terminal.press(.down, .down)
       #expect(help().contains("⏎ switch"))
-      terminal.press("j")
+      terminal.press(.down)
       #expect(help().contains("expand") && !help().contains("open"))
       terminal.press(.enter)
       #expect(help().contains("collapse"))
-      terminal.press("j", "j")
-      #expect(help().contains("⏎ press"))
+      terminal.press(.down, .down)
+      #expect(help().contains("⏎ make one"))
     }
 
     @Test func `stars are given by arrows and by clicks`() throws {
@@ -261,7 +261,7 @@ extension CursesTests {
       defer { terminal.close() }
       terminal.press(.enter)
       terminal.click("[ Send ]", offset: 2)
-      terminal.press("j", .tab, .tab, .enter)
+      terminal.press(.down, .tab, .tab, .enter)
       terminal.click("[ Call ]", offset: 2)
       #expect(screen.pressed == ["send", "send", "write", "call"])
     }

@@ -30,7 +30,7 @@ extension CursesTests {
       let screen = Moments()
       let terminal = try TestTerminal([screen], columns: 100, lines: 12)
       defer { terminal.close() }
-      for _ in 0..<(DateCell.Parts.allCases.firstIndex(of: parts) ?? 0) { terminal.press("j") }
+      for _ in 0..<(DateCell.Parts.allCases.firstIndex(of: parts) ?? 0) { terminal.press(.down) }
       terminal.press(.enter, .control("u"))
       terminal.type("soon")
       terminal.press(.enter)

@@ -117,11 +117,11 @@ extension CursesTests {
         terminal.press(.tab)
         seen.append(marked(terminal))
       }
-      #expect(seen == ["↻", "Sort", "Edit", "Clear"])
+      #expect(seen == ["↻", "2 Sort", "Edit", "3 Clear"])
       terminal.press(.tab)
       #expect(marked(terminal) == "")
       terminal.press(.backTab)
-      #expect(marked(terminal) == "Clear")
+      #expect(marked(terminal) == "3 Clear")
       terminal.press(.enter)
       #expect(screen.did == ["clear"])
       #expect(marked(terminal) == "")
@@ -139,10 +139,10 @@ extension CursesTests {
       let terminal = try TestTerminal([screen], columns: 60, lines: 8)
       defer { terminal.close() }
       terminal.press(.backTab)
-      #expect(marked(terminal) == "Clear")
+      #expect(marked(terminal) == "3 Clear")
       screen.setBarButtons(.toolbar, [])
       terminal.host.drawIfNeeded()
-      terminal.press("j")
+      terminal.press(.down)
       #expect(terminal.line(of: "▌two") != nil)
     }
 
@@ -150,7 +150,7 @@ extension CursesTests {
       let terminal = try TestTerminal([TapScreen()], columns: 60, lines: 8)
       defer { terminal.close() }
       #expect(terminal.lines[7].contains("⏎ open"))
-      terminal.press("j")
+      terminal.press(.down)
       #expect(terminal.lines[7].contains("⏎→ expand"))
       #expect(!terminal.lines[7].contains("open"))
       terminal.press(.enter)
@@ -160,10 +160,10 @@ extension CursesTests {
       #expect(terminal.lines.filter { $0.contains("Collapse") }.count == 1)
       terminal.press(.escape, .enter)
       #expect(terminal.line(of: "inside") == nil)
-      terminal.press("j")
+      terminal.press(.down)
       #expect(!terminal.lines[7].contains("⏎"))
       for _ in 0..<2 {
-        terminal.press("j")
+        terminal.press(.down)
         #expect(terminal.lines[7].contains("⏎ press"))
       }
     }

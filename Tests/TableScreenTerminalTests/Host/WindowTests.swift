@@ -45,18 +45,18 @@ extension CursesTests {
     @Test func `from a hundred columns on, a list and its detail are beside each other`() throws {
       let terminal = try TestTerminal([CountryScreen()], columns: 100, lines: 12)
       defer { terminal.close() }
-      terminal.press("j", .enter)
+      terminal.press(.down, .enter)
       #expect(terminal.line(of: "▌Country 1") != nil)
       #expect(terminal.lines[0].contains("Capital 1"))
       #expect(terminal.line(of: "│ North 1") != nil)
       terminal.press(.tab)
       #expect(terminal.line(of: "▌North 1") != nil)
       #expect(terminal.line(of: "•Country 1") != nil)
-      terminal.press("j")
+      terminal.press(.down)
       #expect(terminal.line(of: "▌South 1") != nil)
       terminal.press(.left)
       #expect(terminal.line(of: "▌Country 1") != nil)
-      terminal.press("j", .enter, .right)
+      terminal.press(.down, .enter, .right)
       #expect(terminal.line(of: "▌North 2") != nil)
       #expect(terminal.line(of: "•Country 2") != nil)
     }
@@ -132,7 +132,7 @@ extension CursesTests {
         making: { CapitalScreen(Int($0.split(separator: " ").last ?? "") ?? 0) })
       let first = try TestTerminal(
         [CountryScreen()], columns: 60, lines: 12, restoration: restoration)
-      first.press("G", "k", .enter)
+      first.press(.end, .up, .enter)
       #expect(first.lines[0].contains("Capital 38"))
       first.close()
       let second = try TestTerminal(

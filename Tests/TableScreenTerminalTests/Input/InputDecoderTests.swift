@@ -41,7 +41,7 @@ import Testing
     ("\u{1B}[15~", [.function(5)]),
     // Nobody knows these, and still no letter of them is a command.
     ("\u{1B}[1;9Q", []), ("\u{1B}[200;1d", []), ("\u{1B}[99~x", [.character("x")]),
-    ("\u{1B}q", [.escape, .character("q")]), ("\u{1B}[", [.escape, .character("[")]),
+    ("\u{1B}q", [.alt("q")]), ("\u{1B}[", [.alt("[")]), ("\u{1B}\u{1B}", [.escape, .escape]),
   ])
   func `a sequence that the terminal's description lacks is one key or none`(
     text: String, keys: [Key]

@@ -26,6 +26,27 @@ import Testing
     }
   }
 
+  @Test func `a key gives the command that the help names for it`() {
+    for context in Self.contexts {
+      for binding in map.bindings(in: context) {
+        for key in binding.keys where binding.command != .jump {
+          #expect(map.command(for: key, in: context) == binding.command, "\(key) in \(context)")
+        }
+      }
+    }
+  }
+
+  @Test func `on the row of a field no character is a command`() {
+    for context in Self.contexts where context.isOnField || context.isInField {
+      for key in Key.letters + [" ", "?", "/", "+", "Q"] {
+        #expect(map.command(for: key, in: context) == nil, "\(key) in \(context)")
+      }
+      #expect(map.command(for: .function(1), in: context) == .help)
+      #expect(
+        map.command(for: .alt("q"), in: context) == (context.canGoBack ? .back : .quit))
+    }
+  }
+
   @Test func `every command can be reached in some state`() {
     let reached = Set(
       Self.contexts.flatMap { context in
@@ -42,7 +63,7 @@ import Testing
         map.command(for: .control("c"), in: context)
           == (context.isQuitHeldUp ? .quitAnyway : .quit))
       let isAway = map.command(for: .escape, in: context) != nil
-      #expect(isAway || map.command(for: "?", in: context) == .help, "\(context)")
+      #expect(isAway || map.command(for: .function(1), in: context) == .help, "\(context)")
     }
   }
 
@@ -79,12 +100,15 @@ import Testing
     context.isSearchable = true
     context.isRefreshable = true
     let help = map.help(in: context, words: TerminalWords(), isASCII: false)
-    let wide = KeyHelp.line(help, columns: 100).map { "\($0.keys) \($0.what)" }
+    func line(columns: Int) -> String {
+      let line = TextParts(TextOptions()).help(KeyHelp.line(help), columns: columns)
+      return line.cells.map(\.text).joined()
+    }
     #expect(
-      wide == ["↑↓ move", "⏎ open", "m menu", "/ search", "r refresh", "? all keys", "q quit"])
-    let narrow = KeyHelp.line(help, columns: 34).map { "\($0.keys) \($0.what)" }
-    #expect(narrow == ["↑↓ move", "⏎ open", "? all keys"])
-    #expect(KeyHelp.line(help, columns: 4).isEmpty)
+      line(columns: 100)
+        == "↑↓ move  ⏎ open  m menu  / search  r refresh  ? all keys  q quit")
+    #expect(line(columns: 34) == "↑↓ move  ⏎ open  ? all keys")
+    #expect(line(columns: 4).isEmpty)
   }
 
   @Test func `the keys of a plain list are what its help says`() {
@@ -126,7 +150,8 @@ extension KeyContext {
     (context.hasIndex, context.isEditable, context.isEditing) = (flag(), flag(), flag())
     (context.canGoBack, context.isModal, context.hasTabs) = (flag(), flag(), flag())
     (context.isWaiting, context.hasBar, context.isQuitHeldUp) = (flag(), flag(), flag())
-    (context.isForm, context.hasNextField, context.hasPreviousField) = (flag(), flag(), flag())
+    (context.isForm, context.hasNextField, context.hasTyped) = (flag(), flag(), flag())
+    (context.hasNextStop, context.hasPreviousStop, context.hasError) = (flag(), flag(), flag())
     (context.canUndo, context.canRedo, context.canRetry) = (flag(), flag(), flag())
     context.pane = flag() ? Pane.allCases.randomElement(using: &generator) : nil
     context.buttons = (0..<Int.random(in: 0...11, using: &generator)).map { "Button \($0)" }

@@ -1,11 +1,17 @@
+import CTerminal
+import Foundation
+
 /// What a terminal would show: as much of one as it takes to read what ncurses writes.
+///
+/// As in any terminal, writing over one half of a wide character blanks its other half.
 struct ScreenReader {
   private let columns: Int
-  private var cells: [[Character]]
+  /// The characters, with an empty text in the second column of a wide one.
+  private var cells: [[String]]
   private var line = 0
   private var column = 0
   private var pending: [UInt8] = []
-  private var last: Character = " "
+  private var last: Unicode.Scalar = " "
   /// A sequence whose end has not come.
   private var unread = ""
 
@@ -15,7 +21,7 @@ struct ScreenReader {
   }
 
   /// The lines as one text.
-  var text: String { cells.map { String($0) }.joined(separator: "\n") }
+  var text: String { cells.map { $0.joined() }.joined(separator: "\n") }
 
   mutating func feed(_ bytes: some Collection<UInt8>) {
     pending += bytes
@@ -69,16 +75,41 @@ struct ScreenReader {
     switch scalar {
     case "\r": column = 0
     case "\n": line = min(line + 1, cells.count - 1)
-    case "\u{8}": column = max(column - 1, 0)
+    case "\u{8}": column = max(min(column, columns - 1) - 1, 0)
+    case "\t": column = min((column / 8 + 1) * 8, columns - 1)
     case "\u{0}"..<" ": break
-    default: put(Character(scalar))
+    default: write(scalar)
     }
   }
 
-  private mutating func put(_ character: Character) {
-    if column < columns { cells[line][column] = character }
-    last = character
-    column = min(column + 1, columns)
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    // Outside a locale with Unicode the C library knows no width.
+    let known = Int(ct_width(wchar_t(scalar.value)))
+    let width = known < 0 ? 1 : known
+    if width == 0 {
+      guard var base = cells[line].indices.last(where: { $0 < column }) else { return }
+      if cells[line][base].isEmpty, base > 0 { base -= 1 }
+      cells[line][base].unicodeScalars.append(scalar)
+      return
+    }
+    last = scalar
+    if column + width <= columns {
+      free(column)
+      free(column + width - 1)
+      cells[line][column] = String(scalar)
+      if width == 2 { cells[line][column + 1] = "" }
+    }
+    column = min(column + width, columns)
+  }
+
+  /// Blanks the other half of a wide character before one half is written over.
+  private mutating func free(_ column: Int) {
+    if cells[line][column].isEmpty, column > 0 {
+      cells[line][column - 1] = " "
+      cells[line][column] = " "
+    } else if column + 1 < columns, cells[line][column + 1].isEmpty {
+      cells[line][column + 1] = " "
+    }
   }
 
   private mutating func obey(_ sequence: String) {
@@ -102,7 +133,10 @@ struct ScreenReader {
       for below in cells.indices where numbers.first == 2 || below > line {
         cells[below] = Array(repeating: " ", count: columns)
       }
-    case "b": for _ in 0..<count { put(last) }
+    case "b": for _ in 0..<count { write(last) }
+    case "Z": column = max((column - 1) / 8 * 8, 0)
+    case "P": shift(by: -count)
+    case "@": shift(by: count)
     default: break
     }
   }
@@ -113,6 +147,22 @@ struct ScreenReader {
   }
 
   private mutating func erase(_ range: Range<Int>) {
-    for column in range.clamped(to: 0..<columns) { cells[line][column] = " " }
+    let range = range.clamped(to: 0..<columns)
+    guard let first = range.first, let last = range.last else { return }
+    free(first)
+    free(last)
+    for column in range { cells[line][column] = " " }
+  }
+
+  /// Moves what stands from the cursor on to the right, or to the left over what stands there.
+  private mutating func shift(by count: Int) {
+    guard column < columns else { return }
+    free(column)
+    let room = columns - column
+    let blanks = Array(repeating: " ", count: min(abs(count), room))
+    let rest = Array(cells[line][column...])
+    let moved = count < 0 ? rest.dropFirst(-count) + blanks : blanks + rest.dropLast(blanks.count)
+    cells[line].replaceSubrange(column..., with: moved)
+    if cells[line][column].isEmpty { cells[line][column] = " " }
   }
 }

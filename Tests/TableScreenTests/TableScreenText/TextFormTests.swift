@@ -18,7 +18,7 @@ import Testing
        │▌Name                                      Ada Lovelace │
        │ Notifications                                      ━━● │
        │ Text size           small  ━━━━━━━●────────── 4  large │
-       │ Advanced                                             ⌄ │
+       │ Advanced                                             ▾ │
        │   Log level                                 Verbose  › │
        ╰────────────────────────────────────────────────────────╯
        Applies to every list.
@@ -43,7 +43,7 @@ import Testing
        |>Name                                      Ada Lovelace |
        | Notifications                                  on  [x] |
        | Text size           small  =======o---------- 4  large |
-       | Advanced                                             v |
+       | Advanced                                             - |
        |   Log level                                 Verbose  > |
        +--------------------------------------------------------+
        Applies to every list.
@@ -102,7 +102,7 @@ import Testing
        │▌  to go on                                   │
        │ Notifications                              ⠙ │
        │ Text size  small  ━━━━━━●────────── 4  large │
-       │ Advanced                                   › │
+       │ Advanced                                   ▸ │
        ╰──────────────────────────────────────────────╯
        Applies to every list.
       """)
@@ -120,7 +120,7 @@ import Testing
        │▌switch                                   ●── │
        │ slider                  ━━━━━━━━━━━●─── 0.75 │
        │ stepper                                − 3 + │
-       │ field                            _Your name_ │
+       │ field                              Your name │
        │ secret                                 ••••• │
        │ area                                         │
        │ Several lines, broken between words,         │
@@ -159,7 +159,7 @@ import Testing
        │▌switch             ●── │
        │ slider  ━━━━━━●── 0.75 │
        │ stepper          − 3 + │
-       │ field      _Your name_ │
+       │ field        Your name │
        │ secret           ••••• │
        │ area                   │
        │ Several lines, broken  │

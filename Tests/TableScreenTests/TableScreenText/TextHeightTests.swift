@@ -97,7 +97,7 @@ private final class LineCell: TableRowCell {
     for height in heights {
       content.height = height
       let composer = TextRowComposer(
-        width: 20, isEditing: false, state: TextState(), options: TextOptions())
+        width: 20, chrome: ScreenChrome(), state: TextState(), options: TextOptions())
       let lines = composer.compose(content, NodeID(1)).lines
       #expect(lines.count == content.lineCount)
       let texts: [String?] = lines.map { $0.cells.first?.text }

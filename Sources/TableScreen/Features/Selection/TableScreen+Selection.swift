@@ -99,7 +99,8 @@ extension TableScreen {
 
   /// Describes how many rows are selected.
   func describeSelection(in chrome: inout ScreenChrome) {
-    guard settingValues.selectable.selection == .multiple else { return }
+    chrome.selectsSeveral = settingValues.selectable.selection == .multiple
+    guard chrome.selectsSeveral else { return }
     chrome.selectedCount = model.selection.count
   }
 
