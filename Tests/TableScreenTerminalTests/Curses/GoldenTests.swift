@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -117,3 +118,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenCells
@@ -152,3 +153,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -160,3 +161,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TestSupport
 import Testing
@@ -319,3 +320,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -109,3 +110,4 @@ extension CursesTests {
     }
   }
 }
+#endif

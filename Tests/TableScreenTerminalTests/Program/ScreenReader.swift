@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 /// What a terminal would show: as much of one as it takes to read what ncurses writes.
 struct ScreenReader {
   private let columns: Int
@@ -116,3 +117,4 @@ struct ScreenReader {
     for column in range.clamped(to: 0..<columns) { cells[line][column] = " " }
   }
 }
+#endif
