@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenSQLite
@@ -251,3 +252,4 @@ import Testing
     }
   }
 }
+#endif

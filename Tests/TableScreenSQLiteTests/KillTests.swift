@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreenSQLite
 import TestSupport
@@ -59,3 +60,4 @@ struct KillTests {
     return String(decoding: text, as: UTF8.self).split(separator: "\n").last.flatMap { Int($0) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TestSupport
 
@@ -38,3 +39,4 @@ final class Protection {
     process.waitUntilExit()
   }
 }
+#endif

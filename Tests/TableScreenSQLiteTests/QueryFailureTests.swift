@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreenTesting
 import TestSupport
@@ -293,3 +294,4 @@ import Testing
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenSQLite
@@ -370,3 +371,4 @@ final class MatchingScreen: TableScreen {
     }
   }
 }
+#endif

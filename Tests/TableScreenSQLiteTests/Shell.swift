@@ -1,5 +1,7 @@
+#if os(macOS) || os(Linux)
 import CSQLite
 import Foundation
+import TestSupport
 
 /// Writers beside the one under test.
 enum Shell {
@@ -37,10 +39,6 @@ enum Shell {
 
 /// The executable that writes, beside the tests.
 enum Writer {
-  static var url: URL {
-    let bundle = URL(filePath: Bundle.main.bundlePath)
-    let folders = [bundle, bundle.deletingLastPathComponent()]
-    let files = folders.map { $0.appending(path: "sqlite-writer") }
-    return files.first { FileManager.default.isExecutableFile(atPath: $0.path()) } ?? files[0]
-  }
+  static var url: URL { BuiltPrograms.url("sqlite-writer") }
 }
+#endif

@@ -93,6 +93,12 @@ package final class LoopbackServer: @unchecked Sendable {
       guard poll(&waiting, 1, 100) > 0, !lock.withLock({ isClosed }) else { continue }
       let connection = accept(socket, nil, nil)
       guard connection >= 0 else { return }
+      #if canImport(Darwin)
+      // Elsewhere each sending says so: who writes to a connection that was hung up gets an error, and no signal.
+      var isSilent: Int32 = 1
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isSilent, size)
+      #endif
       Thread.detachNewThread { [self] in
         answer(connection)
         Foundation.close(connection)

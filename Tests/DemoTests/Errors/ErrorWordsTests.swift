@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CSQLite
 import Foundation
 import TableScreenTerminal
@@ -169,3 +170,4 @@ extension ErrorNotes {
 
 enum OfflineSample { static let error: any Error = Offline() }
 enum DemoWords { static var german: TableWords { .german } }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import Foundation
 import TableScreen
@@ -318,3 +319,4 @@ struct DataFileTests {
     #expect(host.titles == ["Host", "Row 0", "Row 1"])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TestSupport
 import Testing
@@ -18,12 +19,7 @@ struct DemoProgram {
   }
 
   /// The executable stands beside the tests.
-  static var url: URL {
-    let bundle = URL(filePath: Bundle.main.bundlePath)
-    let folders = [bundle, bundle.deletingLastPathComponent()]
-    let files = folders.map { $0.appending(path: "demo") }
-    return files.first { FileManager.default.isExecutableFile(atPath: $0.path()) } ?? files[0]
-  }
+  static var url: URL { BuiltPrograms.url("demo") }
 
   static func process(
     _ arguments: [String], program: String? = nil, environment: [String: String] = [:]
@@ -73,3 +69,4 @@ struct DemoProgram {
       errorBytes: try Data(contentsOf: URL(filePath: error)))
   }
 }
+#endif

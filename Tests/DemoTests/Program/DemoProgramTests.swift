@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import DemoScript
 import Foundation
@@ -247,3 +248,4 @@ extension String {
     return counts
   }
 }
+#endif

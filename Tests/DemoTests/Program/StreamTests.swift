@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TestSupport
@@ -141,3 +142,4 @@ struct StreamTests {
     #expect(result.error.contains("👩‍👩‍👧"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CSQLite
 import DemoScreens
 import Foundation
@@ -25,7 +26,7 @@ import Testing
 
   @Test func `the page is that of the code`() async throws {
     let printed = try await DemoProgram.run(
-      "diagnostics", environment: ["LC_ALL": "C.UTF-8"])
+      "diagnostics", environment: ["LC_ALL": BuiltPrograms.locale])
     let isTrue = try Self.page() == printed.output
     #expect(isTrue, "swift run demo diagnostics > Documentation/diagnostics.md")
   }
@@ -215,3 +216,4 @@ import Testing
     return connection
   }
 }
+#endif

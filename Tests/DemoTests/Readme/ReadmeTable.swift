@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // The lines of the README's table, word for word; `ReadmeTests` holds the two against each other.
+#if os(macOS) || os(Linux)
 import Foundation
 import Observation
 import TableScreen
@@ -184,3 +185,4 @@ final class PeopleScreen: TableScreen {
 }
 
 private final class MapScreen: NativeScreen {}
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DemoScreens
 import Foundation
 import TableScreen
@@ -89,3 +90,4 @@ import Testing
     try await table.press("Close tabs")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TestSupport
 import Testing
@@ -55,3 +56,4 @@ struct ToDoStoreTests {
       try await DemoProgram.run("--help", environment: xdg).output.contains("/c/tablescreen-demo"))
   }
 }
+#endif

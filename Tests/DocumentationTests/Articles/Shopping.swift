@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // The files of the tutorial, word for word, as they are after the first steps and after the last.
+#if os(macOS) || os(Linux)
 import Observation
 import TableScreen
 import TableScreenTerminal
@@ -131,3 +132,4 @@ enum Tutorial {
     }
   }
 }
+#endif

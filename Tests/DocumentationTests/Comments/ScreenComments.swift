@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // The examples in the comments of screens, forms and models, word for word.
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenCells
@@ -180,3 +181,4 @@ import TableScreenTesting
     #expect(!table.titles.contains("Buy milk"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -27,3 +28,4 @@ import Testing
     String(frame.reversed().drop { $0.isNewline }.reversed())
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TestSupport
 
@@ -7,12 +8,17 @@ struct PublicAPI {
   let lines: [String]
 
   /// The folder of the modules that were built with the tests, or nil where the tests' program stands elsewhere.
+  ///
+  /// The lists are those of Linux: on Apple's systems some modules declare other things.
   static var modules: URL? {
-    let bundle = URL(filePath: Bundle.main.bundlePath)
-    return [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "Modules") }
+    #if os(Linux)
+    BuiltPrograms.folders.map { $0.appending(path: "Modules") }
       .first {
         FileManager.default.fileExists(atPath: $0.appending(path: "TableCore.swiftmodule").path())
       }
+    #else
+    nil
+    #endif
   }
 
   /// Extracts the symbol graph of a module with the tool that comes with the compiler.
@@ -84,3 +90,4 @@ struct PublicAPI {
     let arguments: [String]
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenData
@@ -72,3 +73,4 @@ private final class Counter: @unchecked Sendable {
   var count: Int { lock.withLock { value } }
   func add() { lock.withLock { value += 1 } }
 }
+#endif

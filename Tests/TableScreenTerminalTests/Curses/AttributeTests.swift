@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import TableScreen
@@ -139,3 +140,4 @@ extension CursesTests {
     }
   }
 }
+#endif

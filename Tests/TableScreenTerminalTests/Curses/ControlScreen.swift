@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 /// One row for each kind of control.
@@ -74,3 +75,4 @@ final class NoteCell: ControlCell {
 final class FieldCell: ControlCell {
   override var kind: RowControl.Kind { .field(placeholder: "", kind: .text) }
 }
+#endif

@@ -1,6 +1,8 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import TableScreenTerminal
@@ -176,7 +178,7 @@ extension CursesTests {
       ("👨‍👩‍👧", 2, [[0x1F468]]), ("漢", 1, [[0x3F]]), ("\u{7}", 1, [[0x3F]]),
     ])
     func `a character takes the columns of its cell`(text: String, width: Int, groups: [[Int]]) {
-      setenv("LC_ALL", "C.UTF-8", 1)
+      setenv("LC_ALL", BuiltPrograms.locale, 1)
       setlocale(LC_ALL, "")
       #expect(CursesCell(text, width: width).groups == groups.map { $0.map { wchar_t($0) } })
     }
@@ -223,3 +225,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenTesting
 import Testing
@@ -120,3 +121,4 @@ extension CursesTests {
     }
   }
 }
+#endif

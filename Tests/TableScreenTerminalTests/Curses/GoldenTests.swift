@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -116,3 +117,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import Testing
@@ -92,3 +93,4 @@ extension CursesTests {
     }
   }
 }
+#endif

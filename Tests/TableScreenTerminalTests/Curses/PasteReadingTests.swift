@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import TableScreen
@@ -105,3 +106,4 @@ extension CursesTests {
     }
   }
 }
+#endif

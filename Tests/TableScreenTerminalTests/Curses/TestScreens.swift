@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 
 /// Cities with something to do to each.
@@ -158,3 +159,4 @@ import TableScreen
 
   override var tableData: [Section] { [Section { [.title: "Apple"] }] }
 }
+#endif

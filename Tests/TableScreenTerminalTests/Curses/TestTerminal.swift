@@ -1,6 +1,8 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import TableScreen
+import TestSupport
 
 @testable import TableScreenTerminal
 @testable import TableScreenText
@@ -16,7 +18,7 @@ import TableScreen
     _ roots: [Screen], columns: Int = 40, lines: Int = 10, type: String = "xterm-256color",
     environment: [String: String] = [:], isASCII: Bool = false, restoration: TableRestoration? = nil
   ) throws {
-    setenv("LC_ALL", "C.UTF-8", 1)
+    setenv("LC_ALL", BuiltPrograms.locale, 1)
     var path = Array("\(NSTemporaryDirectory())/terminal.XXXXXX".utf8CString)
     file = mkstemp(&path)
     unlink(path)
@@ -134,3 +136,4 @@ import TableScreen
 @MainActor final class TestClock {
   var now = ContinuousClock.now
 }
+#endif

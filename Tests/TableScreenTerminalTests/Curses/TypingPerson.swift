@@ -1,5 +1,7 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
+import TestSupport
 
 @testable import TableScreenTerminal
 
@@ -12,7 +14,7 @@ import Foundation
   private var decoder = InputDecoder()
 
   init(at type: String = "xterm-256color") throws {
-    setenv("LC_ALL", "C.UTF-8", 1)
+    setenv("LC_ALL", BuiltPrograms.locale, 1)
     _ = pipe(&ends)
     var (own, theirs): (Int32, Int32) = (-1, -1)
     _ = openpty(&own, &theirs, nil, nil, nil)
@@ -33,3 +35,4 @@ import Foundation
     for descriptor in ends + output { Foundation.close(descriptor) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -34,3 +35,4 @@ extension CursesTests {
     }
   }
 }
+#endif

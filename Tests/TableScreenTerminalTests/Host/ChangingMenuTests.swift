@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Testing
 
 @testable import TableScreen
@@ -122,3 +123,4 @@ extension TestTerminal {
     return menu.items[menu.selected].title
   }
 }
+#endif

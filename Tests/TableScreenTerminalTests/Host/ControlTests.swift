@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -150,3 +151,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TestSupport
 import Testing
@@ -139,3 +140,4 @@ private final class MixedKeysScreen: TableScreen {
     ]
   }
 }
+#endif

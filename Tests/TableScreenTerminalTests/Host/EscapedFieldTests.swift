@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenCells
@@ -151,3 +152,4 @@ extension CursesTests {
     }
   }
 }
+#endif

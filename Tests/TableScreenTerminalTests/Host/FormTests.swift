@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -156,3 +157,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import Testing
@@ -96,3 +97,4 @@ extension CursesTests {
     }
   }
 }
+#endif

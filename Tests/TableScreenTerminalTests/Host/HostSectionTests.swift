@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -65,3 +66,4 @@ private final class CountHeader: TableRowCell {
   }
   override func willDisplayHeader(section: Int) { if section == 0 { told.append(section) } }
 }
+#endif

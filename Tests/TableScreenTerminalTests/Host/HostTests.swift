@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TestSupport
 import Testing
@@ -328,3 +329,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TestSupport
@@ -73,3 +74,4 @@ private struct DeadLine: LocalizedError {
   override func onEndReached() async throws -> Bool { throw DeadLine() }
   func load() async throws { try await Task.sleep(for: .seconds(3600)) }
 }
+#endif

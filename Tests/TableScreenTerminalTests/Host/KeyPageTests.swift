@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -110,3 +111,4 @@ extension CursesTests {
     }
   }
 }
+#endif

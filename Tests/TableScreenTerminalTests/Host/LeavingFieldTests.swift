@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -187,3 +188,4 @@ extension CursesTests {
     }
   }
 }
+#endif

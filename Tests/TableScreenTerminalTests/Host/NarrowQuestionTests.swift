@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenTerminal
 import TableScreenText
@@ -82,3 +83,4 @@ extension CursesTests {
     }
   }
 }
+#endif

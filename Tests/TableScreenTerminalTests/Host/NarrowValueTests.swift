@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenCells
 import TableScreenTerminal
@@ -46,3 +47,4 @@ extension CursesTests {
     }
   }
 }
+#endif

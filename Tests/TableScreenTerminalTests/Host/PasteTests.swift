@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import TableScreen
 import Testing
@@ -63,3 +64,4 @@ extension CursesTests {
     }
   }
 }
+#endif

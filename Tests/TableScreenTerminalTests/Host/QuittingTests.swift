@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import Testing
 
@@ -87,3 +88,4 @@ extension CursesTests {
     }
   }
 }
+#endif

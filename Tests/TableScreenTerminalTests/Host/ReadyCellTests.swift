@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenCells
@@ -277,3 +278,4 @@ extension CursesTests {
     }
   }
 }
+#endif

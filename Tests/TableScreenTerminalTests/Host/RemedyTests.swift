@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenCells
@@ -47,3 +48,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenCells
@@ -118,3 +119,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 import TableScreen
@@ -209,3 +210,4 @@ extension CursesTests {
     }
   }
 }
+#endif

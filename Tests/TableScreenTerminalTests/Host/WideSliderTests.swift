@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TableScreenCells
 import TableScreenTesting
@@ -78,3 +79,4 @@ import Testing
     #expect(abs(slider.share - 0.3) < 0.06)
   }
 }
+#endif

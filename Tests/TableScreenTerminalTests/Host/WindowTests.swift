@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TestSupport
@@ -159,3 +160,4 @@ extension CursesTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Testing
 
@@ -100,3 +101,4 @@ import Testing
     #expect(InputEvent.joined([.key("a")], while: true) == [.key("a")])
   }
 }
+#endif

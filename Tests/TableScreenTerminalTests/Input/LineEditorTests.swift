@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Testing
 
 @testable import TableScreenTerminal
@@ -63,3 +64,4 @@ import Testing
     #expect(edit("ab", .right, .right) == ("ab", 2))
   }
 }
+#endif

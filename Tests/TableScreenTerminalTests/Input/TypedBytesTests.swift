@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import Testing
 
@@ -31,3 +32,4 @@ import Testing
     return bytes.compactMap { typed.take($0) }
   }
 }
+#endif

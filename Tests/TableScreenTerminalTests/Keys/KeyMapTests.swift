@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import TableScreen
 import TestSupport
 import Testing
@@ -158,3 +159,4 @@ extension KeyContext {
     return context
   }
 }
+#endif

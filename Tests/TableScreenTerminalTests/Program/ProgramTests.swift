@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TestSupport
 import Testing
@@ -14,12 +15,10 @@ import Testing
     _ arguments: [String] = [], type: String = "xterm-256color", backtrace: String = "enable=no",
     error: PseudoTerminal.ErrorStream = .terminal, data: String? = nil
   ) throws -> PseudoTerminal {
-    let bundle = URL(filePath: Bundle.main.bundlePath)
-    let paths = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "demo").path }
-    let program = try #require(paths.first { FileManager.default.isExecutableFile(atPath: $0) })
+    let program = BuiltPrograms.url("demo").path
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = type
-    environment["LC_ALL"] = "C.UTF-8"
+    environment["LC_ALL"] = BuiltPrograms.locale
     environment["TABLESCREEN_DEMO_DATA"] = data ?? folder.url.path
     // Swift's own answer to a crash would ask the person what to look at.
     environment["SWIFT_BACKTRACE"] = backtrace
@@ -195,3 +194,4 @@ import Testing
     expectSettings(of: terminal)
   }
 }
+#endif

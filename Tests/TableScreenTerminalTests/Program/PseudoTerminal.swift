@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 
 /// A program that runs in a terminal of its own, with somebody who presses keys and reads the screen.
@@ -58,8 +59,14 @@ final class PseudoTerminal {
       posix_spawnattr_destroy(&attributes)
     }
     // A job of its own, so that it can be stopped as by a shell.
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    let flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF)
+    // What other tests have open is not the program's: a pipe ends only when nobody has it open. Where the system cannot
+    // be told so, each is closed; elsewhere to close what is not open would be an error.
+    #if canImport(Darwin)
+    posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #else
+    posix_spawnattr_setflags(&attributes, flags)
+    #endif
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
@@ -76,8 +83,9 @@ final class PseudoTerminal {
       posix_spawn_file_actions_adddup2(&actions, pipe[1], 2)
     case .file(let path): posix_spawn_file_actions_addopen(&actions, 2, path, O_WRONLY, 0)
     }
-    // What other tests have open is not the program's: a pipe ends only when nobody has it open.
+    #if !canImport(Darwin)
     for other in 3..<Int32(256) { posix_spawn_file_actions_addclose(&actions, other) }
+    #endif
     let arguments = ([program] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
@@ -167,3 +175,4 @@ final class PseudoTerminal {
     Foundation.close(theirs)
   }
 }
+#endif

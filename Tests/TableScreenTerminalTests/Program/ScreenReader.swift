@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import CTerminal
 import Foundation
 
@@ -166,3 +167,4 @@ struct ScreenReader {
     if cells[line][column].isEmpty { cells[line][column] = " " }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TestSupport
 import Testing
@@ -78,20 +79,12 @@ private enum MatrixProgram {
     return hasRun ? faults : faults + ["\(hook) never ran"]
   }
 
-  private static var url: URL {
-    let bundle = URL(filePath: Bundle.main.bundlePath)
-    let files = [bundle, bundle.deletingLastPathComponent()].map {
-      $0.appending(path: "reentry-matrix")
-    }
-    return files.first { FileManager.default.isExecutableFile(atPath: $0.path()) } ?? files[0]
-  }
-
   private static func run(_ arguments: [String]) async throws -> (output: String, status: Int32) {
     // A file, and no pipe: to wait for the end of a pipe would hold a thread that all tests share.
     let folder = try TemporaryFolder()
     let output = try folder.write("", to: "output")
     let process = Process()
-    process.executableURL = url
+    process.executableURL = BuiltPrograms.url("reentry-matrix")
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
     let file = FileHandle(forWritingAtPath: output)
@@ -108,3 +101,4 @@ private enum MatrixProgram {
     return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
   }
 }
+#endif
