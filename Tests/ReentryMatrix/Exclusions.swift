@@ -15,6 +15,7 @@ enum Exclusions {
       "Screen.restorationName",
       ["TableNavigator.state", "TableNavigator.restore(_:making:)", "TableNavigator.restore(_:)"]
     ),
+    ("TableScreen.previewScreen(for:)", ["Screen.preview(of:)"]),
     // Each command asks for two more: that has a bound, but takes too long to wait for.
     ("TableModel.onCommand", ["TableScreen.addChild(_:_:)", "TableModel.insertSections(_:at:)"]),
     ("TableScreen.destination(of:from:proposed:)", ["Screen.target(of:proposed:)"]),

@@ -22,6 +22,8 @@ struct Hook {
     Hook("TableScreen.tableData"), Hook("TableScreen.tableCells"), Hook("TableScreen.tableHeader"),
     Hook("TableScreen.tableFooter"), Hook("TableScreen.tableIndex"),
     Hook("TableScreen.imageLoader"), Hook("Screen.title"), Hook("Screen.titleView"),
+    Hook("Screen.detailPlaceholder"),
+    Hook("TableScreen.previewScreen(for:)") { _ = $0.screen.preview(of: $0.row("a")) },
     Hook("Screen.showsBar"), Hook("Screen.barButtons(_:)"),
     Hook("Screen.restorationName") { _ = $0.window.state },
     Hook("NativeScreen.substitute") { $0.screen.open(MatrixNative()) },

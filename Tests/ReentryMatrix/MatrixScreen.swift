@@ -53,6 +53,14 @@ final class MatrixScreen: TableScreen {
     Probe.hit("Screen.titleView")
     return nil
   }
+  override var detailPlaceholder: String? {
+    Probe.hit("Screen.detailPlaceholder")
+    return nil
+  }
+  override func previewScreen(for cell: Cell) -> Screen? {
+    Probe.hit("TableScreen.previewScreen(for:)")
+    return nil
+  }
   override var showsBar: Bool {
     Probe.hit("Screen.showsBar")
     return true

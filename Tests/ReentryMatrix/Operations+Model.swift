@@ -34,6 +34,12 @@ extension Operations {
     edit("TableModel.insertRows(at:_:)") {
       try $0.insertRows(at: .last(in: "d")) { [.title: "new"] }
     },
+    edit("TableModel.replaceRows(in:with:)") {
+      try $0.replaceRows(in: .section("one"), with: [[.id: "a", .title: "other"]])
+    },
+    edit("TableModel.replaceRows(in:_:)") {
+      try $0.replaceRows(in: .section("one")) { [.id: "a", .title: "built"] }
+    },
     edit("TableModel.deleteRows(_:)") { try $0.deleteRows("a") },
     edit("TableModel.deleteRows(_:)") { try $0.deleteRows($0.resolve(.all)) },
     edit("TableModel.moveRows(_:to:)") { try $0.moveRows("a", to: .last(in: .section("one"))) },

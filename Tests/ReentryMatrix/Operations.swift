@@ -52,6 +52,10 @@ import TableScreenData
     Operation("Screen.setTabBadge(_:)") { $0.screen.setTabBadge("1") },
     Operation("Screen.setTabImage(_:selected:)") { $0.screen.setTabImage("star") },
     Operation("Screen.open(_:)") { $0.screen.open(URL(filePath: "/nowhere")) },
+    Operation("Screen.preview(of:)") { _ = $0.screen.preview(of: $0.row("a")) },
+    Operation("Screen.perform(_:)") { matter in
+      if let command = matter.screen.commands.first { matter.screen.perform(command) }
+    },
     Operation("Screen.kind(of:)") { _ = $0.screen.kind(of: $0.row("a")) },
     Operation("Screen.kind(of:)") { matter in
       for edge in matter.edges { _ = matter.screen.kind(of: edge) }
@@ -103,6 +107,7 @@ import TableScreenData
       matter.screen.removeChild(child)
     },
     Operation("TableScreen.delete(_:)") { $0.screen.delete([$0.row("f")]) },
+    Operation("TableScreen.delete(_:)") { $0.screen.delete(.tag("f")) },
     Operation("TableScreen.setEditing(_:)") { $0.screen.setEditing(true) },
     Operation("TableScreen.toggleEditing()") { $0.screen.toggleEditing() },
     Operation("TableScreen.focus(_:control:)") { $0.screen.focus("b") },

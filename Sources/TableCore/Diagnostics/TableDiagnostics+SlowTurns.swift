@@ -4,12 +4,10 @@ extension TableDiagnostics {
   /// While the main actor works, no key is answered and nothing on screen moves. A turn that takes longer is reported as
   /// `slowTurn`, with the work that took most of it (reading `tableData`, making rows, pairing, searching, laying out,
   /// comparing, the host, an action or hook of the app's), its screen and row. One that takes ten times as long is
-  /// reported before it ends, too.
+  /// reported before it ends, too, and each time that it has become twice as long.
   ///
   /// ```swift
-  /// #if DEBUG
   /// TableDiagnostics.longestTurn = .milliseconds(100)
-  /// #endif
   /// ```
   ///
   /// Reports go to the ``reporter`` that is in force when this is set. Watching wakes the app four times within the bound,

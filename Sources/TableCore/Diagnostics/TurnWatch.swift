@@ -17,19 +17,23 @@ final class TurnWatch: Sendable {
   let bound: Duration
   private let log = TurnLog()
   private let tell: @Sendable (SlowTurn) -> Void
-  private let asked = Locked(Question())
+  private let asked: Locked<Question>
   private let task = Locked(Task<Void, Never>?.none)
-  /// A turn of this many times the bound is told of before it ends, since it may never do so.
+  /// A turn of this many times the bound is told of before it ends, since it may never do so; then each time that it has
+  /// become twice as long.
   private static let patience = 10
 
   /// The sign of life that was asked for and has not come.
   private struct Question: Sendable {
     var since: ContinuousClock.Instant?
-    var isTold = false
+    /// The time after which the turn is told of next, while it lasts.
+    var patience: Duration
+    var isStopped = false
   }
 
   private init(bound: Duration, tell: @escaping @Sendable (SlowTurn) -> Void) {
     (self.bound, self.tell) = (bound, tell)
+    asked = Locked(Question(patience: bound * Self.patience))
   }
 
   /// Watches turns from now on instead of those watched before, or none where `bound` is nil.
@@ -53,20 +57,21 @@ final class TurnWatch: Sendable {
 
   @MainActor private func stop() {
     TurnLog.current = nil
+    asked.withLock { $0.isStopped = true }
     task.withLock { $0?.cancel() }
   }
 
   /// Asks for a sign of life, or looks how long one is overdue.
   private func look() {
     let now = ContinuousClock.now
-    let limit = bound * Self.patience
     let (isNew, overdue) = asked.withLock { asked -> (Bool, Duration?) in
+      guard !asked.isStopped else { return (false, nil) }
       guard let since = asked.since else {
-        asked = Question(since: now)
+        asked.since = now
         return (true, nil)
       }
-      guard !asked.isTold, now - since > limit else { return (false, nil) }
-      asked.isTold = true
+      guard now - since > asked.patience else { return (false, nil) }
+      asked.patience *= 2
       return (false, now - since)
     }
     if let overdue { tell(SlowTurn(time: overdue, isOver: false, work: log.heaviest(of: overdue))) }
@@ -75,9 +80,10 @@ final class TurnWatch: Sendable {
 
   @MainActor private func giveSign() {
     let now = ContinuousClock.now
+    let patience = bound * Self.patience
     let since = asked.withLock { asked in
-      defer { asked = Question() }
-      return asked.since
+      defer { (asked.since, asked.patience) = (nil, patience) }
+      return asked.isStopped ? nil : asked.since
     }
     if let time = since.map({ now - $0 }), time > bound {
       tell(SlowTurn(time: time, isOver: true, work: log.heaviest(of: time)))

@@ -9,6 +9,10 @@ import Testing
 import TableScreenTesting
 
 @MainActor struct ScreenComments {
+  func watch() {
+    TableDiagnostics.longestTurn = .milliseconds(100)
+  }
+
   final class ToDoScreen: TableScreen {
     override class var settings: Settings { [.title("To do"), .searchable()] }
     override var tableData: [Section] { [
