@@ -58,7 +58,8 @@ final class MyScreen: TableScreen {
       [.title: text, .style: .value1, .height: 60]
       [.title: "Acts", .action: .perform(MyScreen.edit, item), .longPressAction: .perform(MyScreen.edit, item)]
       [.title: "Switch", .accessory: .switch(item.isOn, changed: MyScreen.set, item)]
-      [.title: "Detail", .accessory: .detail(action)]
+      [.title: "Detail", .accessory: .detail(action), .lines: 0]
+      [.title: "Asks", .action: .confirm("Delete all?", .destructive, then: action), .secret: true]
       [.title: "Badge", .accessory: .badge("3", action)]
       [.title: "Button", .accessory: .button("Order", action)]
       [.title: "View", .accessory: .view(StarsView.self, action)]
@@ -109,6 +110,13 @@ final class MyScreen: TableScreen {
   let unasked: Settings = [.asksBeforeLeaving(false)]
   func choose() { done += selectedIDs.map { "\($0)" } }
 
+  func open(_ item: Item, in model: TableModel, of cell: Cell) throws {
+    var cell = cell
+    cell[.moveable] = .withinSection
+    try model.replaceRows(in: .section("Open"), with: [cell])
+  }
+
+  override func onValueChanged(_ change: TableValueChange) { done.append(change.name) }
   override func onSubmit() async throws { try await commitForm() }
   override func onRefresh() async throws { done.append("refresh") }
   override func onEndReached() async throws -> Bool { false }
