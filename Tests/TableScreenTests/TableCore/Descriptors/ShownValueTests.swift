@@ -106,7 +106,7 @@ import Testing
       let words = table.frame(columns: 60, rows: 24)
       #expect(words.contains("found true"))
       #expect(words.contains("ClosureScreen, section S, row Wrong, key subtitle"))
-      #expect(words.contains("give a value of a kind"))
+      #expect(words.contains("give the key a value"))
       try await table.back()
       let menu = try #require(table.row("Busy")?.rowActions[.menu])
       #expect(menu.map(\.title) == ["Report of a mistake"])
