@@ -22,7 +22,7 @@ public final class TextFieldCell: ControlCell {
 ///
 /// Its properties are `placeholder`, the text in the empty field, and `reveals`: whether a button shows what is typed.
 ///
-/// What is typed is a secret: see ``TableCell/Key/secret``.
+/// What is typed is a secret: see `TableCell.Key.secret`.
 public final class SecureFieldCell: ControlCell {
   private static let button = "reveal"
 

@@ -33,7 +33,7 @@ extension TableRestoration {
   ///
   /// - Parameters:
   ///   - session: the session that `scene(_:willConnectTo:options:)` brings.
-  ///   - make: makes the screen of a ``TableScreen/Screen/restorationName``, or returns nil where it can no longer be opened.
+  ///   - make: makes the screen of a `Screen.restorationName`, or returns nil where it can no longer be opened.
   /// - Returns: the way to the scene's state and back.
   public static func scene(
     _ session: UISceneSession, making make: @escaping @MainActor (String) -> Screen?

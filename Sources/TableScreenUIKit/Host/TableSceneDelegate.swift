@@ -12,7 +12,7 @@ public import UIKit
 /// ```
 ///
 /// The app names the class under `UISceneDelegateClassName` in its `Info.plist`. Addresses come to the screens by
-/// ``TableScreen/Screen/onAppEvent(_:)``.
+/// `Screen.onAppEvent(_:)`.
 @MainActor open class TableSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window of the scene.
   public var window: UIWindow?
@@ -22,7 +22,7 @@ public import UIKit
   /// Makes the screens that the window begins with, the first of each tab; at least one.
   open func makeScreens() -> [Screen] { [Screen()] }
 
-  /// Makes the screen of a ``TableScreen/Screen/restorationName``, or returns nil where it can no longer be opened.
+  /// Makes the screen of a `Screen.restorationName`, or returns nil where it can no longer be opened.
   open func makeScreen(named name: String) -> Screen? { nil }
 
   /// Makes the controller of the window: tabs, unless a subclass makes another one, as a ``TableSplitController``.

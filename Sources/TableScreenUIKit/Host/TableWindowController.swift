@@ -19,10 +19,10 @@ extension TableSplitController: TableWindowController {}
 extension TableWindowController {
   /// The open screens as an activity, which a scene delegate returns from `stateRestorationActivity(for:)`.
   ///
-  /// ``TableScreen/TableRestoration/scene(_:making:)`` opens them again.
+  /// `TableRestoration.scene(_:making:)` opens them again.
   public var restorationActivity: NSUserActivity? { navigator.state.activity }
 
-  /// Tells all open screens that addresses were opened, by ``TableScreen/TableAppEvent/url(_:)``.
+  /// Tells all open screens that addresses were opened, by `TableAppEvent.url(_:)`.
   ///
   /// A scene delegate hands on what `scene(_:openURLContexts:)` brings, and at the start those of the connection options.
   public func open(_ contexts: Set<UIOpenURLContext>) { open(contexts.map(\.url)) }

@@ -11,7 +11,7 @@ public import TableScreen
 /// }
 /// ```
 ///
-/// Addresses that the app is asked to open come to the screens by ``TableScreen/Screen/onAppEvent(_:)``.
+/// Addresses that the app is asked to open come to the screens by `Screen.onAppEvent(_:)`.
 public struct TableScreenView: View {
   private let screens: @MainActor () -> [Screen]
   private var make: (@MainActor (String) -> Screen?)?
@@ -34,7 +34,7 @@ public struct TableScreenView: View {
   ///
   /// - Parameters:
   ///   - name: tells the view from others in the same scene.
-  ///   - make: makes the screen of a ``TableScreen/Screen/restorationName``, or returns nil where it can no longer be opened.
+  ///   - make: makes the screen of a `Screen.restorationName`, or returns nil where it can no longer be opened.
   /// - Returns: the view that does so.
   public func restoring(
     _ name: String = "state", making make: @escaping @MainActor (String) -> Screen?
