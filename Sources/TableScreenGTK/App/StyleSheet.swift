@@ -24,8 +24,8 @@ import CGTK
     }
     .ts-list.ts-plain > row.ts-row.ts-last { background-image: none; }
     box.ts-plain, .ts-page-plain { background: @view_bg_color; color: @view_fg_color; }
-    .ts-list.ts-indexed .ts-line:dir(ltr) { padding-right: 44px; }
-    .ts-list.ts-indexed .ts-line:dir(rtl) { padding-left: 44px; }
+    .ts-list.ts-indexed .ts-line:dir(ltr), .ts-list.ts-indexed .ts-edge:dir(ltr) { padding-right: 44px; }
+    .ts-list.ts-indexed .ts-line:dir(rtl), .ts-list.ts-indexed .ts-edge:dir(rtl) { padding-left: 44px; }
     /* What stands beside the rows is theirs: GTK does not reckon with that of a list where its rows are wide. */
     .ts-list.ts-grouped { padding: 12px 0 24px 0; }
     .ts-list.ts-lifted { padding-bottom: 78px; }

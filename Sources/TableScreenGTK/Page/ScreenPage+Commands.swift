@@ -12,8 +12,11 @@ extension ScreenPage {
     guard let id = row.id, let content = row.content else { return }
     let entries = RowMenu.entries(of: content)
     let target = point == nil ? row.root : area.list
+    // Where the row goes meanwhile, one beside it gets the focus.
+    let old = layout
     menu.open(
-      entries, of: id, at: target, point, in: root, leave: { [weak self] in self?.focus(id) }
+      entries, of: id, at: target, point, in: root,
+      leave: { [weak self] in self?.keepFocus(on: id, nil, old) }
     ) { [weak self] command in self?.perform(command, on: id) }
   }
 

@@ -115,7 +115,7 @@ import TableScreen
   static let reach = 50
 
   /// Keeps the focus on a moved row; if the row was removed, focuses the row after it, or else the one before it.
-  private func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
+  func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
     if layout.tablePath(of: row) != nil {
       if focusedRow?.id == row { return }
       if let control { focus(row, control: control) } else { focus(row) }
