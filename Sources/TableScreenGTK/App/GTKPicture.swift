@@ -8,7 +8,7 @@ public import TableScreen
   /// The milliseconds between two checks for screens at rest, which are not loading or changing.
   private static let pause = 450
   /// The number of checks before giving up.
-  private static let patience = 120
+  private static let patience = 400
 
   /// The error for a picture that cannot be taken or written.
   enum Failure: Error, CustomStringConvertible {
