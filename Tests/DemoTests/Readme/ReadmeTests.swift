@@ -73,7 +73,7 @@ import Testing
     for title in ["Recent", "Rich", "Milk", "Row 0"] { #expect(frame.contains(title)) }
     try await table.tap("Acts")
     try await table.toggle("Switch")
-    #expect(screen.done == ["edit Milk", "true"])
+    #expect(screen.done == ["edit Milk", "true", "Switch"])
     #expect(
       try await HeadlessHost.show(ReadmeCalls.owned(Filters())).titles == ["Green tea", "New"])
     let text = #"[{"cells": [{"name": "owner", "type": "text", "value": "Ada"}]}]"#
