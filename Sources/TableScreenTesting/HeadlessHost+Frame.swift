@@ -17,7 +17,9 @@ extension HeadlessHost {
     var options = TextOptions()
     options.showsCursor = false
     return asShown {
-      let panes = TextPanes(navigator.panes.count, size: size, options: options)
+      let panes = TextPanes(
+        navigator.panes.count, placeholder: navigator.detailPlaceholder, size: size,
+        options: options)
       let frames = navigator.panes.enumerated().map { place, screen in
         let painter = TextPainter(pool: pool(of: screen))
         let size = panes.size(of: place)

@@ -21,31 +21,52 @@ extension TextCanvas {
     let width = min(
       max(
         widest + (detail > 0 ? detail + 2 : 0) + 4,
-        parts.width(of: menu.title, limit: inner) + 3), inner)
-    let lines = menu.items.enumerated().map { index, item in
-      let isSelected = index == menu.selected
-      let style = item.isEnabled ? TextStyle(.plain) : TextStyle(.secondary, .dim)
-      var line = TextLine(glyphs: isSelected ? glyphs.bar : " ", TextStyle(.accent))
-      line.append(glyphs: item.isChecked ? glyphs.checkmark : " ", TextStyle(.accent, .bold))
-      line.append(spaces: 1)
-      line.append(
-        parts.line(item.title, width: width - 4 - (detail > 0 ? detail + 2 : 0), style: style))
-      if detail > 0 {
-        line.fit(width - details[index] - 1)
-        line.append(parts.line(item.detail, width: 16, style: TextStyle(.secondary)))
+        parts.width(of: menu.title, limit: inner) + 3,
+        parts.width(of: menu.message, limit: Self.widestMessage) + 4), inner)
+    let message = message(of: menu, width: width)
+    let lines =
+      message
+      + menu.items.enumerated().map { index, item in
+        let isSelected = index == menu.selected
+        let style = item.isEnabled ? TextStyle(.plain) : TextStyle(.secondary, .dim)
+        var line = TextLine(glyphs: isSelected ? glyphs.bar : " ", TextStyle(.accent))
+        line.append(glyphs: item.isChecked ? glyphs.checkmark : " ", TextStyle(.accent, .bold))
+        line.append(spaces: 1)
+        line.append(
+          parts.line(item.title, width: width - 4 - (detail > 0 ? detail + 2 : 0), style: style))
+        if detail > 0 {
+          line.fit(width - details[index] - 1)
+          line.append(parts.line(item.detail, width: 16, style: TextStyle(.secondary)))
+        }
+        line.fit(width)
+        if isSelected { line.restyle { $0.adding(.selected) } }
+        if item.isEnabled { line.mark(.menuItem(index)) }
+        return line
       }
-      line.fit(width)
-      if isSelected { line.restyle { $0.adding(.selected) } }
-      if item.isEnabled { line.mark(.menuItem(index)) }
-      return line
-    }
     // Below its row if there is room, else above it.
     let row = menu.row.flatMap { id in
       frame.hits.last { $0.target == .row(id) }?.row
     }
     drawBox(
-      menu.title, lines, width: width, selected: menu.selected, below: menu.corner?.row ?? row,
-      at: menu.corner?.column)
+      menu.title, lines, width: width, selected: message.count + menu.selected,
+      below: menu.corner?.row ?? row, at: menu.corner?.column)
+  }
+
+  /// The most columns of a menu's sentence before it wraps.
+  private static let widestMessage = 48
+
+  /// Wraps the sentence above a menu's entries, with an empty line below it.
+  private func message(of menu: TextMenu, width: Int) -> [TextLine] {
+    guard !menu.message.isEmpty else { return [] }
+    let text = parts.wrapped(
+      menu.message, width: max(width - 4, 1), lines: 4, style: TextStyle(.secondary))
+    return (text + [TextLine()]).map { text in
+      var line = TextLine()
+      line.append(spaces: 2)
+      line.append(text)
+      line.fit(width)
+      return line
+    }
   }
 
   private mutating func drawHelpBox(scroll: Int) {

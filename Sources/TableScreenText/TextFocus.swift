@@ -66,8 +66,10 @@ package struct TextMenu: Hashable, Sendable {
 
   /// The row that the menu belongs to, or nil.
   package var row: NodeID?
-  /// The title of the question.
+  /// The title at the upper edge.
   package var title: String
+  /// The sentence above the entries; empty where there is none.
+  package var message = ""
   /// The entries, from top to bottom.
   package var items: [Item]
   /// The entry that is chosen now.

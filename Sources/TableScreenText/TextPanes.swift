@@ -4,19 +4,23 @@ import TableScreen
 @MainActor package struct TextPanes {
   /// The size of the grid.
   package let size: TextSize
-  /// The columns of each screen, from left to right.
+  /// The columns of each screen, from left to right, and of the placeholder.
   package let columns: [Range<Int>]
+  /// The text in place of a detail, beside the only screen.
+  private let placeholder: String?
   private let options: TextOptions
 
   /// The most columns of a list beside its detail.
   private static let widestList = 60
 
-  /// Divides a grid among one or two screens.
-  package init(_ count: Int, size: TextSize, options: TextOptions) {
+  /// Divides a grid among one or two screens, or one and the text in place of its detail.
+  package init(_ count: Int, placeholder: String? = nil, size: TextSize, options: TextOptions) {
     self.size = size
+    self.placeholder = count < 2 ? placeholder : nil
     self.options = options
     let list = min(size.columns * 2 / 5, Self.widestList)
-    columns = count < 2 ? [0..<size.columns] : [0..<list, list + 1..<max(size.columns, list + 1)]
+    let isDivided = count > 1 || placeholder != nil
+    columns = isDivided ? [0..<list, list + 1..<max(size.columns, list + 1)] : [0..<size.columns]
   }
 
   private var hasHelp: Bool { columns.count > 1 && !options.help.isEmpty && size.rows > 3 }
@@ -35,9 +39,10 @@ import TableScreen
     return options
   }
 
-  /// Returns the screen that a column belongs to, and the column in it; nil between two.
+  /// Returns the screen that a column belongs to, and the column in it; nil between two, and in the placeholder.
   package func pane(at column: Int) -> (pane: Int, column: Int)? {
-    columns.firstIndex { $0.contains(column) }.map { ($0, column - columns[$0].lowerBound) }
+    columns.prefix(placeholder == nil ? 2 : 1).firstIndex { $0.contains(column) }
+      .map { ($0, column - columns[$0].lowerBound) }
   }
 
   /// Whether a line is the one of the help, below all screens.
@@ -45,6 +50,7 @@ import TableScreen
 
   /// Joins the frames of all screens; click targets stay in the frames of the screens.
   package func joined(_ frames: [TextFrame], focused: Int) -> TextFrame {
+    let frames = frames + (placeholder.map { [placeholderFrame($0)] } ?? [])
     guard columns.count > 1, frames.count == columns.count else { return frames[0] }
     let glyphs = options.glyphs
     var frame = TextFrame(grid: TextGrid(columns: size.columns, rows: size.rows, glyphs: glyphs))
@@ -63,6 +69,20 @@ import TableScreen
       .init(column: $0.column + columns[focused].lowerBound, row: $0.row)
     }
     frame.body = frames[focused].body
+    return frame
+  }
+
+  /// Draws the text in place of a detail, in the middle.
+  private func placeholderFrame(_ text: String) -> TextFrame {
+    let room = size(of: 1)
+    var frame = TextFrame(
+      grid: TextGrid(columns: room.columns, rows: room.rows, glyphs: options.glyphs))
+    let lines = TextParts(options).wrapped(
+      text, width: min(max(room.columns - 4, 0), 60), lines: room.rows,
+      style: TextStyle(.secondary))
+    for (row, line) in zip(max((room.rows - lines.count) / 2, 0)..., lines) {
+      frame.grid.put(line, at: max((room.columns - line.width) / 2, 0), row)
+    }
     return frame
   }
 }
@@ -90,6 +110,10 @@ extension TextParts {
   func help(
     _ help: [TextOptions.Help], columns: Int, place: TextPlaceLine? = nil
   ) -> TextLine {
+    // The most important key comes before the position.
+    let first = help.min { ($0.importance ?? 0) < ($1.importance ?? 0) }
+    let isTight = fitting(first.map { [$0] } ?? [], columns: columns - (place?.room ?? 0)).isEmpty
+    let place = isTight && !help.isEmpty ? nil : place
     var line = keys(help, columns: columns - (place?.room ?? 0))
     guard let place else { return line }
     line.fit(max(columns - 2 - place.line.width, line.width))

@@ -39,7 +39,7 @@ extension CellValue where Self == TableAction {
   /// ]
   /// ```
   ///
-  /// Each host asks in its own way: a dialog on a desktop and on a phone, a few rows in a terminal. It goes around any
+  /// Each host asks in its own way: a dialog on a desktop, an alert on a phone, a box in a terminal. It goes around any
   /// action: of a row, a swipe, a menu, a control, a bar button, and around a `deleteAction`. What a person can undo needs no question.
   ///
   /// - Parameters:

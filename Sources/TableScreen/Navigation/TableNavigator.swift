@@ -68,6 +68,12 @@ import TableCore
     return panes[stack.isDetailFocused ? panes.count - 1 : 0]
   }
 
+  /// The text in place of a detail: in a wide window, beside a screen that opens details while none is open; else nil.
+  public var detailPlaceholder: String? {
+    guard isWide, modals.isEmpty, panes.count == 1 else { return nil }
+    return panes[0].chrome.detailPlaceholder
+  }
+
   /// All open screens, from the bottom to the top, tab by tab.
   public var screens: [Screen] { (tabs + modals).flatMap(\.screens) }
 

@@ -91,6 +91,12 @@ extension TableNavigator {
   /// The question in view, or nil.
   public var question: TableQuestion? { modals.last?.root as? TableQuestion }
 
+  /// The screens behind the question in view, which a host can leave in sight; empty while nothing is asked.
+  public var panesBehindQuestion: [Screen] {
+    guard question != nil else { return [] }
+    return (modals.dropLast().last ?? tabs[selectedTab]).panes(isWide: isWide)
+  }
+
   /// Asks a person, above all that is open.
   func ask(_ question: TableQuestion, from screen: Screen) {
     question.navigator = self

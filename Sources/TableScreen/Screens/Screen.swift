@@ -185,7 +185,7 @@ package import TableCore
   }
 
   /// The screen that a host shows: this one, or the outermost one around it.
-  var outermost: Screen { container?.outermost ?? self }
+  package var outermost: Screen { container?.outermost ?? self }
 
   /// The screen with its children, theirs, and so on.
   var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }

@@ -25,6 +25,7 @@ extension TerminalHost {
     context.isEditing = chrome.isEditing
     context.canGoBack = navigator?.canGoBack ?? false
     context.isModal = chrome.isModal
+    context.isQuestion = screen is TableQuestion
     context.hasTabs = chrome.tabs.count > 1 && navigator?.modals.isEmpty != false
     if let panes = navigator?.panes, panes.count == 2 {
       context.pane = screen === panes[0] ? .list : .detail

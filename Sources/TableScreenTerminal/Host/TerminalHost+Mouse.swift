@@ -17,7 +17,8 @@ extension TerminalHost {
     case .press:
       if let target { press(target, on: screen, state) }
     case .secondaryPress:
-      guard isOpenForClicks(state), let target, case .row(let row) = target else { return }
+      guard questionBox == nil, isOpenForClicks(state), let target, case .row(let row) = target
+      else { return }
       setNeedsDrawing()
       guard leaveFocus(for: target, on: screen, state) else { return surface.bell() }
       openMenu(of: row, on: screen, state)
@@ -83,7 +84,12 @@ extension TerminalHost {
     case .index(let entry):
       grip = .index
       show(index: entry, on: screen)
-    case .menuItem(let place): choose(place, on: screen, state)
+    case .menuItem(let place):
+      if let question = screen as? TableQuestion {
+        question.answer(place)
+      } else {
+        choose(place, on: screen, state)
+      }
     case .confirm(let row, let isYes): answer(row, isYes: isYes, on: screen, state)
     default: pressChrome(target, on: screen, state)
     }

@@ -3,21 +3,26 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// The layout by which the visible screens share the terminal.
+  /// The layout by which the drawn screens share the terminal.
   var panes: TextPanes {
-    TextPanes(navigator?.panes.count ?? 1, size: surface.size, options: options)
+    let screens = drawnScreens
+    return TextPanes(
+      screens.count, placeholder: navigator?.detailPlaceholder, size: surface.size,
+      options: options)
   }
 
   /// Returns the size that a screen is drawn in.
-  func size(of screen: any HostedScreen) -> TextSize {
-    let place = navigator?.panes.firstIndex { $0 === screen } ?? 0
-    return panes.size(of: place)
-  }
+  func size(of screen: any HostedScreen) -> TextSize { panes.size(of: place(of: screen)) }
 
   /// Returns the options for drawing a screen.
   func options(of screen: any HostedScreen) -> TextOptions {
-    let place = navigator?.panes.firstIndex { $0 === screen } ?? 0
-    return panes.options(of: place, isFocused: screen === self.screen)
+    panes.options(of: place(of: screen), isFocused: screen === self.screen)
+  }
+
+  /// Returns the place of a screen among those that are drawn; that of a question is where its box stands.
+  private func place(of screen: any HostedScreen) -> Int {
+    if let box = questionBox, screen === box.question { return box.place }
+    return drawnScreens.firstIndex { $0 === screen } ?? 0
   }
 
   /// Handles a mouse event in the screen under the pointer, which then gets the focus.
@@ -32,7 +37,8 @@ extension TerminalHost {
       return
     }
     guard let (place, column) = panes.pane(at: mouse.column) else { return }
-    let screen = navigator.panes[place]
+    if let box = questionBox, place != box.place { return }
+    let screen = questionBox?.question ?? navigator.panes[place]
     if screen !== focused, mouse.kind == .press || mouse.kind == .secondaryPress {
       guard isOpenForKeys(state(of: focused)) else { return surface.bell() }
       setNeedsDrawing()

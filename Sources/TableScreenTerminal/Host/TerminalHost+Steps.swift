@@ -10,7 +10,7 @@ extension TerminalHost {
     // If nothing has changed since, the last frame still has the visible rows and the bound keys.
     guard !isDirty, let context = drawnContext, context.mode == .rows, !context.isForm,
       !context.hasError,
-      navigator?.panes.count == 1, var frame = state.frame
+      panes.columns.count == 1, questionBox == nil, var frame = state.frame
     else { return false }
     let count: Int
     switch keys.command(for: key, in: context) {

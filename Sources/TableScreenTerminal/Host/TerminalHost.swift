@@ -109,11 +109,15 @@ import TableScreenText
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
-    if navigator?.panes.contains(where: { $0 === screen }) == true { setNeedsDrawing() }
+    if screen === self.screen || drawnScreens.contains(where: { $0 === screen }) {
+      setNeedsDrawing()
+    }
   }
 
   func refreshChrome(of screen: any HostedScreen) {
-    if navigator?.panes.contains(where: { $0 === screen }) == true { setNeedsDrawing() }
+    if screen === self.screen || drawnScreens.contains(where: { $0 === screen }) {
+      setNeedsDrawing()
+    }
   }
 
   func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
@@ -163,16 +167,20 @@ import TableScreenText
     setHelp(for: context)
     setHelpPage(of: screen, state, chrome)
     drawnContext = context
-    let screens = navigator.panes
-    let panes = panes
+    let (box, panes, screens) = (questionBox, panes, drawnScreens)
     let frames = screens.enumerated().map { place, screen in
       let state = self.state(of: screen)
+      if let box, place == box.place {
+        let options = panes.options(of: place, isFocused: false)
+        return paint(box, size: panes.size(of: place), options: options)
+      }
       let frame = state.painter.paint(
         screen, state: &state.text, size: panes.size(of: place), options: options(of: screen))
       state.frame = frame
       return frame
     }
-    return panes.joined(frames, focused: screens.firstIndex { $0 === screen } ?? 0)
+    return panes.joined(
+      frames, focused: box?.place ?? screens.firstIndex { $0 === screen } ?? 0)
   }
 
   /// Puts the cursor on a row if it is on none, because the bound keys depend on the row.

@@ -70,6 +70,8 @@ struct KeyContext: Hashable, Sendable {
   var isEditing = false
   var canGoBack = false
   var isModal = false
+  /// True if the screen asks a question, whose rows are the answers.
+  var isQuestion = false
   var hasTabs = false
   /// The one of two screens side by side that keys go to, or nil if there is only one screen.
   var pane: Pane?

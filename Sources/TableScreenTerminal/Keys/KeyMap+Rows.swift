@@ -106,7 +106,7 @@ extension KeyMap {
     KeyBinding(["x"], .cancelAction, .cancel, .line(2), menu: true) {
       $0.row(\.isBusy) && !$0.isWaiting
     },
-    KeyBinding(["m"], .menu, .menu, .line(10)) { $0.row(\.hasMenu) },
+    KeyBinding(["m"], .menu, .menu, .line(10)) { $0.row(\.hasMenu) && !$0.isQuestion },
   ]
 }
 

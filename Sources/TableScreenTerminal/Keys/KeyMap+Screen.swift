@@ -61,9 +61,17 @@ extension KeyMap {
       $0.isLeftFree && $0.pane != .detail && $0.canGoBack && !$0.isModal
     },
     KeyBinding([.backspace, "q"], .back, .close, .line(5)) {
-      $0.mode == .rows && $0.canGoBack && $0.isModal
+      $0.mode == .rows && $0.canGoBack && $0.isModal && !$0.isQuestion
     },
-    KeyBinding([.escape], .back, .close) { $0.isEscapeFree && $0.canGoBack && $0.isModal },
+    KeyBinding([.escape], .back, .cancel, .line(1)) {
+      $0.isEscapeFree && $0.canGoBack && $0.isModal && $0.isQuestion
+    },
+    KeyBinding([.backspace, "q"], .back, .cancel) {
+      $0.mode == .rows && $0.canGoBack && $0.isModal && $0.isQuestion
+    },
+    KeyBinding([.escape], .back, .close) {
+      $0.isEscapeFree && $0.canGoBack && $0.isModal && !$0.isQuestion
+    },
     KeyBinding([.left, "h"], .back, .close) {
       $0.isLeftFree && $0.pane != .detail && $0.canGoBack && $0.isModal
     },

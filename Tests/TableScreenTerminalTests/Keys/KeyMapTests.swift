@@ -150,6 +150,7 @@ extension KeyContext {
     context.scopes = flag() ? ["All", "Some"] : []
     (context.hasIndex, context.isEditable, context.isEditing) = (flag(), flag(), flag())
     (context.canGoBack, context.isModal, context.hasTabs) = (flag(), flag(), flag())
+    context.isQuestion = flag()
     (context.isWaiting, context.hasBar, context.isQuitHeldUp) = (flag(), flag(), flag())
     (context.isForm, context.hasNextField, context.hasTyped) = (flag(), flag(), flag())
     (context.hasNextStop, context.hasPreviousStop, context.hasError) = (flag(), flag(), flag())

@@ -88,7 +88,7 @@ extension TableScreen {
   }
 
   /// The table screen that holds this one's rows: the outermost one around it, or this one.
-  var outermostTable: TableScreen { outermost as? TableScreen ?? self }
+  package var outermostTable: TableScreen { outermost as? TableScreen ?? self }
 
   /// Returns the group that a row belongs to, where that is an object of the app, or nil.
   func group(of row: NodeID) -> TableGroup? { model.group(of: row) }
