@@ -116,8 +116,8 @@ let package = Package(
     .testTarget(
       name: "TableScreenTerminalTests",
       dependencies: [
-        "CTerminal", "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenTerminal",
-        "TableScreenTesting", "TableScreenText", "TestSupport", "demo",
+        "CTerminal", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenData",
+        "TableScreenTerminal", "TableScreenTesting", "TableScreenText", "TestSupport", "demo",
       ]),
     .testTarget(
       name: "TableScreenGTKTests",
