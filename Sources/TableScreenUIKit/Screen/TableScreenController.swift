@@ -8,8 +8,8 @@ public import UIKit
 /// navigationController?.pushViewController(TableScreenController(ToDoScreen()), animated: true)
 /// ```
 ///
-/// A screen that opens another one uses the navigation controller around it. Where a whole window is made of
-/// screens, ``TableTabsController`` and ``TableSplitController`` hold them.
+/// A screen that opens another one uses the navigation controller around it. Where a whole window
+/// is made of screens, ``TableTabsController`` and ``TableSplitController`` hold them.
 @MainActor public final class TableScreenController: UIViewController {
   /// The style of grouped tables: `.insetGrouped`, or `.grouped` from edge to edge.
   public static var groupedStyle = UITableView.Style.insetGrouped

@@ -4,7 +4,8 @@ public import UIKit
 
 /// A screen that draws itself on iOS, by a view controller of the app's own.
 ///
-/// A class of screens that is the same for every host conforms in the part of the app that is written for iOS:
+/// A class of screens that is the same for every host conforms in the part of the app that is
+/// written for iOS:
 ///
 /// ```swift
 /// extension MapScreen: ViewControllerScreen {
