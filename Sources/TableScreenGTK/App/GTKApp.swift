@@ -13,8 +13,7 @@ public import TableScreen
 /// }
 /// ```
 ///
-/// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's
-/// tasks.
+/// `main` has to be synchronous: the first thread then stays in `run`, and runs the main actor.
 public enum GTKApp {
   /// The time that a notice stays, such as the offer to undo, in whole seconds; zero keeps it until
   /// it is dismissed.

@@ -29,8 +29,7 @@ public import TableScreen
   /// A display is needed, which may be a virtual one. Anything at `file` that is no regular file,
   /// such as a pipe, is left unchanged.
   ///
-  /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard
-  ///   error.
+  /// - Returns: the program's exit status: 1 without a picture, with the reason on standard error.
   public static func take(
     of roots: @autoclosure () -> [Screen], to file: URL, width: Int, height: Int, isDark: Bool
   ) -> Int32 {
@@ -47,8 +46,7 @@ public import TableScreen
   ///   - look: the desktop's settings.
   ///   - checks: true to report faults of the layout on standard error, and to count them as a
   ///     failure; see ``LayoutCheck``.
-  /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard
-  ///   error.
+  /// - Returns: the program's exit status: 1 without a picture, with the reason on standard error.
   package static func take(
     of roots: @autoclosure () -> [Screen], to pictures: [(file: URL, width: Int, height: Int)],
     _ look: PictureLook, checks: Bool = false

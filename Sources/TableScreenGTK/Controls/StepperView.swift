@@ -5,8 +5,7 @@ import TableScreen
 /// A spin button for a number, set in steps or typed.
 @MainActor final class StepperView: ControlView {
   private let stepDigits: gint
-  /// A typed text that is no number and stays to be corrected, with the number that it was typed
-  /// over.
+  /// A typed text that is no number, kept to be corrected, with the number that it replaced.
   private var unread: (text: String, over: Double)?
   private var shownRow: NodeID?
 

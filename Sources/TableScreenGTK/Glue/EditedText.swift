@@ -65,8 +65,7 @@ struct EditedText {
     return parts
   }
 
-  /// Applies a person's edit of the shown text to the original: the parts that the edit touched are
-  /// replaced.
+  /// Applies a person's edit of the shown text to the original, replacing the parts that it touched.
   mutating func edit(_ new: String) {
     guard !new.utf8.elementsEqual(shown.utf8) else { return }
     let (before, after) = (Array(shown.unicodeScalars), Array(new.unicodeScalars))

@@ -42,8 +42,7 @@ import TableScreen
     gtk_window_present(window.root())
   }
 
-  /// Tells the screens that the app went to the background or came back; going there saves the
-  /// state.
+  /// Tells the screens that the app went to the background, after saving the state, or came back.
   func tell(_ event: TableAppEvent) {
     guard !isEnding, isInBackground != (event == .background) else { return }
     isInBackground = event == .background
@@ -228,8 +227,8 @@ import TableScreen
     }
   }
 
-  /// Goes back from a page, or from the visible page if nil; of two side by side, the one whose
-  /// button was pressed.
+  /// Goes back from a page, such as the one of two whose back button was pressed; for nil from the
+  /// visible page.
   func back(from page: ScreenPage?) {
     (page ?? visiblePage)?.focusedControl?.commit()
     if let page { navigator?.focus(page.screen) }

@@ -13,8 +13,7 @@ import TableScreen
   private weak var page: ScreenPage?
   /// The widgets of the items that GTK holds now.
   private(set) var live: [FlatLayout.Item: RowView] = [:]
-  /// Second widgets of the same items: a moving row has one in its old place and one in its new
-  /// place.
+  /// Second widgets of the same items: a moving row has one in its old and one in its new place.
   private var doubles: [FlatLayout.Item: RowView] = [:]
   private let clamp = Obj(adw_clamp_scrollable_new())
   private var isNoting = false

@@ -2,8 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The dragging of rows by their handles: the row under the pointer, and the line where it would
-/// land.
+/// The dragging of rows by their handles, with a picture at the pointer and a line at the target.
 @MainActor final class ListDrag {
   private weak var page: ScreenPage?
   private let area: ListArea
@@ -83,7 +82,7 @@ import TableScreen
     gtk_widget_add_controller(list(), target())
   }
 
-  /// Returns the place that the dragged row would take if it were dropped at a point, or nil where
+  /// Returns the place that the dragged row would take if it were dropped at a point, or nil if
   /// that is refused.
   private func landing(at x: Double, _ y: Double) -> TableDrop? {
     guard let dragged, let page, let screen = page.screen as? TableScreen,
@@ -103,7 +102,7 @@ import TableScreen
       var (x, y) = (0.0, 0.0)
       gtk_widget_translate_coordinates(list(), row.root(), point.x, point.y, &x, &y)
       let share = y / Double(max(gtk_widget_get_height(row.root()), 1))
-      // Over the middle of a row the dragged row takes that row's place, from above and from below.
+      // Over the middle of a row the dragged row takes its place, coming from above or from below.
       let isFromAbove = layout.tablePath(of: dragged).map { $0 < path } ?? false
       let isBehind = share > (isFromAbove ? 0.4 : 0.6)
       return TablePath(path.section, path.row + (isBehind ? 1 : 0))

@@ -26,8 +26,7 @@ import TableScreen
     var distance: Double?
   }
 
-  /// The number of frames after which corrections stop, while the list learns the heights of its
-  /// rows.
+  /// The number of frames after which corrections stop; until then row heights become known.
   private static let patience = 12
 
   private weak var area: ListArea?
@@ -53,8 +52,7 @@ import TableScreen
   /// Scrolls to one of the first items, together with the items above it if all fit.
   func showFromStart(_ position: Int) { show(position, .fromStart) }
 
-  /// Scrolls to the beginning of a list whose first items have come, unless another place was asked
-  /// for.
+  /// Scrolls to the beginning of a list whose first items have come, unless a goal was set.
   ///
   /// GTK goes on showing what is below new items, which in a list that was empty is its end.
   func begin() { if goal == nil { showFromStart(0) } }

@@ -2,10 +2,10 @@
 import CGTK
 import TableScreen
 
-/// The items of a screen's list, as GTK asks for them.
+/// The items of a screen's list, made into objects only when GTK asks for them.
 ///
-/// An object is made for an item only when GTK asks for it. While a change set is applied splice by
-/// splice, items before ``edge`` come from the new list and items after it from the old one.
+/// While a change set is applied splice by splice, items before ``edge`` come from the new list and
+/// items after it from the old one.
 @MainActor final class ListSource: ListItems {
   /// The list in view.
   private(set) var list = FlatLayout()

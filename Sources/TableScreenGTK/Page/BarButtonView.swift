@@ -64,8 +64,7 @@ import TableScreen
     }
     setAccessibleLabel(root, button.label)
     gtk_widget_set_sensitive(root(), button.isEnabled && !button.isBusy ? 1 : 0)
-    // In a bar GTK draws buttons flat: one with a text that cannot be pressed would look like a
-    // label.
+    // GTK draws buttons in a bar flat; a disabled one with a text would look like a label.
     root.setClass("raised", button.icon == nil)
     root.setClass("suggested-action", button.finishes)
   }

@@ -8,8 +8,7 @@ import TableScreen
   private let owned: Owned
   private let widget: Obj
 
-  /// Creates the area with a screen's widget; nil if the screen makes none for GTK, or an unfit one
-  /// (reported).
+  /// Creates the area with a screen's widget, or returns nil if there is none or an unfit one.
   init?(_ screen: Screen) {
     owned = Owned(root)
     guard let screen = screen as? any WidgetScreen else { return nil }

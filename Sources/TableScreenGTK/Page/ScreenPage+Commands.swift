@@ -20,8 +20,7 @@ extension ScreenPage {
     ) { [weak self] command in self?.perform(command, on: id) }
   }
 
-  /// Updates an open menu to its row's current commands: none if the row has gone, which closes the
-  /// menu.
+  /// Updates an open menu to its row's current commands, or closes it if the row has gone.
   func followMenu() {
     guard let row = menu.row else { return }
     let isThere = layout.tablePath(of: row) != nil

@@ -2,8 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The view of one screen in a window: header bar, search field, and the rows or a status in their
-/// place.
+/// The view of a screen in a window: header bar, search field, and the rows or their status.
 @MainActor final class ScreenPage {
   let screen: Screen
   let pool = RowCellPool()
@@ -201,7 +200,7 @@ import TableScreen
     return choices.contains(section)
   }
 
-  /// Highlights the entry of the rows in view in the index.
+  /// Highlights the index entry of the first rows in view.
   func rowsAreInView(from first: TablePath) {
     index.showPresent(chrome.index.isEmpty ? nil : chrome.indexEntry(of: first))
   }

@@ -29,8 +29,7 @@ import TableScreen
     adw_leaflet_set_fold_threshold_policy(root(), ADW_FOLD_THRESHOLD_POLICY_MINIMUM)
   }
 
-  /// Brings screens into view; if there is room for a detail but none is open, also its
-  /// placeholder.
+  /// Brings screens into view, and the placeholder of a detail if there is room but none is open.
   func show(_ pages: [ScreenPage], isWide: Bool, _ transition: GtkStackTransitionType) {
     guard let first = pages.first else { return }
     let second = pages.count > 1 ? pages[1] : nil

@@ -19,7 +19,7 @@ import UIKit
   let control: RowControl
   let link: RowLink
 
-  /// Sends a new value to the screen; for a press that is `.null`.
+  /// Sends a new value to the screen, or `.null` for a press.
   func set(_ value: TableValue) { link.set(value, of: control) }
 
   /// Sends the text of a field that a person is still typing into.

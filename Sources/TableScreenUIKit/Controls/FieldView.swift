@@ -13,7 +13,7 @@ final class FieldView: UITextField, ControlView {
       isEditing || control.pickedDate == nil
     else { return false }
     self.placeholder = placeholder
-    // Typing goes on undisturbed: the screen's text does not replace it meanwhile.
+    // The screen's text does not replace a text that is being typed.
     if !isEditing, text != control.editText { text = control.editText }
     isEnabled = control.isEnabled
     isSecureTextEntry = control.hidesText

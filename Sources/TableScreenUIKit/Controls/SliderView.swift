@@ -20,8 +20,7 @@ final class SliderView: UISlider, ControlView {
     return true
   }
 
-  /// Tells if a range is too wide for the slider's `Float` values; the slider goes from 0 to 1
-  /// then.
+  /// Tells if a range is too wide for `Float` values; the slider goes from 0 to 1 then.
   private func isWide(_ range: ClosedRange<Double>) -> Bool {
     !(range.upperBound - range.lowerBound < 1e30)
   }

@@ -33,7 +33,7 @@ import UIKit
     var presenter = presented.last ?? host.frame?.presenter
     // Modals of the app's own stay below ours: a controller presents one at a time.
     while let higher = presenter?.presentedViewController { presenter = higher }
-    // UIKit presents nothing before the presenter is in a window; a later call then does it.
+    // UIKit presents nothing above a presenter out of a window; a later call has to do it.
     guard let presenter, presenter.viewIfLoaded?.window != nil, !host.waits(for: [presenter])
     else { return }
     let modal = ModalController(next, host)
@@ -44,8 +44,7 @@ import UIKit
   /// Forgets all modals, which UIKit removes along with their presenter.
   func removeAll() { presented = [] }
 
-  /// Tells the core of modals that UIKit dismissed by itself, such as by a swipe, then shows the
-  /// next.
+  /// Tells the core of modals that UIKit dismissed, such as by a swipe, then shows the next one.
   func forgetDismissed() {
     guard !isMoving, let host else { return }
     let gone = presented.filter { $0.presentingViewController == nil }

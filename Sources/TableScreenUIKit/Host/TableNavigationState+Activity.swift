@@ -11,7 +11,7 @@ extension TableNavigationState {
     (Bundle.main.bundleIdentifier ?? "TableScreen") + ".window"
   }
 
-  /// Reads the state that an activity holds, or returns nil where it holds none.
+  /// Reads the state that an activity holds, or returns nil if it holds none.
   public init?(_ activity: NSUserActivity) {
     guard let data = activity.userInfo?[Self.key] as? Data,
       let state = try? JSONDecoder().decode(Self.self, from: data)
@@ -19,7 +19,7 @@ extension TableNavigationState {
     self = state
   }
 
-  /// The state as an activity, or nil where it cannot be written.
+  /// The state as an activity, or nil if it cannot be encoded.
   @MainActor public var activity: NSUserActivity? {
     guard let data = try? JSONEncoder().encode(self) else { return nil }
     let activity = NSUserActivity(activityType: Self.activityType)

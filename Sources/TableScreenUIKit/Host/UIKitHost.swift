@@ -113,8 +113,7 @@ import UIKit
     return true
   }
 
-  /// Shows the stacks on the next turn, if due: as a transition reports its end, UIKit may not be
-  /// done.
+  /// Shows the stacks on the next turn, if due, when UIKit has finished the transition.
   private func showSoonIfDue() {
     guard isShowDue else { return }
     Task { [weak self] in
@@ -160,8 +159,7 @@ import UIKit
 
   // MARK: Changes that UIKit made
 
-  /// Selects the tab of a screen that came into view, since UIKit selects one in the More list
-  /// unasked.
+  /// Selects the tab of a screen in view, since UIKit does not ask about tabs in the More list.
   func cameIntoView(_ controller: TableScreenController) {
     showSoonIfDue()
     guard isStarted, !isShowing else { return }

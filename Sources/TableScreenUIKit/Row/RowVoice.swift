@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  /// Tells if a row is read as one element, since nothing in it must be reached by itself.
+  /// Tells if a row is read as one element: nothing in it has to be reached by itself.
   private static func isOne(_ content: RowContent, _ link: RowLink) -> Bool {
     let hasButton = content.isAccessoryTappable || content.accessory == .detail
     let hasEditButtons =
@@ -82,8 +82,7 @@ import UIKit
   /// Returns the custom actions, which fill the gaps that UIKit leaves.
   ///
   /// UIKit itself offers the swipe actions, but those from the start of a row only beside some from
-  /// its end. UIKit offers neither the menu's actions one by one nor a way to drag without a
-  /// finger.
+  /// its end. It offers neither the menu's actions one by one nor a way to drag without a finger.
   private static func actions(
     _ content: RowContent, _ link: RowLink
   ) -> [UIAccessibilityCustomAction]? {

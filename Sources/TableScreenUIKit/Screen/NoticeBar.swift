@@ -50,7 +50,7 @@ import UIKit
     button.accessibilityCustomActions = event == .undo ? [closing] : nil
   }
 
-  /// The screen reader's action to close a notice, which offers Undo and so does not go by itself.
+  /// The screen reader's action that closes a notice with Undo, which does not go by itself.
   private var closing: UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: TableWords.current.close) { [weak self] _ in
       self?.page?.screen.send(.dismissNotice)
@@ -66,7 +66,7 @@ import UIKit
     guard let notice else { return }
     UIAccessibility.post(notification: .announcement, argument: notice.text)
     leaving = Task { [weak self] in
-      // Listeners need time to find Undo, so that notice stays while VoiceOver runs.
+      // Listeners need time to find Undo, so a notice that offers it stays while VoiceOver runs.
       var isOver = false
       while !isOver {
         try? await Self.wait(Self.duration)

@@ -85,8 +85,7 @@ extension TableScreenController {
       placeholder = configuration
     }
     if screen is NativeScreen { return contentUnavailableConfiguration = placeholder }
-    // The controller's own placeholder would cover the table, and an empty table could not be
-    // pulled.
+    // The controller's own placeholder would cover the table, and keep it from being pulled.
     guard let placeholder else { return tableView.backgroundView = nil }
     if let view = tableView.backgroundView as? UIContentUnavailableView {
       view.configuration = placeholder

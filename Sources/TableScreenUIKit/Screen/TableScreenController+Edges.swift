@@ -29,7 +29,7 @@ extension TableScreenController {
   }
 
   private func height(_ side: SectionEdge.Side, _ section: Int) -> CGFloat {
-    // UIKit takes zero for its default height, so that the least height above it stands for none.
+    // UIKit takes zero for its default height, so the least nonzero height stands for none.
     shown.content(ofSection: section).view(side)?.height.map {
       max(CGFloat($0), .leastNonzeroMagnitude)
     } ?? UITableView.automaticDimension

@@ -11,7 +11,7 @@ public import UIKit
 
 // The menu of a row: its actions, and a preview of the screen that it opens.
 extension TableScreenController {
-  /// Returns the menu of a row, with a preview where the screen says what the row opens.
+  /// Returns the menu of a row, with a preview if the screen has one for the row.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint

@@ -85,7 +85,7 @@ extension TableScreenController: UITableViewDataSource {
     let entry = chrome.index[index]
     guard entry.row != nil, shown.row(at: entry.path) != nil else { return entry.section }
     tableView.scrollToRow(at: IndexPath(entry.path), at: .top, animated: false)
-    // For -1 the table view scrolls nowhere, since it is at the row already.
+    // -1 keeps the table view from scrolling, since it shows the row already.
     return -1
   }
 
@@ -99,7 +99,7 @@ extension TableScreenController: UITableViewDataSource {
       || content.rowActions[.leading] != nil
   }
 
-  /// Deletes or inserts after the button of edit mode was used.
+  /// Deletes or inserts, after the button of edit mode was used on a row.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

@@ -7,7 +7,7 @@ extension TableScreenController {
   /// The title of the return key: Next in a form, else Done.
   var returnKey: UIReturnKeyType { chrome.isForm ? .next : .done }
 
-  /// Leaves a field by its return key: to the next one, or from the last one to submit the form.
+  /// Responds to a field's return key: focuses the next field, submits the form, or ends typing.
   func finishField(_ use: ControlUse) {
     guard chrome.isForm, let row = use.link.row else {
       return finishTyping()

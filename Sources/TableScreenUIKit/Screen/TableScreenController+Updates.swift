@@ -8,7 +8,7 @@ extension TableScreenController {
   func apply(_ changes: ChangeSet, from old: TableLayout, to new: TableLayout) {
     // The table view has already moved a row that is dropped.
     guard isViewLoaded, !isDropping else { return }
-    // Outside a window a table view lays out no rows, so that they are reloaded when it is back.
+    // Outside a window a table view lays out no rows, so they are reloaded when it is back.
     guard !needsReload, tableView.window != nil else {
       shown = new
       return setNeedsReload()

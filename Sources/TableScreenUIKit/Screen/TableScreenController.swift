@@ -8,8 +8,8 @@ public import UIKit
 /// navigationController?.pushViewController(TableScreenController(ToDoScreen()), animated: true)
 /// ```
 ///
-/// A screen that opens another one uses the navigation controller around it. Where a whole window
-/// is made of screens, ``TableTabsController`` and ``TableSplitController`` hold them.
+/// A screen that opens another one uses the navigation controller around it. If a whole window is
+/// made of screens, ``TableTabsController`` and ``TableSplitController`` hold them.
 @MainActor public final class TableScreenController: UIViewController {
   /// The style of grouped tables: `.insetGrouped`, or `.grouped` from edge to edge.
   public static var groupedStyle = UITableView.Style.insetGrouped
@@ -55,7 +55,7 @@ public import UIKit
   var preview: RowPreview?
   /// True for a screen that only shows beside a menu, and takes no keys.
   var isPreview = false
-  /// The app's own view controller in place of the table, where the screen has one.
+  /// The app's own view controller in place of the table, if the screen has one.
   private(set) lazy var native = NativePlace(self)
   let tableHeader = TableEdgeView()
   let tableFooter = TableEdgeView()
@@ -145,7 +145,7 @@ public import UIKit
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     hasAppeared = false
-    // A presented controller has no parent to leave, so that its dismissal tells.
+    // A presented controller has no parent to leave, so its dismissal counts as the removal.
     if isBeingDismissed { wasRemoved() }
   }
 

@@ -19,8 +19,7 @@ public import UIKit
 @MainActor public protocol ViewControllerScreen: NativeScreen {
   /// Makes the view controller: once, when the screen is shown first after it was opened.
   ///
-  /// The view controller is a child of the screen's own, from edge to edge, until the screen
-  /// closes.
+  /// The view controller fills that of the screen as its child, until the screen closes.
   func makeViewController() -> UIViewController
 }
 #endif

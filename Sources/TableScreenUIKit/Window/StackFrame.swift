@@ -4,8 +4,8 @@ import UIKit
 
 /// The stack of an app's own navigation controller, which holds the screens from the first one on.
 ///
-/// Without a navigation controller, a stack of its own is presented above the first screen; tabs
-/// always are.
+/// Without a navigation controller, the other screens are presented in a stack above the first one.
+/// Tabs are presented in any case.
 @MainActor final class StackFrame: ScreenFrame {
   private weak var root: TableScreenController?
   private weak var bottom: TableScreenController?
@@ -56,8 +56,7 @@ import UIKit
   private func showWithoutNavigation(
     _ wanted: [TableScreenController], _ navigator: TableNavigator, _ animated: Bool
   ) {
-    // Tabs stay presented even for a single stack: UIKit presents nothing else before they are
-    // gone.
+    // Tabs stay presented even for one stack: UIKit presents nothing else before they are gone.
     if let tabs = above as? TabsController { return tabs.show(navigator, animated: animated) }
     let higher = wanted.first === root ? Array(wanted.dropFirst()) : wanted
     guard !higher.isEmpty else {

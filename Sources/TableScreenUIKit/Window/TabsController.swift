@@ -56,7 +56,7 @@ final class TabsController: UITabBarController {
     }
   }
 
-  /// Lets go of controllers that come into another stack.
+  /// Removes controllers that move to another stack from the stacks of all tabs.
   func letGo(of leaving: [UIViewController]) {
     for (_, navigation) in stacks { navigation.letGo(of: leaving) }
   }
