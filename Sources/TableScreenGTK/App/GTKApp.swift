@@ -5,7 +5,7 @@ public import TableScreen
 
 /// The entry point that shows screens in a desktop window.
 ///
-/// This is all that an app needs:
+/// An app needs no more than this:
 ///
 /// ```swift
 /// @main struct App {
@@ -13,19 +13,21 @@ public import TableScreen
 /// }
 /// ```
 ///
-/// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks.
+/// `main` has to be synchronous: the first thread then stays in `run`, and runs the main actor.
 public enum GTKApp {
-  /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
+  /// The time that a notice stays, such as the offer to undo, in whole seconds; zero keeps it until
+  /// it is dismissed.
   @MainActor public static var noticeTime = Duration.seconds(5)
 
   /// Shows a screen until the person closes the window.
   ///
-  /// Without a display, or where the screen throws an error while it is made, prints a message to standard error and ends
-  /// the program with status 1.
+  /// The program ends with status 1 and a message on standard error if there is no display, or if
+  /// making the screen throws an error.
   ///
   /// - Parameters:
   ///   - root: the first screen; made only if there is a display.
-  ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
+  ///   - restoration: the store that carries open screens from one run to the next; nil restores
+  ///     nothing.
   ///   - id: the app's id in reverse domain order.
   @MainActor public static func run(
     _ root: @autoclosure () throws -> Screen, restoration: TableRestoration? = nil,

@@ -3,7 +3,7 @@ import CGTK
 import Foundation
 package import TableScreen
 
-/// A benchmark of a list: time to its first frame, scrolling and jumps, printed as names and numbers.
+/// A benchmark of a list: first frame, scrolling and jumps, printed as names and numbers.
 ///
 /// `Benchmarks/gtk/plain.c` takes the same measurements of a plain GTK list.
 @MainActor package enum GTKMeasure {

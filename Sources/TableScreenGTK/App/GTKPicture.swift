@@ -3,7 +3,7 @@ import CGTK
 public import Foundation
 public import TableScreen
 
-/// Takes pictures of screens in their windows, as for a README.
+/// Writes pictures of screens in their windows, such as for a README.
 @MainActor public enum GTKPicture {
   /// The milliseconds between two checks for screens at rest, which are not loading or changing.
   private static let pause = 450
@@ -26,10 +26,10 @@ public import TableScreen
 
   /// Shows screens as tabs in a window, writes a PNG of it when they have come to rest, and ends.
   ///
-  /// Needs a display, which may be a virtual one. Anything at `file` that is no regular file, such as a pipe, is left
-  /// unchanged.
+  /// A display is needed, which may be a virtual one. Anything at `file` that is no regular file,
+  /// such as a pipe, is left unchanged.
   ///
-  /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard error.
+  /// - Returns: the program's exit status: 1 without a picture, with the reason on standard error.
   public static func take(
     of roots: @autoclosure () -> [Screen], to file: URL, width: Int, height: Int, isDark: Bool
   ) -> Int32 {
@@ -44,8 +44,9 @@ public import TableScreen
   ///   - roots: the first screen of each tab.
   ///   - pictures: the files, each with the size of the window in it.
   ///   - look: the desktop's settings.
-  ///   - checks: whether faults of the layout are said on standard error, and count as a failure; see ``LayoutCheck``.
-  /// - Returns: the exit status of the program: 1 without a picture, with the reason on standard error.
+  ///   - checks: true to report faults of the layout on standard error, and to count them as a
+  ///     failure; see ``LayoutCheck``.
+  /// - Returns: the program's exit status: 1 without a picture, with the reason on standard error.
   package static func take(
     of roots: @autoclosure () -> [Screen], to pictures: [(file: URL, width: Int, height: Int)],
     _ look: PictureLook, checks: Bool = false
@@ -81,16 +82,18 @@ public import TableScreen
     return rest.isEmpty ? status : 1
   }
 
-  /// Says what is wrong with the layout of a window, and returns whether nothing is.
+  /// Reports the faults of a window's layout, and returns true if there are none.
   private static func isSound(_ window: Obj, _ width: Int, of file: URL) -> Bool {
     let faults = LayoutCheck.faults(in: window, width: width)
     for fault in faults { StandardStream.error.say("\(file.lastPathComponent): \(fault)") }
     return faults.isEmpty
   }
 
-  /// Runs `body` once two checks in a row find the screens at rest and the window can be drawn, or at the last check.
+  /// Runs `body` once two checks in a row find the screens at rest and the window can be drawn, or
+  /// at the last check.
   ///
-  /// `body` gets whether the screens are at rest. On a busy machine the window may take a while to be drawable.
+  /// `body` gets true if the screens are at rest. On a busy machine the window may take a while to
+  /// be drawable.
   private static func whenAtRest(
     _ host: GTKHost, _ width: Int, looks: Int, wasAtRest: Bool = false,
     _ body: @escaping (Bool) -> Void
@@ -122,14 +125,15 @@ public import TableScreen
     }
   }
 
-  /// Whether the display has mapped the window, so that it can be drawn.
+  /// Tells if the display has mapped the window, so that it can be drawn.
   private static func canDraw(_ window: Obj) -> Bool {
     guard let node = node(of: window) else { return false }
     gsk_render_node_unref(node)
     return true
   }
 
-  /// Returns the window's render node, which the caller must release, or nil before the display has the window.
+  /// Returns the window's render node, which the caller must release, or nil before the display has
+  /// the window.
   private static func node(of window: Obj) -> OpaquePointer? {
     let paintable = Owned(Obj(gtk_widget_paintable_new(window())))
     defer { g_object_unref(paintable.object()) }

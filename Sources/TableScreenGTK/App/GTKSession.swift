@@ -3,7 +3,7 @@ import CGTK
 import Foundation
 import TableScreen
 
-/// One run of an app on a desktop.
+/// A run of an app on a desktop.
 @MainActor final class GTKSession {
   private let restoration: TableRestoration?
   private let id: String

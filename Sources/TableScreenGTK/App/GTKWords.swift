@@ -1,4 +1,4 @@
-/// The GTK host's own texts beside the core's `TableWords`; an app replaces ``current`` to change them.
+/// The texts that the GTK host adds to those of the core; an app replaces ``current``.
 public struct GTKWords: Sendable {
   /// The topics that have a text; the raw value is the English text.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
@@ -35,12 +35,12 @@ public struct GTKWords: Sendable {
     case fields = "Fields"
   }
 
-  /// The words in use.
+  /// The texts in use.
   @MainActor public static var current = GTKWords()
 
   private var texts: [Topic: String] = [:]
 
-  /// Creates the English words.
+  /// Creates the English texts.
   public init() {}
 
   /// The text about a topic.

@@ -1,8 +1,8 @@
 #if GTK
 import CGTK
 
-/// A check of a window's layout: nothing hangs out of what holds it, overlaps, is cut, or ends in an ellipsis beside free
-/// space.
+/// A check that a window's widgets fit: none hangs out of its parent, overlaps another, is cut, or
+/// ends in an ellipsis beside free space.
 @MainActor enum LayoutCheck {
   /// The pixels by which roundings may be off.
   private static let tolerance: Float = 1.5
@@ -53,10 +53,10 @@ import CGTK
     return gtk_widget_compute_bounds(widget(), other(), &bounds) != 0 ? bounds : nil
   }
 
-  // MARK: Hanging out
+  // MARK: Overhang
 
   private static func overhang(of widget: Obj) -> String? {
-    // A spinner turns, so its corners do.
+    // A spinner's corners hang out of its parent while it turns.
     guard !widget.isA(gtk_spinner_get_type()),
       let parent = Obj(maybe: gtk_widget_get_parent(widget())), !isLoose(parent),
       let inner = bounds(of: widget, in: parent), let outer = bounds(of: parent, in: parent)
@@ -71,7 +71,7 @@ import CGTK
     return "\(name(of: widget)) hangs \(Int(most)) out of \(name(of: parent))"
   }
 
-  /// Whether the parts of a widget of GTK's own may lie outside it, as the knob of a slider does.
+  /// Tells if parts of a GTK widget may lie outside it, such as the knob of a slider.
   private static func isLoose(_ widget: Obj) -> Bool {
     [
       gtk_range_get_type(), gtk_text_get_type(), gtk_text_view_get_type(), gtk_switch_get_type(),
@@ -80,7 +80,7 @@ import CGTK
       || ["GtkGizmo", "AdwIndicatorBin"].contains { name(of: widget).hasPrefix($0) }
   }
 
-  // MARK: Cut
+  // MARK: Cut texts
 
   private static func cut(_ label: Obj) -> String? {
     guard let layout = gtk_label_get_layout(label()) else { return nil }
@@ -113,7 +113,8 @@ import CGTK
 
   // MARK: Overlapping
 
-  /// Returns the part of a widget that is in view, in a window's coordinates; nil if it is scrolled out of it.
+  /// Returns the part of a widget that is in view, in a window's coordinates; nil if it is scrolled
+  /// out of it.
   private static func visibleBox(of widget: Obj, in window: Obj) -> graphene_rect_t? {
     guard var box = bounds(of: widget, in: window) else { return nil }
     var parent = Obj(maybe: gtk_widget_get_parent(widget()))

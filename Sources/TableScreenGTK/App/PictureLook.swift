@@ -2,30 +2,30 @@
 import CGTK
 import Foundation
 
-/// The desktop's settings in a picture, as a person may have them.
+/// The desktop's settings that a picture is taken with.
 package struct PictureLook: Hashable, Sendable {
-  /// Whether the style is dark.
+  /// True for the dark style.
   package var isDark = false
-  /// Whether the contrast is high.
+  /// True for high contrast.
   package var isHighContrast = false
-  /// Whether the text runs from right to left.
+  /// True for text that runs from right to left.
   package var isRightToLeft = false
-  /// The size of texts, where 1 is the usual one.
+  /// The factor of text sizes; 1 is the usual one.
   package var textScale = 1.0
 
-  /// Creates the look that most people have.
+  /// Creates the usual look: light, of normal contrast, from left to right.
   package init() {}
 
-  /// Sets what has to be so before GTK starts.
+  /// Prepares the settings that have to be there before GTK starts.
   @MainActor func prepare() {
-    // There is no other way without a desktop to ask.
+    // Only this variable sets the contrast if there is no desktop that says it.
     if isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
   }
 
-  /// Sets the rest, once there is a window.
+  /// Applies the other settings once there is a window.
   @MainActor func apply() {
     let settings = Obj(gtk_settings_get_default())
-    // GNOME's layout: a virtual display has no setting for the buttons of windows.
+    // Window buttons are placed as in GNOME, since a virtual display has no setting for them.
     set(settings, "gtk-decoration-layout", ":close")
     adw_style_manager_set_color_scheme(
       adw_style_manager_get_default(),

@@ -13,17 +13,17 @@ public import TableScreen
 /// }
 /// ```
 ///
-/// While the screen waits or has failed, the note about that is shown in place of the widget.
+/// A wait or a failure of the screen takes the widget's place while it lasts.
 @MainActor public protocol WidgetScreen: NativeScreen {
   /// Makes the widget, once, when the opened screen is first shown.
   ///
-  /// The widget takes the place of the rows, fills the window, and is released when the screen has closed.
+  /// The widget fills the window in place of rows, and is released when the screen has closed.
   func makeWidget() -> NativeWidget
 }
 
 /// The app's own widget: a pointer to a `GtkWidget` from any binding that the app uses.
 ///
-/// GTK's functions return widgets with a floating reference; the screen sinks it and so owns the widget.
+/// GTK's functions return widgets with a floating reference, which the screen sinks to own them.
 public struct NativeWidget {
   let object: Obj
 

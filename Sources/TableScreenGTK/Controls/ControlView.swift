@@ -4,13 +4,14 @@ import TableScreen
 
 /// The widget of a control.
 ///
-/// A person's input goes to the row on show at that moment: a reused view keeps nothing of an earlier row.
+/// A person's input goes to the row on show at that moment: a reused view keeps nothing of an
+/// earlier row.
 @MainActor class ControlView: ElementView {
   /// The row that contains the control.
   weak var row: RowView?
   /// The control on show.
   private(set) var control: RowControl
-  /// Whether the row is changing the widget, and not a person.
+  /// True while the row changes the widget, so that the change is not taken for a person's.
   private(set) var isShowing = false
 
   init(_ root: Obj, _ control: RowControl) {
@@ -73,7 +74,7 @@ import TableScreen
     row.send(.control(id, name: control.name, value: value))
   }
 
-  /// Whether the widget can show another control.
+  /// Tells if the widget can show another control.
   func canShow(_ control: RowControl) -> Bool { control.kind == self.control.kind }
   /// Updates the widget to a control's value.
   func display(_ control: RowControl, before old: RowControl) {}
@@ -83,7 +84,7 @@ import TableScreen
   func commit() {}
   /// Opens a picker for the value.
   ///
-  /// - Returns: whether the control has a picker beside the widget itself.
+  /// - Returns: true if the control has a picker beside the widget itself.
   func pick() -> Bool { false }
   /// Responds to a tap on a row that has no action of its own.
   func activate() { gtk_widget_grab_focus(focusable()) }

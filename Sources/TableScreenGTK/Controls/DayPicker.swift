@@ -4,7 +4,7 @@ import Foundation
 
 /// A button that opens a calendar for choosing a day.
 @MainActor final class DayPicker {
-  /// The button.
+  /// The button that opens the calendar.
   let root = Obj(gtk_button_new_from_icon_name("x-office-calendar-symbolic"))
   private let popover = Obj(gtk_popover_new())
   private let calendar = Obj(gtk_calendar_new())
@@ -60,7 +60,7 @@ import Foundation
     gtk_widget_grab_focus(calendar())
   }
 
-  /// Performs a key; needed because the arrow keys of GTK's calendar start in its corner, wherever its day is.
+  /// Handles a key, since the arrow keys of GTK's calendar start in its corner and not at its day.
   private func press(_ key: Int32) -> Bool {
     switch key {
     case GDK_KEY_Return, GDK_KEY_KP_Enter: gtk_popover_popdown(popover())

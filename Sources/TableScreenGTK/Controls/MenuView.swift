@@ -56,7 +56,7 @@ import TableScreen
     }
   }
 
-  /// Opens a field to type a color by its RGB parts; until one is entered, the old color stays selected.
+  /// Opens a field to type a color by its RGB parts; the old color stays until one is entered.
   private func typeColor() {
     select(String(control.value).flatMap { id in choices.firstIndex { $0.id == id } })
     guard let row, let id = row.id, let page = row.page else { return }

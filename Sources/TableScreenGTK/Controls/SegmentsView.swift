@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// Makes a toggle button that screen readers know for one of several choices.
+/// Makes a toggle button that screen readers announce as one of several choices.
 @MainActor func makeChoiceButton(_ title: String) -> Obj {
   let button = Obj(
     tablescreen_widget_new(gtk_toggle_button_get_type(), GTK_ACCESSIBLE_ROLE_RADIO))

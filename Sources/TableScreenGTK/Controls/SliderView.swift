@@ -4,12 +4,13 @@ import TableScreen
 
 /// A slider for a number in a range.
 @MainActor final class SliderView: ControlView {
-  /// Whether the range is too wide for GTK's arithmetic (1e100 or more); the slider then goes from 0 to 1.
+  /// True if the range is too wide for GTK's arithmetic (1e100 or more); the slider then goes from
+  /// 0 to 1.
   private let isWide: Bool
 
   init(_ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?) {
     isWide = !(range.upperBound - range.lowerBound < 1e100)
-    // A number in a wide range has no digits that a step could preserve.
+    // Steps do not apply to a slider from 0 to 1, whose value is a fraction of the range.
     let step = isWide ? nil : step
     let range = isWide ? 0...1 : range
     let width = step ?? (range.upperBound - range.lowerBound) / 100

@@ -5,7 +5,7 @@ import TableScreen
 /// A spin button for a number, set in steps or typed.
 @MainActor final class StepperView: ControlView {
   private let stepDigits: gint
-  /// A typed text that is no number and stays to be corrected, with the number that it was typed over.
+  /// A typed text that is no number, kept to be corrected, with the number that it replaced.
   private var unread: (text: String, over: Double)?
   private var shownRow: NodeID?
 
@@ -37,7 +37,7 @@ import TableScreen
 
   /// Parses the typed text before GTK does, which would read a text that is no number as zero.
   ///
-  /// - Returns: whether the text is no number; the old number is kept then.
+  /// - Returns: true if the text is no number, so that the old number is kept.
   private func read(into place: UnsafeMutablePointer<Double>?) -> Bool {
     let (typed, value) = (text, gtk_spin_button_get_value(root()))
     let number: Double? = typed.withCString { start in
@@ -60,7 +60,7 @@ import TableScreen
     return true
   }
 
-  /// Whether the typed text stays: it is no number, and no number was set since.
+  /// True if the typed text stays: it is no number, and no number was set since.
   private var keepsText: Bool {
     guard let unread else { return false }
     if unread.over == gtk_spin_button_get_value(root()) { return true }

@@ -2,7 +2,6 @@
 import CGTK
 import TableScreen
 
-/// A switch.
 @MainActor final class SwitchView: ControlView {
   init(_ control: RowControl) {
     super.init(Obj(gtk_switch_new()), control)

@@ -2,8 +2,8 @@ import TableScreen
 
 /// A text that a person edits, and its form for GTK.
 ///
-/// Characters that cannot be shown are kept behind a sign that stands for them, and the part beyond ``longest`` behind
-/// an ellipsis: they stay in the text until their sign is edited.
+/// Characters that cannot be shown are kept behind a sign that stands for them, and the part beyond
+/// ``longest`` behind an ellipsis: they stay in the text until their sign is edited.
 struct EditedText {
   /// The number of columns handed to GTK, which measures the whole text whenever a letter is typed.
   static let longest = 100_000
@@ -33,8 +33,8 @@ struct EditedText {
     shown = parts.map(\.shown).joined()
   }
 
-  /// Assigns each character of a text to the piece that shows it; a character without a piece goes to the piece
-  /// before, or at the start to the piece behind.
+  /// Assigns each character of a text to the piece that shows it; a character without a piece goes
+  /// to the piece before, or at the start to the piece behind.
   private static func parts(
     of text: String, _ pieces: [TextSanitizer.Piece], _ sanitizer: TextSanitizer
   ) -> [Part] {
@@ -65,7 +65,7 @@ struct EditedText {
     return parts
   }
 
-  /// Applies a person's edit of the shown text to the original: the parts that the edit touched are replaced.
+  /// Applies a person's edit of the shown text to the original, replacing the parts that it touched.
   mutating func edit(_ new: String) {
     guard !new.utf8.elementsEqual(shown.utf8) else { return }
     let (before, after) = (Array(shown.unicodeScalars), Array(new.unicodeScalars))

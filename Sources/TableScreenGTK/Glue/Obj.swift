@@ -3,8 +3,8 @@ import CGTK
 
 /// An unowned pointer to a GLib object.
 ///
-/// GTK's functions take pointers to various classes; calling the value returns the pointer type that the context
-/// needs, as GTK's cast macros do in C.
+/// GTK's functions take pointers to various classes; calling the value returns the pointer type
+/// that the context needs, as GTK's cast macros do in C.
 struct Obj: Hashable {
   let raw: UnsafeMutableRawPointer
 
@@ -29,7 +29,7 @@ struct Obj: Hashable {
   func callAsFunction() -> OpaquePointer { OpaquePointer(raw) }
   func callAsFunction() -> UnsafeMutableRawPointer { raw }
 
-  /// Whether the object is of a type or of one derived from it.
+  /// Tells if the object is of a type or of one derived from it.
   func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(self(), type) != 0 }
 }
 
@@ -37,7 +37,7 @@ struct Obj: Hashable {
 @MainActor final class Owned {
   let object: Obj
 
-  /// Sinks a floating reference, as new widgets have, or adds a reference.
+  /// Takes a reference: sinks the floating one of a new widget, or adds one.
   init(_ object: Obj) {
     self.object = object
     g_object_ref_sink(object())

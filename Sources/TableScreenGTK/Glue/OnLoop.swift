@@ -1,11 +1,12 @@
 #if GTK
 import CGTK
 
-/// Runs `body` on the main actor with the object in a C callback's user data, and returns the result.
+/// Runs `body` on the main actor with the object in a C callback's user data, and returns the
+/// result.
 ///
-/// A C callback cannot be isolated to the main actor. GTK calls it on the thread of its loop, which is checked: on
-/// any other thread the program ends with a message before `body` runs. Other pointers of the callback must enter
-/// `body` as integers, because pointers are not `Sendable`.
+/// A C callback cannot be isolated to the main actor. GTK calls it on the thread of its loop, which
+/// is checked: on any other thread the program ends with a message before `body` runs. Other
+/// pointers of the callback must enter `body` as integers, because pointers are not `Sendable`.
 ///
 /// - Parameters:
 ///   - data: the object, as returned by `Unmanaged.toOpaque()`; its reference is not released.

@@ -1,7 +1,7 @@
 import TableScreen
 
-/// A text made safe for GTK: control, direction and invisible characters are removed or made visible, and a text
-/// longer than ``longest`` columns is cut.
+/// A text made safe for GTK: control, direction and invisible characters are removed or made
+/// visible, and a text longer than ``longest`` columns is cut.
 struct ShownText {
   /// The number of columns handed to GTK, which measures the whole text however little of it shows.
   static let longest = 4_000

@@ -18,7 +18,7 @@ extension GTKHost {
     }
   }
 
-  /// Whether one of the app's windows has the focus.
+  /// True if one of the app's windows has the focus.
   private var hasKeys: Bool {
     guard let windows = gtk_window_get_toplevels() else { return false }
     for place in 0..<g_list_model_get_n_items(windows) {

@@ -42,7 +42,7 @@ import TableScreen
     gtk_window_present(window.root())
   }
 
-  /// Tells the screens that the app went to the background or came back; going there saves the state.
+  /// Tells the screens that the app went to the background, after saving the state, or came back.
   func tell(_ event: TableAppEvent) {
     guard !isEnding, isInBackground != (event == .background) else { return }
     isInBackground = event == .background
@@ -65,7 +65,7 @@ import TableScreen
   /// The page of the visible screen; of two side by side, the one with the focus.
   var visiblePage: ScreenPage? { navigator.map { page(of: $0.visibleScreen) } }
 
-  /// Returns the page of a screen.
+  /// Returns the page of a screen, making it if there is none.
   func page(of screen: Screen) -> ScreenPage {
     let key = ObjectIdentifier(screen)
     if let page = pages[key] { return page }
@@ -93,7 +93,7 @@ import TableScreen
     visiblePage?.wantsFocus = true
   }
 
-  /// Brings the screens in view into their window.
+  /// Shows the visible screens in their window or dialog.
   private func showPanes(_ transition: GtkStackTransitionType) {
     guard let navigator else { return }
     let isWide = navigator.modals.isEmpty && width >= Self.wideWidth
@@ -166,11 +166,11 @@ import TableScreen
     }
   }
 
-  /// Whether the screens know that the app's window has at least some width.
+  /// Tells if the app's window has at least some width, and the screens know it.
   func isLaidOut(width least: Int) -> Bool {
     guard let window else { return false }
     let real = Int(gtk_widget_get_width(window.root()))
-    // The frame around a window counts now for its width, now for that of its surface.
+    // The window's frame counts sometimes for the window's width, sometimes for its surface's.
     return abs(real - width) < 60 && real > least - 60
   }
 
@@ -178,7 +178,7 @@ import TableScreen
   private func showTabs() {
     guard let navigator, let window else { return }
     window.show(navigator.visibleScreen.chrome)
-    // Beside a detail the header bar of a list has no room for tabs.
+    // A list's header bar has no room for tabs beside a detail.
     let isSplit = container(of: navigator.stack)?.isSplit == true
     let isNarrow = width < Self.tabsWidth || isSplit
     for page in pages.values { page.header.setRoom(width, isInDialog: page.isInDialog) }
@@ -227,7 +227,8 @@ import TableScreen
     }
   }
 
-  /// Goes back from a page, or from the visible page if nil; of two side by side, the one whose button was pressed.
+  /// Goes back from a page, such as the one of two whose back button was pressed; for nil from the
+  /// visible page.
   func back(from page: ScreenPage?) {
     (page ?? visiblePage)?.focusedControl?.commit()
     if let page { navigator?.focus(page.screen) }
@@ -236,7 +237,7 @@ import TableScreen
 
   /// Answers a window's request to close.
   ///
-  /// - Returns: whether the window stays for now; a dialog is closed together with its screens.
+  /// - Returns: true if the window stays for now; a dialog is closed together with its screens.
   func closeWasAsked(of frame: WindowFrame?) -> Bool {
     visiblePage?.focusedControl?.commit()
     guard let navigator, !isEnding else { return false }
@@ -261,7 +262,7 @@ import TableScreen
     MainLoop.beforeDrawing { [weak self] in
       guard let self, let navigator else { return }
       navigator.setWide(width >= Self.wideWidth)
-      // Without a detail the navigator has nothing to change, but its place comes or goes.
+      // The navigator changes nothing while no detail is open, but its placeholder comes or goes.
       showPanes(GTK_STACK_TRANSITION_TYPE_NONE)
       navigator.send(.resized)
       showTabs()
@@ -270,7 +271,7 @@ import TableScreen
 }
 
 extension Obj {
-  /// Whether the widget is a descendant of another one.
+  /// Tells if the widget is a descendant of another one.
   @MainActor func isInside(_ other: Obj) -> Bool { gtk_widget_is_ancestor(self(), other()) != 0 }
 }
 #endif

@@ -13,7 +13,7 @@ import TableScreen
   private weak var page: ScreenPage?
   /// The widgets of the items that GTK holds now.
   private(set) var live: [FlatLayout.Item: RowView] = [:]
-  /// Second widgets of the same items: a moving row has one in its old place and one in its new place.
+  /// Second widgets of the same items: a moving row has one in its old and one in its new place.
   private var doubles: [FlatLayout.Item: RowView] = [:]
   private let clamp = Obj(adw_clamp_scrollable_new())
   private var isNoting = false
@@ -96,10 +96,10 @@ import TableScreen
 
   // MARK: Showing
 
-  /// The most that rows are wide, in pixels: from end to end of a longer one the eye does not find.
+  /// The maximum width of rows in pixels, since the eye loses its way along wider ones.
   static func width(of style: TableStyle) -> gint { style == .grouped ? 640 : 860 }
 
-  /// Sets the table's style: rows below each other, or grouped in boxes.
+  /// Sets the table's style: plain rows, or rows grouped in boxes.
   func setStyle(_ style: TableStyle) {
     list.setClass("ts-grouped", style == .grouped)
     list.setClass("ts-plain", style != .grouped)
@@ -151,7 +151,7 @@ import TableScreen
     noteSoon()
   }
 
-  /// Refreshes every live item, as when edit mode begins.
+  /// Refreshes every live item, such as when edit mode begins.
   func refreshAll() { for (item, row) in live { row.show(item) } }
 
   /// Refreshes the table's header, footer and paging note.
@@ -159,7 +159,7 @@ import TableScreen
     for item in [FlatLayout.Item.tableHeader, .paging, .tableFooter] { live[item]?.show(item) }
   }
 
-  // MARK: What is in view
+  // MARK: Rows in view
 
   /// Tells the screen 60 ms later which rows are in view; calls until then have no further effect.
   func noteSoon() {

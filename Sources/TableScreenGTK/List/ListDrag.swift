@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The dragging of rows by their handles: the row under the pointer, and the line where it would land.
+/// The dragging of rows by their handles, with a picture at the pointer and a line at the target.
 @MainActor final class ListDrag {
   private weak var page: ScreenPage?
   private let area: ListArea
@@ -48,7 +48,7 @@ import TableScreen
   private func show(_ row: RowView, in source: Obj, at point: (x: Double, y: Double)) {
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(list(), row.root(), point.x, point.y, &x, &y)
-    // A picture that follows the row would grow pale with it.
+    // A live picture of the row would turn pale together with it.
     let live = Owned(Obj(gtk_widget_paintable_new(row.root())))
     defer { g_object_unref(live.object()) }
     guard let picture = Obj(maybe: gdk_paintable_get_current_image(live.object())) else { return }
@@ -82,7 +82,8 @@ import TableScreen
     gtk_widget_add_controller(list(), target())
   }
 
-  /// Returns the place that the dragged row would take if it were dropped at a point, or nil where that is refused.
+  /// Returns the place that the dragged row would take if it were dropped at a point, or nil if
+  /// that is refused.
   private func landing(at x: Double, _ y: Double) -> TableDrop? {
     guard let dragged, let page, let screen = page.screen as? TableScreen,
       let row = row(x, y), let item = row.item, let gap = gap(at: (x, y), item, row)
@@ -101,7 +102,7 @@ import TableScreen
       var (x, y) = (0.0, 0.0)
       gtk_widget_translate_coordinates(list(), row.root(), point.x, point.y, &x, &y)
       let share = y / Double(max(gtk_widget_get_height(row.root()), 1))
-      // In the middle of a row the dragged one takes its place, from whichever side it comes.
+      // Over the middle of a row the dragged row takes its place, coming from above or from below.
       let isFromAbove = layout.tablePath(of: dragged).map { $0 < path } ?? false
       let isBehind = share > (isFromAbove ? 0.4 : 0.6)
       return TablePath(path.section, path.row + (isBehind ? 1 : 0))

@@ -44,7 +44,7 @@ import TableScreen
     gtk_widget_add_controller(list(), press())
   }
 
-  /// Whether a widget is part of a control in the row that handles presses and drags itself.
+  /// Tells if a widget is part of a control in the row that handles presses and drags itself.
   private func isControl(_ widget: Obj, in row: RowView) -> Bool {
     var widget: Obj? = widget
     while let current = widget, current != row.root {

@@ -4,12 +4,13 @@ import TableScreen
 
 /// Scrolls a list to items, and corrects the position after layout.
 ///
-/// GTK estimates the heights of rows that it has not laid out, and keeps one anchor item still while it learns more.
-/// The requested item is made the anchor; if it is misplaced once the list is laid out, the scroll is corrected.
+/// GTK estimates the heights of rows that it has not laid out, and keeps one anchor item still
+/// while it learns more. The requested item is made the anchor; if it is misplaced once the list is
+/// laid out, the scroll is corrected.
 @MainActor final class ListScroll {
   private enum Place: Equatable {
     case at(TableScrollPosition)
-    /// In view, together with the beginning of the list if both fit.
+    /// The item in view, together with the beginning of the list if both fit.
     case fromStart
   }
 
@@ -25,7 +26,7 @@ import TableScreen
     var distance: Double?
   }
 
-  /// The number of frames after which corrections stop, while the list learns the heights of its rows.
+  /// The number of frames after which corrections stop; until then row heights become known.
   private static let patience = 12
 
   private weak var area: ListArea?
@@ -51,7 +52,7 @@ import TableScreen
   /// Scrolls to one of the first items, together with the items above it if all fit.
   func showFromStart(_ position: Int) { show(position, .fromStart) }
 
-  /// Scrolls to the beginning of a list whose first items have come, unless another place was asked for.
+  /// Scrolls to the beginning of a list whose first items have come, unless a goal was set.
   ///
   /// GTK goes on showing what is below new items, which in a list that was empty is its end.
   func begin() { if goal == nil { showFromStart(0) } }
@@ -63,8 +64,8 @@ import TableScreen
     watch()
   }
 
-  /// Scrolls to the item from the opposite end: GTK moves as little as it can, so the item stops at the requested
-  /// edge and becomes GTK's anchor there.
+  /// Scrolls to the item from the opposite end: GTK moves as little as it can, so the item stops at
+  /// the requested edge and becomes GTK's anchor there.
   private func approach(_ position: Int, _ place: Place) {
     guard gtk_adjustment_get_page_size(adjustment()) > 0 else { return }
     // Blocks the list's handlers, or it would make all rows at the opposite end.
@@ -84,7 +85,7 @@ import TableScreen
       list(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
   }
 
-  // MARK: Putting it right
+  // MARK: Correcting the position
 
   private func watch() {
     guard goal != nil, !isWatching, gtk_widget_get_mapped(list()) != 0 else { return }
@@ -98,7 +99,7 @@ import TableScreen
 
   /// Measures the item's distance from its place, and corrects the scroll position.
   ///
-  /// - Returns: whether to measure again in the next frame.
+  /// - Returns: true to measure again in the next frame.
   private func settle() -> Bool {
     // An unmapped list is not laid out; settling goes on when the list is mapped again.
     guard gtk_widget_get_mapped(list()) != 0 else { return false }
@@ -119,7 +120,8 @@ import TableScreen
       goal = now
       return now.calmFrames < 2 || end()
     }
-    // The last correction moved nothing: the list is at its end, or something else keeps the item from the edge.
+    // The last correction moved nothing: the list is at its end, or something else keeps the item
+    // from the edge.
     if distance == now.distance { return end() }
     now.distance = distance
     now.calmFrames = 0

@@ -2,19 +2,21 @@
 import CGTK
 import TableScreen
 
-/// The items of a screen's list, as GTK asks for them.
+/// The items of a screen's list, made into objects only when GTK asks for them.
 ///
-/// An object is made for an item only when GTK asks for it. While a change set is applied splice by splice, items before
-/// ``edge`` come from the new list and items after it from the old one.
+/// While a change set is applied splice by splice, items before ``edge`` come from the new list and
+/// items after it from the old one.
 @MainActor final class ListSource: ListItems {
   /// The list in view.
   private(set) var list = FlatLayout()
   private var old: FlatLayout?
   /// The position up to which a change set is applied, in the new list and in the old one.
   private var edge = (new: 0, old: 0)
-  /// The objects that GTK holds now; the same item is the same object, so focus and scroll position follow it.
+  /// The objects that GTK holds now; the same item is the same object, so focus and scroll position
+  /// follow it.
   private var live: [FlatLayout.Item: Obj] = [:]
-  /// The GLib list model, which keeps this source alive: GTK asks for the item count once more when the list is destroyed.
+  /// The GLib list model, which keeps this source alive: GTK asks for the item count once more when
+  /// the list is destroyed.
   private var model: Obj?
 
   /// Makes the model for GTK's list, which the caller keeps for as long as changes are applied.
@@ -54,7 +56,7 @@ import TableScreen
 
   /// Replaces the list, and tells GTK only the splices of a change set.
   ///
-  /// - Returns: whether items were inserted or removed.
+  /// - Returns: true if items were inserted or removed.
   @discardableResult
   func apply(_ changes: ChangeSet, to new: FlatLayout) -> Bool {
     let splices = list.splices(to: new, changes)

@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// A button of a bar.
+/// A button or a spacer of a bar.
 @MainActor final class BarButtonView {
   /// The button, or a spacer.
   let root: Obj
@@ -27,7 +27,8 @@ import TableScreen
     }
   }
 
-  /// Shows buttons in place of the old ones; the widgets are reused if their number and spacers are the same.
+  /// Shows buttons in place of the old ones; the widgets are reused if their number and spacers are
+  /// the same.
   static func show(
     _ buttons: [ScreenChrome.Button], _ edge: TableBarButton.Edge, _ views: inout [BarButtonView],
     _ page: ScreenPage, add: (Obj) -> Void, remove: (Obj) -> Void
@@ -63,7 +64,7 @@ import TableScreen
     }
     setAccessibleLabel(root, button.label)
     gtk_widget_set_sensitive(root(), button.isEnabled && !button.isBusy ? 1 : 0)
-    // In a bar GTK draws buttons flat: one with a text that cannot be pressed would look like a label.
+    // GTK draws buttons in a bar flat; a disabled one with a text would look like a label.
     root.setClass("raised", button.icon == nil)
     root.setClass("suggested-action", button.finishes)
   }
@@ -74,12 +75,12 @@ extension ScreenChrome.Button {
     face == .system(.flexibleSpace) || face == .system(.fixedSpace)
   }
 
-  /// Whether the button stands out: as the app says, or because it keeps what was entered.
+  /// True if the button stands out: as the app says, or because it keeps what was entered.
   fileprivate var finishes: Bool {
     isProminent || face == .system(.done) && !isEditButton || face == .system(.save)
   }
 
-  /// Whether the button leaves a dialog as its window's button does.
+  /// True if the button leaves a dialog as its window's button does.
   var leaves: Bool { face == .system(.cancel) || face == .system(.done) && !isEditButton }
 
   /// The desktop's icon name for the button, or nil to show its text.

@@ -11,7 +11,8 @@ import CGTK
   ///   - label: the field's label for screen readers.
   ///   - text: the initial text.
   ///   - target: the widget to point at.
-  ///   - parent: the popover's parent, outside the list so that changes of the rows leave the popover open.
+  ///   - parent: the popover's parent, outside the list so that changes of the rows leave the
+  ///     popover open.
   ///   - finish: takes the typed text.
   ///   - leave: runs when the popover closes, with a text or without.
   func open(

@@ -87,12 +87,13 @@ import TableScreen
   private var room = Int.max
   /// The minimum width of the bar with all its buttons.
   private var need = 0
-  /// The margin by which buttons move to the menu before the window is down to the bar's minimum width.
+  /// The spare width below which buttons move to the menu.
   ///
-  /// At that width the window would stop shrinking; the margin is wider than one step of a resize.
+  /// At the bar's minimum width the window would stop shrinking, so buttons move earlier, by more
+  /// than one step of a resize.
   private static let reserve = 48
 
-  /// A part of the bar that moves to the menu where there is no room for it.
+  /// A part of the bar that moves to the menu if there is no room for it.
   private enum Part { case edit, refresh, buttons }
 
   /// The parts that stand in the menu.
@@ -107,7 +108,7 @@ import TableScreen
   }
 
   private var isInDialog = false
-  /// Whether the bar belongs to the screen at the window's start, and not to a detail beside it.
+  /// True if the bar belongs to the screen at the window's start, and not to a detail beside it.
   private var isAtStart = true
 
   private var isNarrow: Bool { room < max(GTKHost.tabsWidth, need + Self.reserve) }
@@ -186,7 +187,7 @@ import TableScreen
     return groups + [[entry(GTKWords.current[.keys], .keys)]]
   }
 
-  /// Whether the bar has a menu in view.
+  /// True if the bar has a menu in view.
   var hasMenu: Bool { menu.isShown }
 
   /// Focuses the rows below the bar.
@@ -244,7 +245,7 @@ import TableScreen
     if titleView == nil { adw_header_bar_set_title_widget(root(), new()) }
   }
 
-  /// Whether the bar shows the tab switcher: it has one, and room for it.
+  /// True if the bar shows the tab switcher: it has one, and room for it.
   var showsTabs: Bool {
     guard let switcher, titleView == nil, gtk_widget_get_visible(root()) != 0 else {
       return false
@@ -264,7 +265,7 @@ import TableScreen
 
   private var ends = (start: true, end: true)
 
-  /// Shows the window's buttons, but for a dialog with a button of its own that leaves it.
+  /// Shows the window's buttons, except in a dialog that has a button of its own to leave it.
   private func showWindowButtons() {
     guard let chrome = page?.chrome else { return }
     let leaves = chrome.isModal && (chrome.leading + chrome.trailing).contains { $0.leaves }
@@ -272,7 +273,7 @@ import TableScreen
     adw_header_bar_set_show_end_title_buttons(root(), ends.end && !leaves ? 1 : 0)
   }
 
-  /// Updates the search button to whether the search field is open.
+  /// Presses the search button while the search field is open.
   func setSearching(_ isSearching: Bool) {
     let isOn: gboolean = isSearching ? 1 : 0
     if gtk_toggle_button_get_active(searchToggle()) != isOn {

@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The menu of a header bar: that of the app, with the bar's buttons that have no room.
+/// The menu of a header bar: the app's commands, and the bar's buttons that have no room.
 @MainActor final class HeaderMenu {
   /// The looks of the menu's button.
   enum Kind {
@@ -15,7 +15,7 @@ import TableScreen
   /// An entry of the menu.
   struct Entry {
     var title: String
-    /// The command of keys that does the same, or nil.
+    /// The key command that does the same, or nil.
     var command: GTKKeys.Command?
     var isEnabled = true
     var perform: @MainActor () -> Void
@@ -46,7 +46,7 @@ import TableScreen
     }
   }
 
-  /// Whether keys opened the menu, so that the rows get them back.
+  /// True if keys opened the menu, so that the rows get the focus back.
   private var wasOpenedByKeys = false
 
   private func returnFocus() {
@@ -54,7 +54,7 @@ import TableScreen
     wasOpenedByKeys = false
   }
 
-  /// Without this menu the button, which GTK may keep, opens none.
+  /// Removes the callback that fills the menu, since GTK may keep the button for longer.
   isolated deinit { gtk_menu_button_set_create_popup_func(root(), nil, nil, nil) }
 
   /// Shows the button in one of its looks, or none.
@@ -71,7 +71,7 @@ import TableScreen
     gtk_widget_set_tooltip_text(root(), kind == .main ? "\(text) (F10)" : text)
   }
 
-  /// Whether the button is in view.
+  /// True if the button is in view.
   var isShown: Bool { gtk_widget_get_mapped(root()) != 0 }
 
   /// Opens the menu for a person at the keyboard.
@@ -80,7 +80,7 @@ import TableScreen
     gtk_menu_button_popup(root())
   }
 
-  /// Fills the menu with what can be done now, before it opens.
+  /// Fills the menu with the current commands, before it opens.
   private func fill() {
     while let child = Obj(maybe: gtk_widget_get_first_child(box())) {
       gtk_box_remove(box(), child())

@@ -46,7 +46,7 @@ import TableScreen
       y: max((whole.1 - height) / 2, 0), width: width, height: min(height, whole.1))
   }
 
-  /// Lets the entry stand out that the topmost rows belong to, or none.
+  /// Highlights the entry that the topmost rows belong to, or none.
   func showPresent(_ place: Int?) {
     guard place != present else { return }
     if let present, buttons.indices.contains(present) {

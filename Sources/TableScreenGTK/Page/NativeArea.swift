@@ -8,7 +8,7 @@ import TableScreen
   private let owned: Owned
   private let widget: Obj
 
-  /// Creates the area with a screen's widget; nil if the screen makes none for GTK, or an unfit one (reported).
+  /// Creates the area with a screen's widget, or returns nil if there is none or an unfit one.
   init?(_ screen: Screen) {
     owned = Owned(root)
     guard let screen = screen as? any WidgetScreen else { return nil }
@@ -34,7 +34,8 @@ import TableScreen
     return gtk_widget_get_parent(object()) == nil ? nil : "a widget that stands elsewhere"
   }
 
-  /// Shows the widget, unless a wait or a failure covers it; its label for screen readers is the screen's empty text.
+  /// Shows the widget, unless a wait or a failure covers it; its label for screen readers is the
+  /// screen's empty text.
   ///
   /// - Returns: the chrome without the empty text, which is for hosts that cannot show the widget.
   func show(in chrome: ScreenChrome) -> ScreenChrome {
@@ -46,7 +47,7 @@ import TableScreen
     return chrome
   }
 
-  /// Whether the widget is in view.
+  /// True if the widget is in view.
   var isMapped: Bool { gtk_widget_get_mapped(root()) != 0 }
 
   /// Focuses the widget's first focusable part.

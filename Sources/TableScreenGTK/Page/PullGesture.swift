@@ -2,10 +2,10 @@
 import CGTK
 import TableScreen
 
-/// Refreshes a list that is pulled beyond its top.
+/// The gesture that refreshes a list by pulling it beyond its top.
 ///
-/// GTK reports every notch of a wheel against the edge. So several notches within a moment count as one pull, and
-/// only if the list was at its top before.
+/// GTK reports every notch of a wheel against the edge, so that several notches within a moment
+/// count as one pull.
 @MainActor final class PullGesture {
   private static let notches = 4
   private static let moment = 600

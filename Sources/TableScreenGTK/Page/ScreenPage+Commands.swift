@@ -6,13 +6,13 @@ extension ScreenPage {
   /// Opens the menu of a row.
   ///
   /// - Parameters:
-  ///   - row: the row.
+  ///   - row: the row whose commands the menu offers.
   ///   - point: the point in the list to open the menu at; nil for the row itself.
   func openMenu(of row: RowView, at point: (x: Double, y: Double)? = nil) {
     guard let id = row.id, let content = row.content else { return }
     let entries = RowMenu.entries(of: content)
     let target = point == nil ? row.root : area.list
-    // Where the row goes meanwhile, one beside it gets the focus.
+    // The old layout tells which row beside it gets the focus, if the row goes meanwhile.
     let old = layout
     menu.open(
       entries, of: id, at: target, point, in: root,
@@ -20,7 +20,7 @@ extension ScreenPage {
     ) { [weak self] command in self?.perform(command, on: id) }
   }
 
-  /// Updates an open menu to its row's current commands: none if the row has gone, which closes the menu.
+  /// Updates an open menu to its row's current commands, or closes it if the row has gone.
   func followMenu() {
     guard let row = menu.row else { return }
     let isThere = layout.tablePath(of: row) != nil
@@ -65,7 +65,8 @@ extension ScreenPage {
 
   // MARK: Fields
 
-  /// Responds to the return key in a form's field: focuses the next field, or submits the form after the last one.
+  /// Responds to the return key in a form's field: focuses the next field, or submits the form
+  /// after the last one.
   func finishField(_ field: ControlView) {
     guard chrome.isForm, let id = field.row?.id else { return }
     let next = screen.field(after: id, control: field.control.name, by: 1) {
@@ -78,7 +79,7 @@ extension ScreenPage {
   ///
   /// In grouped tables, tappable rows are stops, too.
   ///
-  /// - Returns: whether there is a stop within ``reach`` rows.
+  /// - Returns: true if there is a stop within ``reach`` rows.
   func focusControl(from row: RowView, by step: Int) -> Bool {
     guard let id = row.id, var path = layout.tablePath(of: id) else { return false }
     let control = focusedControl
@@ -108,7 +109,8 @@ extension ScreenPage {
     return false
   }
 
-  /// Focuses the control of a row with a name; without one, its first field, or else its first control or the row.
+  /// Focuses the control of a row with a name; without one, its first field, or else its first
+  /// control or the row.
   func focus(_ row: NodeID, control: String?) {
     reveal(row)
     grabFocus(row, tries: 20) { view in
@@ -118,7 +120,7 @@ extension ScreenPage {
 
   /// Focuses the first row, or with a step of -1 the last one.
   ///
-  /// - Returns: whether there is a row.
+  /// - Returns: true if there is a row.
   @discardableResult
   func focusEnd(by step: Int) -> Bool {
     let last = layout.sectionCount - 1
@@ -132,7 +134,7 @@ extension ScreenPage {
 
   /// Focuses the row at a distance from another, or the last one in that direction.
   ///
-  /// - Returns: whether there is another row in that direction.
+  /// - Returns: true if there is another row in that direction.
   func focus(from row: RowView, by distance: Int) -> Bool {
     guard var path = row.id.flatMap({ layout.tablePath(of: $0) }) else { return false }
     let start = path
@@ -156,7 +158,8 @@ extension ScreenPage {
     wantsFocus = false
     guard let path = layout.tablePath(of: row), let position = area.source.list.position(of: path)
     else { return }
-    // Above the first row are only headers, which no key reaches: so they scroll into view with the first row.
+    // Above the first row are only headers, which no key reaches: so they scroll into view with the
+    // first row.
     if layout.row(next: path, by: -1) == nil {
       area.scrollToFirst(position)
     } else {
@@ -164,7 +167,8 @@ extension ScreenPage {
     }
   }
 
-  /// Focuses a widget of a row, and retries every 16 ms, because GTK makes the row only when it lays out the list.
+  /// Focuses a widget of a row, and retries every 16 ms, because GTK makes the row only when it
+  /// lays out the list.
   private func grabFocus(_ row: NodeID, tries: Int, _ target: @escaping (RowView) -> Obj?) {
     MainLoop.beforeDrawing { [weak self] in
       guard let self, layout.tablePath(of: row) != nil else { return }

@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The view of one screen in a window: header bar, search field, and the rows or a status in their place.
+/// The view of a screen in a window: header bar, search field, and the rows or their status.
 @MainActor final class ScreenPage {
   let screen: Screen
   let pool = RowCellPool()
@@ -85,7 +85,7 @@ import TableScreen
     setNeedsChrome()
   }
 
-  /// Lets the screen make its own widget, if it has one.
+  /// Asks the screen for its own widget, if it has one.
   private func takeNative() {
     native = NativeArea(screen)
     guard let native else { return }
@@ -114,7 +114,8 @@ import TableScreen
   /// The number of rows that are searched for the next one to focus.
   static let reach = 50
 
-  /// Keeps the focus on a moved row; if the row was removed, focuses the row after it, or else the one before it.
+  /// Keeps the focus on a moved row; if the row was removed, focuses the row after it, or else the
+  /// one before it.
   func keepFocus(on row: NodeID, _ control: String?, _ old: TableLayout) {
     if layout.tablePath(of: row) != nil {
       if focusedRow?.id == row { return }
@@ -185,10 +186,11 @@ import TableScreen
     middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
   }
 
-  /// The sections with a row that has a mark as the chosen one, or had one: all of their rows are choices.
+  /// The sections in which all rows are choices: those where a row has, or had, the mark of a
+  /// chosen one.
   private var choices: Set<NodeID> = []
 
-  /// Whether a row is one of several to choose from, by the marks in its section.
+  /// Tells if a row is one of several to choose from, by the marks in its section.
   func isAmongChoices(_ row: NodeID, _ content: RowContent) -> Bool {
     guard let path = layout.tablePath(of: row), let section = layout.sectionID(at: path.section)
     else { return false }
@@ -198,12 +200,12 @@ import TableScreen
     return choices.contains(section)
   }
 
-  /// Shows in the index where the rows in view are.
+  /// Highlights the index entry of the first rows in view.
   func rowsAreInView(from first: TablePath) {
     index.showPresent(chrome.index.isEmpty ? nil : chrome.indexEntry(of: first))
   }
 
-  /// Whether the page is in a dialog.
+  /// True if the page is in a dialog.
   var isInDialog: Bool {
     Obj(maybe: gtk_widget_get_root(root()))?.isA(adw_application_window_get_type()) == false
   }
@@ -211,7 +213,7 @@ import TableScreen
   /// Ends a long press that has begun, because a click or a key has activated a row.
   func rowWasActivated() { gestures.endPress() }
 
-  /// Whether the rows are to get the focus as soon as they are in view; a control that has the focus keeps it.
+  /// True if the rows get the focus as soon as they are in view; a control that has it keeps it.
   var wantsFocus = false {
     didSet { if wantsFocus { focusWhenShown() } }
   }
@@ -257,7 +259,7 @@ import TableScreen
     return RowView.inside(Obj(maybe: gtk_root_get_focus(window())))
   }
 
-  /// Whether a popover above the window has the focus.
+  /// True if a popover above the window has the focus.
   var isPopoverFocused: Bool {
     guard let window = Obj(maybe: gtk_widget_get_root(root())),
       let focus = Obj(maybe: gtk_root_get_focus(window()))
@@ -265,7 +267,7 @@ import TableScreen
     return Obj(maybe: gtk_widget_get_native(focus())) != window
   }
 
-  /// Whether a popover or a text has the focus, so that keys type.
+  /// True if a popover or a text has the focus, so that keys type.
   var isTyping: Bool {
     guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
       let focus = Obj(maybe: gtk_root_get_focus(window()))
@@ -273,7 +275,7 @@ import TableScreen
     return focus.isA(gtk_editable_get_type()) || focus.isA(gtk_text_view_get_type())
   }
 
-  /// Whether a row as a whole has the focus, and no widget in it.
+  /// True if a row as a whole has the focus, and no widget in it.
   var isRowFocused: Bool {
     guard let window = Obj(maybe: gtk_widget_get_root(root())),
       let focus = Obj(maybe: gtk_root_get_focus(window()))

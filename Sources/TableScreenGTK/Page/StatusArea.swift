@@ -25,7 +25,7 @@ import TableScreen
     }
   }
 
-  /// Whether the chrome has a status to show in place of the rows.
+  /// Tells if the chrome has a status to show in place of the rows.
   static func isNeeded(_ chrome: ScreenChrome) -> Bool {
     chrome.emptyText != nil || chrome.failure != nil
   }

@@ -2,10 +2,10 @@
 import CGTK
 import TableScreen
 
-/// A header or footer of a section or of the table, or the note about rows that are still to be loaded.
+/// A header or footer of a section or of the table, or the note about rows still to be loaded.
 @MainActor final class EdgeView {
   private let root = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
-  /// The text of a header; screen readers know it for one.
+  /// The text of a header, which screen readers announce as a heading.
   private let heading = Obj(
     tablescreen_widget_new(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_HEADING))
   private let label = Obj(gtk_label_new(nil))

@@ -4,13 +4,13 @@ import TableScreen
 
 /// The widget of one part of a row.
 ///
-/// A reused row shows new values in the same view; a view that cannot show a part is replaced by another.
+/// A reused row shows new values in the same view, unless a part needs a view of another class.
 @MainActor class ElementView {
   let root: Obj
 
   init(_ root: Obj) { self.root = root }
 
-  /// Whether the widget expands into the width that the parts beside it leave over.
+  /// True if the widget expands into the width that the parts beside it leave over.
   var isFilling = false {
     didSet { if isFilling != oldValue { showFilling() } }
   }
@@ -26,10 +26,10 @@ import TableScreen
 
   /// Shows a part of a row.
   ///
-  /// - Returns: whether this view can show the part.
+  /// - Returns: true if this view can show the part.
   func show(_ element: RowElement, in row: RowView) -> Bool { false }
 
-  /// Returns the control with a name in this part, or nil; without a name, the first that takes text.
+  /// Returns the control of a name in this part, or nil; for nil the first that takes text.
   func control(_ name: String?) -> ControlView? { nil }
 
   /// The controls in this part.

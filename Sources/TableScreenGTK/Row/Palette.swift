@@ -15,7 +15,7 @@ import TableScreen
     }
   }
 
-  /// Whether the desktop's dark style is on.
+  /// True if the desktop's dark style is on.
   static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 
   /// Returns the shade of a color, or nil to keep the surrounding text's color.

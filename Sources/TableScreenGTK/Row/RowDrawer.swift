@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The buttons that a swipe reveals below a row, one per offer.
+/// The buttons that a swipe reveals below a row, one per action.
 @MainActor final class RowDrawer {
   private let revealer = Obj(gtk_revealer_new())
   private var box: Obj?
@@ -14,7 +14,7 @@ import TableScreen
     gtk_box_append(root(), revealer())
   }
 
-  /// Shows the offers of one side; the trailing side includes deletion.
+  /// Shows the actions of one side; the trailing side includes deletion.
   func open(_ place: RowAction.Place, of row: RowView) {
     self.row = row
     guard let content = row.content else { return }

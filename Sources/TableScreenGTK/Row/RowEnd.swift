@@ -142,7 +142,7 @@ import TableScreen
     setAccessibleLabel(handle, GTKWords.current[.moveHandle])
   }
 
-  /// Whether a widget is the drag handle of the row.
+  /// Tells if a widget is the drag handle of the row.
   func isHandle(_ widget: Obj) -> Bool { widget == handle }
 }
 #endif

@@ -47,7 +47,7 @@ import TableScreen
     gtk_box_insert_child_after(box(), button(), image())
   }
 
-  /// Whether there is a mark.
+  /// True if the row has a mark.
   private(set) var isShown = false
 
   func show(_ kind: Kind?, _ content: RowContent, in row: RowView) {

@@ -74,7 +74,7 @@ import TableScreen
 }
 
 extension RowContent {
-  /// Whether a tap selects or deselects the row, or the row is selected and takes no tap.
+  /// True if a tap selects or deselects the row, or if the row is selected and takes no tap.
   var canBeSelected: Bool { tap == .select || tap == .deselect || (isSelected && tap == nil) }
 }
 #endif

@@ -1,5 +1,5 @@
 #if GTK
-/// The style classes of a row's node in GTK's list: its place in the section, selection, tappability.
+/// The style classes of a row's node in GTK's list: place in the section, selection, tappability.
 struct RowStyle: OptionSet {
   let rawValue: UInt8
 

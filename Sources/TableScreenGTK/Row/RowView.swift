@@ -136,7 +136,7 @@ import TableScreen
     setLabel(edge.show(item, in: self, page))
   }
 
-  /// The states of a row that is one of several choices.
+  /// The selected and checked states that screen readers announce for a row.
   private struct Choice: Equatable {
     var isSelected: Bool?
     var isChecked: Bool?
@@ -214,7 +214,7 @@ import TableScreen
     }
   }
 
-  /// Whether a widget is the root of a row.
+  /// Tells if a widget is the root of a row.
   static func isRow(_ widget: Obj) -> Bool { attached(to: widget, as: key, RowView.self) != nil }
 
   /// Returns the row that contains a widget, or nil.

@@ -57,7 +57,7 @@ import TableScreen
   override func show(_ element: RowElement, in row: RowView) -> Bool { element == .spinner }
 }
 
-/// A small chart of numbers.
+/// A small line chart of numbers.
 @MainActor final class ChartView: ElementView {
   private let drawing: ChartDrawing
 

@@ -51,8 +51,8 @@ import TableScreen
     fill()
   }
 
-  /// Expands a text at the end into the width left over: a label of exactly its text's width is laid out again for each
-  /// row.
+  /// Expands a last text into the width left over, since GTK lays a label of exactly its text's
+  /// width out again for each row.
   private func fill() {
     let text = isFilling && endsInText ? parts.last : nil
     guard text !== filling else { return }
@@ -69,7 +69,7 @@ import TableScreen
 }
 
 extension RowElement {
-  /// Whether the element is a start-aligned text, or a stack of such texts below each other.
+  /// True if the element is a start-aligned text, or a column of such texts.
   fileprivate var isReadFromStart: Bool {
     switch self {
     case .text(let text): text.role != .value

@@ -21,7 +21,7 @@ import TableScreen
     if text.lines != shown?.lines || shown == nil { setLines(text.lines) }
     (self.shown, self.isDark) = (text, isDark)
     let shown = ShownText(text.text.plain, keepingLines: text.lines != 1)
-    // Never as markup: the text may contain markup characters.
+    // Plain text is set, never markup: the text may contain markup characters.
     gtk_label_set_text(root(), shown.text)
     if text.text.attributed == nil, text.matches.isEmpty {
       if hasAttributes { gtk_label_set_attributes(root(), nil) }

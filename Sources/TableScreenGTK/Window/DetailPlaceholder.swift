@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The place of a detail while none is open.
+/// The page that stands in for a detail while none is open.
 @MainActor final class DetailPlaceholder {
   let root = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private let owned: Owned

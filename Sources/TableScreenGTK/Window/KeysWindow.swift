@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// The window that lists the keys, as GNOME's apps have it.
+/// The window that lists the keys, as in GNOME's apps.
 @MainActor enum KeysWindow {
   /// Keys of one kind, with what each of them does.
   struct Group {
@@ -10,7 +10,7 @@ import TableScreen
     var entries: [(title: String, command: GTKKeys.Command)]
   }
 
-  /// The keys, by what they are for; each stands there once.
+  /// The groups of keys, by purpose; each command is listed once.
   static var groups: [Group] {
     let (own, words) = (GTKWords.current, TableWords.current)
     return [
@@ -46,7 +46,7 @@ import TableScreen
     gtk_window_present(window())
   }
 
-  /// The window as GTK's builder reads it; before GTK 4.14 nothing else makes one.
+  /// The window as XML for GTK's builder, the only way to make one before GTK 4.14.
   private static var description: String {
     let groups = groups.map { group in
       object(

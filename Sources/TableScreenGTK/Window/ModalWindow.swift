@@ -26,8 +26,8 @@ import TableScreen
     gtk_window_set_transient_for(root(), parent?())
   }
 
-  /// Closes the dialog, detached from its parent: GTK may keep it until the closing event is over, and the parent may
-  /// be gone by then.
+  /// Closes the dialog, detached from its parent: GTK may keep it until the closing event is over,
+  /// and the parent may be gone by then.
   override func destroy() {
     gtk_widget_set_visible(root(), 0)
     stand(above: nil)

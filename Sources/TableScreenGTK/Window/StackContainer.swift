@@ -7,7 +7,7 @@ import TableScreen
   let root = Obj(adw_leaflet_new())
   private let owned: Owned
   private let list = Obj(gtk_stack_new())
-  /// Keeps the list narrow beside a detail, however wide its rows would like to be.
+  /// The clamp that keeps the list narrow beside a detail, however wide its rows are.
   private let listClamp = Obj(adw_clamp_new())
   private let detail = Obj(gtk_stack_new())
   private let separator = Obj(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
@@ -29,7 +29,7 @@ import TableScreen
     adw_leaflet_set_fold_threshold_policy(root(), ADW_FOLD_THRESHOLD_POLICY_MINIMUM)
   }
 
-  /// Brings screens into view; with room for a detail beside them, also the place of one that is not open yet.
+  /// Brings screens into view, and the placeholder of a detail if there is room but none is open.
   func show(_ pages: [ScreenPage], isWide: Bool, _ transition: GtkStackTransitionType) {
     guard let first = pages.first else { return }
     let second = pages.count > 1 ? pages[1] : nil
@@ -47,7 +47,7 @@ import TableScreen
     shown = pages
   }
 
-  /// Whether a list stands beside a detail, or beside the place of one.
+  /// True if a list stands beside a detail, or beside the placeholder of one.
   private(set) var isSplit = false
 
   /// Gives the list the whole width, or a part of it beside a detail.

@@ -4,9 +4,9 @@ import TableScreen
 
 /// The toasts of a window, shown one at a time: the next waits until the one before has gone.
 ///
-/// A toast must not replace another: a replacing toast takes longer to appear than to disappear, and libadwaita
-/// before 1.3 goes on using it after freeing it, which ends the program if its button is pressed at once (fixed in
-/// libadwaita's commit 1674ebc).
+/// A toast must not replace another: a replacing toast takes longer to appear than to disappear,
+/// and libadwaita before 1.3 goes on using it after freeing it, which ends the program if its
+/// button is pressed at once (fixed in libadwaita's commit 1674ebc).
 @MainActor final class Toasts {
   let overlay = Obj(adw_toast_overlay_new())
   private let content: Obj
@@ -18,7 +18,7 @@ import TableScreen
   var lift = 0 {
     didSet { if lift != oldValue { showLift() } }
   }
-  /// Runs when a toast has come into view, and when it has gone.
+  /// Runs with true when a toast has come into view, and with false when it has gone.
   var onChange: @MainActor (Bool) -> Void = { _ in }
 
   /// Creates the toast overlay over the content of a window.
@@ -45,7 +45,7 @@ import TableScreen
     }
   }
 
-  /// Whether the overlay has no toast, not even one that is sliding out.
+  /// True if the overlay has no toast, not even one that is sliding out.
   private var isEmpty: Bool { Obj(maybe: gtk_widget_get_last_child(overlay())) == content }
 
   private func showLift() {

@@ -19,7 +19,7 @@ import TableScreen
   ///   - root: the window.
   ///   - content: the content that toasts are shown over.
   ///   - host: the host of the window's screens.
-  ///   - around: wraps the content with its toasts into what else the window has.
+  ///   - around: wraps the content and its toasts in the other parts of the window.
   init(_ root: Obj, _ content: Obj, _ host: GTKHost, around: (Obj) -> Obj = { $0 }) {
     self.root = root
     self.host = host
@@ -54,14 +54,15 @@ import TableScreen
     }
   }
 
-  /// Removes rows that GTK made for this frame and that turned out to be hidden; GTK then lays the frame out again
-  /// before drawing it.
+  /// Removes rows that GTK made for this frame and that turned out to be hidden; GTK then lays the
+  /// frame out again before drawing it.
   private func hideMadeRows(_ clock: Obj?) {
     let frame = clock.map { gdk_frame_clock_get_frame_counter($0()) } ?? 0
     if frame != layouts.frame { layouts = (frame, 0) }
     layouts.count += 1
     guard layouts.count <= Self.layoutLimit else { return }
-    // GTK replaces removed rows at once by rows that may be hidden, too, so the layouts are counted and limited.
+    // GTK replaces removed rows at once by rows that may be hidden, too, so the layouts are counted
+    // and limited.
     host?.navigator?.drawing {}
   }
 
@@ -71,7 +72,7 @@ import TableScreen
   /// Shows a screen's notice as a toast, or dismisses the toast if the notice is nil.
   func show(_ notice: ScreenChrome.Notice?, of screen: Screen) { toasts.show(notice, of: screen) }
 
-  /// The handler of changes of the desktop's contrast.
+  /// The id of the handler for changes of the contrast, which `deinit` disconnects.
   private var contrast: UInt = 0
 
   private func showContrast(_ styles: Obj) {

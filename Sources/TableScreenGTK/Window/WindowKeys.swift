@@ -24,7 +24,7 @@ import TableScreen
 extension GTKHost {
   /// Performs the command of a key.
   ///
-  /// - Returns: whether the command applies now.
+  /// - Returns: true if the command applies now; else other handlers get the key.
   func perform(_ command: GTKKeys.Command) -> Bool {
     guard let navigator, let page = visiblePage else { return false }
     // Commits the typed text first, so that a screen that may refuse to be left knows it.
@@ -134,7 +134,7 @@ extension GTKHost {
 }
 
 extension GTKKeys.Command {
-  /// Whether the command leaves the screen for another one.
+  /// True if the command leaves the screen for another one.
   fileprivate var leadsAway: Bool {
     switch self {
     case .back, .nextTab, .previousTab, .tab, .otherPane: true

@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// Something to press.
+/// A button in a row.
 final class ButtonView: UIButton, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
 
@@ -25,7 +25,7 @@ final class ButtonView: UIButton, ControlView {
   }
 }
 
-/// One of several choices, shown when asked for.
+/// A button that opens a menu of choices, and shows the chosen one.
 final class MenuView: UIButton, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { configuration = .plain() } } }
 

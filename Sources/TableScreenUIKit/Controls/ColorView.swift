@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// A color, chosen with the system's own picker.
+/// A color well, which opens the system's color picker.
 final class ColorView: UIColorWell, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
 

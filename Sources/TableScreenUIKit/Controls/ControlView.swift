@@ -6,23 +6,23 @@ import UIKit
 @MainActor protocol ControlView: ElementView {
   /// The control that the view shows, and the row it belongs to.
   var use: ControlUse? { get set }
-  /// Shows a control; `use` is that of it already.
+  /// Shows a control; the caller has set `use` to it before.
   ///
-  /// - Returns: whether the view can; another one is needed where not.
+  /// - Returns: true if the view can show it; false if a view of another class is needed.
   func show(_ control: RowControl) -> Bool
-  /// The view that takes typing, or nil where none does.
+  /// The view that takes keyboard input, or nil if none does.
   var typing: UIView? { get }
 }
 
-/// A control of a row, and where its new values go.
+/// A control, with the link that takes its new values to the screen.
 @MainActor struct ControlUse {
   let control: RowControl
   let link: RowLink
 
-  /// Reports a new value, or a press where that is `.null`.
+  /// Sends a new value to the screen, or `.null` for a press.
   func set(_ value: TableValue) { link.set(value, of: control) }
 
-  /// Reports what is in a field that the person has not left yet.
+  /// Sends the text of a field that a person is still typing into.
   func type(_ text: String) {
     if let row = link.row { link.send(.typed(row, name: control.name, text: text)) }
   }
@@ -64,7 +64,7 @@ extension ControlView {
 }
 
 extension RowControl {
-  /// The control's name for screen readers; a button is called by its text first.
+  /// The control's name for screen readers; a button's own title comes first.
   var spokenLabel: String? {
     guard case .button(let title) = kind, !label.contains(title) else {
       return label.isEmpty ? nil : label
@@ -72,7 +72,7 @@ extension RowControl {
     return label.isEmpty ? title : "\(title), \(label)"
   }
 
-  /// The moment that a wheel or a calendar edits, or nil where a text is typed.
+  /// The date that a date picker edits, or nil if the control's text is typed.
   var pickedDate: Date? {
     guard case .field(_, let kind) = kind, kind.isMoment, !isFormatted,
       case .date(let date) = value
@@ -80,7 +80,7 @@ extension RowControl {
     return date
   }
 
-  /// The choices of the control.
+  /// The choices of segments or of a menu; none for other controls.
   var choices: [Choice] {
     switch kind {
     case .segments(let choices), .menu(let choices): choices
@@ -88,7 +88,7 @@ extension RowControl {
     }
   }
 
-  /// The place of what is chosen, or nil.
+  /// The index of the chosen one among the choices, or nil.
   var chosen: Int? {
     guard let id = String(value) else { return nil }
     return choices.firstIndex { $0.id == id }

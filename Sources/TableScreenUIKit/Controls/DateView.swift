@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// A moment, a day or a time, chosen from the system's calendar.
+/// A date picker for a moment, a day or a time.
 final class DateView: UIDatePicker, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
 

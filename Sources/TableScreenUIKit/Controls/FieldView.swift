@@ -2,24 +2,24 @@
 import TableScreen
 import UIKit
 
-/// A line of text to type into.
+/// A text field of one line.
 final class FieldView: UITextField, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
   var typing: UIView? { self }
 
   func show(_ control: RowControl) -> Bool {
-    // A typed text may be a moment by now; typing goes on in the same field.
+    // Typed text may read as a date already, but the field stays until typing ends.
     guard case .field(let placeholder, let kind) = control.kind,
       isEditing || control.pickedDate == nil
     else { return false }
     self.placeholder = placeholder
-    // Whoever types sees what they type.
+    // The screen's text does not replace a text that is being typed.
     if !isEditing, text != control.editText { text = control.editText }
     isEnabled = control.isEnabled
     isSecureTextEntry = control.hidesText
     keyboardType =
       switch kind {
-      // The pads of digits have no minus and no return.
+      // Number pads have neither a minus nor a return key.
       case .integer, .number, .date, .day, .time: .numbersAndPunctuation
       case .text, .secure: .default
       }

@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// So many stars, the first ones filled.
+/// A rating as a row of stars, the first ones filled.
 final class RatingView: UIStackView, ControlView {
   var use: ControlUse?
 
@@ -16,7 +16,7 @@ final class RatingView: UIStackView, ControlView {
       star.setImage(UIImage(systemName: place < filled ? "star.fill" : "star"), for: .normal)
       star.isEnabled = control.isEnabled
     }
-    // To a screen reader it is one thing, which is turned up and down.
+    // Screen readers treat the stars as one adjustable element.
     isAccessibilityElement = true
     accessibilityTraits = control.isEnabled ? .adjustable : [.adjustable, .notEnabled]
     accessibilityValue = "\(filled) / \(count)"
@@ -36,7 +36,7 @@ final class RatingView: UIStackView, ControlView {
     if (0...max(count, 0)).contains(new), new != old { use.set(.number(Double(new))) }
   }
 
-  /// A press on the star that is the last filled one empties all.
+  /// Returns a star's button; a press on the last filled star empties all.
   private func star(_ number: Int) -> UIButton {
     let star = UIButton(type: .system)
     star.addAction(

@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// A few choices, all in view.
+/// A segmented control, with all its choices in view.
 final class SegmentsView: UISegmentedControl, ControlView {
   private var titles: [String] = []
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }

@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// A number in a range, set by dragging.
+/// A slider for a number in a range.
 final class SliderView: UISlider, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
 
@@ -20,12 +20,12 @@ final class SliderView: UISlider, ControlView {
     return true
   }
 
-  /// Whether a range is too wide for what the slider reckons with, which goes from 0 to 1 then.
+  /// Tells if a range is too wide for `Float` values; the slider goes from 0 to 1 then.
   private func isWide(_ range: ClosedRange<Double>) -> Bool {
     !(range.upperBound - range.lowerBound < 1e30)
   }
 
-  /// The value that the slider stands at, on the nearest step.
+  /// The slider's value, rounded to the nearest step.
   private var stepped: Double? {
     guard case .slider(let range, let step)? = use?.control.kind else { return nil }
     if isWide(range) { return use?.control.value(at: Double(value)) }

@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// Minus and plus: UIKit throws at its stepper where an app is drawn as those of the Mac.
+/// Minus and plus buttons in place of a stepper, at which UIKit throws in the Mac idiom.
 final class StepButtons: UIStackView {
   private let set: (Double) -> Void
   private let minus = UIButton(type: .system)
@@ -15,7 +15,7 @@ final class StepButtons: UIStackView {
     self.set = set
     super.init(frame: .zero)
     spacing = 4
-    // To a screen reader it is one thing, which is turned up and down.
+    // Screen readers treat the buttons as one adjustable element.
     isAccessibilityElement = true
     for (button, symbol, sign) in [(minus, "minus", -1.0), (plus, "plus", 1)] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
@@ -43,7 +43,7 @@ final class StepButtons: UIStackView {
   override func accessibilityIncrement() { if plus.isEnabled { move(1) } }
   override func accessibilityDecrement() { if minus.isEnabled { move(-1) } }
 
-  /// Returns the value a step further, within the range.
+  /// Returns the value one step up or down, within the range.
   private func next(_ sign: Double) -> Double {
     let next = value + sign * step
     guard let range else { return next }

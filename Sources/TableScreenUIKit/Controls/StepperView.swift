@@ -2,17 +2,17 @@
 import TableScreen
 import UIKit
 
-/// A number that is set in steps, and what it is.
+/// A stepper beside the number that it sets.
 final class StepperView: UIStackView, ControlView {
   private let label = UILabel()
   private lazy var stepper = UIStepper()
-  /// What takes the stepper's place where UIKit has none.
+  /// The buttons in place of the stepper in the Mac idiom, where UIKit has none.
   private var buttons: StepButtons?
   var use: ControlUse? { didSet { if oldValue == nil { build() } } }
 
   func show(_ control: RowControl) -> Bool {
     guard case .stepper(let range, let wanted) = control.kind else { return false }
-    // UIKit throws at a step that leads nowhere.
+    // UIKit throws at a step that is not positive.
     let step = wanted > 0 ? wanted : 1
     if let buttons {
       buttons.show(control, range, step)
@@ -33,9 +33,10 @@ final class StepperView: UIStackView, ControlView {
     stepper.accessibilityValue = control.editText
   }
 
-  /// Sets both bounds, so that the lower one is less than the upper one at every moment: UIKit throws otherwise.
+  /// Sets both bounds so that the lower one is less than the upper one at every moment: UIKit
+  /// throws otherwise.
   private func setBounds(_ range: ClosedRange<Double>) {
-    // A range of one value has no step in it.
+    // A range of one value gets a higher upper bound, since UIKit refuses equal bounds.
     let upper = max(range.upperBound, range.lowerBound.nextUp)
     if range.lowerBound < stepper.maximumValue {
       stepper.minimumValue = range.lowerBound

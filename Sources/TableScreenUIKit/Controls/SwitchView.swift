@@ -2,7 +2,6 @@
 import TableScreen
 import UIKit
 
-/// A switch.
 final class SwitchView: UISwitch, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
 

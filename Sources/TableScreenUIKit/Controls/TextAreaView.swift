@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// Several lines of text to type into.
+/// A text field of several lines, as high as its text.
 final class TextAreaView: UITextView, ControlView {
   private let hint = UILabel()
   var use: ControlUse? { didSet { if oldValue == nil { build() } } }

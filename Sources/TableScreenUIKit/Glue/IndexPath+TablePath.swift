@@ -3,10 +3,10 @@ import TableScreen
 import UIKit
 
 extension IndexPath {
-  /// The position of a row, as UIKit has it.
+  /// Creates UIKit's form of a row's position.
   init(_ path: TablePath) { self.init(row: path.row, section: path.section) }
 
-  /// The position of a row on screen.
+  /// The core's form of the position.
   var path: TablePath { TablePath(section, row) }
 }
 #endif

@@ -4,12 +4,12 @@ import Foundation
 import TableScreen
 import UIKit
 
-/// The pictures that were read, as small as they show: a row that comes back does not read them again.
+/// The cache of pictures at the size they show, so that a row that comes back decodes nothing.
 @MainActor final class PictureCache {
   static let shared = PictureCache()
 
   private let pictures = NSCache<PictureKey, UIImage>()
-  /// The ones that are being made smaller, and who waits for them.
+  /// The callbacks that wait for each picture being scaled down.
   private var waiting: [PictureKey: [(UIImage) -> Void]] = [:]
 
   private init() { pictures.totalCostLimit = 64 << 20 }
@@ -17,10 +17,10 @@ import UIKit
   /// Forgets all pictures.
   func removeAll() { pictures.removeAllObjects() }
 
-  /// Returns a picture that shows with so many pixels on a side, or at its own size.
+  /// Returns a picture scaled down to `pixels` on a side, or at its own size for nil.
   ///
-  /// - Returns: the picture, or nil where the bytes are none, or where it is being made smaller; then it is given to
-  ///   `ready` as soon as it is there.
+  /// - Returns: the picture; nil if the bytes are no picture, or if it is still being scaled down,
+  ///   after which `ready` gets it.
   func picture(
     _ image: TableImage, _ data: Data, pixels: Double?, ready: @escaping (UIImage) -> Void
   ) -> UIImage? {
@@ -36,7 +36,7 @@ import UIKit
       return whole
     }
     waiting[key] = [ready]
-    // Decoding a large picture takes longer than a frame: UIKit does it elsewhere.
+    // Decoding a large picture takes longer than a frame, so UIKit does it off the main thread.
     Task { [weak self] in
       let small = await whole.byPreparingThumbnail(ofSize: size) ?? whole
       self?.finish(small, key)
@@ -55,7 +55,7 @@ import UIKit
   }
 }
 
-/// What a picture was made of.
+/// The key of a cached picture: its bytes, size and content mode.
 private final class PictureKey: NSObject {
   private let data: Data
   private let pixels: Double?
@@ -79,8 +79,8 @@ private final class PictureKey: NSObject {
     return pixels == other.pixels && mode == other.mode && data == other.data
   }
 
-  /// Returns the size of a picture that is made smaller, in its own proportions where the mode keeps them; nil where it
-  /// is small enough.
+  /// Returns the size to scale a picture down to, or nil if it is small enough; its proportions
+  /// stay if the mode keeps them.
   func thumbnail(of size: CGSize, pixels: Double) -> CGSize? {
     let (width, height) = (Double(size.width), Double(size.height))
     guard width > 0, height > 0, pixels > 0, max(width, height) > pixels else { return nil }

@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// How a text of some role looks.
+/// The font and color of a text, by its role.
 @MainActor struct TextLook {
   let font: UIFont
   let color: UIColor
@@ -25,7 +25,7 @@ import UIKit
       }
   }
 
-  /// Returns a text with its attributes and what a search found in it.
+  /// Returns a text with its font, color and emphasis, and with search matches in bold.
   func attributed(_ text: RowText) -> NSAttributedString {
     let plain = text.text.plain
     let result = NSMutableAttributedString(
@@ -62,7 +62,7 @@ extension UIFont {
 }
 
 extension String {
-  /// Returns the place of some characters in the units that UIKit counts.
+  /// Returns a range of characters as UTF-16 units, which attributed strings count in.
   fileprivate func range(_ characters: Range<Int>) -> NSRange {
     let start =
       index(startIndex, offsetBy: characters.lowerBound, limitedBy: endIndex) ?? endIndex

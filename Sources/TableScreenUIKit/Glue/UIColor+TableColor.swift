@@ -3,7 +3,7 @@ import TableScreen
 import UIKit
 
 extension UIColor {
-  /// The tone of a color that fits light and dark backgrounds.
+  /// Creates the tone of a color, which adapts to light and dark backgrounds.
   convenience init(_ color: TableColor) {
     self.init { traits in UIColor.tone(of: color).resolvedColor(with: traits) }
   }
@@ -27,7 +27,7 @@ extension UIColor {
     }
   }
 
-  /// The color by its parts.
+  /// The color as its parts of red, green and blue.
   var tableColor: TableColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -8,7 +8,7 @@ extension UIImage {
     UIImage(named: name) ?? UIImage(systemName: name)
   }
 
-  /// Returns what stands for a picture that has not come: its name, or its placeholder.
+  /// Returns the stand-in for a picture not loaded yet: the one of its name, or its placeholder.
   static func standIn(for image: TableImage) -> UIImage? {
     if case .named(let name) = image.source { return table(named: name) }
     return image.placeholder.flatMap { table(named: $0) }

@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIView {
-  /// Puts a view inside this one, from edge to edge; above the others unless a place is given.
+  /// Adds a view from edge to edge of this one, above the others unless a place is given.
   func fill(with view: UIView, at place: Int? = nil) {
     view.translatesAutoresizingMaskIntoConstraints = false
     insertSubview(view, at: place ?? subviews.count)
@@ -14,7 +14,7 @@ extension UIView {
     ])
   }
 
-  /// Makes the view as large as what is in it needs.
+  /// Resizes the view to fit its content.
   func fitContent() {
     frame.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }

@@ -3,7 +3,7 @@ import Foundation
 import TableScreen
 import UIKit
 
-/// Tells all hosts what happens to the app.
+/// Forwards the app's notifications to all hosts.
 @MainActor final class AppEvents {
   static let shared = AppEvents()
 

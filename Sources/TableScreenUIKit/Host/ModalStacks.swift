@@ -6,22 +6,22 @@ import UIKit
 @MainActor final class ModalStacks {
   private weak var host: UIKitHost?
   private var presented: [ModalController] = []
-  /// Whether a modal is being presented or dismissed: UIKit takes them one at a time.
+  /// True while a modal is presented or dismissed, since UIKit takes one at a time.
   private var isMoving = false
 
-  /// Whether some of them are there, or come or go.
+  /// True while a modal is in view, or comes or goes.
   var areShown: Bool { !presented.isEmpty || isMoving }
 
   init(_ host: UIKitHost) { self.host = host }
 
-  /// Shows the modals of the core, and no others.
+  /// Makes UIKit's modals equal to those of the core, one step at a time.
   func show(_ stacks: [ScreenStack]) {
     guard !isMoving, let host else { return }
     if let place = presented.firstIndex(where: { modal in !stacks.contains { $0 === modal.stack }
     }) {
       let lowest = presented[place]
-      // One that goes by itself, as by a swipe, says so when it has gone: to dismiss it again would dismiss what
-      // presented it.
+      // A modal that a swipe dismisses is reported once it has gone; a second dismissal now would
+      // dismiss its presenter.
       if lowest.isBeingDismissed || host.waits(for: [lowest.presentingViewController]) { return }
       presented.removeSubrange(place...)
       if let presenter = lowest.presentingViewController {
@@ -31,9 +31,9 @@ import UIKit
     for modal in presented { modal.showStack(host) }
     guard let next = stacks.dropFirst(presented.count).first else { return host.giveKeys() }
     var presenter = presented.last ?? host.frame?.presenter
-    // What the app itself presents there stays below: UIKit presents one thing at a time.
+    // Modals of the app's own stay below ours: a controller presents one at a time.
     while let higher = presenter?.presentedViewController { presenter = higher }
-    // Before the first screen is in a window nothing can be presented; then it appears, and asks again.
+    // UIKit presents nothing above a presenter out of a window; a later call has to do it.
     guard let presenter, presenter.viewIfLoaded?.window != nil, !host.waits(for: [presenter])
     else { return }
     let modal = ModalController(next, host)
@@ -41,15 +41,15 @@ import UIKit
     move { presenter.present(modal, animated: UIView.areAnimationsEnabled, completion: $0) }
   }
 
-  /// Forgets all modals; they go with what presented them.
+  /// Forgets all modals, which UIKit removes along with their presenter.
   func removeAll() { presented = [] }
 
-  /// Tells the core which modals UIKit has dismissed by itself, as after a swipe; then the next one may come.
+  /// Tells the core of modals that UIKit dismissed, such as by a swipe, then shows the next one.
   func forgetDismissed() {
     guard !isMoving, let host else { return }
     let gone = presented.filter { $0.presentingViewController == nil }
     presented.removeAll { gone.contains($0) }
-    // The core closes one after the other; those in between are not to be shown again.
+    // The core closes them one by one; those left in between must not be presented again.
     isMoving = true
     for modal in gone.reversed() { host.wasDismissed(modal.stack) }
     isMoving = false
@@ -70,7 +70,7 @@ import UIKit
 final class ModalController: UINavigationController {
   let stack: ScreenStack
   private weak var host: UIKitHost?
-  /// Whether the screens let the modal go, as they said last, and when they said so.
+  /// The screens' last answer to a request to dismiss the modal, and its time.
   private var answer: (mayGo: Bool, time: ContinuousClock.Instant)?
 
   init(_ stack: ScreenStack, _ host: UIKitHost) {
@@ -93,7 +93,7 @@ final class ModalController: UINavigationController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
-    // UIKit lets go of it right after this; until then nothing else can be presented or dismissed.
+    // UIKit releases the modal right after this; until then it presents and dismisses nothing else.
     Task { [weak host] in host?.modals.forgetDismissed() }
   }
 }
@@ -103,7 +103,7 @@ extension ModalController: UIAdaptivePresentationControllerDelegate {
     -> Bool
   {
     if host?.navigator.asksBeforeLeaving(stack.root) == true { return false }
-    // UIKit asks again and again while a finger drags; the screens are asked once a second.
+    // UIKit asks again and again while a finger drags; the screens are asked once a second at most.
     let now = ContinuousClock.now
     if let answer, now - answer.time < .seconds(1) { return answer.mayGo }
     let mayGo = stack.screens.reversed().allSatisfy { $0.shouldGoBack() }
@@ -115,7 +115,7 @@ extension ModalController: UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) {
     answer = nil
-    // A screen that refuses to close has said so already.
+    // Without a question for the person, `shouldGoBack()` has already given the answer.
     guard let navigator = host?.navigator, navigator.asksBeforeLeaving(stack.root) else { return }
     navigator.leave(stack.root)
   }

@@ -3,7 +3,7 @@ public import TableScreen
 public import UIKit
 
 extension TableNavigationState {
-  /// The name under which an activity holds the state.
+  /// The key of the state in an activity's user info.
   private static let key = "TableScreen.state"
 
   /// The type of activities that hold the state of a window.
@@ -11,7 +11,7 @@ extension TableNavigationState {
     (Bundle.main.bundleIdentifier ?? "TableScreen") + ".window"
   }
 
-  /// Reads the state that an activity holds, or returns nil where it holds none.
+  /// Reads the state that an activity holds, or returns nil if it holds none.
   public init?(_ activity: NSUserActivity) {
     guard let data = activity.userInfo?[Self.key] as? Data,
       let state = try? JSONDecoder().decode(Self.self, from: data)
@@ -19,7 +19,7 @@ extension TableNavigationState {
     self = state
   }
 
-  /// The state as an activity, or nil where it cannot be written.
+  /// The state as an activity, or nil if it cannot be encoded.
   @MainActor public var activity: NSUserActivity? {
     guard let data = try? JSONEncoder().encode(self) else { return nil }
     let activity = NSUserActivity(activityType: Self.activityType)
@@ -29,12 +29,13 @@ extension TableNavigationState {
 }
 
 extension TableRestoration {
-  /// Keeps the state with the scene of the window, as iOS does for each of an app's windows.
+  /// Keeps the state with the window's scene, which iOS stores for each window of the app.
   ///
   /// - Parameters:
   ///   - session: the session that `scene(_:willConnectTo:options:)` brings.
-  ///   - make: makes the screen of a `Screen.restorationName`, or returns nil where it can no longer be opened.
-  /// - Returns: the way to the scene's state and back.
+  ///   - make: makes the screen of a `Screen.restorationName`, or returns nil if it can no longer
+  ///     be opened.
+  /// - Returns: the restoration that reads and writes the scene's state.
   public static func scene(
     _ session: UISceneSession, making make: @escaping @MainActor (String) -> Screen?
   ) -> TableRestoration {

@@ -2,7 +2,7 @@
 public import TableScreen
 public import UIKit
 
-/// A scene delegate that shows a window of screens, keeps what is open in it, and hands on addresses.
+/// A scene delegate that shows a window of screens, restores it, and opens addresses.
 ///
 /// ```swift
 /// final class SceneDelegate: TableSceneDelegate {
@@ -11,26 +11,27 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The app names the class under `UISceneDelegateClassName` in its `Info.plist`. Addresses come to the screens by
-/// `Screen.onAppEvent(_:)`.
+/// The app names the class under `UISceneDelegateClassName` in its `Info.plist`. Addresses reach
+/// the screens through `Screen.onAppEvent(_:)`.
 @MainActor open class TableSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window of the scene.
   public var window: UIWindow?
   /// The controller of the window.
   public private(set) var controller: (any TableWindowController)?
 
-  /// Makes the screens that the window begins with, the first of each tab; at least one.
+  /// Makes the first screen of each tab of the window; at least one.
   open func makeScreens() -> [Screen] { [Screen()] }
 
-  /// Makes the screen of a `Screen.restorationName`, or returns nil where it can no longer be opened.
+  /// Makes the screen of a `Screen.restorationName`, or returns nil if none can be opened any more.
   open func makeScreen(named name: String) -> Screen? { nil }
 
-  /// Makes the controller of the window: tabs, unless a subclass makes another one, as a ``TableSplitController``.
+  /// Makes the controller of the window: tabs, unless a subclass makes another one, such as a
+  /// ``TableSplitController``.
   open func makeController(_ restoration: TableRestoration) -> any TableWindowController {
     TableTabsController(makeScreens(), restoration: restoration)
   }
 
-  /// Shows the window, with what was open in it, and opens the addresses that the app was started for.
+  /// Shows the window with its restored screens, and opens the addresses that launched the app.
   open func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
@@ -52,12 +53,12 @@ public import UIKit
     controller?.open(URLContexts)
   }
 
-  /// Opens a page of the web that belongs to the app.
+  /// Opens a web page that belongs to the app, such as by a universal link.
   open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     controller?.open(userActivity)
   }
 
-  /// Returns what is open, for UIKit to keep.
+  /// Returns the open screens as an activity, for UIKit to keep.
   open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     controller?.restorationActivity
   }

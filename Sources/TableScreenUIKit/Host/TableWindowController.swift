@@ -2,14 +2,14 @@
 public import TableScreen
 public import UIKit
 
-/// A view controller that holds the screens of a window: of a tab bar, of two columns, or of one stack.
+/// The view controller of a window: tabs, two columns, or one stack of screens.
 @MainActor public protocol TableWindowController: UIViewController {
-  /// The screens of the window.
+  /// The navigation of the window, with all its open screens.
   var navigator: TableNavigator { get }
 }
 
 extension TableScreenController: TableWindowController {
-  /// The screens of the window that the controller is the first of, or stands in.
+  /// The navigation of the window in which the controller stands.
   public var navigator: TableNavigator { host.navigator }
 }
 
@@ -17,22 +17,23 @@ extension TableTabsController: TableWindowController {}
 extension TableSplitController: TableWindowController {}
 
 extension TableWindowController {
-  /// The open screens as an activity, which a scene delegate returns from `stateRestorationActivity(for:)`.
+  /// The open screens as an activity, for a scene delegate's `stateRestorationActivity(for:)`.
   ///
   /// `TableRestoration.scene(_:making:)` opens them again.
   public var restorationActivity: NSUserActivity? { navigator.state.activity }
 
-  /// Tells all open screens that addresses were opened, by `TableAppEvent.url(_:)`.
+  /// Tells all open screens of opened addresses, as `TableAppEvent.url(_:)`.
   ///
-  /// A scene delegate hands on what `scene(_:openURLContexts:)` brings, and at the start those of the connection options.
+  /// A scene delegate passes the contexts of `scene(_:openURLContexts:)`, and at launch those of
+  /// the connection options.
   public func open(_ contexts: Set<UIOpenURLContext>) { open(contexts.map(\.url)) }
 
-  /// Tells all open screens that the web page of an activity was opened in the app, as by a universal link.
+  /// Tells all open screens of the web page of an activity, such as a universal link.
   public func open(_ activity: NSUserActivity) { open([activity.webpageURL].compactMap { $0 }) }
 
   func open(_ urls: [URL]) {
     guard !urls.isEmpty else { return }
-    // Screens hear of addresses from when they are shown.
+    // Loading the view starts the screens, which receive no events before.
     loadViewIfNeeded()
     for url in urls { navigator.send(.url(url)) }
   }

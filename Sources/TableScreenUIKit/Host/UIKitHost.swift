@@ -3,10 +3,10 @@ import Foundation
 import TableScreen
 import UIKit
 
-/// Shows screens in view controllers, and reports what a person does there.
+/// The host that shows screens in view controllers, and reports a person's actions there.
 ///
-/// The navigation of the core says which screens are open; the host makes UIKit's stacks, tabs and modals equal
-/// to that, and reports what UIKit has closed by itself.
+/// The core's navigation decides which screens are open; the host makes UIKit's stacks, tabs and
+/// modals equal to that, and reports screens that UIKit closed by itself.
 @MainActor final class UIKitHost: TableHost {
   let capabilities: HostCapabilities =
     RefreshPull.isOffered
@@ -14,18 +14,18 @@ import UIKit
     : [.swipe, .longPress, .drag, .images, .animation]
 
   private(set) lazy var navigator = TableNavigator(roots, host: self)
-  /// The frame of the stacks.
+  /// The frame that shows the stacks: one stack, tabs or two columns.
   var frame: (any ScreenFrame)?
   private let roots: [Screen]
   private let restoration: TableRestoration?
   private var controllers: [ObjectIdentifier: WeakController] = [:]
   private(set) lazy var modals = ModalStacks(self)
   private var isStarted = false
-  /// Whether the screens were shown before, and have ended.
+  /// True once the screens have ended, so that the next start makes a new navigator.
   private var hasEnded = false
-  /// Whether the host changes UIKit's stacks, so that what leaves them was not left by a person.
+  /// True while the host changes UIKit's stacks, so that removals are not taken for a person's.
   private(set) var isShowing = false
-  /// Whether what is open has to be shown once a transition has ended.
+  /// True if the stacks have to be shown again after a transition.
   private var isShowDue = false
 
   private struct WeakController { weak var controller: TableScreenController? }
@@ -35,11 +35,11 @@ import UIKit
     self.restoration = restoration
   }
 
-  /// Shows the first screen, unless it is shown already.
+  /// Starts the navigation with the first screens, unless it runs already.
   func start() {
     guard !isStarted else { return }
     isStarted = true
-    // After its end a screen begins anew.
+    // A navigation that has ended begins anew with the first screens.
     if hasEnded { navigator = TableNavigator(roots, host: self) }
     hasEnded = false
     if let restoration { navigator.restore(restoration) }
@@ -47,7 +47,7 @@ import UIKit
     navigator.start()
   }
 
-  /// Ends all screens: the controller that held them is gone.
+  /// Ends all screens, since the controller that held them is gone.
   private func end() {
     guard isStarted else { return }
     (isStarted, hasEnded) = (false, true)
@@ -56,7 +56,7 @@ import UIKit
     navigator.end()
   }
 
-  /// Saves what is open.
+  /// Saves the state of the open screens.
   func save() { restoration?.save(navigator.state) }
 
   // MARK: Controllers
@@ -65,7 +65,7 @@ import UIKit
     controllers[ObjectIdentifier(controller.screen)] = WeakController(controller: controller)
   }
 
-  /// Returns the controller of a screen.
+  /// Returns the controller of a screen, making it if there is none.
   func controller(of screen: Screen) -> TableScreenController {
     known(screen) ?? TableScreenController(screen, host: self)
   }
@@ -85,12 +85,12 @@ import UIKit
     for screen in navigator.panes { known(screen)?.setNeedsChrome() }
   }
 
-  /// Makes UIKit's stacks equal to those of the core.
+  /// Makes UIKit's stacks and modals equal to those of the core.
   func show(animated: Bool) {
     guard isStarted else { return }
     let wasShowing = isShowing
     isShowing = true
-    // Below a modal nobody sees it happen, and the modal could not go meanwhile.
+    // An animation below a modal is unseen, and would hold up the modal's dismissal.
     let isSeen = animated && UIView.areAnimationsEnabled && !modals.areShown
     frame?.show(navigator, animated: isSeen)
     isShowing = wasShowing
@@ -99,9 +99,9 @@ import UIKit
     showTabs()
   }
 
-  /// Returns whether a transition runs in one of the controllers; what is open is shown again when that has ended.
+  /// Tells if a transition runs in one of the controllers; at its end the stacks are shown again.
   ///
-  /// UIKit leaves a stack as it is that is changed meanwhile, and presents nothing.
+  /// During a transition UIKit ignores changes of a stack, and presents nothing.
   func waits(for controllers: [UIViewController?]) -> Bool {
     let inView = controllers.compactMap { $0 }.filter { $0.viewIfLoaded?.window != nil }
     guard let transition = inView.lazy.compactMap(\.transitionCoordinator).first else {
@@ -113,7 +113,7 @@ import UIKit
     return true
   }
 
-  /// Shows what is open on the next turn, where that waited for the end of a transition: UIKit may still be at it.
+  /// Shows the stacks on the next turn, if due, when UIKit has finished the transition.
   private func showSoonIfDue() {
     guard isShowDue else { return }
     Task { [weak self] in
@@ -123,7 +123,7 @@ import UIKit
     }
   }
 
-  /// Shows what the tabs are called.
+  /// Updates the titles, badges and pictures of the tabs.
   func showTabs() { frame?.showTabs(navigator) }
 
   func apply(
@@ -147,19 +147,19 @@ import UIKit
   }
 
   func open(_ url: URL) -> Bool {
-    // UIKit denies that it can open an address whose scheme the app did not declare, and opens it all the same.
+    // `canOpenURL(_:)` denies schemes that the app did not declare, although opening them works.
     UIApplication.shared.open(url, options: [:]) { [weak self] isOpen in
       if !isOpen { self?.navigator.visibleScreen.show(notice: url.absoluteString) }
     }
     return true
   }
 
-  /// Lets keys come to the screen in view, as after a modal above it has gone.
+  /// Gives keys to the screen in view, such as after a modal above it has gone.
   func giveKeys() { known(navigator.visibleScreen)?.takeKeys() }
 
-  // MARK: What UIKit did by itself
+  // MARK: Changes that UIKit made
 
-  /// A screen came into view, maybe in a tab that UIKit selected without asking, as from the list behind More.
+  /// Selects the tab of a screen in view, since UIKit does not ask about tabs in the More list.
   func cameIntoView(_ controller: TableScreenController) {
     showSoonIfDue()
     guard isStarted, !isShowing else { return }
@@ -168,11 +168,11 @@ import UIKit
     }
     guard let place, place != navigator.selectedTab else { return }
     navigator.selectTab(place)
-    // Until now the core took the screen for one out of view, and reported none of its rows.
+    // The core reported no changes of rows while it took the screen for one out of view.
     controller.needsReload = true
   }
 
-  /// A controller is in no stack any more, as after the gesture that leads back.
+  /// Closes the screen of a controller that left its stack, such as by the swipe back.
   func wasRemoved(_ controller: TableScreenController) {
     guard isStarted, !isShowing, navigator.screens.contains(where: { $0 === controller.screen })
     else { return }
@@ -180,17 +180,17 @@ import UIKit
       stack.screens.contains { $0 === controller.screen }
     }
     guard let stack else { return }
-    // Several may have gone at once.
+    // UIKit may remove several controllers at once; the lowest one takes the others along.
     let lowest = stack.screens.first { known($0)?.parent == nil } ?? controller.screen
     if lowest === stack.root {
       if !navigator.modals.contains(where: { $0 === stack }) { end() }
       return
     }
-    // It is shown again where it does not let go, or asks first.
+    // A screen that refuses to close, or asks first, is shown again.
     if !navigator.leave(lowest) { show(animated: true) }
   }
 
-  /// A modal is no longer there, as after it was swiped down.
+  /// Tells the core that a modal has gone, such as by a swipe down.
   func wasDismissed(_ stack: ScreenStack) {
     if navigator.modals.contains(where: { $0 === stack }) { navigator.didLeave(stack.root) }
   }

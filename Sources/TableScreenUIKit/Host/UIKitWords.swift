@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-/// The texts of the UIKit host beside the words of the core, in one place; an app replaces ``current`` to say it otherwise.
+/// The texts that the UIKit host adds to those of the core; an app replaces ``current``.
 public struct UIKitWords: Sendable {
-  /// The topics of the texts, with the English ones.
+  /// The topics, each with its English text.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case expanded = "Expanded"
     case collapsed = "Collapsed"
@@ -9,12 +9,12 @@ public struct UIKitWords: Sendable {
     case moveDown = "Move down"
   }
 
-  /// The words in use.
+  /// The texts in use.
   @MainActor public static var current = UIKitWords()
 
   private var texts: [Topic: String] = [:]
 
-  /// Creates the English words.
+  /// Creates the English texts.
   public init() {}
 
   /// The text about a topic.

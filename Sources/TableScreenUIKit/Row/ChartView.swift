@@ -3,7 +3,7 @@ import CoreGraphics
 import TableScreen
 import UIKit
 
-/// A small chart of numbers.
+/// A small line chart of numbers.
 final class ChartView: UIView, ElementView {
   private var numbers: [Double] = []
 

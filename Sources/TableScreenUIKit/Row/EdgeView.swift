@@ -4,15 +4,15 @@ import UIKit
 
 /// A header or footer of a section: a title, or elements of the app's own.
 final class EdgeView: UITableViewHeaderFooterView {
-  /// The name by which views with elements are reused.
+  /// The reuse identifier of views with elements.
   static let identifier = "elements"
-  /// The name by which views with a title are reused.
+  /// The reuse identifier of views with a title.
   static let title = "title"
-  /// The section, and the side of it, that the view stands at.
+  /// The section and side that the view belongs to.
   var edge: SectionEdge?
   private var element: (any ElementView)?
 
-  /// Shows a title as UIKit does.
+  /// Shows a title in UIKit's own look.
   func show(_ title: String, _ side: SectionEdge.Side, isPlain: Bool) {
     var configuration: UIListContentConfiguration =
       switch side {
@@ -26,7 +26,7 @@ final class EdgeView: UITableViewHeaderFooterView {
     accessibilityTraits = side == .header ? .header : .staticText
   }
 
-  /// Shows elements.
+  /// Shows elements in place of a title.
   func show(_ content: RowContent, _ link: RowLink) {
     let view = ElementViews.view(for: content.body, link, reusing: element)
     defer { showVoice(content) }
@@ -44,7 +44,7 @@ final class EdgeView: UITableViewHeaderFooterView {
     ])
   }
 
-  /// Says what the elements are: all of them at once where nothing in them can be used.
+  /// Sets the text for screen readers: one label for all elements if none of them is a control.
   private func showVoice(_ content: RowContent) {
     let texts = content.texts.map(\.text.plain).filter { !$0.isEmpty }
     isAccessibilityElement = content.controls.isEmpty && !texts.isEmpty

@@ -2,17 +2,17 @@
 import TableScreen
 import UIKit
 
-/// A view that shows elements of one kind, one after the other.
+/// A view for elements of one kind, reused from one element to the next.
 @MainActor protocol ElementView: UIView {
   /// Shows an element.
   ///
-  /// - Returns: whether the view can; another one is needed where not.
+  /// - Returns: true if the view can show it; false if a view of another class is needed.
   func show(_ element: RowElement, _ link: RowLink) -> Bool
 }
 
 /// Makes the views of elements.
 @MainActor enum ElementViews {
-  /// Returns a view that shows an element: `old` where it can.
+  /// Returns a view that shows an element, reusing `old` if that can show it.
   static func view(for element: RowElement, _ link: RowLink, reusing old: UIView?)
     -> any ElementView
   {

@@ -16,7 +16,7 @@ public import UIKit
 /// Taps, swipes, edit mode and the accessory are those of every row. Other hosts show
 /// ``portableBody(for:)``.
 @MainActor open class NativeRow<View: UITableViewCell>: TableRowCell, NativeCell {
-  /// The nib that the cell is loaded from, or nil where its class makes it.
+  /// The nib that the cell is loaded from, or nil if the cell is made by its class.
   open class var nib: UINib? { nil }
 
   /// Shows a row in a cell that may have shown another one before.
@@ -39,7 +39,7 @@ public import UIKit
   }
 }
 
-/// A row that is drawn by a cell of UIKit's own.
+/// A row that a cell of UIKit's own draws, without the generic parameter of ``NativeRow``.
 @MainActor protocol NativeCell: TableRowCell {
   static var nib: UINib? { get }
   static var viewType: UITableViewCell.Type { get }

@@ -27,12 +27,12 @@ final class PictureView: UIImageView, ElementView {
     return true
   }
 
-  /// Returns a picture that has come, or nil; one that is made smaller first is shown when it is.
+  /// Returns the loaded picture, or nil; one that has to be scaled first is shown afterwards.
   private func picture(_ image: TableImage, _ state: RowImageState) -> UIImage? {
     guard case .loaded(let data) = state else { return nil }
     let pixels = image.size.map { $0 * Double(max(traitCollection.displayScale, 1)) }
     return PictureCache.shared.picture(image, data, pixels: pixels) { [weak self] picture in
-      // The view may show another one by now.
+      // A reused view may show another picture by now.
       guard let self, let shown, shown.image == image, shown.state == state else { return }
       self.image = picture
     }

@@ -13,10 +13,10 @@ final class RowCellView: UITableViewCell {
   private var fixedHeight: NSLayoutConstraint?
   private var row: NodeID?
 
-  /// Shows a row; nothing of an earlier one is left.
+  /// Shows a row, and clears all that an earlier row left.
   func show(_ content: RowContent, _ link: RowLink) {
     if column.superview == nil { build() }
-    // Text in a field belongs to the row that leaves.
+    // Typed text goes to the row that leaves the cell, not to the one that comes.
     if row != link.row { endEditing(true) }
     row = link.row
     showBody(content, link)
@@ -40,7 +40,7 @@ final class RowCellView: UITableViewCell {
     column.insertArrangedSubview(view, at: 0)
   }
 
-  /// The views of the controls in the row, from its start on.
+  /// The views of the row's controls, in reading order.
   var controls: [any ControlView] {
     (body.map(\.controlViews) ?? []) + (accessoryView.map(\.controlViews) ?? [])
   }
@@ -65,7 +65,7 @@ final class RowCellView: UITableViewCell {
     let leading = column.leadingAnchor.constraint(equalTo: guide.leadingAnchor)
     self.leading = leading
     let height = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
-    // The table gives its rows a height of its own while it measures them.
+    // A required height would conflict with the one that the table sets while it measures rows.
     height.priority = UILayoutPriority(999)
     leastHeight = height
     NSLayoutConstraint.activate([
@@ -75,7 +75,7 @@ final class RowCellView: UITableViewCell {
     ])
   }
 
-  /// Sets the height that the row gives itself; else its content does, from a least height on.
+  /// Fixes the row's height; nil leaves it to the content, with 44 points at least.
   private func setHeight(_ height: Double?) {
     fixedHeight?.isActive = false
     leastHeight?.isActive = height == nil
@@ -89,7 +89,7 @@ final class RowCellView: UITableViewCell {
 }
 
 extension UIView {
-  /// The views of controls in the view, itself among them.
+  /// The control views at and below this view.
   var controlViews: [any ControlView] {
     if let view = self as? any ControlView { return [view] }
     return subviews.flatMap(\.controlViews)

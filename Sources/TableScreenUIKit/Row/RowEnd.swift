@@ -4,7 +4,7 @@ import UIKit
 
 /// The accessory at the end of a row.
 @MainActor enum RowEnd {
-  /// Shows it in a cell, and how the cell answers taps.
+  /// Shows the accessory in a cell, and lets the cell highlight taps that do something.
   static func show(_ content: RowContent, in cell: UITableViewCell, _ link: RowLink) {
     cell.selectionStyle = content.isTappable ? .default : .none
     cell.accessoryType = .none
@@ -33,7 +33,7 @@ import UIKit
     set(in: cell, EndView.init) { $0.show(element, isTappable: isTappable, link) }
   }
 
-  /// Shows a view of a class at the end of a cell: the one that is there where it is of that class.
+  /// Shows an accessory view of a class, reusing the cell's own if it is of that class.
   private static func set<View: UIView>(
     in cell: UITableViewCell, _ make: () -> View, _ show: (View) -> Void
   ) {
@@ -41,7 +41,7 @@ import UIKit
     let size = view.frame.size
     show(view)
     view.fitContent()
-    // A cell does not notice that its accessory has grown, and would leave the text below it.
+    // UIKit does not lay out a cell whose accessory grew, and text would run under it.
     if cell.accessoryView !== view {
       cell.accessoryView = view
     } else if view.frame.size != size {
@@ -50,7 +50,7 @@ import UIKit
   }
 }
 
-/// Elements at the end of a row, which can be pressed as one.
+/// The elements at the end of a row, pressed as one button if tappable.
 final class EndView: UIControl {
   private var element: (any ElementView)?
   private var link: RowLink?
@@ -76,7 +76,7 @@ final class EndView: UIControl {
   }
 }
 
-/// An arrow that says whether the children of a row show.
+/// An arrow that points down while the children of a row show.
 final class ChevronView: UIImageView {
   func show(_ isExpanded: Bool) {
     image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.forward")
@@ -85,7 +85,7 @@ final class ChevronView: UIImageView {
   }
 }
 
-/// A sign that something runs for a row, and what ends it.
+/// A spinner for a row whose action runs, with a button that cancels the action.
 final class BusyView: UIView {
   private let stack = UIStackView()
   private let spinner = UIActivityIndicatorView(style: .medium)

@@ -2,28 +2,28 @@
 import TableScreen
 import UIKit
 
-/// Which row views belong to, and where what a person does with them goes.
+/// The row that views belong to, with the way for their events to the screen.
 @MainActor struct RowLink {
-  /// The row; nil for what stands around the rows.
+  /// The row; nil for the chrome and for headers and footers.
   let row: NodeID?
-  /// How far pictures have come, and what else is known of the row.
+  /// The content being drawn, which knows the load state of its pictures; nil for the chrome.
   let content: RowContent?
   weak var controller: TableScreenController?
 
-  /// Whether edit mode is on.
+  /// True in edit mode.
   var isEditing: Bool { controller?.chrome.isEditing ?? false }
 
-  /// Tells the screen what a person did.
+  /// Sends an event to the screen.
   func send(_ event: TableEvent) { controller?.tell(event) }
 
-  /// Tells the screen the new value of a control.
+  /// Sends the new value of a control to the screen.
   func set(_ value: TableValue, of control: RowControl) {
     guard let row else {
       if control.name == TableScreenController.loadMore { send(.loadMore) }
       return
     }
     send(.control(row, name: control.name, value: value))
-    // A value that the screen did not take shows as it was.
+    // Drawing the row again puts the control back if the screen refused its value.
     if controller?.isAsked == false { controller?.refresh(row) }
   }
 }

@@ -9,7 +9,7 @@ import UIKit
     let label = label(of: content)
     cell.isAccessibilityElement = isOne && !label.isEmpty
     let texts = isOne ? [] : cell.contentView.rowTexts
-    // A row that is not read as one gets its whole label on its first text.
+    // In a row that is read part by part, the first text speaks for the whole row.
     let voice = texts.first ?? cell
     for view in voice === cell ? [cell] : [cell, voice] {
       view.accessibilityLabel = label
@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  /// Whether a row is read as one: it has nothing that has to be reached by itself.
+  /// Tells if a row is read as one element: nothing in it has to be reached by itself.
   private static func isOne(_ content: RowContent, _ link: RowLink) -> Bool {
     let hasButton = content.isAccessoryTappable || content.accessory == .detail
     let hasEditButtons =
@@ -34,7 +34,7 @@ import UIKit
     if !content.accessibilityLabel.isEmpty { return content.accessibilityLabel }
     let texts = content.texts.map(\.text.plain).filter { !$0.isEmpty }
     if !texts.isEmpty || !content.isTappable { return texts.joined(separator: ", ") }
-    // A picture that does something has to be called something.
+    // A tappable row without text needs a name: that of its picture.
     return RowElement.stack(RowStack(.horizontal, content.elements)).spokenLabel
   }
 
@@ -45,7 +45,7 @@ import UIKit
     return traits
   }
 
-  /// Returns the texts beside the row's name, as a count in a pill, and its validation message.
+  /// Returns the texts beside the row's name, such as a badge, and its validation message.
   private static func value(of content: RowContent) -> String? {
     let words = TableWords.current
     func percent(_ fraction: Double) -> String {
@@ -67,20 +67,22 @@ import UIKit
     return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
-  /// Whether the children of the row show.
+  /// Returns the word for an expanded or collapsed row, or nil for a row without children.
   private static func state(of content: RowContent) -> String? {
     content.isExpanded.map { UIKitWords.current[$0 ? .expanded : .collapsed] }
   }
 
-  /// Whether a text is one of those that a label is made of.
+  /// Tells if a text is one of the comma-separated parts of a label.
   private static func says(_ label: String, _ text: String) -> Bool {
     ", \(label), ".contains(", \(text), ")
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
-  /// Returns the actions that UIKit does not offer by itself: it offers those of swipes, but from the start of a row only
-  /// where there are some from its end, those of the menu one by one not at all, and no way to drag without a finger.
+  /// Returns the custom actions, which fill the gaps that UIKit leaves.
+  ///
+  /// UIKit itself offers the swipe actions, but those from the start of a row only beside some from
+  /// its end. It offers neither the menu's actions one by one nor a way to drag without a finger.
   private static func actions(
     _ content: RowContent, _ link: RowLink
   ) -> [UIAccessibilityCustomAction]? {
@@ -115,7 +117,7 @@ import UIKit
 }
 
 extension RowElement {
-  /// The name for screen readers of elements pressed as one: their texts, or else the names of their pictures.
+  /// The name for screen readers: the texts of the elements, or else the names of their pictures.
   var spokenLabel: String {
     let texts = flattened.compactMap { element in
       switch element {
@@ -133,7 +135,7 @@ extension RowElement {
 }
 
 extension UIView {
-  /// The texts in the view that belong to no control.
+  /// The text views in this view, except those inside controls.
   var rowTexts: [TextView] {
     if let text = self as? TextView { return (text.text ?? "").isEmpty ? [] : [text] }
     return self is any ControlView ? [] : subviews.flatMap(\.rowTexts)

@@ -34,7 +34,7 @@ final class BadgeView: UIView, ElementView {
   }
 }
 
-/// How much is done.
+/// A progress bar.
 final class ProgressView: UIProgressView, ElementView {
   func show(_ element: RowElement, _ link: RowLink) -> Bool {
     guard case .progress(let fraction?) = element else { return false }
@@ -43,7 +43,7 @@ final class ProgressView: UIProgressView, ElementView {
   }
 }
 
-/// A sign of life.
+/// A spinner, also for progress of unknown length.
 final class SpinnerView: UIActivityIndicatorView, ElementView {
   func show(_ element: RowElement, _ link: RowLink) -> Bool {
     switch element {
@@ -55,7 +55,7 @@ final class SpinnerView: UIActivityIndicatorView, ElementView {
   }
 }
 
-/// Space that takes what is left over.
+/// An empty view that takes all the space left over.
 final class SpacerView: UIView, ElementView {
   func show(_ element: RowElement, _ link: RowLink) -> Bool {
     guard case .spacer = element else { return false }

@@ -2,12 +2,12 @@
 import TableScreen
 import UIKit
 
-/// Parts beside or below each other.
+/// Elements in a row or a column.
 final class StackView: UIStackView, ElementView {
   func show(_ element: RowElement, _ link: RowLink) -> Bool {
     guard case .stack(let stack) = element else { return false }
     let isRow = stack.axis == .horizontal
-    // Text of a size for weak eyes needs the whole width.
+    // Text of an accessibility size needs the whole width.
     let isHuge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     axis = isRow && !isHuge ? .horizontal : .vertical
     alignment = isRow ? (isHuge ? .leading : .center) : .fill

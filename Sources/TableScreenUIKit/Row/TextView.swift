@@ -21,7 +21,7 @@ final class TextView: UILabel, ElementView {
     return true
   }
 
-  /// The alignment at the end of a line; only the beginning has a name in UIKit.
+  /// The alignment to the end of a line, which has no name in UIKit, unlike the beginning.
   private var trailing: NSTextAlignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }

@@ -2,9 +2,9 @@
 import TableScreen
 import UIKit
 
-// The commands of the screen, for a keyboard with keys: those of the core, with the keys that it gives them.
+// Key commands for hardware keyboards: the core's commands, with the keys that it assigns.
 extension TableScreenController {
-  /// The keys that do something now.
+  /// The keys of enabled commands; during typing, without those that belong to text.
   var commandKeys: [UIKeyCommand] {
     let isTyping = viewIfLoaded?.window?.isTypedInto == true
     return screen.commands.filter { $0.isEnabled && !(isTyping && $0.belongsToText) }.map {
@@ -13,7 +13,7 @@ extension TableScreenController {
   }
 
   private func keyCommand(_ command: ScreenCommand) -> UIKeyCommand {
-    // Elsewhere than on Apple's systems there is nothing that could call a selector.
+    // Only Apple's systems have the Objective-C runtime, which calls selectors.
     #if canImport(ObjectiveC)
     let action = #selector(pressed)
     #else
@@ -33,7 +33,7 @@ extension TableScreenController {
   }
   #endif
 
-  /// Carries out the command of keys that were pressed.
+  /// Performs the command of pressed keys.
   func handle(_ keys: UIKeyCommand) {
     let command = screen.commands.first {
       $0.isEnabled && $0.key.input == keys.input
@@ -44,9 +44,9 @@ extension TableScreenController {
     screen.perform(command)
   }
 
-  /// Lets keys and shakes come to the screen, unless somebody types.
+  /// Makes the screen first responder, so that keys and shakes reach it, unless somebody types.
   ///
-  /// UIKit asks the responder chain for both, and the chain begins at what has the focus.
+  /// UIKit sends both along the responder chain, which begins at the first responder.
   func takeKeys() {
     guard hasAppeared, !isPreview, let window = viewIfLoaded?.window, !window.isTypedInto,
       native.controller?.isFirstResponder != true
@@ -56,7 +56,7 @@ extension TableScreenController {
 }
 
 extension ScreenCommand.Key {
-  /// The key as UIKit names it.
+  /// The key's input string in UIKit.
   fileprivate var input: String {
     switch self {
     case .character(let character): String(character)

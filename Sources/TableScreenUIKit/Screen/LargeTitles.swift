@@ -3,25 +3,25 @@ import TableScreen
 import UIKit
 
 extension TableScreenController {
-  /// The titles that are large, above the rows, until these are scrolled.
+  /// The set of screens with a large title, which shrinks as their rows are scrolled.
   public enum LargeTitles: Hashable, Sendable {
-    /// None; what the app sets by hand stays.
+    /// No screens; titles that the app itself makes large stay so.
     case off
-    /// Those of screens without another one below them.
+    /// Screens that have no other screen below them.
     case first
-    /// Those of all screens.
+    /// All screens.
     case all
   }
 
-  /// Which titles are large; none unless an app says so, before its first screen shows.
+  /// The screens with large titles; an app sets this before its first screen shows.
   public static var largeTitles = LargeTitles.off
 
-  /// Makes the title large or small, where that is not left to the app.
+  /// Makes the title large or small, unless `largeTitles` is off and the app decides.
   func showLargeTitle() {
     guard Self.largeTitles != .off else { return }
     let isLarge = Self.largeTitles == .all || chrome.backTitle == nil
     navigationItem.largeTitleDisplayMode = isLarge ? .always : .never
-    // The bar of the app's own stack has to allow it, too.
+    // The app's own navigation bar has to allow large titles, too.
     navigationController?.navigationBar.prefersLargeTitles = true
   }
 }

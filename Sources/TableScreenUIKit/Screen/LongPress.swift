@@ -2,14 +2,14 @@
 import TableScreen
 import UIKit
 
-/// Presses on rows that last.
+/// The gesture of a long press on a row.
 @MainActor final class LongPress: NSObject {
   private weak var page: TableScreenController?
   private var recognizer: UILongPressGestureRecognizer?
 
   init(_ page: TableScreenController) { self.page = page }
 
-  /// Answers presses of so many seconds, or none.
+  /// Sets the seconds that a press has to last; nil turns the gesture off.
   func show(_ duration: Double?) {
     guard let duration else {
       recognizer?.isEnabled = false
@@ -21,7 +21,7 @@ import UIKit
   }
 
   private func make() {
-    // The only selector: elsewhere than on Apple's systems there is nothing that could call it.
+    // Only Apple's systems have the Objective-C runtime, which calls selectors.
     #if canImport(ObjectiveC)
     let recognizer = UILongPressGestureRecognizer(target: self, action: #selector(press))
     #else
@@ -37,7 +37,7 @@ import UIKit
   }
   #endif
 
-  /// Tells the screen of a press as soon as it has lasted long enough.
+  /// Sends a long press to the screen as soon as it has lasted long enough.
   func handle(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .began, let page else { return }
     let point = recognizer.location(in: page.tableView)

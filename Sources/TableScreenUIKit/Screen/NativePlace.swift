@@ -2,17 +2,17 @@
 import TableScreen
 import UIKit
 
-/// The place of the app's own view controller in that of its screen.
+/// The place for the app's own view controller inside the controller of its screen.
 @MainActor final class NativePlace {
   private weak var page: TableScreenController?
-  /// The app's own, or nil where there is none, or not yet.
+  /// The app's own view controller; nil before it is made, or if the screen has none.
   private(set) var controller: UIViewController?
-  /// Whether the screen was asked for one since it was opened.
+  /// True once the screen was asked for a view controller since it opened.
   private var isAsked = false
 
   init(_ page: TableScreenController) { self.page = page }
 
-  /// Lets the screen make its view controller, unless that is there.
+  /// Asks the screen for its view controller, once while it is open.
   func fill() {
     guard !isAsked, let page, let screen = page.screen as? any ViewControllerScreen else {
       return
@@ -24,7 +24,7 @@ import UIKit
     }
     controller = made
     page.addChild(made)
-    // Notices of the screen stay above it.
+    // Notices of the screen stay above the view at the back.
     page.view.fill(with: made.view, at: 0)
     made.didMove(toParent: page)
   }
@@ -35,7 +35,7 @@ import UIKit
     return made is TableScreenController ? "the controller of a screen" : nil
   }
 
-  /// Lets go of the view controller once the screen has closed.
+  /// Removes the view controller once the screen has closed.
   func clearIfClosed() {
     guard isAsked, page?.screen.navigator == nil else { return }
     isAsked = false
@@ -45,9 +45,9 @@ import UIKit
     controller = nil
   }
 
-  /// Shows the view controller, unless something else is said in its place.
+  /// Shows the view controller, unless a wait or a failure takes its place.
   ///
-  /// - Returns: what stands around it, without the line that is for hosts without such a controller.
+  /// - Returns: the chrome without the text that hosts without such a controller show.
   func show(in chrome: ScreenChrome) -> ScreenChrome {
     guard let controller else { return chrome }
     let isCovered = chrome.waiting != nil || chrome.failure != nil

@@ -3,7 +3,7 @@ import QuartzCore
 import TableScreen
 import UIKit
 
-/// The bar of a notice, or of a wait while rows are in view.
+/// The bar that shows a notice, or a wait while rows are in view.
 @MainActor final class NoticeBar {
   private weak var page: TableScreenController?
   private let box = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -13,12 +13,12 @@ import UIKit
   private let button = UIButton(type: .system)
   private var shown: ScreenChrome.Notice?
   private var leaving: Task<Void, Never>?
-  /// The event of the button.
+  /// The event that the button sends.
   private var event: TableEvent?
 
-  /// How long a notice shows.
+  /// The time for which a notice shows.
   static let duration = Duration.seconds(5)
-  /// Waits for a while; a test lets it end.
+  /// The wait for that time; a test replaces it with one that ends at once.
   static var wait: @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   init(_ page: TableScreenController) { self.page = page }
@@ -50,7 +50,7 @@ import UIKit
     button.accessibilityCustomActions = event == .undo ? [closing] : nil
   }
 
-  /// Puts away what stays for whoever listens.
+  /// The screen reader's action that closes a notice with Undo, which does not go by itself.
   private var closing: UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: TableWords.current.close) { [weak self] _ in
       self?.page?.screen.send(.dismissNotice)
@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  /// Puts a notice away after a while, and reads it to whoever listens.
+  /// Announces a notice to screen readers, and dismisses it after its time.
   private func watch(_ notice: ScreenChrome.Notice?) {
     guard notice != shown else { return }
     shown = notice
@@ -66,7 +66,7 @@ import UIKit
     guard let notice else { return }
     UIAccessibility.post(notification: .announcement, argument: notice.text)
     leaving = Task { [weak self] in
-      // Whoever listens has to find Undo first, and so it stays for as long as they do.
+      // Listeners need time to find Undo, so a notice that offers it stays while VoiceOver runs.
       var isOver = false
       while !isOver {
         try? await Self.wait(Self.duration)
@@ -96,7 +96,7 @@ import UIKit
     box.clipsToBounds = true
     box.contentView.addSubview(stack)
     view.addSubview(box)
-    // At the edge, unless the keyboard is there.
+    // The bar stands at the bottom edge, or above the keyboard.
     let edge = box.bottomAnchor.constraint(
       equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12)
     edge.priority = .defaultHigh

@@ -6,12 +6,14 @@ import UIKit
 @MainActor final class RefreshPull {
   private weak var page: TableScreenController?
   private var control: UIRefreshControl?
-  /// Whether a table can be pulled: UIKit throws where an app is drawn as those of the Mac, and a button takes its place.
+  /// True if a table can be pulled.
+  ///
+  /// In the Mac idiom UIKit throws at the control, and a button in the bar takes its place.
   static var isOffered: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
   init(_ page: TableScreenController) { self.page = page }
 
-  /// Shows the control as the screen says.
+  /// Shows, updates or removes the control.
   func show(_ refresh: ScreenChrome.Refresh?) {
     guard let refresh, Self.isOffered else {
       if control != nil { page?.tableView.refreshControl = nil }
@@ -31,7 +33,7 @@ import UIKit
       UIAction { [weak self] _ in
         guard let page = self?.page else { return }
         page.screen.send(.refresh)
-        // A refresh that does not run, as while another one does, ends the pull.
+        // The control stops if no refresh has begun, such as while another one runs.
         page.setNeedsChrome()
       }, for: .valueChanged)
     page?.tableView.refreshControl = control

@@ -2,7 +2,7 @@
 import TableScreen
 import UIKit
 
-/// The undo history of a screen, as UIKit asks for it: after a shake, a swipe of three fingers, or ⌘Z.
+/// The undo history of a screen, for UIKit to use after a shake, a swipe of three fingers, or ⌘Z.
 ///
 /// The steps are those of the core; this manager holds none of its own.
 final class ScreenUndo: UndoManager {

@@ -6,12 +6,12 @@ import UIKit
 @MainActor final class SearchBar: NSObject {
   private weak var page: TableScreenController?
   private var controller: UISearchController?
-  /// Whether the field is being set to what the screen says, so that this is no event.
+  /// True while the field is set from the screen, so that its callbacks send no events.
   private var isShowing = false
 
   init(_ page: TableScreenController) { self.page = page }
 
-  /// Shows the field as the screen says.
+  /// Shows, updates or removes the field.
   func show(_ search: ScreenChrome.Search?) {
     guard let search else {
       if controller != nil { page?.navigationItem.searchController = nil }
@@ -27,7 +27,7 @@ import UIKit
       bar.selectedScopeButtonIndex = search.scope
     }
     let isOn = search.phase != .off
-    // A field that is not in view yet cannot be entered.
+    // UIKit cannot activate a field that is not in view yet.
     if controller.isActive != isOn, !isOn || page?.hasAppeared == true {
       controller.isActive = isOn
     }

@@ -2,14 +2,14 @@
 import TableScreen
 import UIKit
 
-// The bars above and below the rows.
+// The navigation bar above the rows, and the toolbar below them.
 extension TableScreenController {
   func showBar(before old: ScreenChrome?) {
     if title != chrome.title { title = chrome.title }
     showLargeTitle()
     showTitleView(before: old)
     showButtons(before: old)
-    // The way back asks the screen first.
+    // The back button asks the screen before it leaves.
     navigationItem.backAction =
       chrome.backTitle == nil || needsClosing(chrome)
       ? nil : UIAction { [weak self] _ in self?.goBack() }
@@ -47,7 +47,7 @@ extension TableScreenController {
     if let refresh = refreshOfBar(chrome) { trailing.append(refreshItem(refresh)) }
     navigationItem.leftItemsSupplementBackButton = true
     navigationItem.leftBarButtonItems = leading
-    // UIKit counts them from the edge.
+    // UIKit counts the items at the right from the edge inwards.
     navigationItem.rightBarButtonItems = trailing.reversed()
     toolbarItems = items(chrome.toolbar, .toolbar)
   }
@@ -59,7 +59,7 @@ extension TableScreenController {
       && refreshOfBar(chrome) == refreshOfBar(old)
   }
 
-  /// The refresh that a button in the bar offers, where a table cannot be pulled.
+  /// The refresh that a button in the bar offers, if a table cannot be pulled.
   private func refreshOfBar(_ chrome: ScreenChrome) -> ScreenChrome.Refresh? {
     RefreshPull.isOffered ? nil : chrome.refresh
   }
@@ -72,7 +72,7 @@ extension TableScreenController {
     return item
   }
 
-  /// Whether the back button is our own, since the screen is the first of its navigation controller.
+  /// Tells if the bar needs a close button: for a modal, and for the first screen of a stack.
   private func needsClosing(_ chrome: ScreenChrome) -> Bool {
     if chrome.isModal { return true }
     return chrome.backTitle != nil && navigationController?.viewControllers.first === self

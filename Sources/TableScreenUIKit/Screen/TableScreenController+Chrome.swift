@@ -2,9 +2,9 @@
 import TableScreen
 import UIKit
 
-// Everything around the rows.
+// The chrome: everything around the rows.
 extension TableScreenController {
-  /// Reads what stands around the rows again, once at the end of this turn.
+  /// Schedules one update of the chrome, after all changes of this turn.
   func setNeedsChrome() {
     guard isViewLoaded, !isChromeDue else { return }
     isChromeDue = true
@@ -14,7 +14,7 @@ extension TableScreenController {
     }
   }
 
-  /// Shows everything around the rows.
+  /// Reads the chrome from the screen, and shows it.
   func showChrome() {
     isChromeDue = false
     let old = isChromeShown ? chrome : nil
@@ -52,7 +52,7 @@ extension TableScreenController {
     if tableView.estimatedRowHeight != estimate { tableView.estimatedRowHeight = estimate }
   }
 
-  /// The placeholder of the rows: a wait, a failure, or the text of an empty table.
+  /// Shows a placeholder for the rows: a wait, a failure, or the text of an empty table.
   private func showPlaceholder() {
     let words = TableWords.current
     var placeholder: UIContentUnavailableConfiguration?
@@ -85,7 +85,7 @@ extension TableScreenController {
       placeholder = configuration
     }
     if screen is NativeScreen { return contentUnavailableConfiguration = placeholder }
-    // A view of the controller's would stand above the table, and an empty table could not be pulled.
+    // The controller's own placeholder would cover the table, and keep it from being pulled.
     guard let placeholder else { return tableView.backgroundView = nil }
     if let view = tableView.backgroundView as? UIContentUnavailableView {
       view.configuration = placeholder

@@ -2,13 +2,14 @@
 import TableScreen
 public import UIKit
 
-// Rows that can be moved are dragged without edit mode, too, within their table; the core says where they land.
+// Movable rows can be dragged without edit mode, too, inside their table; the core decides where
+// they land.
 extension TableScreenController: UITableViewDragDelegate {
-  /// What a finger holds that has lifted a row.
+  /// Returns the drag item of a movable row, or none.
   public func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
-    // In edit mode a row has a handle for that, and a long press may mean something else to the app.
+    // Edit mode has a handle for dragging, and a long press may mean something else to the app.
     guard !chrome.isEditing, let row = row(at: indexPath), let content = content(at: indexPath),
       content.isMoveable, !content.isLongPressable
     else { return [] }
@@ -17,7 +18,7 @@ extension TableScreenController: UITableViewDragDelegate {
     return [item]
   }
 
-  /// A row means nothing to other apps.
+  /// Keeps dragged rows inside the app, since they mean nothing to others.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -25,13 +26,13 @@ extension TableScreenController: UITableViewDragDelegate {
 }
 
 extension TableScreenController: UITableViewDropDelegate {
-  /// Whether what is dragged is a row of this table.
+  /// Tells if a drag holds one row of this table.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     session.localDragSession != nil && session.items.count == 1
       && session.items.first.flatMap(dragged) != nil
   }
 
-  /// What would come of a drop at a position.
+  /// Proposes a move, unless the screen refuses the row that position.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -39,14 +40,14 @@ extension TableScreenController: UITableViewDropDelegate {
     guard let row = session.items.first.flatMap(dragged), let from = shown.tablePath(of: row),
       let proposed = destinationIndexPath?.path
     else { return UITableViewDropProposal(operation: .cancel) }
-    // Where the screen sends the row back to its old place it may not be dropped there.
+    // The screen refuses a position by sending the row back to its old one.
     guard proposed == from || screen.target(of: row, proposed: proposed) != from else {
       return UITableViewDropProposal(operation: .forbidden)
     }
     return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
 
-  /// A row was dropped, and the table view has not moved it by itself.
+  /// Moves the dropped row in the screen, since the table view has not moved it by itself.
   public func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
@@ -57,7 +58,7 @@ extension TableScreenController: UITableViewDropDelegate {
     if let path = shown.tablePath(of: row) { coordinator.drop(item, toRowAt: IndexPath(path)) }
   }
 
-  /// Returns the row of this table that is dragged, or nil.
+  /// Returns the row that a drag item holds, or nil if it is none of this table's.
   private func dragged(_ item: UIDragItem) -> NodeID? {
     guard let dragged = item.localObject as? DraggedRow, dragged.host == ObjectIdentifier(self),
       shown.tablePath(of: dragged.row) != nil
@@ -66,7 +67,7 @@ extension TableScreenController: UITableViewDropDelegate {
   }
 }
 
-/// A row under a finger, and the table that it belongs to.
+/// A dragged row, with the controller of its table.
 private struct DraggedRow {
   let row: NodeID
   let host: ObjectIdentifier

@@ -4,24 +4,24 @@ public import UIKit
 
 // Headers and footers: of sections, and of the whole table.
 extension TableScreenController {
-  /// The header of a section.
+  /// Returns the header of a section.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     edgeView(.header, section)
   }
 
-  /// The footer of a section.
+  /// Returns the footer of a section.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     edgeView(.footer, section)
   }
 
-  /// How high the header of a section is.
+  /// Returns the height of a section's header.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
   {
     height(.header, section)
   }
 
-  /// How high the footer of a section is.
+  /// Returns the height of a section's footer.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
     -> CGFloat
   {
@@ -29,7 +29,7 @@ extension TableScreenController {
   }
 
   private func height(_ side: SectionEdge.Side, _ section: Int) -> CGFloat {
-    // For no height at all UIKit takes its own, save for the least one.
+    // UIKit takes zero for its default height, so the least nonzero height stands for none.
     shown.content(ofSection: section).view(side)?.height.map {
       max(CGFloat($0), .leastNonzeroMagnitude)
     } ?? UITableView.automaticDimension
@@ -56,7 +56,8 @@ extension TableScreenController {
 
   /// Draws the header and footer of a section again.
   ///
-  /// - Returns: whether that is enough; where one came, went or is made otherwise now, the section is made anew.
+  /// - Returns: true if that is enough; false if one came, went or changed its kind, so that the
+  ///   section has to be reloaded.
   func refreshEdges(of section: Int, from old: TableLayout) -> Bool {
     guard let id = shown.sectionID(at: section), let place = old.index(ofSection: id) else {
       return false
@@ -66,7 +67,7 @@ extension TableScreenController {
       guard before.height(side) == now.height(side),
         (before.view(side) == nil) == (now.view(side) == nil)
       else { return false }
-      // One that is out of view is drawn when it comes.
+      // A header or footer out of view is drawn when it comes into view.
       if let view = tableView.edgeView(side, section) {
         show(SectionEdge(side, of: id), now, in: view)
       }
@@ -84,22 +85,22 @@ extension TableScreenController {
     }
   }
 
-  /// A header comes into view.
+  /// Tells the screen that a header comes into view.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) { didShow(.header, section) }
 
-  /// A footer comes into view.
+  /// Tells the screen that a footer comes into view.
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) { didShow(.footer, section) }
 
-  /// A header has left view.
+  /// Tells the screen that a header has left view.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) { didHide(.header, view, section) }
 
-  /// A footer has left view.
+  /// Tells the screen that a footer has left view.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) { didHide(.footer, view, section) }
@@ -111,7 +112,7 @@ extension TableScreenController {
   }
 
   private func didHide(_ side: SectionEdge.Side, _ view: UIView, _ section: Int) {
-    // The place may be one of before a change: a view of our own knows better.
+    // The section's number may predate a change, so a view of ours keeps its edge itself.
     let known = (view as? EdgeView)?.edge
     guard let edge = known ?? shown.sectionID(at: section).map({ SectionEdge(side, of: $0) })
     else {
@@ -123,7 +124,7 @@ extension TableScreenController {
 
   // MARK: The whole table
 
-  /// Shows what stands above and below the whole table.
+  /// Shows the header and the footer of the whole table.
   func showTableEdges() {
     let link = RowLink(row: nil, content: nil, controller: self)
     show(chrome.tableHeader, in: tableHeader, link) { tableView.tableHeaderView = $0 }
@@ -138,7 +139,7 @@ extension TableScreenController {
     if (view.superview == nil) == (element != nil) { set(element == nil ? nil : view) }
   }
 
-  /// The view below the last row: the table's footer, and the state of the next page.
+  /// The elements below the last row: the table's footer, and the state of the next page.
   private var footer: RowElement? {
     var parts = [chrome.tableFooter].compactMap { $0 }
     switch chrome.paging {
@@ -153,10 +154,10 @@ extension TableScreenController {
     return parts.count > 1 ? .stack(RowStack(.vertical, parts)) : parts.first
   }
 
-  /// The name of the button that asks for the next rows again.
+  /// The name of the button that tries again to load the next page.
   static let loadMore = "loadMore"
 
-  /// Gives what stands above and below the table the height that it needs: UIKit does not.
+  /// Sizes the table's header and footer to their content, since UIKit does not.
   func fitTableEdges() {
     for view in [tableHeader, tableFooter] where view.superview === tableView {
       let size = CGSize(width: tableView.bounds.width, height: 0)

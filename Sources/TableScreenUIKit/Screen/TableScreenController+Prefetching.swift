@@ -2,14 +2,14 @@
 import TableScreen
 public import UIKit
 
-// The core loads what rows will need; the table view foresees which ones come.
+// The table view predicts which rows come into view, and the core loads ahead for them.
 extension TableScreenController: UITableViewDataSourcePrefetching {
-  /// Rows are about to come into view.
+  /// Tells the screen that rows are about to come into view.
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     foresee(indexPaths) { .approaching($0) }
   }
 
-  /// Rows that were about to come into view no longer are.
+  /// Tells the screen that predicted rows will not come into view after all.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) { foresee(indexPaths) { .turnedAway($0) } }
@@ -18,7 +18,7 @@ extension TableScreenController: UITableViewDataSourcePrefetching {
     let rows = indexPaths.compactMap { row(at: $0) }
     guard !rows.isEmpty else { return }
     let event = event(rows)
-    // The table view may be laying out its rows, and what is foreseen may show that one is hidden.
+    // The event waits for a turn: it may hide rows, which is forbidden while they are laid out.
     Task { [weak self] in self?.screen.send(event) }
   }
 }

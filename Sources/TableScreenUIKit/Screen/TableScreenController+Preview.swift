@@ -5,13 +5,13 @@ public import UIKit
 /// The screen that a row opens, shown beside its menu.
 @MainActor struct RowPreview {
   let row: NodeID
-  /// Made when UIKit asks for it; a screen of its own, apart from the one that is opened in the end.
+  /// The controller of the preview, with a screen apart from the one that a tap opens.
   let controller: TableScreenController
 }
 
 // The menu of a row: its actions, and a preview of the screen that it opens.
 extension TableScreenController {
-  /// Returns the menu of a row, with a preview where the screen says what the row opens.
+  /// Returns the menu of a row, with a preview if the screen has one for the row.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
@@ -40,7 +40,7 @@ extension TableScreenController {
       })
   }
 
-  /// The preview was tapped: the row does what a tap on it does.
+  /// Taps the row after its preview was tapped.
   public func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -51,7 +51,7 @@ extension TableScreenController {
     animator.addCompletion { [weak self] in self?.screen.send(.tap(row)) }
   }
 
-  /// The menu goes, and with it the preview.
+  /// Ends the preview together with its menu.
   public func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

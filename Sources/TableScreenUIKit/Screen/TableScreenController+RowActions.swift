@@ -31,7 +31,7 @@ extension TableScreenController {
       ) {
         [weak self] _, _, finished in
         self?.screen.send(.rowAction(row, place, index))
-        // Whether the row goes, the rows themselves say: the swipe is over in any case.
+        // `false` ends the swipe and leaves the row, which a change set removes if it has to go.
         finished(false)
       }
     }
@@ -59,21 +59,21 @@ extension TableScreenController {
     }
   }
 
-  /// Whether edit mode has a button for a row.
+  /// Tells if edit mode has a button for a row.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     content(at: indexPath).map { $0.editing != .off } ?? false
   }
 
-  /// Returns the name for deleting a row.
+  /// Returns the title of a row's delete button.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     content(at: indexPath)?.deleteTitle ?? TableWords.current.delete
   }
 
-  /// Returns the place of a dropped row.
+  /// Returns the position at which a dragged row lands.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
     toProposedIndexPath proposed: IndexPath
@@ -82,7 +82,7 @@ extension TableScreenController {
     return IndexPath(screen.target(of: row, proposed: proposed.path))
   }
 
-  /// Returns where a row lands that is moved past its neighbor, or nil where it cannot be.
+  /// Returns the position of a row moved past its neighbor, or nil if it cannot be moved there.
   func target(of row: NodeID, by step: Int) -> TablePath? {
     guard let path = shown.tablePath(of: row),
       let neighbor = shown.neighbor(of: path, by: step)
@@ -91,21 +91,21 @@ extension TableScreenController {
     return target == path ? nil : target
   }
 
-  /// A row was dragged: the table view has moved it already, the screen says where it really goes.
+  /// Moves a dragged row in the screen, after the table view has moved it.
   func drop(_ row: NodeID, at path: TablePath) {
     let before = shown
     isDropping = true
     screen.send(.move(row, to: path))
     isDropping = false
     shown = screen.layout
-    // The table view may not be changed while it asks this.
+    // The table view forbids changes during this call, so any other outcome is reloaded after it.
     if !shown.isSame(as: before, butFor: row, at: path) { return setNeedsReload() }
     asked { redrawNeighbors() }
   }
 }
 
 extension TableLayout {
-  /// Whether the layout is another one in which a row was moved to a position, and nothing else.
+  /// Tells if the layout differs from another one only by a row moved to a position.
   fileprivate func isSame(as other: TableLayout, butFor row: NodeID, at target: TablePath) -> Bool {
     guard sectionCount == other.sectionCount, tablePath(of: row) == target,
       let source = other.tablePath(of: row)

@@ -3,15 +3,15 @@ import TableScreen
 public import UIKit
 
 extension TableScreenController: UITableViewDataSource {
-  /// How many sections there are.
+  /// Returns the number of sections.
   public func numberOfSections(in tableView: UITableView) -> Int { shown.sectionCount }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     shown.rowCount(in: section)
   }
 
-  /// A cell that shows a row.
+  /// Returns a cell that shows a row.
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -27,10 +27,10 @@ extension TableScreenController: UITableViewDataSource {
     return cell
   }
 
-  /// Returns under which name cells of a kind are reused, and announces the kind to the table view.
+  /// Returns the reuse identifier for a kind of row, registering the kind the first time.
   private func identifier(of kind: RowKind) -> String {
     if let known = identifiers[kind] { return known }
-    // Nested classes may bear the same name.
+    // A number tells nested classes of the same name apart.
     let identifier = "\(kind.name) \(identifiers.count)"
     identifiers[kind] = identifier
     guard let native = kind.type as? any NativeCell.Type else {
@@ -57,22 +57,22 @@ extension TableScreenController: UITableViewDataSource {
     }
   }
 
-  /// Draws a row again where it has a cell.
+  /// Draws a row again, if it has a cell.
   func refresh(_ row: NodeID) {
     if let cell = cells[row], shown.tablePath(of: row) != nil { show(row, in: cell) }
   }
 
-  /// Returns a row as it is drawn, or nil where there is none.
+  /// Returns the content of a row as it is drawn, or nil if there is no row.
   func content(at indexPath: IndexPath) -> RowContent? {
     shown.row(at: indexPath.path).flatMap { pool.content(of: $0.id, in: screen) }
   }
 
-  /// Returns the identity of a row, or nil where there is none.
+  /// Returns the identity of a row, or nil if there is no row.
   func row(at indexPath: IndexPath) -> NodeID? { shown.row(at: indexPath.path)?.id }
 
   // MARK: The index
 
-  /// The index at the edge.
+  /// Returns the titles of the index at the edge.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     chrome.index.isEmpty ? nil : chrome.index.map(\.title)
   }
@@ -85,21 +85,21 @@ extension TableScreenController: UITableViewDataSource {
     let entry = chrome.index[index]
     guard entry.row != nil, shown.row(at: entry.path) != nil else { return entry.section }
     tableView.scrollToRow(at: IndexPath(entry.path), at: .top, animated: false)
-    // The table view is where it has to be already.
+    // -1 keeps the table view from scrolling, since it shows the row already.
     return -1
   }
 
   // MARK: Editing
 
-  /// Whether a row can be edited, moved or swiped.
+  /// Tells if a row can be edited, moved or swiped.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     guard let content = content(at: indexPath) else { return false }
-    // Without this the row cannot be swiped either.
+    // UIKit swipes only rows that can be edited.
     return content.editing != .off || content.isMoveable || content.rowActions[.trailing] != nil
       || content.rowActions[.leading] != nil
   }
 
-  /// The button of edit mode was used.
+  /// Deletes or inserts, after the button of edit mode was used on a row.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -112,12 +112,12 @@ extension TableScreenController: UITableViewDataSource {
     }
   }
 
-  /// Whether a row can be dragged.
+  /// Tells if a row can be dragged by the handle of edit mode.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     content(at: indexPath)?.isMoveable ?? false
   }
 
-  /// A row was dragged.
+  /// Moves a row that was dragged by the handle of edit mode.
   public func tableView(
     _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
   ) {

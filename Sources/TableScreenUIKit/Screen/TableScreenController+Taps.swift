@@ -3,45 +3,45 @@ import TableScreen
 public import UIKit
 
 extension TableScreenController: UITableViewDelegate {
-  /// Whether a tap on a row does something.
+  /// Tells if a tap on a row does something.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
     -> Bool
   {
     isTappable(indexPath)
   }
 
-  /// Whether a tap on a row does something.
+  /// Tells if a tap on a row does something.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
     isTappable(indexPath) ? indexPath : nil
   }
 
-  /// A tap on a selected row is one as any other.
+  /// Lets a selected row be tapped like any other.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
     indexPath
   }
 
-  /// A row was tapped.
+  /// Sends a tap on a row to the screen.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tap(indexPath)
   }
 
-  /// A selected row was tapped.
+  /// Sends a tap on a selected row to the screen.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     tap(indexPath)
   }
 
-  /// The button at the end of a row was tapped.
+  /// Sends a tap on the button at the end of a row to the screen.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
     if let row = row(at: indexPath) { screen.send(.tapAccessory(row)) }
   }
 
-  /// Whether a tap does something, or begins to type.
+  /// Tells if a tap does something or begins typing.
   private func isTappable(_ indexPath: IndexPath) -> Bool {
     guard let row = row(at: indexPath), let content = content(at: indexPath) else { return false }
     return content.isTappable || typing(in: row) != nil
@@ -58,14 +58,14 @@ extension TableScreenController: UITableViewDelegate {
     showSelection(of: row, animated: true)
   }
 
-  /// Returns the view of a row that takes typing, or nil.
+  /// Returns the view of a row that takes keyboard input, or nil.
   private func typing(in row: NodeID) -> UIView? {
     (cells[row] as? RowCellView)?.controls.lazy.compactMap(\.typing).first
   }
 
   // MARK: Selection
 
-  /// Lets the table view show a row as selected, or not, as the screen says.
+  /// Selects or deselects a row in the table view, to match the screen.
   func showSelection(of row: NodeID, animated: Bool) {
     guard let path = shown.tablePath(of: row), let content = pool.content(of: row, in: screen)
     else {
@@ -82,7 +82,7 @@ extension TableScreenController: UITableViewDelegate {
     }
   }
 
-  /// Lets go of the rows that the table view shows as selected and the screen does not.
+  /// Deselects rows that the table view shows as selected and the screen does not.
   func deselectLoose(animated: Bool) {
     for indexPath in tableView.indexPathsForSelectedRows ?? [] {
       if let row = row(at: indexPath) { showSelection(of: row, animated: animated) }
@@ -91,32 +91,32 @@ extension TableScreenController: UITableViewDelegate {
 
   // MARK: View
 
-  /// A row comes into view.
+  /// Shows the selection of a row that comes into view, and gives it the focus if that waits.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     guard let row = row(at: indexPath) else { return }
     showSelection(of: row, animated: false)
-    // The table view is laying out its rows, and what has the focus may change them.
+    // Focus waits for a turn: it may change rows, which is forbidden while they are laid out.
     if wantedFocus?.row == row { Task { [weak self] in self?.giveFocus() } }
   }
 
-  /// A row has left view.
+  /// Takes over the text typed in a row that left view, and forgets its cell.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    // The position may be one of before a change: the cell itself says which row it was.
-    // Text in its field is taken over.
+    // The index path may predate a change, so the cell itself tells its row. Ending its editing
+    // hands over the typed text.
     asked { _ = cell.endEditing(true) }
     for (row, other) in cells where other === cell { cells[row] = nil }
     pool.keep(Set(cells.keys))
   }
 
-  /// Other rows are in view.
+  /// Reports the rows in view after a scroll.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { reportDisplayed() }
 
-  /// Tells the screen which rows are in view, where that is not what it was told before.
+  /// Tells the screen which rows are in view, if they are others than last reported.
   func reportDisplayed() {
     guard isViewLoaded, !needsReload, tableView.window != nil,
       let visible = tableView.indexPathsForVisibleRows, let first = visible.first,

@@ -2,12 +2,12 @@
 import TableScreen
 import UIKit
 
-// Going through the fields of a form.
+// Keyboard input: the fields of a form one after the other, and the focus.
 extension TableScreenController {
-  /// The title of the return key: next where another field follows, else done.
+  /// The title of the return key: Next in a form, else Done.
   var returnKey: UIReturnKeyType { chrome.isForm ? .next : .done }
 
-  /// Goes on from a field by the return key: to the next one, or from the last one on.
+  /// Responds to a field's return key: focuses the next field, submits the form, or ends typing.
   func finishField(_ use: ControlUse) {
     guard chrome.isForm, let row = use.link.row else {
       return finishTyping()
@@ -19,13 +19,13 @@ extension TableScreenController {
     screen.send(.submit)
   }
 
-  /// Takes over what was typed: whoever does something else has left the field, which UIKit does not say.
+  /// Ends typing and hands over the text, since UIKit does neither when a person acts elsewhere.
   func finishTyping() {
     view.endEditing(true)
     takeKeys()
   }
 
-  /// A person has entered a field: it is brought into view, above the keyboard.
+  /// Scrolls to a field that a person has entered, so that it stands above the keyboard.
   func didBeginTyping(_ use: ControlUse) {
     guard let path = use.link.row.flatMap({ shown.tablePath(of: $0) }), !needsReload else {
       return
@@ -33,10 +33,10 @@ extension TableScreenController {
     tableView.scrollToRow(at: IndexPath(path), at: .none, animated: true)
   }
 
-  /// A person has left a field, maybe for another one; where not, keys come to the screen again.
+  /// Gives keys back to the screen after a field was left, unless another field is typed into.
   func didEndTyping() { Task { [weak self] in self?.takeKeys() } }
 
-  /// There is more or less room for the rows, as when the keyboard comes: the one that is typed into stays in view.
+  /// Keeps the row being typed into in view, after the table's height changed for the keyboard.
   func keepTypingInView() {
     guard tableView.bounds.height != roomForRows else { return }
     roomForRows = tableView.bounds.height
@@ -47,7 +47,7 @@ extension TableScreenController {
     tableView.scrollToRow(at: IndexPath(path), at: .none, animated: false)
   }
 
-  /// Lets what a person types go to a control of a row; without a name to its first field.
+  /// Gives the focus to a control of a row, or without a name to the row's first field.
   func focus(_ row: NodeID, control: String?) {
     wantedFocus = (row, control)
     if let path = shown.tablePath(of: row), cells[row] == nil, tableView.window != nil {
@@ -56,7 +56,7 @@ extension TableScreenController {
     giveFocus()
   }
 
-  /// Lets the field that was asked for have the keyboard, as soon as it is in view.
+  /// Gives the focus to the wanted field, if its row has a cell.
   func giveFocus() {
     guard let wanted = wantedFocus, tableView.window != nil,
       let cell = cells[wanted.row] as? RowCellView
@@ -69,7 +69,7 @@ extension TableScreenController {
 }
 
 extension UIView {
-  /// Whether typing goes to the view, or to one in it.
+  /// True if the view, or one in it, is the first responder.
   var isTypedInto: Bool {
     isFirstResponder || subviews.contains(where: \.isTypedInto)
   }

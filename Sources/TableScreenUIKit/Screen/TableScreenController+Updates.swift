@@ -2,13 +2,13 @@
 import TableScreen
 import UIKit
 
-// All changes of the rows go through here.
+// Updates of the rows, which all go through this file.
 extension TableScreenController {
-  /// Carries out a change set, in batches that the table view accepts.
+  /// Applies a change set, in batches that the table view accepts.
   func apply(_ changes: ChangeSet, from old: TableLayout, to new: TableLayout) {
-    // A row that is dropped has been moved already.
+    // The table view has already moved a row that is dropped.
     guard isViewLoaded, !isDropping else { return }
-    // Out of a window a table view does not lay out its rows: it asks for all of them when it is back.
+    // Outside a window a table view lays out no rows, so they are reloaded when it is back.
     guard !needsReload, tableView.window != nil else {
       shown = new
       return setNeedsReload()
@@ -39,7 +39,7 @@ extension TableScreenController {
     shown = new
   }
 
-  /// Tells the table view what changes, within a batch.
+  /// Tells the table view of the changes, inside a batch.
   private func perform(_ changes: ChangeSet) {
     func animation(_ kind: ChangeSet.Kind) -> UITableView.RowAnimation {
       UITableView.RowAnimation(changes.animations[kind])
@@ -71,7 +71,8 @@ extension TableScreenController {
     if !others.isEmpty { tableView.reconfigureRows(at: paths(others)) }
   }
 
-  /// Draws headers and footers again; a section whose header came or went is made anew, in a batch of its own.
+  /// Draws headers and footers again, and reloads a section whose header came or went, in a batch
+  /// of its own.
   private func refreshEdges(_ changes: ChangeSet, from old: TableLayout) {
     let sections = changes.refreshedSections
     guard !sections.isEmpty else { return }
@@ -83,13 +84,13 @@ extension TableScreenController {
     }
   }
 
-  /// Tells the screen what a person did; while the table view asks, right after that.
+  /// Sends an event to the screen; on the next turn while the table view waits for an answer.
   func tell(_ event: TableEvent) {
     guard isAsked else { return screen.send(event) }
     Task { [weak self] in self?.screen.send(event) }
   }
 
-  /// Answers the table view, which may not be changed meanwhile.
+  /// Runs an answer to the table view, which may not be changed meanwhile.
   func asked(_ answer: () -> Void) {
     let wasAsked = isAsked
     isAsked = true
@@ -97,14 +98,14 @@ extension TableScreenController {
     isAsked = wasAsked
   }
 
-  /// Asks for all rows again, as soon as that can be done.
+  /// Schedules a reload of all rows for the next turn.
   func setNeedsReload() {
     guard !needsReload else { return }
     needsReload = true
     Task { [weak self] in self?.reloadIfNeeded() }
   }
 
-  /// Asks for all rows again, where that is due and the table view is in a window.
+  /// Reloads all rows, if that is due and the table view is in a window.
   func reloadIfNeeded() {
     guard needsReload, isViewLoaded, tableView.window != nil else { return }
     needsReload = false
@@ -113,16 +114,16 @@ extension TableScreenController {
     reportDisplayed()
   }
 
-  /// Makes the rows before they are seen, and takes those away that turn out to be hidden.
+  /// Lays the rows out before they are seen, and removes those that turn out to be hidden.
   ///
-  /// Rows that come by a scroll the table view makes while it is laid out to be shown, and then may not be changed: what is
-  /// hidden of them goes on the next turn.
+  /// Rows that a scroll brings are laid out by the table view itself, which may not be changed
+  /// then: the hidden ones among them leave on the next turn.
   func showFirstRows() {
     guard !needsReload, tableView.window != nil else { return }
     host.navigator.drawing { tableView.layoutIfNeeded() }
   }
 
-  /// Draws everything again, as where texts are of another size now.
+  /// Draws everything again, such as after the size of texts changed.
   func redraw() {
     for row in Array(cells.keys) { refresh(row) }
     redrawEdges()
@@ -131,12 +132,12 @@ extension TableScreenController {
     measureRows()
   }
 
-  /// Draws rows again whose neighbors are others now: where they can be moved to is another place.
+  /// Draws rows again in edit mode, since their neighbors decide where they can be moved.
   func redrawNeighbors() {
     if chrome.isEditing { for row in Array(cells.keys) { refresh(row) } }
   }
 
-  /// Lets the table view measure its rows again, as while a text grows.
+  /// Measures the rows again, such as while a text grows.
   func measureRows() {
     if !needsReload, tableView.window != nil { tableView.performBatchUpdates {} }
   }

@@ -8,43 +8,43 @@ public import UIKit
 /// navigationController?.pushViewController(TableScreenController(ToDoScreen()), animated: true)
 /// ```
 ///
-/// A screen that opens another one uses the navigation controller around it. Where a whole window is made of
-/// screens, ``TableTabsController`` and ``TableSplitController`` hold them.
+/// A screen that opens another one uses the navigation controller around it. If a whole window is
+/// made of screens, ``TableTabsController`` and ``TableSplitController`` hold them.
 @MainActor public final class TableScreenController: UIViewController {
-  /// How sections are framed where the screen's style is grouped: `.insetGrouped`, or `.grouped` from edge to edge.
+  /// The style of grouped tables: `.insetGrouped`, or `.grouped` from edge to edge.
   public static var groupedStyle = UITableView.Style.insetGrouped
 
-  /// The screen.
+  /// The screen that the controller shows.
   public let screen: Screen
   /// The host of all screens in this navigation.
   let host: UIKitHost
   let pool = RowCellPool()
-  /// The rows; made when the view is loaded.
+  /// The table view of the rows, made when the controller's view is loaded.
   public private(set) lazy var tableView = makeTable()
-  /// The rows that the table view holds: between two batches of changes neither those of the old layout nor of the new.
+  /// The layout that the table view holds; between two batches of changes an intermediate one.
   lazy var shown = screen.layout
   /// The chrome as last shown.
   lazy var chrome = screen.chrome
   var isChromeShown = false
-  /// Whether the table view holds something else than `shown` says, and has to ask again.
+  /// True if the table view holds other rows than `shown`, and has to reload them.
   var needsReload = false
-  /// Whether a row that was dragged has just been dropped.
+  /// True while the drop of a dragged row is handled.
   var isDropping = false
-  /// Whether the table view asks for something, and so may not be changed.
+  /// True while the table view asks for something, and so may not be changed.
   var isAsked = false
-  /// The rows that have a cell, by the cell.
+  /// The cells in use, by the rows that they show.
   var cells: [NodeID: UITableViewCell] = [:]
   var identifiers: [RowKind: String] = [:]
   /// The headers and footers in view.
   var edges: Set<SectionEdge> = []
-  /// The rows that the screen was told to be in view.
+  /// The rows in view, as last reported to the screen.
   var displayed: ClosedRange<TablePath>?
   var isChromeDue = false
-  /// Whether the screen is in view, all the way.
+  /// True while the screen is fully in view, with no transition running.
   private(set) var hasAppeared = false
-  /// How high the table was when it was laid out last.
+  /// The height of the table when it was last laid out.
   var roomForRows: CGFloat = 0
-  /// The control that is to have the keyboard as soon as its row has a cell.
+  /// The control that gets the focus as soon as its row has a cell.
   var wantedFocus: (row: NodeID, control: String?)?
   private(set) lazy var search = SearchBar(self)
   private(set) lazy var refresh = RefreshPull(self)
@@ -53,18 +53,18 @@ public import UIKit
   private lazy var undo = ScreenUndo(self)
   /// The screen that shows beside the menu of a row.
   var preview: RowPreview?
-  /// Whether the screen only shows beside a menu, and takes no keys.
+  /// True for a screen that only shows beside a menu, and takes no keys.
   var isPreview = false
-  /// The app's own view controller in place of the table, where the screen has one.
+  /// The app's own view controller in place of the table, if the screen has one.
   private(set) lazy var native = NativePlace(self)
   let tableHeader = TableEdgeView()
   let tableFooter = TableEdgeView()
 
-  /// Creates the controller of a screen, the first of those that it opens.
+  /// Creates the controller of a first screen, which may open others.
   ///
   /// - Parameters:
   ///   - screen: the screen; made for this controller, and shown nowhere else.
-  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  ///   - restoration: keeps the open screens from one run to the next; nil keeps nothing.
   public convenience init(_ screen: Screen, restoration: TableRestoration? = nil) {
     self.init(screen, host: UIKitHost([screen], restoration: restoration))
     host.frame = StackFrame(self)
@@ -81,7 +81,7 @@ public import UIKit
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Tells all open screens what happened to the app, as that it was asked to open an address.
+  /// Tells all open screens of an event of the app, such as an address to open.
   public func send(_ event: TableAppEvent) { host.navigator.send(event) }
 
   // MARK: Life
@@ -122,7 +122,7 @@ public import UIKit
 
   public override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // Only now is the table view in a window, and it has not laid out its rows yet.
+    // The table view is in a window from here on, and has not laid out its rows yet.
     reloadIfNeeded()
   }
 
@@ -145,7 +145,7 @@ public import UIKit
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     hasAppeared = false
-    // A presented controller is no longer there, though it had no parent to leave.
+    // A presented controller has no parent to leave, so its dismissal counts as the removal.
     if isBeingDismissed { wasRemoved() }
   }
 
@@ -176,7 +176,7 @@ public import UIKit
 
   // MARK: Keys
 
-  /// Whether keys and shakes come to the screen where nothing in it takes them.
+  /// True, so that keys and shakes come to the screen if nothing in it takes them.
   public override var canBecomeFirstResponder: Bool { true }
 
   /// The keys of the screen's commands that do something now.
@@ -191,10 +191,10 @@ public import UIKit
     table.rowHeight = UITableView.automaticDimension
     table.sectionHeaderHeight = UITableView.automaticDimension
     table.sectionFooterHeight = UITableView.automaticDimension
-    // A row is always as high as its content needs.
+    // Rows change their height along with their content.
     table.selfSizingInvalidation = .enabledIncludingConstraints
     table.keyboardDismissMode = .interactive
-    // The core says what a tap selects and deselects: see ``showSelection(of:in:)``.
+    // The core decides what a tap selects: see ``showSelection(of:animated:)``.
     table.allowsMultipleSelection = true
     table.allowsSelectionDuringEditing = true
     for name in [EdgeView.identifier, EdgeView.title] {

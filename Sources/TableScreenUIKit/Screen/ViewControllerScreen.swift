@@ -4,7 +4,8 @@ public import UIKit
 
 /// A screen that draws itself on iOS, by a view controller of the app's own.
 ///
-/// A class of screens that is the same for every host conforms in the part of the app that is written for iOS:
+/// A class of screens that is the same for every host conforms in the part of the app that is
+/// written for iOS:
 ///
 /// ```swift
 /// extension MapScreen: ViewControllerScreen {
@@ -12,12 +13,13 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The title, the buttons in the bar and the way back are those of the screen, and not of the view controller's
-/// `navigationItem`. What the screen waits for, and what failed, stands in its place for as long as that is so.
+/// The title, the buttons in the bar and the way back are those of the screen, and not of the view
+/// controller's `navigationItem`. A wait or a failure of the screen takes the view controller's
+/// place while it lasts.
 @MainActor public protocol ViewControllerScreen: NativeScreen {
   /// Makes the view controller: once, when the screen is shown first after it was opened.
   ///
-  /// It is a child of the screen's own, from edge to edge, and is let go of when the screen has closed.
+  /// The view controller fills that of the screen as its child, until the screen closes.
   func makeViewController() -> UIViewController
 }
 #endif

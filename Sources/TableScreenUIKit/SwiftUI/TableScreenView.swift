@@ -11,7 +11,7 @@ public import TableScreen
 /// }
 /// ```
 ///
-/// Addresses that the app is asked to open come to the screens by `Screen.onAppEvent(_:)`.
+/// Addresses opened in the app reach the screens through `Screen.onAppEvent(_:)`.
 public struct TableScreenView: View {
   private let screens: @MainActor () -> [Screen]
   private var make: (@MainActor (String) -> Screen?)?
@@ -28,14 +28,15 @@ public struct TableScreenView: View {
     self.screens = screens
   }
 
-  /// Opens what was open in the scene when the app ran last, and keeps what is open now.
+  /// Restores the screens that were open in the scene, and saves those open now.
   ///
-  /// The state has the texts of searches in it, and lies in the scene's storage, which is not meant for secrets.
+  /// The saved state includes search texts, and the scene's storage is not meant for secrets.
   ///
   /// - Parameters:
   ///   - name: tells the view from others in the same scene.
-  ///   - make: makes the screen of a `Screen.restorationName`, or returns nil where it can no longer be opened.
-  /// - Returns: the view that does so.
+  ///   - make: makes the screen of a `Screen.restorationName`, or returns nil if it can no longer
+  ///     be opened.
+  /// - Returns: the view with restoration.
   public func restoring(
     _ name: String = "state", making make: @escaping @MainActor (String) -> Screen?
   ) -> TableScreenView {
@@ -45,7 +46,7 @@ public struct TableScreenView: View {
     return view
   }
 
-  /// The window of the screens.
+  /// The window that holds the screens.
   public var body: some View {
     TableWindowView(screens: screens, restoration: restoration, link: window)
       .onOpenURL { [window] url in window.open(url) }
@@ -61,7 +62,7 @@ public struct TableScreenView: View {
   }
 }
 
-/// The controller of a view's screens, in SwiftUI.
+/// The controller that holds the screens, wrapped for SwiftUI.
 struct TableWindowView: UIViewControllerRepresentable {
   let screens: @MainActor () -> [Screen]
   let restoration: TableRestoration?
@@ -76,10 +77,10 @@ struct TableWindowView: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: TableTabsController, context: Context) {}
 }
 
-/// The way from a view to its controller.
+/// The link from a view to its controller, which hands on opened addresses.
 @MainActor final class WindowLink {
   private weak var controller: TableTabsController?
-  /// The addresses that came before the controller.
+  /// The addresses that were opened before the controller existed.
   private var waiting: [URL] = []
 
   func connect(_ controller: TableTabsController) {

@@ -2,24 +2,24 @@
 import TableScreen
 import UIKit
 
-/// The frame of a window's stacks: the app's own navigation controller, tabs, or panes side by side.
+/// The frame of a window's stacks: the app's own navigation controller, tabs, or two panes.
 @MainActor protocol ScreenFrame: AnyObject {
   /// The view controller that presents modals.
   var presenter: UIViewController? { get }
   /// Makes the stacks equal to those of the core.
   func show(_ navigator: TableNavigator, animated: Bool)
-  /// Shows what the tabs are called.
+  /// Updates the titles, badges and pictures of the tabs.
   func showTabs(_ navigator: TableNavigator)
 }
 
 extension UINavigationController {
-  /// Lets go of controllers that come into another stack.
+  /// Removes controllers that move to another stack, since UIKit allows each one parent.
   func letGo(of leaving: [UIViewController]) {
     let staying = viewControllers.filter { !leaving.contains($0) }
     if staying.count < viewControllers.count { setViewControllers(staying, animated: false) }
   }
 
-  /// Makes the stack these controllers, above those below that are not ours.
+  /// Makes the stack equal to the wanted controllers, above others that the app put there.
   func show(_ wanted: [UIViewController], above others: [UIViewController] = [], animated: Bool) {
     let wanted = others + wanted
     let old = viewControllers

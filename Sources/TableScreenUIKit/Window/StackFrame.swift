@@ -2,9 +2,10 @@
 import TableScreen
 import UIKit
 
-/// A stack of screens in the navigation controller around the first of them.
+/// The stack of an app's own navigation controller, which holds the screens from the first one on.
 ///
-/// Where there is none, and where the screens ask for tabs, these are presented above it.
+/// Without a navigation controller, the other screens are presented in a stack above the first one.
+/// Tabs are presented in any case.
 @MainActor final class StackFrame: ScreenFrame {
   private weak var root: TableScreenController?
   private weak var bottom: TableScreenController?
@@ -21,7 +22,7 @@ import UIKit
   func show(_ navigator: TableNavigator, animated: Bool) {
     guard let host = root?.host ?? bottom?.host else { return }
     let wanted = navigator.tabs[0].screens.map { host.controller(of: $0) }
-    // A controller in tabs stands in a stack of theirs.
+    // While tabs are presented, the controller's navigation controller is one of theirs.
     if !(above is TabsController) {
       navigation = bottom?.navigationController ?? navigation
     }
@@ -40,7 +41,7 @@ import UIKit
     }
     bottom = wanted.first
     navigation.show(wanted, above: Array(strangers), animated: animated && tabs == nil)
-    // The stack below is as it has to be before it comes back into view.
+    // Tabs are dismissed last, so that the stack below is complete when it comes back into view.
     guard let tabs else { return }
     above = nil
     tabs.presentingViewController?.dismiss(animated: animated, completion: nil)
@@ -55,7 +56,7 @@ import UIKit
   private func showWithoutNavigation(
     _ wanted: [TableScreenController], _ navigator: TableNavigator, _ animated: Bool
   ) {
-    // Tabs stay where they are, with one of them: nothing else can be presented before they are gone.
+    // Tabs stay presented even for one stack: UIKit presents nothing else before they are gone.
     if let tabs = above as? TabsController { return tabs.show(navigator, animated: animated) }
     let higher = wanted.first === root ? Array(wanted.dropFirst()) : wanted
     guard !higher.isEmpty else {

@@ -2,7 +2,7 @@
 public import TableScreen
 public import UIKit
 
-/// A list and its detail: side by side where there is room, else one above the other.
+/// A window with a list and its detail: side by side if there is room, else one above the other.
 ///
 /// ```swift
 /// window.rootViewController = TableSplitController(InboxScreen())   // open(LetterScreen(letter), as: .detail)
@@ -13,11 +13,11 @@ public import UIKit
   private let detail = UINavigationController()
   private let nothing = UIViewController()
 
-  /// Creates a window of a list, and of what it opens as its detail.
+  /// Creates a window with a list and the detail that the list opens.
   ///
   /// - Parameters:
   ///   - screen: the list; made for this controller, and shown nowhere else.
-  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  ///   - restoration: keeps the open screens from one run to the next; nil keeps nothing.
   public init(_ screen: Screen, restoration: TableRestoration? = nil) {
     host = UIKitHost([screen], restoration: restoration)
     super.init(style: .doubleColumn)
@@ -32,10 +32,10 @@ public import UIKit
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Tells all open screens what happened to the app, as that it was asked to open an address.
+  /// Tells all open screens of an event of the app, such as an address to open.
   public func send(_ event: TableAppEvent) { host.navigator.send(event) }
 
-  /// The screens of the window.
+  /// The navigation of the window, with all its open screens.
   public var navigator: TableNavigator { host.navigator }
 
   public override func viewDidLoad() {
@@ -62,12 +62,12 @@ public import UIKit
     let controllers = stack.screens.map { host.controller(of: $0) }
     let start = navigator.isWide ? stack.detailStart ?? controllers.count : controllers.count
     let (left, right) = (Array(controllers[..<start]), Array(controllers[start...]))
-    // A controller leaves one stack before it comes into the other.
+    // Controllers leave the detail's stack before the list takes them: UIKit allows one parent.
     let wanted: [UIViewController] = right.isEmpty ? [nothing] : right
     if detail.viewControllers.contains(where: { old in left.contains { $0 === old } }) {
       detail.setViewControllers([nothing], animated: false)
     }
-    // One that leaves with an animation belongs to its stack until the end of that.
+    // An animated pop would keep a controller in the list's stack while the detail needs it.
     let isChanging = list.viewControllers.contains { old in right.contains { $0 === old } }
     let isMoving = animated && !isChanging && viewIfLoaded?.window != nil
     list.show(left, animated: isMoving)
@@ -82,20 +82,20 @@ public import UIKit
 }
 
 extension TableSplitController: UISplitViewControllerDelegate {
-  /// The list stays where the room goes: the core puts the detail above it.
+  /// Keeps the list when the columns collapse; the core puts the detail above it.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { .primary }
 
-  /// There is room for one column only.
+  /// Tells the core that only one column has room.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { roomChanged() }
 
-  /// There is room for both columns.
+  /// Tells the core that both columns have room.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) { roomChanged() }
 }
 
-/// The two columns of a window.
+/// The frame of a window with two columns.
 @MainActor private final class SplitFrame: ScreenFrame {
   private weak var controller: TableSplitController?
 

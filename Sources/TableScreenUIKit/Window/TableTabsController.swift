@@ -11,11 +11,11 @@ public import UIKit
   private let host: UIKitHost
   private let tabs: TabsController
 
-  /// Creates a window of screens, the first of each tab; at least one.
+  /// Creates a window with a tab for each of these screens, of which there is at least one.
   ///
   /// - Parameters:
   ///   - screens: the screens; made for this controller, and shown nowhere else.
-  ///   - restoration: how what was open gets from one run to the next; nil for not at all.
+  ///   - restoration: keeps the open screens from one run to the next; nil keeps nothing.
   public init(_ screens: [Screen], restoration: TableRestoration? = nil) {
     host = UIKitHost(screens, restoration: restoration)
     tabs = TabsController(host)
@@ -29,10 +29,10 @@ public import UIKit
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Tells all open screens what happened to the app, as that it was asked to open an address.
+  /// Tells all open screens of an event of the app, such as an address to open.
   public func send(_ event: TableAppEvent) { host.navigator.send(event) }
 
-  /// The screens of the window.
+  /// The navigation of the window, with all its open screens.
   public var navigator: TableNavigator { host.navigator }
 
   public override func viewDidLoad() {
@@ -48,7 +48,7 @@ public import UIKit
   }
 }
 
-/// The tabs of a window.
+/// The frame of a window with tabs.
 @MainActor private final class TabsFrame: ScreenFrame {
   private weak var controller: TableTabsController?
   private weak var tabs: TabsController?

@@ -3,16 +3,18 @@ import Foundation
 import TableScreen
 import UIKit
 
-/// Screens as tabs, each with a stack of its own.
+/// A tab bar controller with a stack of screens for each tab.
 final class TabsController: UITabBarController {
   private let host: UIKitHost
   private var stacks: [(stack: ScreenStack, navigation: UINavigationController)] = []
-  /// The tab of the core that was selected last.
+  /// The tab that the core had selected when the tabs were last shown.
   private var shownTab: Int?
-  /// Whether UIKit asks if it may select a tab: it does so itself then, and takes one that is selected already for a
-  /// second tap, which leads back to the first screen.
+  /// True while UIKit asks if it may select a tab.
+  ///
+  /// UIKit then sets the selection itself. A second setting of the same tab would count as a second
+  /// tap, which pops to the first screen.
   private var isAsked = false
-  /// The controllers in which a transition may run.
+  /// The controllers whose transitions a change of the tabs has to wait for.
   var stacksAndSelf: [UIViewController?] { [self] + stacks.map(\.navigation) }
 
   init(_ host: UIKitHost) {
@@ -37,24 +39,24 @@ final class TabsController: UITabBarController {
     let wanted: [UIViewController] = stacks.map(\.navigation)
     if viewControllers ?? [] != wanted {
       setViewControllers(wanted, animated: false)
-      // The core says in which order the tabs stand; UIKit lets them all be moved whenever they are set.
+      // UIKit makes all tabs movable whenever they are set, but their order belongs to the core.
       customizableViewControllers = []
     }
-    // A list of tabs behind More stays in view until one of them is chosen, by a person or by the core.
+    // The More list stays in view until a person or the core chooses another tab.
     let isMore = selectedIndex == NSNotFound && shownTab == navigator.selectedTab
     if selectedIndex != navigator.selectedTab, !isMore, !isAsked {
       selectedIndex = navigator.selectedTab
     }
     shownTab = navigator.selectedTab
     if #available(iOS 18, *) {
-      // The bar at the top of an iPad is another view.
+      // An iPad may show its tabs at the top, in a view that hiding `tabBar` does not hide.
       isTabBarHidden = wanted.count < 2
     } else {
       tabBar.isHidden = wanted.count < 2
     }
   }
 
-  /// Lets go of controllers that come into another stack.
+  /// Removes controllers that move to another stack from the stacks of all tabs.
   func letGo(of leaving: [UIViewController]) {
     for (_, navigation) in stacks { navigation.letGo(of: leaving) }
   }
@@ -75,7 +77,7 @@ extension TabsController: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    // Behind More stands a list of the tabs that have no room; each of them says when it has come into view.
+    // More lists the tabs without room; a screen chosen there reports itself once it appears.
     if viewController === moreNavigationController { return true }
     guard let place = stacks.firstIndex(where: { $0.navigation === viewController }) else {
       return false
