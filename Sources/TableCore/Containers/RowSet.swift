@@ -27,7 +27,6 @@ struct RowSet: Hashable, Sendable {
     words.reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  /// Whether no row is in the set.
   var isEmpty: Bool {
     words.allSatisfy { $0 == 0 }
   }

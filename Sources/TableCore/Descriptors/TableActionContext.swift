@@ -16,7 +16,7 @@
   public let dataPath: DataPath?
   /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
   package let targets: [any ActionTarget]
-  /// The title of what a person used, as of a button, or nil.
+  /// The title of the control that a person used, such as a button, or nil.
   package var used: String?
 
   package init(
@@ -43,7 +43,7 @@
     return context
   }
 
-  /// Returns the context with the title of what a person used.
+  /// Returns the context with the title of the control that a person used.
   package func using(_ title: String?) -> TableActionContext {
     var context = self
     context.used = title
@@ -64,7 +64,8 @@ package struct NobodyAnswers: Error {
   let wanted: String
   let asked: [String]
 
-  /// Returns the mistake in words: what names a member of a class that is not there, and which classes are.
+  /// Returns the mistake in words: the missing class that `subject` names a member of, and the
+  /// classes that are there.
   package static func what(_ subject: String, _ error: any Error) -> String {
     guard let nobody = error as? NobodyAnswers else { return "\(subject) that fails: \(error)" }
     return

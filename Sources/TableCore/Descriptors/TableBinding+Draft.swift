@@ -1,13 +1,14 @@
 extension CellValue where Self == TableBinding {
-  /// Binds the row to a property of `object`; what is typed waits until the form is committed.
+  /// Binds the row to a property of `object`; typed values wait as drafts until the form is
+  /// committed.
   ///
   /// ```swift
   /// [.title: "Count", .bind: .draft(item, \.count)]
   /// ```
   ///
-  /// The draft belongs to the row: it survives updates, masks, searches and collapsed rows. Where the row leaves the
-  /// table without being deleted, the draft is written all the same, or shows again when the row returns. See
-  /// ``TableScreen/commitForm()`` and ``TableScreen/reloadForm()``.
+  /// The draft belongs to the row: it survives updates, masks, searches and collapsed rows. If the
+  /// row leaves the table without being deleted, the draft is still written with the form, or shows
+  /// again when the row returns. See ``TableScreen/commitForm()`` and ``TableScreen/reloadForm()``.
   @MainActor public static func draft<Object: AnyObject, Value: TableValueConvertible>(
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>
   ) -> TableBinding {

@@ -19,7 +19,7 @@ extension TableCell {
   /// The second text, or nil.
   public var subtitleText: TableText? { attribute(.subtitle)?.shown }
 
-  /// How many lines the texts take at most; 0 is as many as they need.
+  /// The greatest number of lines of each text; 0 for as many as it needs.
   public var lines: Int { integer(.lines) ?? 1 }
 
   /// The first link in the texts of the cell, or nil; a cell with a binding has none, since it is edited.
@@ -41,7 +41,6 @@ extension TableCell {
     }
   }
 
-  /// Whether the cell has that tag.
   func hasTag(_ tag: String) -> Bool { flags.contains(.tagged) && attributes.haveTag(tag) }
 
   /// The named values that the cell's actions receive.

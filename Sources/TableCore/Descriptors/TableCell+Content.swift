@@ -32,7 +32,7 @@ extension [TableCell.Attribute] {
     return nil
   }
 
-  /// Whether the attributes have a tag; only the tags are copied for it.
+  /// Returns whether the attributes have a tag, copying no other values than the tags.
   func haveTag(_ tag: String) -> Bool {
     for index in indices where self[index].key.known == .tag {
       switch self[index].value {
@@ -44,7 +44,7 @@ extension [TableCell.Attribute] {
     return false
   }
 
-  /// Whether the attributes that make up the content are the same.
+  /// Returns whether the attributes that count as content are the same.
   fileprivate func haveSameContent(as others: Self) -> Bool {
     var (a, b) = (makeIterator(), others.makeIterator())
     while true {

@@ -171,7 +171,7 @@ public struct TableCell {
     insert(.list(mistakes.map { .other($0) }), for: Self.mistakesKey)
   }
 
-  /// Whether the cell was given a value that it could not take.
+  /// True if the cell was given a value that it could not take.
   package var isMistaken: Bool { flags.contains(.mistakes) }
 
   /// The values that this cell was given and could not take.

@@ -30,7 +30,8 @@ public struct TableCellEntry {
   public let properties: [TableCellProperty]?
   /// The kind of value that the class edits, or nil.
   public let edits: Value?
-  /// Indicates whether a form can have the class among its fields though the class edits nothing, as a button.
+  /// Indicates whether the class, such as a button, can stand among the fields of a form though it
+  /// edits nothing.
   public let isButton: Bool
   /// Returns the range of numbers that the class's control shows, from a row's properties; nil for all numbers.
   public let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?
@@ -103,11 +104,11 @@ public struct TableCellProperty: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the property.
-  ///   - kind: what it takes.
-  ///   - summary: what it is for, in one line.
-  ///   - partner: the property without which it means nothing.
-  ///   - upperEnd: the property whose number it may not exceed; where that is its partner, too, it may not equal it
-  ///     either.
+  ///   - kind: the kind of value that it takes.
+  ///   - summary: the purpose of the property, in one line.
+  ///   - partner: the property without which this one has no meaning.
+  ///   - upperEnd: the property whose number this one may not exceed; if that is also its partner,
+  ///     they may not be equal either.
   public init(
     _ name: String, _ kind: Kind, _ summary: String, with partner: String? = nil,
     upTo upperEnd: String? = nil

@@ -10,9 +10,9 @@ public struct TableChildren {
   }
 
   package let rows: Rows
-  /// Whether the rows show at first; afterwards the user's own choice stands.
+  /// True if the rows show at first; afterwards the person's own choice counts.
   package let isExpanded: Bool
-  /// Whether the titles of its sections show, each in a line above its rows.
+  /// True if each of the sections shows its title in a line above its rows.
   package let showsTitles: Bool
 
   package init(_ rows: Rows, expanded: Bool, showsTitles: Bool = false) {

@@ -21,7 +21,7 @@ public struct TableControlEvent: Hashable, Sendable {
   public let kind: Kind
   /// The new value of the control; `.null` where it was pressed.
   public let value: TableValue
-  /// Whether the value is a secret, which ``description`` does not show.
+  /// Indicates whether the value is a secret, which ``description`` does not show.
   package(set) public var isSecret = false
 
   /// Creates an event.

@@ -35,7 +35,7 @@ public struct TableSection {
   public var indexTitle: String?
   /// Indicates whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
-  /// Whether the maker of the section has already reported duplicate ids.
+  /// True if the code that made the section has already reported duplicate ids.
   package var hasCheckedIDs = false
   /// The change of each row that is made when needed; written rows have it already.
   var rowChange: ((TableCell) -> TableCell)?

@@ -20,7 +20,7 @@ public struct TableValidation {
     /// The name of the control, or nil for the first of the row.
     package var control: String?
     package let body: Body
-    /// Whether the check is a closure of the app's own, which may capture the screen.
+    /// True if the check is a closure of the app's, which may capture the screen.
     var isClosure = false
   }
 
@@ -108,7 +108,7 @@ extension Optional {
 }
 
 extension TableValue {
-  /// Whether the value is empty: nothing typed or chosen, or only blanks.
+  /// True if nothing was typed or chosen, or only blanks.
   var isEmpty: Bool {
     switch self {
     case .text(let text), .choice(let text): text.allSatisfy(\.isWhitespace)
@@ -116,7 +116,7 @@ extension TableValue {
     }
   }
 
-  /// Whether the value holds nothing typed or chosen; a text of blanks counts as something.
+  /// True if nothing was typed or chosen; a text of blanks counts as typed.
   var holdsNothing: Bool {
     switch self {
     case .null: true

@@ -52,7 +52,7 @@ extension TableValue {
 }
 
 extension Date {
-  /// Whether the date is no moment, because its number of seconds is NaN.
+  /// True if the number of seconds is NaN, so that the date is no moment.
   fileprivate var isNoMoment: Bool { timeIntervalSinceReferenceDate.isNaN }
 }
 

@@ -5,10 +5,11 @@ public enum TableDiagnostics {
     StandardStream.error.say(text: "\(diagnostic)")
   }
 
-  /// Whether a row that was given a wrong value has a mark that leads to the report; true unless set, but for release builds.
+  /// Indicates whether a row that was given a wrong value is marked, with a way to the report; true
+  /// by default, but false in release builds.
   ///
-  /// The mark is a badge of “!”. A tap on the row opens the report where the row has nothing else to do, as does the last
-  /// entry of its menu in any case.
+  /// The mark is a badge of “!”. The last entry of the row's menu opens the report, as does a tap
+  /// on a row without another action.
   @MainActor public static var marksRows = marksRowsUnlessSet
 
   private static var marksRowsUnlessSet: Bool {

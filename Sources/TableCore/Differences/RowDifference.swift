@@ -6,7 +6,8 @@ struct RowDifference {
   var come: [Range<Int>] = []
   /// The rows that changed their order, as few as possible.
   var moved: [(old: Int, new: Int)] = []
-  /// Whether so many rows were inserted and deleted that the section is better replaced; all other properties are then empty.
+  /// True if so many rows were inserted and deleted that the whole section is replaced; all other
+  /// properties are then empty.
   var isWholesale = false
   /// The rows whose content changed.
   var refreshed: [(old: Int, new: Int)] = []

@@ -73,7 +73,7 @@ public struct RowContext {
       name, kind.usable, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
     control.isFormatted = binding?.format != nil
-    // A base equal to the shown value adds nothing.
+    // A base equal to the shown value would add nothing.
     if let base = bases[name], base != control.value { control.base = base }
     return control
   }
@@ -88,13 +88,14 @@ public struct RowContext {
 }
 
 extension RowControl.Kind {
-  /// The kind as a field that hides its text, where it is a field.
+  /// The kind as a field that hides its text; other kinds, and fields for dates, stay as they are.
   fileprivate var hidden: Self {
     guard case .field(let placeholder, let kind) = self, !kind.isDate else { return self }
     return .field(placeholder: placeholder, kind: .secure)
   }
 
-  /// The kind with a positive step, and with finite ends for a slider: some hosts end the program over others.
+  /// The kind with a positive step and, for a slider, finite ends, because other values end the
+  /// program in some hosts.
   fileprivate var usable: Self {
     switch self {
     case .stepper(let range, let step) where !(step > 0 && step.isFinite): .stepper(range, step: 1)

@@ -8,7 +8,7 @@ extension RowControl {
     return (Int(min(max(number.rounded(), 0), Double(count))), count)
   }
 
-  /// The most stars that are drawn; a person cannot tell more of them apart.
+  /// The greatest number of stars that are drawn; a person cannot tell more of them apart.
   package static let starLimit = 20
 
   /// The control as drawn by a host that shows ratings as stars: a rating of more than twenty becomes a stepper.

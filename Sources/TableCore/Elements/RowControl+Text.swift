@@ -23,8 +23,8 @@ extension RowControl {
     return DateText.date(text, parts, moment, in: calendar).map { .date($0) } ?? .text(text)
   }
 
-  /// Returns the value that a text stands for while it is being typed: a moment where the control would write that
-  /// moment exactly so, else the text, so that nothing changes under the caret.
+  /// Returns the value of a text that is being typed: a moment if the control would write it
+  /// exactly like the text, else the text itself, so that nothing changes under the caret.
   func typed(_ text: String) -> TableValue {
     guard let parts = fieldKind?.dateParts, case .date(let date) = entered(text),
       DateText.text(of: date, parts) == text
@@ -38,7 +38,7 @@ extension RowControl {
     return "#"
   }
 
-  /// Whether a person can look up the day in a calendar.
+  /// True if a person can look up the day in a calendar.
   package var takesDay: Bool { fieldKind == .day || fieldKind == .date }
 
   /// The year, the month and the day that the control holds, or those of today.

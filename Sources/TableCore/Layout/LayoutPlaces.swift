@@ -26,7 +26,7 @@ final class LayoutPlaces {
     homesVersion = version
   }
 
-  /// Whether `homes` still describes this layout: no row has moved to another section since.
+  /// True while `homes` describes this layout, because no row has moved to another section since.
   private var isCurrent: Bool { homesVersion == homes.version }
 
   /// Returns the place of a section on screen, or nil where it is not there.

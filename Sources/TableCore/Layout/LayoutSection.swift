@@ -25,7 +25,7 @@ final class LayoutSection {
   let own: RowColumn
   /// The sections of its children, expanded or not, to any depth.
   let inner: [DataRows]
-  /// Whether the rows come from a source.
+  /// True if the rows come from a source.
   let isSourced: Bool
   private lazy var innerPlaces = Dictionary(
     uniqueKeysWithValues: inner.enumerated().map { ($1.section, $0) })
@@ -51,7 +51,7 @@ final class LayoutSection {
   /// Returns the children's section of that identity, or nil.
   func inner(_ section: NodeID) -> DataRows? { innerPlaces[section].map { inner[$0] } }
 
-  /// Whether another section has the same rows, header and footer.
+  /// Returns whether another section has the same rows, header and footer.
   func isSame(as other: LayoutSection) -> Bool {
     self === other || (rows.isSame(as: other.rows) && content == other.content)
   }

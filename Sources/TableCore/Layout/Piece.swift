@@ -38,10 +38,10 @@ struct Piece<Block: AnyObject> {
 
   var end: Int { start + count }
 
-  /// Whether a place means the same element in the blocks of both, and that did not change.
+  /// Returns whether an index means the same, unchanged element in the blocks of both pieces.
   func isOfSameKind(as other: Piece) -> Bool { kind == other.kind }
 
-  /// Whether both mean the same elements.
+  /// Returns whether both pieces stand for the same elements.
   func isSame(as other: Piece) -> Bool {
     start == other.start && count == other.count && isOfSameKind(as: other)
   }

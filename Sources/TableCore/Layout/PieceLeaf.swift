@@ -36,7 +36,7 @@ final class PieceLeaf<Block: AnyObject> {
   /// The number of elements.
   var count: Int { ends.last ?? 0 }
 
-  /// Whether the leaf is less than a quarter full.
+  /// True if the leaf is less than a quarter full.
   var isSmall: Bool { pieces.count < Self.limit / 4 }
 
   /// Returns the index of a piece's first element in the leaf.

@@ -70,7 +70,8 @@ struct RowColumn {
     }
   }
 
-  /// Whether both columns consist of the same pieces, so that they are equal without a look at their rows.
+  /// Returns whether both columns consist of the same pieces, so that they are equal without a look
+  /// at their rows.
   ///
   /// Complexity: O(*p*) in the pieces.
   func isSame(as other: RowColumn) -> Bool {
@@ -85,7 +86,7 @@ struct RowColumn {
     }
   }
 
-  /// Whether both columns have the same ids in the same order; stamps may differ.
+  /// Returns whether both columns have the same ids in the same order; stamps may differ.
   ///
   /// Complexity: O(*p*) in the pieces, and O(*n*) in the rows that they do not share.
   func hasSameIDs(as other: RowColumn) -> Bool {
@@ -242,7 +243,7 @@ struct RowColumn {
   /// Returns the number of pieces up to which walking over them costs less than joining them.
   static func pieceLimit(for count: Int) -> Int { max(64, count / 256) }
 
-  /// Whether the column has more pieces than ``pieceLimit(for:)``.
+  /// True if the column has more pieces than ``pieceLimit(for:)``.
   var isCrowded: Bool { table.pieceCount > Self.pieceLimit(for: count) }
 
   /// Joins all pieces to one list.
@@ -263,6 +264,6 @@ enum Stamp {
     reload ? stamp &+ 0x1_0000 : (stamp & 0xFFFF_0000) | ((stamp &+ 1) & 0xFFFF)
   }
 
-  /// Whether the kind of the cell differs between two stamps, and not only its look.
+  /// Returns whether two stamps differ in the kind of the cell, and not only in its look.
   static func needsReload(_ old: UInt32, _ new: UInt32) -> Bool { old >> 16 != new >> 16 }
 }

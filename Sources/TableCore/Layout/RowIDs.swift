@@ -1,7 +1,7 @@
 /// The ids of rows, in an order that never changes.
 final class RowIDs {
   let ids: [UInt64]
-  /// Whether the ids ascend.
+  /// True if the ids ascend.
   let isAscending: Bool
   /// The smallest and the greatest id.
   private let bounds: ClosedRange<UInt64>

@@ -44,8 +44,8 @@ final class RowList {
     return selection.base.stamp(at: selection.place(ofChosen: place))
   }
 
-  /// Whether both share one list of ids, so that the same place means the same row; selections never do, since their ids
-  /// are not listed for a comparison.
+  /// Returns whether two lists share their ids, so that the same index means the same row; false
+  /// for selections, whose ids are not listed just to be compared.
   func hasSameOrder(as other: RowList?) -> Bool {
     guard let other, selection == nil, other.selection == nil else { return false }
     return order === other.order
@@ -59,7 +59,7 @@ final class RowList {
 }
 
 extension Piece<RowList> {
-  /// Whether a place means the same row in the blocks of both; stamps may differ.
+  /// Returns whether an index means the same row in the blocks of both pieces; stamps may differ.
   func hasSameOrder(as other: Self) -> Bool {
     key == other.key || block.map { $0.hasSameOrder(as: other.block) } ?? false
   }

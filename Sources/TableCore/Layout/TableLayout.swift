@@ -59,7 +59,7 @@ public struct TableLayout {
     sections.indices.contains(section) ? sections[section].content : SectionContent()
   }
 
-  /// Returns the entry of the index that a section was given, or nil.
+  /// Returns the index entry that a section was given, or nil.
   package func indexTitle(ofSection section: Int) -> String? {
     sections.indices.contains(section) ? sections[section].indexTitle : nil
   }

@@ -12,7 +12,7 @@ struct FoldTable: Sendable {
     /// The number of bytes.
     let length: UInt8
 
-    /// Whether the scalar is a mark that folding removes.
+    /// True if folding removes the scalar, which is a combining mark.
     var isMark: Bool { length == 0 }
   }
 

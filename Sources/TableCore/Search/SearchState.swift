@@ -13,6 +13,6 @@
     (self.query, self.matcher, self.scope) = (query, matcher, scope)
   }
 
-  /// Whether the app decides which rows are found.
+  /// True if the app decides which rows are found, by its own matcher or by a scope.
   var asksApp: Bool { matcher != nil || scope != nil }
 }

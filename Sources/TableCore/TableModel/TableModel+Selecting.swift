@@ -12,12 +12,12 @@ extension TableModel {
     return tree.nodes(selector, of: part)
   }
 
-  /// Whether a part of the table is in the stack.
+  /// Returns whether a part of the table is in the stack.
   package func holds(_ part: GroupToken) -> Bool { tree.main(of: part) != nil }
 }
 
 extension TableSelector {
-  /// Whether the selector may also mean rows below collapsed rows whose groups are not read yet.
+  /// Returns whether the selector may also match rows in collapsed groups that are not read yet.
   fileprivate func mayMeanCollapsed(_ found: [NodeID]) -> Bool {
     switch self {
     case .tag, .tags: true

@@ -35,7 +35,7 @@
   var boundValues: [BoundKey: TableValue?] = [:]
   /// The rows in view, as a host reported last, or nil where none has.
   package var rowsInView: ClosedRange<TablePath>?
-  /// Whether code ran that may have changed bound properties which are not observable.
+  /// True if code ran that may have changed bound properties which are not observable.
   package var areBoundValuesUnsure = false
   /// The bindings of each row that the owner was told of.
   var boundRows: [NodeID: [TableBinding.Identity]] = [:]
@@ -57,7 +57,8 @@
   var dirtySources: [TableSource] = []
   /// The running tasks: loads of lazy children, slices of an index.
   package let tasks = TaskBox()
-  /// Whether other threads change what the table is made of.
+  /// The record of whether threads other than the main one change objects that the table is read
+  /// from.
   package let others = OtherThreads()
   /// The groups that stood in the stack when the table was closed.
   private var closedStack: [ClosedGroup] = []
@@ -69,18 +70,17 @@
   private var begunTurn = 0
   private var isDelivering = false
   private var isStale = false
-  /// Whether the owner still has to hear that the state changed.
+  /// True while the owner has not been told yet that the state changed.
   private var isStateOwed = false
   private var animations: ChangeSet.Animations?
   /// The number of updates that one change may lead to before a loop is reported.
   private static let roundLimit = 16
-  /// Whether the rows are the model's own: nothing else describes them, so they are never read again.
+  /// True if the model owns its rows: nothing else describes them, so they are never read again.
   package var ownsRows = false
-  /// Whether the table is closed.
   package private(set) var isClosed = false
-  /// Whether closing dropped the rows, and they have not been read since.
+  /// True if closing has dropped the rows and they have not been read again since.
   var isUnread = false
-  /// Whether closing waits for the end of an update, or of a use of the form.
+  /// True while closing waits for the end of an update or of an operation on the form.
   private var isCloseDue = false
   /// The number of operations on the form that are going on: until they end, a closed table keeps its rows.
   private var holds = 0
@@ -173,7 +173,7 @@
     owner?.modelStateChanged(self)
   }
 
-  /// Whether an update is going on.
+  /// True while an update runs, or its changes are being delivered.
   package var isUpdating: Bool { depth > 0 || isDelivering }
 
   private func flush() {
@@ -282,7 +282,7 @@
     if holds == 0, isCloseDue { close() }
   }
 
-  /// Whether closing the table has dropped its rows.
+  /// True if closing the table has dropped its rows.
   var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
 
   /// Closes the table: ends its tasks, and drops all descriptors, except in a model that owns its rows.

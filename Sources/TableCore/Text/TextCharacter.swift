@@ -1,10 +1,10 @@
 /// One drawn character of a text, or none, in eight bytes, whatever the character.
 ///
-/// A frame has some thousands of them, which are copied and compared at every key press. With strings, the references
-/// to each would be counted.
+/// A frame has thousands of characters, which are copied and compared at every key press; strings
+/// would add the cost of reference counting to each.
 package struct TextCharacter: Hashable, Sendable {
-  /// The UTF-8 of the character from the lowest byte up, and zeros behind it; of a longer one its number in
-  /// `LongCharacters`, below a highest byte that no UTF-8 has.
+  /// The UTF-8 of the character, first byte lowest, filled up with zeros; for a longer character,
+  /// its number in `LongCharacters`, marked by a highest byte that never occurs in UTF-8.
   private let bytes: UInt64
 
   /// The highest byte of a character that is longer.

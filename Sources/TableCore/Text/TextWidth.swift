@@ -1,8 +1,8 @@
 /// The number of columns that characters take in a grid of text.
 ///
-/// The tables are our own. `wcwidth` answers by the locale of the process, and by the version of its
-/// C library: the same screen would be drawn differently from one machine to the next, and golden
-/// frames could not be compared.
+/// The widths come from tables of our own, because `wcwidth` depends on the locale and on the
+/// version of the C library: screens would differ from machine to machine, and golden frames could
+/// not be compared.
 package enum TextWidth {
   /// Returns the columns that a character takes: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {

@@ -16,7 +16,7 @@ struct AbsentNodes {
     let section: TableCell.ID?
     let domain: ObjectIdentifier?
     let row: PairingKey
-    /// Whether the row was a result of a remote search.
+    /// True if the row was a result of a remote search.
     var isFound = false
   }
 
@@ -36,7 +36,7 @@ struct AbsentNodes {
 
   var isEmpty: Bool { nodes.isEmpty }
 
-  /// Whether any absent node belongs below a row.
+  /// Returns whether any absent node belongs below a row.
   func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
 
   /// Keeps a node, and returns those that have to be forgotten for it.

@@ -13,10 +13,10 @@ struct Drafts {
   /// The key of messages about a row as a whole.
   static let wholeRow = ""
 
-  /// Whether nothing was typed.
+  /// True if nothing was typed.
   var isEmpty: Bool { typed.isEmpty }
 
-  /// Whether a row has a typed value.
+  /// Returns whether a row has a typed value.
   func contains(_ row: NodeID) -> Bool { typed[row] != nil }
 
   /// Returns the value that was typed for a control of a row, or nil.
@@ -51,7 +51,7 @@ struct Drafts {
   /// Forgets what was typed into a row, and what is wrong with that.
   mutating func drop(_ row: NodeID) { (typed[row], messages[row]) = (nil, nil) }
 
-  /// Whether a commit has skipped any draft of a row.
+  /// Returns whether a commit has skipped any draft of a row.
   func isLeft(_ row: NodeID) -> Bool { typed[row]?.values.contains(where: \.isLeft) == true }
 
   /// Makes the drafts of a row that a commit has skipped part of the form again.
@@ -59,7 +59,7 @@ struct Drafts {
 
   // MARK: The rows
 
-  /// Whether no row with something typed is known.
+  /// True if no row with a draft is known.
   var knowsNoRow: Bool { rows.isEmpty }
 
   /// The row as it was when it was last in the table, or nil.

@@ -21,14 +21,15 @@ struct Overlay {
   /// The rows that other screens edit.
   var edited = CountedRows()
 
-  /// Whether the overlay holds anything about a node that has to survive its absence.
+  /// Returns whether the overlay holds state of a node that is kept while the node is absent.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
       || controlValues[id] != nil || drafts.contains(id) || busy.contains(id)
       || edited.contains(id)
   }
 
-  /// Whether the overlay holds state of a node that must survive an absence of any length, such as a draft.
+  /// Returns whether the overlay holds state of a node that must survive an absence of any length,
+  /// such as a draft.
   func mustKeep(_ id: NodeID) -> Bool {
     drafts.contains(id) || busy.contains(id) || edited.contains(id)
   }
@@ -87,11 +88,12 @@ struct Overlay {
 /// A value that a control shows until its descriptor has the same.
 struct ControlValue {
   let value: TableValue
-  /// Whether only the row holds the value, so that it survives every reading.
+  /// True if only the row holds the value, so that it survives every reading.
   let isKept: Bool
-  /// Whether an action of the control runs, after which the descriptor may have another value.
+  /// True while an action of the control runs, after which the descriptor may have another value.
   var isAwaited = false
-  /// Whether the table was read while the action ran, too early to know what the control shows after it.
+  /// True if the table was read while the action ran, too early to know what the control shows
+  /// after it.
   var isOutdated = false
 }
 

@@ -18,7 +18,8 @@
   var failureGroup: GroupNode?
   /// The section as laid out, or nil where it has to be laid out again.
   private(set) var layout: LayoutSection?
-  /// Whether the section is part of a current layout; where it is not, no section around it is either.
+  /// True while a current layout includes the section; if false, it is false for all sections
+  /// around it.
   private(set) var isLaidOut = false
   /// The number of times that the section's layout became out of date, whether it was laid out since or not.
   private(set) var changeCount = 0

@@ -66,7 +66,7 @@ extension TableTree {
     part == nil ? main : stack.first { $0.object?.token == part }
   }
 
-  /// Whether a section stands in a part of the table, or below a row of it.
+  /// Returns whether a section stands in a part of the table, or below a row of it.
   private func isPart(_ section: SectionNode, of part: GroupToken?) -> Bool {
     guard let part else { return true }
     var group = section.group

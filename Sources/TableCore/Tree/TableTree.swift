@@ -122,7 +122,7 @@
   /// Returns the group of that identity, in the stack or below a row.
   func group(_ id: NodeID) -> GroupNode? { groups[id] }
 
-  /// Whether the tree has a node of that identity, visible or not.
+  /// Returns whether the tree has a node of that identity, visible or not.
   func contains(_ id: NodeID) -> Bool {
     sections[id] != nil || find(id) != nil || group(id) != nil
   }

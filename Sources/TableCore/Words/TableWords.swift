@@ -15,11 +15,12 @@ public struct TableWords: Sendable {
 
   /// The locale of numbers and times, and of the plural rules of words that follow a count.
   ///
-  /// It is that of the person who uses the program, as the system says; a translation of the words sets its own.
+  /// By default, this is the locale that the system gives for the person; a translation of the
+  /// words sets its own.
   public var locale = Locale.ofPerson
   /// The button that leads back from a screen.
   public var back = "Back"
-  /// The button that calls something off.
+  /// The button that cancels.
   public var cancel = "Cancel"
   /// The button that closes a modal screen.
   public var close = "Close"
@@ -33,17 +34,17 @@ public struct TableWords: Sendable {
   public var insert = "Insert"
   /// The button that undoes the last step.
   public var undo = "Undo"
-  /// Does again what was taken back.
+  /// The name of redoing the step that was undone last.
   public var redo = "Redo"
-  /// Selects all rows.
+  /// The name of the command that selects all rows.
   public var selectAll = "Select all"
-  /// Keeps what was typed into a form.
+  /// The button that saves the values typed into a form.
   public var save = "Save"
-  /// Reads a table anew.
+  /// The name of the command that reads a table again.
   public var refresh = "Refresh"
-  /// Goes to the tab behind this one.
+  /// The name of the command that selects the next tab.
   public var nextTab = "Next tab"
-  /// Goes to the tab before this one.
+  /// The name of the command that selects the previous tab.
   public var previousTab = "Previous tab"
   /// The text in an empty search field.
   public var search = "Search"
@@ -73,7 +74,7 @@ public struct TableWords: Sendable {
   public var retry = "Retry"
   /// The text under a control whose value does not fit.
   public var notAValue = "This is not a value that fits here; choose another"
-  /// The title of the question where a person leaves a form with something typed that is not saved.
+  /// The title of the question before a person leaves a form with unsaved values.
   public var unsavedTitle = "Not saved yet"
   /// The text of that question, by the title of the form.
   public var unsavedQuestion: @Sendable (String) -> String = {
@@ -83,15 +84,16 @@ public struct TableWords: Sendable {
   }
   /// The button that leaves a form without saving it.
   public var discard = "Discard"
-  /// Shows what is typed into a field that hides it.
+  /// The button that shows the text in a field that hides it.
   public var show = "Show"
-  /// Hides again what is typed into such a field.
+  /// The button that hides the text in such a field again.
   public var hide = "Hide"
-  /// Does what was asked about, where its button has no title of its own.
+  /// The answer that runs the action after a question, unless its button has a title of its own.
   public var goOn = "Continue"
   /// The button that stays in a form that was to be left.
   public var stay = "Keep editing"
-  /// The notice about rows that were not saved with a form, by their titles: they are hidden, and their drafts do not fit.
+  /// The notice about rows that were not saved with a form, because they are hidden and their
+  /// drafts are invalid; by their titles.
   public var hiddenUnsaved: @Sendable (String) -> String = {
     "Not saved, as it is hidden and needs another look: \($0)"
   }
@@ -141,7 +143,7 @@ public struct TableWords: Sendable {
   public var searchCut: @Sendable (Int) -> String = { "Only the first \($0) characters are used" }
   /// The notice that only so many characters were pasted.
   public var pasteCut: @Sendable (Int) -> String = { "Only the first \($0) characters were pasted" }
-  /// The text for an error that says nothing for people, by the number that it is reported under.
+  /// The text for an error that has no text for people, by the number under which it is reported.
   public var unexplained: @Sendable (String) -> String = {
     "This did not work; it is noted as \($0)"
   }
@@ -187,8 +189,7 @@ public struct TableWords: Sendable {
   public var endsSearch = "ends"
   /// The question whether to delete a row, by its title.
   public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
-  /// The question whether to delete a row whose `deleteTitle` names deleting otherwise, by that name and the row's
-  /// title.
+  /// The question whether to delete a row that has a `deleteTitle`, by that and the row's title.
   public var question: @Sendable (String, String) -> String = { "\($0) “\($1)”?" }
   /// The notice after a deletion, by the title of the row.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }

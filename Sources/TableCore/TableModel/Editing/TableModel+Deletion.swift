@@ -33,7 +33,7 @@ extension TableModel {
     deletedByHand = [:]
   }
 
-  /// Whether a row of that name is in the table.
+  /// Returns whether the table has a row of that name.
   private func has(_ name: AbsentNodes.Name) -> Bool {
     guard case .id(let id) = name.row else { return false }
     return tree.allSections.contains { section in

@@ -156,7 +156,7 @@ extension TableModel {
     }
   }
 
-  /// Whether a section hangs, at any depth, below a row.
+  /// Returns whether a section hangs, at any depth, below a row.
   private func isInside(_ row: NodeID, _ section: SectionNode) -> Bool {
     var group: GroupNode? = section.group
     while let current = group {
@@ -270,7 +270,7 @@ extension TableModel {
 }
 
 extension SectionNode {
-  /// Whether a source gives the rows of one of two sections, and not those of the other.
+  /// Returns whether two sections have different sources, or only one of them has a source.
   func isDivided(from other: SectionNode) -> Bool {
     guard descriptor.isGivenBySource || other.descriptor.isGivenBySource else { return false }
     if let origin = descriptor.origin { return origin !== other.descriptor.origin }

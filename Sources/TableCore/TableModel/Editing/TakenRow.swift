@@ -7,7 +7,7 @@
   let provider: (any RowProvider)?
   /// The row's index in the provider, or -1.
   let source: Int
-  /// Whether its cell was given by hand.
+  /// True if the row's cell was given by hand, not made by the provider.
   let isGiven: Bool
   /// The children below it.
   let child: ChildNode?

@@ -12,7 +12,7 @@ extension TableModel {
   /// Notes that a screen has ended editing a row.
   package func endEditing(_ row: NodeID) { overlay.edited.remove(row) }
 
-  /// Whether a screen edits a row, which was not deleted since.
+  /// Returns whether another screen is editing a row; false once the row was deleted.
   package func isEdited(_ row: NodeID) -> Bool { overlay.edited.contains(row) }
 
   /// Sets the value of a control whose row is not in the table, in a draft or in the property.

@@ -103,13 +103,14 @@ extension TableModel {
     owner?.modelSelectionChanged(self)
   }
 
-  /// Whether a row can be selected: rows of the data can, lines that name a section or show a failure cannot.
+  /// Returns whether a row can be selected: true for rows of the data, false for lines that name a
+  /// section or show a failure.
   package func isSelectable(_ row: NodeID) -> Bool {
     guard let group = tree.find(row)?.section.group else { return false }
     return group.hostSection == nil || group.hostRow != nil
   }
 
-  /// Whether a row is selected, in the table or away.
+  /// Returns whether a row is selected, in the table or away.
   package func isSelected(_ row: NodeID) -> Bool { overlay.selection.contains(row) }
 
   /// Deselects all rows, or all but one; rows that are away are not selected when they return.

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Whether a draft of a control waits until the form is committed.
+  /// Returns whether a draft of a control waits until the form is committed.
   package func keepsDraft(_ row: NodeID, _ binding: TableBinding) -> Bool {
     binding.isDraft || owner?.keepsDrafts(row) == true
   }
@@ -146,7 +146,8 @@ extension TableModel {
     typedFields(of: row).filter { !isWaiting($0, of: row) }
   }
 
-  /// Whether a draft of a row that the form does not show is invalid, or has no property left, and so waits.
+  /// Returns whether a draft waits: its row is not shown by the form, and it is invalid or its
+  /// property is gone.
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
     guard isOutOfForm(row) else { return false }
     return !field.draft.isFit || fieldMessage(of: row, field.name) != nil
@@ -191,7 +192,8 @@ extension TableModel {
     if overlay.drafts[row, name] == draft { overlay.drafts[row, name] = draft.left(true) }
   }
 
-  /// Whether the form does not show a row, so that its mistakes do not stop a commit: it is away, or hidden.
+  /// Returns whether a row is away or hidden, so that the form does not show it and its mistakes do
+  /// not stop a commit.
   package func isOutOfForm(_ row: NodeID) -> Bool { tree.find(row) == nil || isHiddenByHand(row) }
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those

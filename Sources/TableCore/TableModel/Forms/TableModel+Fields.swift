@@ -30,7 +30,7 @@ extension TableModel {
     return bases
   }
 
-  /// Whether the draft of a control has a kind that its binding cannot take.
+  /// Returns whether the draft of a control has a kind that its binding cannot take.
   func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
     draft(of: row, name, binding)?.isFit == false
   }

@@ -36,9 +36,10 @@ extension TableModel {
     return message
   }
 
-  /// Whether a problem still stops a commit: its row shows, and still has the message.
+  /// Returns whether a problem still stops a commit, because its row is shown and still has the
+  /// message.
   ///
-  /// A problem of the form as a whole always does, since no row can tell that it is solved.
+  /// A problem of the form as a whole always stops it, since no row can tell that it is solved.
   package func isHeldBack(by problem: TableFormError.Problem) -> Bool {
     guard let row = problem.row else { return true }
     return !isOutOfForm(row) && fieldMessage(of: row, problem.control ?? Drafts.wholeRow) != nil
@@ -52,8 +53,8 @@ extension TableModel {
     }
   }
 
-  /// Whether a message is about a value that a property no longer has; a field with a draft does not count, since the
-  /// message is about the draft.
+  /// Returns whether a message is about a value that a property no longer has; a field with a draft
+  /// does not count, since the message is about the draft.
   private func isOutdated(_ message: FieldMessage, of row: NodeID, _ name: String) -> Bool {
     guard tree.find(row) != nil else { return false }
     return messageFields(of: row, name).contains { field, binding in

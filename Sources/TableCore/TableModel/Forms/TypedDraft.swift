@@ -38,7 +38,7 @@ extension TableModel {
     }
   }
 
-  /// Returns the draft that a control had before what is being typed into it, or else the one that it has.
+  /// Returns the draft that a control had before the present typing, or else its present draft.
   package func draftBeforeTyping(
     of row: NodeID, _ name: String, _ binding: TableBinding
   ) -> Draft? {

@@ -94,6 +94,6 @@ extension TableModel {
 }
 
 extension PairingKey {
-  /// Whether the key is not the author's id, so that another row may have the same key.
+  /// True if the key is not the author's id; another row may then have the same key.
   fileprivate var isGuess: Bool { if case .id = self { false } else { true } }
 }

@@ -6,7 +6,7 @@
     let name: PairingKey
     /// The domain of the row's id when it left: ids are compared within one domain.
     let domain: ObjectIdentifier?
-    /// Whether its id means the same row in another section.
+    /// True if the row's id means the same row in other sections.
     let isFree: Bool
     let stamp: UInt32
     let cell: TableCell?

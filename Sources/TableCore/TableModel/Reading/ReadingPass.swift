@@ -17,7 +17,7 @@
   private(set) var newGroups: Set<AbsentNodes.Scope> = []
   private var hosts: Set<NodeID> = []
 
-  /// Whether any node that left was below a row.
+  /// Returns whether any of the nodes that left was below a row.
   func hasAny(below row: NodeID) -> Bool { hosts.contains(row) }
 
   func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
@@ -162,8 +162,8 @@ extension TableModel {
     return adopted
   }
 
-  /// Whether a row may have moved from one group of children to another: not where the old group left as the new one came,
-  /// since both then belong to different things.
+  /// Returns whether a row may have moved between two groups of children: not if the old group left
+  /// when the new one came, since the two groups then belong to different things.
   private func hasNeighbors(
     _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
   ) -> Bool {
@@ -282,7 +282,7 @@ struct PairingName: Hashable {
 }
 
 extension SectionNode {
-  /// Whether its rows may come from, or go to, another section.
+  /// True if rows may come from, or go to, another section.
   var isFree: Bool { descriptor.allowsMoves && !rows.idsAreIndexes }
 }
 

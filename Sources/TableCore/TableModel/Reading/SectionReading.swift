@@ -4,7 +4,7 @@
   private let model: TableModel
   private var pending: [ReadSection] = []
   private var orphans = Orphans()
-  /// Whether the table has no other section, so that rows can neither come from nor go to one.
+  /// True if the table has no other section that rows could come from or go to.
   private let isAlone: Bool
 
   init(model: TableModel, isAlone: Bool = false) {
@@ -155,7 +155,8 @@
     for index in 0..<rows.count { leave(rows, index, node) }
   }
 
-  /// Whether rows that leave are noted: they may come in another section, or have state that is kept for their return.
+  /// Returns whether rows that leave have to be noted, because they may turn up in another section,
+  /// or have state that is kept for their return.
   private func isLooked(for rows: RowStore) -> Bool {
     model.remembersNodes || !(isAlone || rows.idsAreIndexes)
   }

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Whether the overlay holds state of any node, in the table or away.
+  /// True if the overlay holds state of any node, in the table or away.
   var remembersNodes: Bool { !(overlay.isEmpty && absent.isEmpty) }
 
   /// Notes the rows with something typed as they are, since a reading may take them out of the table.
@@ -55,7 +55,7 @@ extension TableModel {
   /// The number of rows away from the table whose state is kept.
   package static var awayLimit: Int { AbsentNodes.bound }
 
-  /// Whether a row that is not in the table now has an unwritten draft.
+  /// Returns whether a row that is not in the table now has an unwritten draft.
   package func isAway(_ row: NodeID) -> Bool { awayRow(row) != nil }
 
   /// The rows that a selector means, in the table or away.
@@ -90,7 +90,8 @@ extension TableModel {
     }
   }
 
-  /// Whether a row's property is gone, such as that of an element that its array no longer has.
+  /// Returns whether a row's property is gone, such as that of an element that its array no longer
+  /// has.
   func isPropertyGone(_ binding: TableBinding, of row: NodeID) -> Bool {
     guard let context = formContext(of: row) else { return false }
     do { return try binding.read(context) == nil } catch { return false }

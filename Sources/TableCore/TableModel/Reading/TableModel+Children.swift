@@ -201,7 +201,8 @@ extension TableModel {
     }
   }
 
-  /// Whether what a method makes below a row was asked for before, and so belongs to the table though it is collapsed.
+  /// Returns whether the children that a method makes below a row were asked for before; they then
+  /// belong to the table even while the row is collapsed.
   private func wasExpanded(_ id: NodeID, _ child: ChildNode) -> Bool {
     if case .made = child.descriptor.rows { overlay.expansion[id] != nil } else { false }
   }

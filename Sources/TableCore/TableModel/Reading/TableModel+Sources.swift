@@ -35,7 +35,7 @@ extension TableModel: TableSourceObserver {
     if !isClosed { owner?.modelStateChanged(self) }
   }
 
-  /// Whether a source of the table is still reading its first rows.
+  /// True while a source of the table is still reading its first rows.
   package var isLoadingSource: Bool { sources.contains(where: \.isLoading) }
 
   /// The sources of the table's rows and sections, in no order.
@@ -64,8 +64,8 @@ extension TableModel: TableSourceObserver {
 
   /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
   ///
-  /// Where the sections come from `tableData`, the next reading replaces the source by that of `tableData`. A selector that
-  /// means no section is reported.
+  /// The next reading of `tableData`, if the sections come from it, restores the source given
+  /// there. A selector that matches no section is reported.
   public func setSource(_ source: RowSource?, of selector: TableSelector) {
     setSource(source, of: selector, in: nil)
   }

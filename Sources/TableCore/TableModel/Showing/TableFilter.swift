@@ -5,7 +5,7 @@
 @MainActor final class TableFilter {
   /// The search, or nil where all rows show.
   private(set) var search: SearchState?
-  /// Whether the standard search looks at subtitles too.
+  /// True if the standard search looks at subtitles, too.
   private(set) var includesSubtitles = false
   private unowned let table: any FilteredTable
   /// The number of rows that are indexed before the screen gets a turn.
@@ -117,7 +117,7 @@
     return found
   }
 
-  /// Whether the cell of a row can be made now.
+  /// Returns whether the cell of a row is made, or can be made without loading data.
   private func isAtHand(_ row: Int, of section: SectionNode) -> Bool {
     let source = section.rows.sourceIndex(row)
     guard source >= 0, section.rows.made(row) == nil else { return true }
@@ -136,7 +136,7 @@
     if tree.allSections.contains(where: { isPending($0) }) { continueIndexing() }
   }
 
-  /// Whether rows are still to be indexed.
+  /// True while rows are still to be indexed.
   var isIndexing: Bool { table.tasks.isRunning(Indexing()) }
 
   /// The number of indexed rows.
@@ -244,10 +244,10 @@
   var others: OtherThreads { get }
   /// Returns the cell of a row, which may be made for it.
   func searchedCell(_ row: Int, of section: SectionNode) -> TableCell
-  /// Whether a search looks at the rows below a row.
+  /// Returns whether a search looks at the rows below a row.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
-  /// The matches in a section may have changed, and are to show.
+  /// Notes that the matches in a section may have changed, so that they are shown.
   func matchesChanged(in section: SectionNode)
-  /// The number of indexed rows has changed.
+  /// Notes that the number of indexed rows has changed.
   func searchStateChanged()
 }

@@ -73,7 +73,8 @@ extension TableModel {
   /// Returns whether a node is hidden, by hand or as described, or will be when it comes.
   public func isMasked(_ selector: TableSelector) -> Bool { isMasked(selector, of: nil) }
 
-  /// Whether a node of a part of the table is hidden, by hand or as described, or will be when it comes.
+  /// Returns whether a node of a part of the table is hidden, by hand or as described, or will be
+  /// when it comes.
   package func isMasked(_ selector: TableSelector, of part: GroupToken?) -> Bool {
     if case .id(let id) = selector,
       let isMasked = overlay.waitingMasks[AwaitedRow(id: id, part: part)]
@@ -125,14 +126,14 @@ extension TableModel {
     return reasons
   }
 
-  /// Whether a row, or its section, group or host, is hidden, by hand or as described.
+  /// Returns whether a row, or its section, group or host, is hidden, by hand or as described.
   package func isHiddenByHand(_ row: NodeID) -> Bool {
     guard let (section, index) = tree.find(row) else { return false }
     return isMasked(row: index, of: section) || isMasked(section)
       || reasons(around: section.group).contains(.ancestor)
   }
 
-  /// Whether a search finds a row of a section that is not masked.
+  /// Returns whether a search finds any unmasked row of a section.
   private func hasHits(_ section: SectionNode) -> Bool {
     SectionHits(of: section, in: self).candidates.contains {
       !isMasked(row: $0, of: section)

@@ -18,7 +18,7 @@ extension TableModel {
     return search.matcher == nil ? .texts : .app
   }
 
-  /// Whether rows are filtered by a search in the table.
+  /// True while rows are filtered by a search in the table.
   var isFiltered: Bool { filter.search != nil }
 
   /// Sets whether the standard search looks at subtitles, too.
@@ -38,7 +38,7 @@ extension TableModel {
   /// Starts to index the rows, so that the first query finds them ready.
   package func prepareSearch() { filter.prepare() }
 
-  /// Whether rows are still to be indexed.
+  /// True while rows are still to be indexed.
   package var isIndexing: Bool { filter.isIndexing }
 
   /// The number of indexed rows.
@@ -78,10 +78,10 @@ extension TableModel: FilteredTable {
       ? cell : self.cell(section.rows.column.id(at: row)) ?? cell
   }
 
-  /// Whether a search looks at the rows below a row.
+  /// Returns whether a search looks at the rows below a row.
   ///
-  /// Where the app gives the searched text, rows are not made for the search, so that children are known only of expanded
-  /// rows.
+  /// If the app supplies the searched text, no rows are made for the search, so only the children
+  /// of expanded rows are known.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool {
     if isMasked(child.group.id) { return false }
     guard let provider = section.rows.provider, provider.count > 0,
