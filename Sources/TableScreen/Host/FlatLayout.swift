@@ -20,11 +20,9 @@ package struct FlatLayout {
 
   /// The items before and behind those of the sections.
   package struct Ends: Hashable, Sendable {
-    /// Whether the table has a header.
     package var hasHeader = false
-    /// Whether the line about more rows shows: while they load, and after they failed to.
+    /// True if the line about more rows shows, which tells that they load or could not be loaded.
     package var hasPaging = false
-    /// Whether the table has a footer.
     package var hasFooter = false
 
     /// Creates ends without items.
@@ -122,7 +120,7 @@ package struct FlatLayout {
 }
 
 extension TableLayout {
-  /// Whether a section has a header, or a footer.
+  /// Returns whether a section has a header or footer.
   func has(_ side: SectionEdge.Side, _ section: Int) -> Bool {
     content(ofSection: section).height(side) != 0
   }

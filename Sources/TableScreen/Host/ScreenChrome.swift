@@ -59,7 +59,7 @@ public struct ScreenChrome: Hashable, Sendable {
   public var canCancelWaiting = false
   /// The text of the failure in place of the rows, or nil; a ``TableEvent/retry`` retries.
   public var failure: String?
-  /// Whether any number of rows can be selected, so that each has a box.
+  /// Indicates whether any number of rows can be selected, so that each has a box.
   public var selectsSeveral = false
   /// The number of selected rows, in a table of multiple selection; else 0.
   public var selectedCount = 0

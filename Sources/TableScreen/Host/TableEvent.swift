@@ -44,9 +44,9 @@ public enum TableEvent: Hashable, Sendable {
   case redo
   /// The rows from the first to the second are in view.
   case displayed(TablePath, TablePath)
-  /// Rows out of view are likely to come into view soon, the nearest first: their pictures are loaded ahead.
+  /// Rows are likely to come into view soon, the nearest first; their pictures are loaded ahead.
   case approaching([NodeID])
-  /// Rows that were likely to come into view no longer are.
+  /// Rows reported by ``approaching(_:)`` are no longer likely to come into view.
   case turnedAway([NodeID])
   /// The rows beyond the last one were asked for, as after a failure.
   case loadMore

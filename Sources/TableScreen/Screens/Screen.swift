@@ -15,13 +15,13 @@ package import TableCore
   public internal(set) weak var parentScreen: Screen?
   /// Indicates whether the screen has been loaded, which happens before it is first shown.
   public private(set) var isLoaded = false
-  /// Whether a host has been told of the screen.
+  /// True if the screen has been announced to a host.
   var isShown = false
   /// Indicates whether the screen is in view.
   public internal(set) var isVisible = false
-  /// Whether the screen is on its way into view.
+  /// True while the screen is on its way into view.
   var isEntering = false
-  /// Whether the screen has come into view since it was opened.
+  /// True if the screen has come into view since it was opened.
   var isPresented = false
   /// The child screens, whose tables stand inside this one's.
   public internal(set) var children: [Screen] = []
@@ -149,7 +149,7 @@ package import TableCore
     if isFirst { onLoad() }
   }
 
-  /// Whether the screen shows no rows, so that a failure can take their place.
+  /// True if the screen shows no rows, so that a failure can take their place.
   var showsNothing: Bool { true }
 
   /// The line in place of the rows, for a screen that is no table; or nil.
@@ -164,7 +164,7 @@ package import TableCore
   /// Runs when the screen has come into view, before ``onAppear()``.
   func didEnter() {}
 
-  /// Whether a person who leaves the screen is asked first, because something is unsaved.
+  /// True if something is unsaved, so that a person who leaves the screen is asked first.
   var isUnsaved: Bool { false }
 
   /// Prepares the screen before it is shown; the first time, that is before ``onLoad()``.
@@ -244,7 +244,8 @@ package import TableCore
   /// Returns the position where a row lands when it is dropped at `proposed`, for hosts that show this during the drag.
   public func target(of row: NodeID, proposed: TablePath) -> TablePath { proposed }
 
-  /// Returns a screen like the one that a tap on a row opens, for hosts that show it ahead, or nil.
+  /// Returns a new screen like the one that a tap on a row opens, for hosts that show a preview; or
+  /// nil.
   public func preview(of row: NodeID) -> Screen? { nil }
 
   /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.

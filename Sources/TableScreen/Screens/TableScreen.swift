@@ -38,8 +38,8 @@ package import TableCore
   /// The cells of a table of one section, for screens that do not override ``tableData``; nils are left out.
   open var tableCells: [Cell?]? { nil }
 
-  /// Returns a screen like the one that a tap on a cell opens, or nil; a host may show it beside the row's menu, and then
-  /// lets go of it.
+  /// Returns a new screen like the one that a tap on a cell opens, or nil; a host may show it as a
+  /// preview beside the row's menu, and then drops it.
   open func previewScreen(for cell: Cell) -> Screen? { nil }
 
   /// The row above the whole table, which scrolls with it, or nil; read together with ``tableData``.
@@ -204,7 +204,8 @@ package import TableCore
   /// every keystroke, too; of a bound field only the handlers for `typing:` receive them.
   open func onControl(_ event: TableControlEvent) {}
 
-  /// Runs when a person has changed a value: typed, toggled or chosen; once for each value that differs.
+  /// Runs when a person has changed a value, by typing, toggling or choosing; once for each value
+  /// that differs.
   ///
   /// ```swift
   /// override func onValueChanged(_ change: TableValueChange) {
@@ -212,10 +213,11 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// A field tells when it is left, a control with a handler once that has succeeded. In a form that keeps drafts a
-  /// value tells twice: as a draft, by ``TableValueChange/isDraft``, and when it was committed, or submitted without a
-  /// failure. Each stroke of a key is told to the handlers for `typing:` alone; nothing is told of values that are
-  /// refused or put back, or that the app itself sets.
+  /// The hook runs for a field when the person leaves it, and for a control with a handler once the
+  /// handler has succeeded. In a form that keeps drafts it runs twice for a value: for the draft
+  /// (``TableValueChange/isDraft``), and when the value was committed, or submitted without a
+  /// failure. Single key strokes reach only the handlers for `typing:`. The hook does not run for
+  /// values that are refused or put back, or that the app itself sets.
   open func onValueChanged(_ change: TableValueChange) {}
 
   /// Checks the form as a whole, after its rows were found valid and before any value is written.

@@ -66,7 +66,7 @@ extension TableSetting {
     let setting: String
     let wanted: NumberRange
     let found: String
-    /// Whether the number is ignored; otherwise the nearest in range is taken.
+    /// True if the number is ignored; otherwise, the nearest number in range is used.
     let isIgnored: Bool
   }
 }

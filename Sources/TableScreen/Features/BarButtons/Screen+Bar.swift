@@ -9,7 +9,7 @@ package import TableCore
   /// The element in place of the title, as last described.
   private(set) var titleView: RowElement?
   let turns = ReadingTurns()
-  /// Whether the bar is being read; a getter that asks for the buttons meanwhile gets none.
+  /// True while the bar is being read; a getter that then asks for the buttons gets none.
   fileprivate var isBeingRead = false
   /// The record of whether threads other than the main one change objects that the bar is read from.
   let others = OtherThreads()

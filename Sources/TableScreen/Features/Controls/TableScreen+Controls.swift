@@ -114,7 +114,8 @@ extension TableScreen {
       || action(of: control, in: row, cell) != nil
   }
 
-  /// Sets the value of a control's binding over the old one, tells of the change, and returns whether it was accepted.
+  /// Sets the value of a control's binding, reports the change, and returns whether the value was
+  /// accepted.
   @discardableResult
   func write(_ value: TableValue, _ row: NodeID, _ name: String, over old: TableValue?) -> Bool {
     let isDirty = form.isDirty
@@ -138,7 +139,8 @@ extension TableScreen {
     }
   }
 
-  /// Asks before the action of a control, which shows its new value meanwhile, and the old one again where the person cancels.
+  /// Asks before the action of a control; meanwhile the control shows its new value, and the old
+  /// one again if the person cancels.
   private func ask(
     _ confirmation: TableConfirmation, before action: TableAction, _ context: TableActionContext,
     _ event: TableControlEvent

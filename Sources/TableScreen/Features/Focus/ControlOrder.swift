@@ -48,7 +48,8 @@ extension HostedScreen {
     self.control(after: row, control: control, by: step) { pool.content(of: $0, in: self) }
   }
 
-  /// Returns the controls of a row that can be used; nil stands for the row itself, whose tap leads to where its value is chosen.
+  /// Returns the usable controls of a row; or nil for the row itself, if a tap on it opens a screen
+  /// to choose its value.
   private func stops(_ content: RowContent?) -> [RowControl?] {
     guard let content else { return [] }
     let controls = content.controls.filter(\.isEnabled)

@@ -8,14 +8,15 @@ extension HostedScreen {
   ///   - control: the name of the control that the person is in, or nil for the row as a whole.
   ///   - step: 1 for the next stop, -1 for the one before.
   ///   - content: a closure that returns a row's content as drawn.
-  /// - Returns: the row, with nil for the row as a whole; or nil where there is no stop within reach.
+  /// - Returns: the row and the control, which is nil for the row as a whole; or nil if there is no
+  ///   stop within reach.
   package func stop(
     after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
   ) -> (row: NodeID, control: RowControl?)? {
     guard var path = layout.tablePath(of: row) else { return nil }
     func stops(_ row: NodeID) -> [RowControl?] {
       guard let content = content(row) else { return [] }
-      // Where a tap on the row presses its button, the button is no stop of its own.
+      // A button that a tap on its row presses is no stop of its own.
       let controls = content.controls.filter {
         $0.isEnabled && !(content.tap == .press && $0.isButton)
       }

@@ -207,7 +207,8 @@ extension TableScreen {
     chrome.isForm = isForm()
   }
 
-  /// Describes whether a row edits a value, and the problem of its draft.
+  /// Adds the problem of the row's draft to the row's content, and notes there if the row edits a
+  /// value.
   func describeMessage(of row: RowContext, in content: inout RowContent) {
     content.message = model.message(of: row.id, row.cell)
     content.editsValue = !row.cell.fields.isEmpty

@@ -66,7 +66,7 @@ extension TableScreen {
     }
   }
 
-  /// Whether the form, or a child's part of it, is being submitted.
+  /// True while the form, or a child's part of it, is being submitted.
   var isSubmitting: Bool { formScreens.contains { $0.formSession.submission != nil } }
 
   /// Submits the form with those of the child screens, after all were found valid.

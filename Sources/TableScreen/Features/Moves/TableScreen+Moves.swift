@@ -40,8 +40,8 @@ extension TableScreen {
     }
   }
 
-  /// Returns whether a row may be dropped at a position; the caller shows an error where a source or another screen
-  /// decides the rows there.
+  /// Returns whether a row may be dropped at a position; the caller shows an error if a source or
+  /// another screen owns the rows there.
   private func mayMove(
     _ row: NodeID, _ cell: TableCell, _ from: TablePath, to proposed: TablePath
   ) -> Bool {

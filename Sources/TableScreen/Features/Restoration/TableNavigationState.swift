@@ -73,7 +73,8 @@ extension TableNavigator {
         .lateRestoration, "a saved state was to be restored after the window has started",
         at: .init(screen: "\(type(of: visibleScreen))"))
     }
-    // Whether all screens below the modals are open again.
+    // True while all screens in view so far are open again; modals above a missing screen are left
+    // out.
     var isWhole = false
     for (place, tab) in savedTabs(of: state, make) {
       let saved = state.tabs[place]

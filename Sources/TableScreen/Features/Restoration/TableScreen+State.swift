@@ -74,7 +74,7 @@ extension TableScreen {
   /// Drops a state whose rows have not come yet, because the person does something else.
   func endRestoring(as event: TableEvent) {
     switch event {
-    // Scrolling alone is not something that a person does to the rows.
+    // Scrolling alone does not count as a use of the table.
     case .displayed, .approaching, .turnedAway: return
     default: restoringSession.pending = nil
     }

@@ -50,7 +50,7 @@ extension TableScreen {
     model.deselectAll()
   }
 
-  /// Whether all rows can be selected at once.
+  /// True if selecting all rows has an effect: several rows can be selected, and there are some.
   var canSelectAll: Bool { selection == .multiple && layout.firstRowPath != nil }
 
   /// The selected rows on screen that a person can delete.

@@ -4,13 +4,14 @@ package import TableCore
 struct ReadingSession {
   let turns = ReadingTurns()
   var isRunning = false
-  /// Whether another reading was asked for during a reading.
+  /// True if another reading was requested during a reading.
   var isDue = false
-  /// Whether the rows that were read are being shown: sources, groups and hosts run hooks meanwhile.
+  /// True while the rows that were read are being shown; sources, groups and hosts run hooks
+  /// meanwhile.
   var isShowing = false
-  /// Whether one of these hooks has asked for another reading.
+  /// True if one of these hooks has requested another reading.
   var isStale = false
-  /// The number of readings that one may lead to before they count as endless.
+  /// The number of readings in a row that count as endless.
   static let roundLimit = 16
 }
 

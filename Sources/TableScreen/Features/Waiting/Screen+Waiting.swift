@@ -43,10 +43,10 @@ extension Screen {
     start(Wait(what: what, fraction: 0, work: work))
   }
 
-  /// Cancels the screen's longest wait; where there are no rows, a person can retry it.
+  /// Cancels the screen's longest wait; if there are no rows, a person can retry it.
   ///
-  /// Where no other wait is left then, and there are no rows, a running refresh, which would bring them, is cancelled,
-  /// too. The screen's own waits are cancelled before those of its children.
+  /// If this was the last wait and there are no rows, a running refresh, which would bring rows, is
+  /// cancelled, too. The screen's own waits are cancelled before those of its children.
   public func cancelWaiting() {
     withChildren.first { !$0.waitSession.waits.isEmpty }?.cancelOwnWait()
   }
