@@ -28,7 +28,7 @@ public actor SQLiteDatabase {
   private var watching: Task<Void, Never>?
   /// The task that looks for a change after the file was touched.
   private var looking: Task<Void, Never>?
-  /// Whether the database was opened before.
+  /// True if the database has been opened at least once.
   private var wasOpened = false
 
   /// Creates a database at a location; the first use opens it.

@@ -24,7 +24,8 @@ extension SQLiteFileWatch {
     return source
   }
 
-  /// The events of a file or a folder, which is closed when they are cancelled; nil where it cannot be opened.
+  /// Returns a source of the events of a file or folder, which is closed when the source is
+  /// cancelled; nil if it cannot be opened.
   fileprivate static func events(
     of path: String, _ events: DispatchSource.FileSystemEvent, _ queue: DispatchQueue,
     ended: @escaping @Sendable () -> Void = {}
