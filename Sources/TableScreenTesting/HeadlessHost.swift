@@ -41,14 +41,15 @@ import TableScreenText
     let length: Int
     let paths: [TablePath]
     let rows: Set<NodeID>
-    /// Whether the cells of all other rows are back in the pool.
+    /// True if the cells of all rows out of view are back in the pool.
     var isAlone = false
   }
   /// The row whose field receives typed text.
   var focus: NodeID?
   /// The name of that field, or nil for the first of the row.
   var focusedControl: String?
-  /// Whether typed text goes to the row's first field, where no name says which one; else to the row as a whole.
+  /// True while typed text goes to the first field of the focused row, if no name says which field;
+  /// otherwise, the row as a whole has the focus.
   var isInFirstField = false
 
   private init() {}
@@ -130,7 +131,8 @@ import TableScreenText
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
     self.changes.append(changes)
-    // Rows inserted or deleted above do not scroll the rows in view, unless these begin at the start of the table.
+    // Rows inserted or deleted above do not scroll the rows in view, unless the first row of the
+    // table is in view.
     if screen === visibleScreen, old.firstRowPath != top, let row = old.row(at: top)?.id,
       let path = new.tablePath(of: row)
     {
@@ -231,7 +233,7 @@ import TableScreenText
   public var page: [RowContent] {
     asShown {
       let paths = pathsInView
-      // Where no row is drawn, nothing else puts the cells of earlier rows back into the pool.
+      // With no row to draw, nothing else returns the cells of earlier rows to the pool.
       if paths.isEmpty { pool.keep([]) }
       return paths.compactMap { drawnRow(at: $0) }
     }
