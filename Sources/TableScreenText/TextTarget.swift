@@ -61,7 +61,7 @@ package enum TextTarget: Hashable, Sendable {
   /// A place outside a box over the rows, where a click closes the box.
   case outside
 
-  /// Whether the element stands around the rows and can be pressed.
+  /// True if the element is one of those around the rows that can be pressed.
   var isStop: Bool {
     switch self {
     case .back, .refresh, .edit, .button: true
