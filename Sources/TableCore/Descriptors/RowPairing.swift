@@ -124,7 +124,7 @@ package struct RowPairing: Equatable, Sendable {
     }
   }
 
-  /// Returns the old place of a new row, or nil where it has no partner.
+  /// Returns the old place of a new row, or nil if it has no partner.
   ///
   /// Complexity: O(log *r*) in the runs.
   package func oldIndex(of index: Int) -> Int? {

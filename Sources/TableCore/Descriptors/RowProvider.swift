@@ -6,13 +6,13 @@
   /// Makes the cell at `index`.
   func cell(at index: Int, in context: TableActionContext) throws -> TableCell
 
-  /// The identity of the row at `index`, or nil where its place is its identity.
+  /// The identity of the row at `index`, or nil if its place is its identity.
   func id(at index: Int) -> TableCell.ID?
 
   /// True if the id of a row is its index, which names a row of this section only.
   var idsAreIndexes: Bool { get }
 
-  /// Returns the searched text of a row, or nil where its cell has to be made for it.
+  /// Returns the searched text of a row, or nil if its cell has to be made for it.
   func searchText(at index: Int) -> String?
 
   /// The domain of ids: rows of different domains never hand on their identity.

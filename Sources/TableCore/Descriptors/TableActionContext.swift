@@ -1,6 +1,6 @@
 /// The row from which an action was started, with its positions and control.
 @MainActor public struct TableActionContext {
-  /// The row, or nil where the action did not start from one, as a bar button's.
+  /// The row, or nil if the action did not start from one, as a bar button's.
   public let row: NodeID?
   /// The cell of the row.
   public let cell: TableCell
@@ -8,7 +8,7 @@
   public let arguments: TableArguments
   /// The new value of the control that was used, or nil.
   public let value: TableValue?
-  /// The use of a control that started the action, or nil where none did.
+  /// The use of a control that started the action, or nil if none did.
   public let control: TableControlEvent?
   /// The row's position on screen when the action started, or nil.
   public let tablePath: TablePath?

@@ -18,12 +18,12 @@ public struct TableBinding {
   let identity: Identity
   /// The kind of value that the property takes.
   package let kind: TableValue.Kind
-  /// Reads the value; nil where the object or the element is gone.
+  /// Reads the value; nil if the object or the element is gone.
   package let read: @MainActor (TableActionContext) throws -> TableValue?
   /// Writes a value, and returns a closure that restores the old one; nil if the value does not fit
   /// the property, or the element is gone.
   package let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
-  /// Returns a value converted to the property's type, or nil where it does not fit.
+  /// Returns a value converted to the property's type, or nil if it does not fit.
   package let convert: @MainActor (TableValue) -> TableValue?
   /// True if typed values wait in a draft until the form is committed.
   package var isDraft = false
@@ -69,7 +69,7 @@ public struct TableBinding {
     return binding
   }
 
-  /// Returns a value converted to the property's type, or nil where it does not fit; typed texts are read.
+  /// Returns a value converted to the property's type, or nil if it does not fit; typed texts are read.
   ///
   /// Parts that a format leaves out, as a time beside a day, are those of `old`.
   @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {

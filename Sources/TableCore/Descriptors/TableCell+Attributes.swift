@@ -146,7 +146,7 @@ extension TableCell {
 
   package func text(_ key: Key.Known) -> String? { attribute(key)?.shownText }
 
-  /// Returns the value of type `Value` under `key`, or nil where there is none or it is of another type.
+  /// Returns the value of type `Value` under `key`, or nil if there is none or it is of another type.
   ///
   /// Setting one replaces what is there, and setting nil takes it away.
   public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {

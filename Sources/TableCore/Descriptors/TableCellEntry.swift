@@ -26,7 +26,7 @@ public struct TableCellEntry {
 
   /// The class, with properties that it always has, or nil for the stock one.
   public let cellClass: TableCellClass?
-  /// The properties that the class takes, or nil where it takes any.
+  /// The properties that the class takes, or nil if it takes any.
   public let properties: [TableCellProperty]?
   /// The kind of value that the class edits, or nil.
   public let edits: Value?
@@ -40,7 +40,7 @@ public struct TableCellEntry {
   ///
   /// - Parameters:
   ///   - cellClass: the class, or nil for the stock one.
-  ///   - properties: the properties that it takes, or nil where any are.
+  ///   - properties: the properties that it takes, or nil if any are.
   ///   - edits: what it edits, or nil.
   ///   - isButton: whether a form can have it among its fields though it edits nothing.
   ///   - bounds: the numbers that its control shows, by the properties of a row.

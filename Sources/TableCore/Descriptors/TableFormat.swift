@@ -17,7 +17,7 @@ public struct TableFormat: Sendable {
   ///
   /// - Parameters:
   ///   - text: writes a value.
-  ///   - value: reads a text, and returns nil where it makes no sense.
+  ///   - value: reads a text, and returns nil if it makes no sense.
   ///   - remedy: what a person reads then: what is wrong, and what to type.
   public init(
     text: @escaping @MainActor (TableValue) -> String,

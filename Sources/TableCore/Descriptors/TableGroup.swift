@@ -35,7 +35,7 @@
   /// does.
   package var answering: (@MainActor () -> (any ActionTarget)?)?
 
-  /// The group's name in a saved state, or nil where its class names it.
+  /// The group's name in a saved state, or nil if its class names it.
   package var naming: (@MainActor () -> String?)?
 
   /// The objects whose methods answer the actions of its rows, the nearest first.

@@ -1,5 +1,5 @@
 extension TableSection {
-  /// The cells written by hand, or nil where the rows are made when they are shown.
+  /// The cells written by hand, or nil if the rows are made when they are shown.
   ///
   /// ```swift
   /// var sections = super.tableData

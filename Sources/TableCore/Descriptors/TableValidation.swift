@@ -98,7 +98,7 @@ extension TableValidation: CellValue {
 }
 
 extension Optional {
-  /// Returns the message of an asynchronous check of the value, or nil where there is none.
+  /// Returns the message of an asynchronous check of the value, or nil if there is none.
   @MainActor fileprivate func asking(
     _ check: @MainActor (Wrapped) async throws -> String?
   ) async rethrows -> String? {

@@ -13,7 +13,7 @@ extension TableValue {
 }
 
 extension Array: TableValueConvertible where Element: TableValueConvertible {
-  /// Reads the value of a control; nil where one of the choices makes no sense as an element.
+  /// Reads the value of a control; nil if one of the choices makes no sense as an element.
   public init?(_ value: TableValue) {
     let ids = value.chosenIDs
     let elements = ids.compactMap { Element(TableValue.choice($0)) }
@@ -26,7 +26,7 @@ extension Array: TableValueConvertible where Element: TableValueConvertible {
 }
 
 extension Set: TableValueConvertible where Element: TableValueConvertible {
-  /// Reads the value of a control; nil where one of the choices makes no sense as an element.
+  /// Reads the value of a control; nil if one of the choices makes no sense as an element.
   public init?(_ value: TableValue) {
     guard let elements = [Element](value) else { return nil }
     self = Set(elements)

@@ -78,7 +78,7 @@ extension TableValue {
 public protocol TableValueConvertible {
   /// The kind of value that it takes, by which a person is told what to type; a text unless said otherwise.
   static var valueKind: TableValue.Kind { get }
-  /// The value of a control, or nil where the control's value makes no sense as this type.
+  /// The value of a control, or nil if the control's value makes no sense as this type.
   init?(_ value: TableValue)
   /// The value as a control shows it.
   var tableValue: TableValue { get }

@@ -6,7 +6,7 @@ public struct TableValueChange {
   public let cell: TableCell
   /// The name of the control in the row.
   public let control: String
-  /// The value before, or nil where that is not known.
+  /// The value before, or nil if that is not known.
   public let oldValue: TableValue?
   /// The value now.
   public let value: TableValue

@@ -4,7 +4,7 @@
 package protocol MistakeKind: RawRepresentable<String>, CaseIterable {
   /// The cause of the mistake, why it matters, and the remedy.
   var text: (cause: String, why: String, remedy: String) { get }
-  /// Short data with this mistake and no other one, or nil where only long data can have it.
+  /// Short data with this mistake and no other one, or nil if only long data can have it.
   var example: String? { get }
 }
 

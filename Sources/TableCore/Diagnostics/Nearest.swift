@@ -1,4 +1,4 @@
-/// Returns the name that is most like `name`, or nil where none is.
+/// Returns the name that is most like `name`, or nil if none is.
 ///
 /// Compares by edit distance (V. I. Levenshtein, 1966), regardless of case. A candidate is like `name` where at most two
 /// in five characters differ, or where it begins with `name`. Complexity: O(*k* · *l*²) for *k* names of *l* characters.

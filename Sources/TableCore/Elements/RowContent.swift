@@ -28,7 +28,7 @@ public struct RowContent: Hashable, Sendable {
   public var isAccessoryTappable = false
   /// The number of steps of indentation: the depth in the tree and the steps that the author added.
   public var indentation = 0
-  /// Indicates whether the children of the row show, or nil where it has none.
+  /// Indicates whether the children of the row show, or nil if it has none.
   public var isExpanded: Bool?
   /// Indicates whether the row is selected.
   public var isSelected = false
@@ -44,7 +44,7 @@ public struct RowContent: Hashable, Sendable {
   public var longPressTitle: String?
   /// Indicates whether an action runs for the row.
   public var isBusy = false
-  /// The progress of the running work, from 0 to 1, or nil where that is not known.
+  /// The progress of the running work, from 0 to 1, or nil if that is not known.
   public var progress: Double?
   /// Indicates whether ``TableEvent/cancel(_:)`` ends the running action.
   public var isCancellable = false

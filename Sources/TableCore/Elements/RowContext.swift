@@ -34,7 +34,7 @@ public struct RowContext {
   /// The named values given under ``TableCell/Key/properties``.
   public var properties: TableArguments { cell.properties }
 
-  /// Returns the value that the control of that name shows, or nil where none is known.
+  /// Returns the value that the control of that name shows, or nil if none is known.
   ///
   /// This is the value of the property that the control is bound to, or the value that it was set to since; see
   /// ``TableCell/Key/bind`` and ``TableCell/Key/controls``.

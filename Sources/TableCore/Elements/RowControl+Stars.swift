@@ -1,6 +1,6 @@
 // The stars of a rating.
 extension RowControl {
-  /// The numbers of filled stars and of all stars; nil where the control is no rating.
+  /// The numbers of filled stars and of all stars; nil if the control is no rating.
   public var stars: (filled: Int, count: Int)? {
     guard case .rating(let most) = kind else { return nil }
     let count = max(most, 0)

@@ -48,7 +48,7 @@ extension RowControl {
     calendar.dateComponents([.year, .month, .day], from: moment ?? .now)
   }
 
-  /// Returns the moment on another day at the time that the control holds, or else at its start; nil where the
+  /// Returns the moment on another day at the time that the control holds, or else at its start; nil if the
   /// control takes no day or there is none.
   package func moment(
     on day: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
@@ -59,7 +59,7 @@ extension RowControl {
   }
 
   /// Returns the moment so many steps further on: quarters of an hour within its day where the control takes a
-  /// time, else days; nil where there is none.
+  /// time, else days; nil if there is none.
   package func moment(
     movedBy step: Int, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date? {
@@ -82,7 +82,7 @@ extension RowControl.FieldKind {
   /// Indicates whether the field takes a day, a time or both.
   public var isDate: Bool { dateParts != nil }
 
-  /// The parts of a moment that the field shows, or nil where it takes none.
+  /// The parts of a moment that the field shows, or nil if it takes none.
   package var dateParts: DateText.Parts? {
     switch self {
     case .date: .both

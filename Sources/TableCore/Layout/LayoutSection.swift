@@ -17,7 +17,7 @@ final class LayoutSection {
   let indexTitle: String?
   /// The visible rows, from top to bottom.
   let rows: RowColumn
-  /// The depth of each visible row, or nil where all are on the outermost level.
+  /// The depth of each visible row, or nil if all are on the outermost level.
   let depths: RowDepths?
   /// The number of visible rows that are lines with the titles of sections of children.
   let titleCount: Int

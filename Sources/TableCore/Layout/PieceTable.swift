@@ -16,7 +16,7 @@ struct PieceTable<Block: AnyObject> {
   private var ends: [Int] = []
   /// The number of pieces.
   private(set) var pieceCount = 0
-  /// The only piece, or nil where there are none or several.
+  /// The only piece, or nil if there are none or several.
   private(set) var only: Piece<Block>?
 
   init() {}
@@ -74,7 +74,7 @@ struct PieceTable<Block: AnyObject> {
     ends.count == 1 ? 0 : ends.partitionPoint { $0 > index }
   }
 
-  /// Returns the index of the element at a place of a block, or nil where it is not among them.
+  /// Returns the index of the element at a place of a block, or nil if it is not among them.
   ///
   /// Complexity: O(*p*) in the pieces.
   func index(of place: Int, in block: Block?) -> Int? {

@@ -57,7 +57,7 @@ struct RowColumn {
     return piece.stamp(place)
   }
 
-  /// Returns the place of a row, or nil where the column does not have it.
+  /// Returns the place of a row, or nil if the column does not have it.
   ///
   /// Complexity: O(*p*) in the pieces, of which there are few beside the rows, and O(log *n*) in a list whose ids
   /// ascend; in others O(1) after one walk.
@@ -128,7 +128,7 @@ struct RowColumn {
 
   // MARK: Lists
 
-  /// The list that makes up the whole column, or nil where no single list does.
+  /// The list that makes up the whole column, or nil if no single list does.
   var list: RowList? {
     guard let piece = table.only, let list = piece.block, piece.count == list.count else {
       return nil
@@ -136,7 +136,7 @@ struct RowColumn {
     return list
   }
 
-  /// The selection that makes up the whole column, or nil where none does.
+  /// The selection that makes up the whole column, or nil if none does.
   var selection: RowSelection? { list?.selection }
 
   /// The ids in order.

@@ -22,7 +22,7 @@ final class RowIDs {
     bounds = least <= greatest ? least...greatest : 0...0
   }
 
-  /// Returns the place of a row, or nil where it is not among them.
+  /// Returns the place of a row, or nil if it is not among them.
   ///
   /// Complexity: O(log *n*) where the ids ascend; in others O(1), after one walk.
   func index(of id: UInt64) -> Int? {

@@ -2,7 +2,7 @@
 final class RowList {
   /// The number of rows.
   let count: Int
-  /// The selection that the rows come from, or nil where they are listed here.
+  /// The selection that the rows come from, or nil if they are listed here.
   let selection: RowSelection?
   /// The ids of the rows, which lists of the same rows share.
   ///
@@ -51,7 +51,7 @@ final class RowList {
     return order === other.order
   }
 
-  /// Returns the place of a row, or nil where it is not among them.
+  /// Returns the place of a row, or nil if it is not among them.
   func index(of id: NodeID) -> Int? {
     guard let selection else { return order.index(of: id.raw) }
     return selection.index(of: id)
@@ -67,7 +67,7 @@ extension Piece<RowList> {
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
   func id(_ place: Int) -> UInt64 { block?.id(at: place) ?? UInt64(place) }
 
-  /// Returns the offset of a row in the piece, or nil where the piece does not have it.
+  /// Returns the offset of a row in the piece, or nil if the piece does not have it.
   func offset(of id: NodeID) -> Int? {
     guard let place = block.map({ $0.index(of: id) }) ?? Int(exactly: id.raw),
       place >= start && place < end

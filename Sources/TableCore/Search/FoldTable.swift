@@ -36,7 +36,7 @@ struct FoldTable: Sendable {
     entries = parts.prefix(scalars.count).map(Self.entry)
   }
 
-  /// Gives the folded form of the scalar `value`, or nil where the table does not hold it.
+  /// Gives the folded form of the scalar `value`, or nil if the table does not hold it.
   @inline(__always)
   subscript(value: UInt32) -> Entry? {
     if value < Self.european.upperBound {

@@ -7,7 +7,7 @@ struct ScalarFolder {
   var bytes: [UInt8]
   /// The index in `bytes` at which the text begins: a combining mark there has no letter to belong to, and is kept.
   private let start: Int
-  /// The scalar written last, for composition; zero where the next scalar cannot compose with it.
+  /// The scalar written last, for composition; zero if the next scalar cannot compose with it.
   private var previous: UInt32 = 0
   private let table = FoldTable.shared
 

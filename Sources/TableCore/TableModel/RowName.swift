@@ -17,7 +17,7 @@ public struct RowName: Hashable, Sendable, Codable {
 }
 
 extension TableModel {
-  /// Returns the name of a row, or nil where there is no such row.
+  /// Returns the name of a row, or nil if there is no such row.
   public func name(of row: NodeID) -> RowName? {
     guard let (section, index) = tree.find(row) else { return nil }
     let step = RowName.Step(
@@ -28,7 +28,7 @@ extension TableModel {
     return name(of: host).map { RowName(owner: $0.owner, steps: $0.steps + [step]) }
   }
 
-  /// Returns the row of that name, or nil where there is none, or several have the name.
+  /// Returns the row of that name, or nil if there is none, or several have the name.
   public func row(named name: RowName) -> NodeID? {
     let rows = tree.stack.filter { name.owner == nil || owner($0) == name.owner }
       .compactMap { row(at: name.steps, in: $0.sections) }
@@ -132,7 +132,7 @@ enum NameKey {
   }
 
   /// Returns the place of the only name that an earlier version wrote as `name`, without the parts behind the separator;
-  /// nil where there is none, or several.
+  /// nil if there is none, or several.
   static func oldPlace(of name: String, in names: some Sequence<String>) -> Int? {
     guard name.first == "~", !name.contains(rest) else { return nil }
     let places = names.enumerated().filter { $0.element.hasPrefix(name + rest) }.map(\.offset)

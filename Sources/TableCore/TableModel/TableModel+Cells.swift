@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Returns the cell of a row, made if need be, or nil where there is no such row.
+  /// Returns the cell of a row, made if need be, or nil if there is no such row.
   ///
   /// Observable properties that are read while a cell is made are tracked: their change makes this row again, and no
   /// other.
@@ -18,7 +18,7 @@ extension TableModel {
     return cell
   }
 
-  /// Returns the cell of the row at a position as written, made if need be, or nil where there is none.
+  /// Returns the cell of the row at a position as written, made if need be, or nil if there is none.
   package func cell(at path: DataPath) -> TableCell? {
     guard let section = tree.section(at: path), let id = section.rows.column.id(checked: path.row)
     else {

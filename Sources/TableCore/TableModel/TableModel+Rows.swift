@@ -15,10 +15,10 @@ extension TableModel {
     tree.find(row).flatMap { $0.section.rows.authorID($0.index) }
   }
 
-  /// Returns the group object that a row belongs to, or nil where the row is the screen's own.
+  /// Returns the group object that a row belongs to, or nil if the row is the screen's own.
   package func group(of row: NodeID) -> TableGroup? { tree.find(row)?.section.group.object }
 
-  /// Returns the descriptor of a section, or nil where there is no such section.
+  /// Returns the descriptor of a section, or nil if there is no such section.
   package func descriptor(ofSection id: NodeID) -> TableSection? { tree.sections[id]?.descriptor }
 
   /// Returns the objects of the groups around a section, the nearest first.
@@ -29,7 +29,7 @@ extension TableModel {
   /// Returns whether an action runs for a row.
   package func isBusy(_ row: NodeID) -> Bool { overlay.busy.contains(row) }
 
-  /// Returns the progress of what runs for a row, from 0 to 1, or nil where it is not known.
+  /// Returns the progress of what runs for a row, from 0 to 1, or nil if it is not known.
   package func progress(of row: NodeID) -> Double? { overlay.progress[row] }
 
   /// The rows whose children were shown or hidden by hand, and whether they show.

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Returns the nodes that `selector` means, each once, in the order of the table; empty where there
+  /// Returns the nodes that `selector` means, each once, in the order of the table; empty if there
   /// are none.
   public func resolve(_ selector: TableSelector) -> [NodeID] { resolve(selector, of: nil) }
 

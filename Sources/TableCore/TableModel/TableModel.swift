@@ -25,7 +25,7 @@
   var groupsToRead: [() -> Void] = []
   /// The rows that left and came in the readings in progress.
   var pass: ReadingPass?
-  /// The rows that left and came in the readings of this turn of the main actor, or nil where none did.
+  /// The rows that left and came in the readings of this turn of the main actor, or nil if none did.
   var turn: ReadingTurn?
   /// The collapsed rows whose groups of children are not read yet.
   var unreadHosts: Set<NodeID> = []
@@ -33,7 +33,7 @@
   private(set) lazy var filter = TableFilter(of: self)
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
-  /// The rows in view, as a host reported last, or nil where none has.
+  /// The rows in view, as a host reported last, or nil if none has.
   package var rowsInView: ClosedRange<TablePath>?
   /// True if code ran that may have changed bound properties which are not observable.
   package var areBoundValuesUnsure = false

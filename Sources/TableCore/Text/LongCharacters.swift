@@ -17,7 +17,7 @@ final class LongCharacters: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Returns the number of a character, or nil where there are too many.
+  /// Returns the number of a character, or nil if there are too many.
   func number(of text: String) -> Int? {
     table.withLock { [limit] table in
       let bytes = Array(text.utf8)

@@ -50,7 +50,7 @@ package struct TextCharacter: Hashable, Sendable {
     return String(start)
   }
 
-  /// The character as a text; empty where there is none.
+  /// The character as a text; empty if there is none.
   package var text: String {
     if bytes & Self.long == Self.long {
       return LongCharacters.shared.text(of: Int(bytes & ~Self.long))

@@ -122,7 +122,7 @@ extension SectionNode {
       isFound: group.isFound)
   }
 
-  /// The name of the section while it is absent, or nil where its author gave it none.
+  /// The name of the section while it is absent, or nil if its author gave it none.
   var absentName: AbsentNodes.Name? { authorName == nil ? nil : absentName(.place, domain: nil) }
 }
 

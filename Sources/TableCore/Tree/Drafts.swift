@@ -108,7 +108,7 @@ struct RestingRow {
   private let groups: [WeakGroup]
   private let order: [Int]
 
-  /// Keeps the bindings and the validation of a row; nil where these may retain `screen`.
+  /// Keeps the bindings and the validation of a row; nil if these may retain `screen`.
   @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
     let object = screen.map { ObjectIdentifier($0) }
     cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
@@ -121,7 +121,7 @@ struct RestingRow {
     order = row.order
   }
 
-  /// The row, or nil where a group around it was released.
+  /// The row, or nil if a group around it was released.
   @MainActor var row: DraftRow? {
     let objects = groups.compactMap(\.object)
     return objects.count == groups.count

@@ -37,7 +37,7 @@
   /// True if the provider uses a row's index as its id.
   var idsAreIndexes: Bool { provider?.idsAreIndexes == true }
 
-  /// The cells as written, in order; empty where a provider makes them.
+  /// The cells as written, in order; empty if a provider makes them.
   ///
   /// Complexity: O(1), and O(*n*) once rows were edited by hand.
   var cells: [TableCell] { written.all }
@@ -116,7 +116,7 @@
   struct EditedRow {
     let id: NodeID
     let stamp: UInt32
-    /// The cell, or nil where the provider makes it when needed.
+    /// The cell, or nil if the provider makes it when needed.
     let cell: TableCell?
     /// The row's index in the provider, or -1.
     let source: Int

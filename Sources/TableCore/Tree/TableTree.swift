@@ -111,7 +111,7 @@
 
   // MARK: Look-ups
 
-  /// Returns the section and the place of a row, visible or not, or nil where there is no such row.
+  /// Returns the section and the place of a row, visible or not, or nil if there is no such row.
   func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
     guard let home = homes.section(of: id), let section = sections[home],
       let index = section.rows.column.index(of: id)
@@ -198,7 +198,7 @@
     return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
   }
 
-  /// Returns a sort key that orders rows as written in the table, children after the row above them; nil where there is
+  /// Returns a sort key that orders rows as written in the table, children after the row above them; nil if there is
   /// no such row.
   func order(of row: NodeID) -> [Int]? {
     guard let (section, index) = find(row) else { return nil }

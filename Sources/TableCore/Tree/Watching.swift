@@ -10,7 +10,7 @@ import Observation
 ///
 /// - Parameters:
 ///   - others: whether other threads are known to change what is read.
-///   - turns: a counter of the readings: one that began after the change makes `changed` needless; nil where every
+///   - turns: a counter of the readings: one that began after the change makes `changed` needless; nil if every
 ///     change has to be reported.
 ///   - read: reads the properties; it may run twice.
 ///   - changed: runs once for each change, or more often.

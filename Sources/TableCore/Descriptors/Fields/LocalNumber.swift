@@ -27,7 +27,7 @@ struct LocalNumber {
     symbols = written + written.map { $0.filter { $0 != "." } } + [code]
   }
 
-  /// Returns the number, or nil where the text is anything else.
+  /// Returns the number, or nil if the text is anything else.
   func decimal(_ text: String) -> Decimal? {
     var text = text.bare[...]
     // A sign may stand before the symbol or behind it.
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension Substring {
-  /// Takes a sign from the beginning; nil where none is there.
+  /// Takes a sign from the beginning; nil if none is there.
   fileprivate mutating func takeSign() -> String? {
     guard let first, "-−+".contains(first) else { return nil }
     removeFirst()

@@ -31,7 +31,7 @@ extension TableSection {
 /// The sections of one source among those of a group.
 @MainActor final class SourceRun {
   let source: SectionSource
-  /// The section before the run, or nil where it stands first.
+  /// The section before the run, or nil if it stands first.
   var previous: NodeID?
   /// The number of sections before the run when the group was read.
   var place = 0

@@ -2,7 +2,7 @@
 extension TableModel {
   /// Notes that a row is being deleted: it passes its identity to no other row until ``stay(_:)`` or ``endLeaving(_:)``.
   ///
-  /// - Returns: false where it was being deleted already.
+  /// - Returns: false if it was being deleted already.
   package func beginLeaving(_ row: NodeID) -> Bool { leaving.insert(row).inserted }
 
   /// Ends the deletion of rows, after the app's action.

@@ -74,7 +74,7 @@ extension TableModel {
     return DataPath(group: section.group.id, section: place, row: max(0, min(index, last)))
   }
 
-  /// Returns the place in `section` of a row, or of its host in that section; nil where
+  /// Returns the place in `section` of a row, or of its host in that section; nil if
   /// neither is there.
   private func index(of id: NodeID, climbingTo section: SectionNode) -> Int? {
     guard let (home, index) = tree.find(id) else { return startIndex(of: id, climbingTo: section) }

@@ -40,7 +40,7 @@
     }
   }
 
-  /// The first row that the selector means; its values are nil where there is none.
+  /// The first row that the selector means; its values are nil if there is none.
   ///
   /// In the form of a screen inside another one, a selector means only rows of that screen.
   public subscript(_ selector: TableSelector) -> TableFormRow {
@@ -52,10 +52,10 @@
 /// The form of one row: its drafts and bindings.
 @MainActor public struct TableFormRow {
   let model: TableModel
-  /// The row, or nil where there is none.
+  /// The row, or nil if there is none.
   public let id: NodeID?
 
-  /// The value that the control of that name shows: its draft, or the value that it is bound to; nil where neither is
+  /// The value that the control of that name shows: its draft, or the value that it is bound to; nil if neither is
   /// known.
   ///
   /// A value that is set waits in a draft, is written where the control is bound at once, or else stays in the row;
@@ -78,7 +78,7 @@
     nonmutating set { self[TableBinding.name] = newValue }
   }
 
-  /// Returns the value of the control of that name as `Value`, or nil where it has none, or one that does not fit.
+  /// Returns the value of the control of that name as `Value`, or nil if it has none, or one that does not fit.
   public func value<Value: TableValueConvertible>(
     of name: String = RowControl.boundName, as type: Value.Type
   ) -> Value? {

@@ -75,7 +75,7 @@ extension TableModel {
     touch(row)
   }
 
-  /// Sets the progress of what runs for a row, or nil where it is not known.
+  /// Sets the progress of what runs for a row, or nil if it is not known.
   package func setProgress(_ fraction: Double?, _ row: NodeID) {
     guard overlay.progress[row] != fraction else { return }
     overlay.progress[row] = fraction

@@ -21,7 +21,7 @@ extension TableModel {
 
   /// Keeps a typed value as the draft of a control; a value equal to `stored`, which the property holds, removes the draft.
   ///
-  /// `fit` is the value as the property takes it, or nil where it does not.
+  /// `fit` is the value as the property takes it, or nil if it does not.
   ///
   /// - Returns: whether the typed value equals the property's.
   @discardableResult
@@ -77,7 +77,7 @@ extension TableModel {
 
   /// Writes a value to the property that a control of a row is bound to; the row shows a message where it is refused.
   ///
-  /// - Returns: what puts the old value back, or nil where nothing was written.
+  /// - Returns: what puts the old value back, or nil if nothing was written.
   package func write(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding,
     _ context: TableActionContext

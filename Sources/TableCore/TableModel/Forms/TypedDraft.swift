@@ -4,7 +4,7 @@ struct TypedDraft {
   let name: String
   /// The text of the field when the typing began.
   let text: String
-  /// The draft before the typing began, or nil where there was none.
+  /// The draft before the typing began, or nil if there was none.
   let before: Draft?
   /// The draft as typed last.
   var last: Draft?
@@ -13,7 +13,7 @@ struct TypedDraft {
 extension TableModel {
   /// Notes what is being typed into a field that waits for the form.
   ///
-  /// Text equal to the one before the typing counts as not typed. `control` is the field as it showed before, or nil where
+  /// Text equal to the one before the typing counts as not typed. `control` is the field as it showed before, or nil if
   /// it does not show.
   package func setTyped(
     _ text: String, in control: RowControl?, of row: NodeID, _ name: String,

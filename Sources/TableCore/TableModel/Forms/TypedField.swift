@@ -14,7 +14,7 @@ extension TableModel {
   ///
   /// Text equal to the one before the typing counts as not typed.
   ///
-  /// `control` is the field as it showed before, or nil where it does not show.
+  /// `control` is the field as it showed before, or nil if it does not show.
   package func noteTyping(
     _ text: String, in control: RowControl?, of row: NodeID, _ name: String
   ) {

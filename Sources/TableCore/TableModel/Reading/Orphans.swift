@@ -88,7 +88,7 @@
 }
 
 extension Orphans.Row {
-  /// Describes a row that is still in its section, or nil where it has no name.
+  /// Describes a row that is still in its section, or nil if it has no name.
   @MainActor init?(_ rows: RowStore, _ index: Int, _ section: SectionNode) {
     guard let name = rows.absentKey(index) else { return nil }
     self.init(

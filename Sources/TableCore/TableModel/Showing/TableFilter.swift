@@ -3,7 +3,7 @@
 /// Each section keeps its index and the rows that were found, until it is marked as changed. The filter looks for matches
 /// once for each update, before the table is flattened; later queries get the rows that were found then.
 @MainActor final class TableFilter {
-  /// The search, or nil where all rows show.
+  /// The search, or nil if all rows show.
   private(set) var search: SearchState?
   /// True if the standard search looks at subtitles, too.
   private(set) var includesSubtitles = false

@@ -103,7 +103,7 @@ extension TableModel {
     }
   }
 
-  /// Returns the reasons why a node is not on screen; empty where it is, nil where there is no such node.
+  /// Returns the reasons why a node is not on screen; empty if it is, nil if there is no such node.
   ///
   /// A section without rows that `emptyPolicy` leaves out has no reason.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? {
