@@ -2,7 +2,7 @@
 @MainActor public final class ScreenStack {
   /// The screens, from the bottom to the top; never empty.
   public internal(set) var screens: [Screen]
-  /// The place of the first screen of the detail, or nil where there is none.
+  /// The place of the first screen of the detail, or nil if there is none.
   ///
   /// In a wide window, the detail stands beside the screens below it.
   public internal(set) var detailStart: Int?

@@ -30,7 +30,7 @@ public final class TableQuestion: TableScreen {
 
   /// The question, in a few words.
   public let question: String
-  /// The sentence below the question; empty where there is none.
+  /// The sentence below the question; empty if there is none.
   public let message: String
   /// The answers, the most likely one first.
   public let answers: [Answer]

@@ -235,10 +235,10 @@ package import TableCore
     return chrome
   }
 
-  /// Returns the kind of a row's cell, or nil where there is no such row.
+  /// Returns the kind of a row's cell, or nil if there is no such row.
   public func kind(of row: NodeID) -> RowKind? { nil }
 
-  /// Returns a row as `cell` shows it, or nil where there is no such row.
+  /// Returns a row as `cell` shows it, or nil if there is no such row.
   public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
 
   /// Returns the position where a row lands when it is dropped at `proposed`, for hosts that show this during the drag.
@@ -265,10 +265,10 @@ package import TableCore
   /// Runs the hooks of a row that has left view, and stops loading its pictures.
   public func didLeaveView(_ row: NodeID) {}
 
-  /// Returns the kind of a header's or footer's cell, or nil where it is plain text.
+  /// Returns the kind of a header's or footer's cell, or nil if it is plain text.
   public func kind(of edge: SectionEdge) -> RowKind? { nil }
 
-  /// Returns a header or footer as `cell` shows it, or nil where it is plain text.
+  /// Returns a header or footer as `cell` shows it, or nil if it is plain text.
   public func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? { nil }
 
   /// Runs when a cell object was made for a row, before the cell's own `onLoad`.

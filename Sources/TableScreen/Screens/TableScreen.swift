@@ -272,7 +272,7 @@ package import TableCore
   /// Runs when a person moved a row, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 
-  /// Runs when a person moved a row, with the row that now precedes it, or nil where it is the first of its section;
+  /// Runs when a person moved a row, with the row that now precedes it, or nil if it is the first of its section;
   /// unless overridden, `onCellMoved(_:from:to:)` runs.
   ///
   /// The preceding row is taken from the section as written: rows that are hidden or not found count too.

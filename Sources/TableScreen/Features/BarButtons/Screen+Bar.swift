@@ -4,7 +4,7 @@ package import TableCore
 @MainActor struct ScreenBar {
   /// The buttons set by hand, which replace the described ones of their edge.
   var byHand: [TableBarButton.Edge: [TableBarButton]] = [:]
-  /// The cached buttons that the screen described, or nil where these have to be read again.
+  /// The cached buttons that the screen described, or nil if these have to be read again.
   private(set) var described: [TableBarButton.Edge: [TableBarButton]]?
   /// The element in place of the title, as last described.
   private(set) var titleView: RowElement?

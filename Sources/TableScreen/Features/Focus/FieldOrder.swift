@@ -9,7 +9,7 @@ extension HostedScreen {
   ///     comes next.
   ///   - step: 1 for the next field, -1 for the one before.
   ///   - content: a closure that returns a row's content as drawn.
-  /// - Returns: the field and its row, or nil where there is none within reach.
+  /// - Returns: the field and its row, or nil if there is none within reach.
   package func field(
     after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
   ) -> (row: NodeID, control: RowControl)? {

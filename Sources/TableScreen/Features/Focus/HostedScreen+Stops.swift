@@ -43,7 +43,7 @@ extension RowControl {
 }
 
 extension [RowControl?] {
-  /// Returns the place that lies so many steps from a control, or nil where the person leaves the row.
+  /// Returns the place that lies so many steps from a control, or nil if the person leaves the row.
   fileprivate func place(of control: String?, by step: Int) -> Int? {
     if let place = firstIndex(where: { $0?.name == control }) { return place + step }
     // On a row as a whole, keys go to its first control; a field is entered first.

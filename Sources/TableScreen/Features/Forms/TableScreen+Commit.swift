@@ -107,7 +107,7 @@ struct WrittenField {
   let name: String
   let cell: TableCell
   let draft: Draft
-  /// The value that the property held before, or nil where that is not known.
+  /// The value that the property held before, or nil if that is not known.
   let old: TableValue?
   /// Restores the old value.
   let undo: TableBinding.Undo

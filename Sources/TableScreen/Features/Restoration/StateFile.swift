@@ -13,7 +13,7 @@ struct StateFile {
     var errorDescription: String? { "It has more than \(StateFile.limit) bytes" }
   }
 
-  /// Returns the contents of the file, or nil where there is none.
+  /// Returns the contents of the file, or nil if there is none.
   func read() throws -> Data? {
     do {
       // Only a regular file is read: a pipe, for one, would block the app's start.

@@ -65,7 +65,7 @@ extension TableNavigator {
   ///
   /// - Parameters:
   ///   - state: the state that an earlier run has saved.
-  ///   - make: makes the screen of a name, or returns nil where it can no longer be opened; the screens above
+  ///   - make: makes the screen of a name, or returns nil if it can no longer be opened; the screens above
   ///     it are left out, too.
   public func restore(_ state: TableNavigationState, making make: (String) -> Screen?) {
     guard !screens.contains(where: \.isVisible) else {
@@ -161,7 +161,7 @@ extension TableNavigator {
     return screen
   }
 
-  /// Makes a screen by its saved name and claims it for this window; returns nil where it cannot be opened here.
+  /// Makes a screen by its saved name and claims it for this window; returns nil if it cannot be opened here.
   private func made(
     _ entry: TableNavigationState.Entry, _ make: (String) -> Screen?
   ) -> Screen? {

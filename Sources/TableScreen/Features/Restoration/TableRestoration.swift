@@ -12,7 +12,7 @@ public import Foundation
   public var load: @MainActor () -> TableNavigationState?
   /// A closure that saves the state of this run.
   public var save: @MainActor (TableNavigationState) -> Void
-  /// A closure that makes the screen of a ``Screen/restorationName``, or returns nil where it can no longer be opened.
+  /// A closure that makes the screen of a ``Screen/restorationName``, or returns nil if it can no longer be opened.
   public var make: @MainActor (String) -> Screen?
 
   /// Creates a storage of your own.

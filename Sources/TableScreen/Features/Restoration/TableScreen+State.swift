@@ -93,7 +93,7 @@ extension TableScreen {
 }
 
 extension TableLayout {
-  /// The position of the first row, or nil where there is none.
+  /// The position of the first row, or nil if there is none.
   package var firstRowPath: TablePath? {
     (0..<sectionCount).first { rowCount(in: $0) > 0 }.map { TablePath($0, 0) }
   }

@@ -10,7 +10,7 @@ extension ScreenChrome {
     /// The number of found rows while a search runs, with those in collapsed children, but without those that show only
     /// because a row below them was found.
     public var found: Int?
-    /// The number of searched rows: with the children of rows, without hidden and unsearchable ones; nil where no
+    /// The number of searched rows: with the children of rows, without hidden and unsearchable ones; nil if no
     /// search runs, or a remote one.
     ///
     /// Only once a lazy row was made for the search is it known to be searchable: until then, while ``isIndexing`` is

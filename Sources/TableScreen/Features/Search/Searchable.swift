@@ -2,7 +2,7 @@ package import TableCore
 
 /// The settings of a screen's search.
 package struct SearchSettings {
-  /// The way of searching, or nil where the screen cannot be searched.
+  /// The way of searching, or nil if the screen cannot be searched.
   package var searchable: Searchable?
   /// The text where nothing is found, or nil for the framework's own words.
   package var noResultsText: String?

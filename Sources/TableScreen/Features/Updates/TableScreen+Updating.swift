@@ -104,7 +104,7 @@ extension TableScreen {
     }
   }
 
-  /// A reading of the table: its sections, or nil where the model owns the rows, with the table's header and footer.
+  /// A reading of the table: its sections, or nil if the model owns the rows, with the table's header and footer.
   private typealias Description = (
     sections: [Section]?, edges: TableEdges
   )
