@@ -95,7 +95,7 @@ import TableScreenText
   /// The screen in view.
   public var visibleScreen: Screen { navigator.visibleScreen }
 
-  /// The table in view, or nil where the screen in view shows none.
+  /// The table in view, or nil if the screen in view shows none.
   public var screen: TableScreen? { visibleScreen as? TableScreen }
 
   /// Indicates whether the window is closed.
@@ -195,7 +195,7 @@ import TableScreenText
     return pool
   }
 
-  /// Returns the row at a position as it is drawn, or nil where there is none.
+  /// Returns the row at a position as it is drawn, or nil if there is none.
   public func row(at path: TablePath) -> RowContent? { asShown { drawnRow(at: path) } }
 
   /// Reads the rows, and again where reading made rows that turn out to be hidden or expanded.
@@ -214,13 +214,13 @@ import TableScreenText
     return content
   }
 
-  /// Returns the first row of that title as it is drawn, or nil where none is on screen.
+  /// Returns the first row of that title as it is drawn, or nil if none is on screen.
   public func row(_ title: String) -> RowContent? { path(of: title).flatMap { row(at: $0) } }
 
-  /// Returns the header of a section as its class draws it, or nil where it is a plain text.
+  /// Returns the header of a section as its class draws it, or nil if it is a plain text.
   public func header(of section: Int) -> RowContent? { edge(.header, section) }
 
-  /// Returns the footer of a section as its class draws it, or nil where it is a plain text.
+  /// Returns the footer of a section as its class draws it, or nil if it is a plain text.
   public func footer(of section: Int) -> RowContent? { edge(.footer, section) }
 
   private func edge(_ side: SectionEdge.Side, _ section: Int) -> RowContent? {
