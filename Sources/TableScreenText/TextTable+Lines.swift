@@ -36,7 +36,7 @@ extension TextTable {
     return slot == target && distance <= limit ? distance : nil
   }
 
-  /// Returns the number of lines from a line to the end, or nil where there are `limit` or more.
+  /// Returns the number of lines from a line to the end, or nil if there are `limit` or more.
   func remaining(from place: TextPlace, limit: Int) -> Int? {
     // Each row has at least one line, so with enough rows their heights need not be computed.
     let rows = place.slot.part == .row ? layout.rowCount(in: place.slot.section) : 0
