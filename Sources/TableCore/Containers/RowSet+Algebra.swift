@@ -15,7 +15,7 @@ extension RowSet {
     combine(other) { $0 &= ~$1 }
   }
 
-  /// Keeps the rows that are in exactly one of the two sets: what changes from one to the other.
+  /// Keeps the rows that are in exactly one of the two sets: the difference between them.
   mutating func formSymmetricDifference(_ other: RowSet) {
     widen(to: other)
     combine(other) { $0 ^= $1 }

@@ -27,7 +27,8 @@ package enum DateText {
     }
   }
 
-  /// Returns the moment that a text names, with what it leaves out taken from `old`; or nil.
+  /// Returns the moment that a text names, or nil; the parts that the text leaves out come from
+  /// `old`.
   static func date(
     _ text: String, _ shown: Parts, _ old: Date?, in calendar: Calendar
   ) -> Date? {

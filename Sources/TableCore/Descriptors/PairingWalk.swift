@@ -74,7 +74,8 @@
     note(old: oldEnd, new: newEnd, count: suffix)
   }
 
-  /// Pairs what is left over by key: of several rows of one key the *n*-th old one becomes the *n*-th new one.
+  /// Pairs the left-over rows by key: of several rows with one key, the *n*-th old one becomes the
+  /// *n*-th new one.
   @inlinable mutating func match<Key: Hashable>(
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?, isChanged: (Int, Int) -> Bool
   ) {

@@ -16,8 +16,8 @@ extension CellValue where Self == TableBinding {
     return binding.drafted
   }
 
-  /// Binds the row to a property of the screen, or of the group around the row; what is typed waits until
-  /// the form is committed.
+  /// Binds the row to a property of the screen, or of the group around the row; typed values wait
+  /// as drafts until the form is committed.
   @MainActor public static func draft<Target: ActionTarget, Value: TableValueConvertible>(
     _ property: ReferenceWritableKeyPath<Target, Value>
   ) -> TableBinding {
@@ -25,8 +25,8 @@ extension CellValue where Self == TableBinding {
     return binding.drafted
   }
 
-  /// Binds the row to a property of the element with that id; what is typed waits until the form is
-  /// committed.
+  /// Binds the row to a property of the element with that id; typed values wait as drafts until the
+  /// form is committed.
   @MainActor
   public static func draft<
     Object: AnyObject, Element: Identifiable, Value: TableValueConvertible

@@ -148,7 +148,7 @@ extension TableCell {
 
   /// Returns the value of type `Value` under `key`, or nil if there is none or it is of another type.
   ///
-  /// Setting one replaces what is there, and setting nil takes it away.
+  /// Setting a value replaces any other under the key, and setting nil removes it.
   public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
     get { value(under: key)?.plainValue as? Value }
     set {

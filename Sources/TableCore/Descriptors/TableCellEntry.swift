@@ -41,7 +41,7 @@ public struct TableCellEntry {
   /// - Parameters:
   ///   - cellClass: the class, or nil for the stock one.
   ///   - properties: the properties that it takes, or nil if any are.
-  ///   - edits: what it edits, or nil.
+  ///   - edits: the kind of value that it edits, or nil.
   ///   - isButton: whether a form can have it among its fields though it edits nothing.
   ///   - bounds: the numbers that its control shows, by the properties of a row.
   public init(

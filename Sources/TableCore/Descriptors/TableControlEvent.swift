@@ -1,7 +1,7 @@
 /// A person's use of a control of a row.
 ///
-/// The event holds neither row nor control, but their names: whatever cell shows the row by then, the event reaches
-/// the handler that the row now has for the control.
+/// The event holds not the row and the control but their names, so that it reaches the row's
+/// present handler for the control, even if another cell shows the row by then.
 public struct TableControlEvent: Hashable, Sendable {
   /// The kind of use.
   public enum Kind: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A plain name among a cell's values, such as `.delete`; the key that it stands under says what it means.
+/// A plain name among a cell's values, such as `.delete`; its meaning depends on its key.
 ///
 /// There is no symbol `none`: in an optional place it would mean nil. Use ``off``.
 public struct TableSymbol: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 // Several choices at once, as a property that a row is bound to.
 
 extension TableValue {
-  /// The identities of what was chosen: all of several, one, or none.
+  /// The identities of the chosen items: several, one, or none.
   public var chosenIDs: [String] {
     switch self {
     case .choices(let ids): ids

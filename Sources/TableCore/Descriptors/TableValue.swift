@@ -14,7 +14,7 @@ public enum TableValue: Hashable, Sendable {
   case flag(Bool)
   /// A moment.
   case date(Date)
-  /// The identity of what was chosen.
+  /// The identity of the chosen item.
   case choice(String)
   /// The identities of all that was chosen.
   case choices([String])
@@ -76,7 +76,8 @@ extension TableValue {
 
 /// A type that a control shows and edits.
 public protocol TableValueConvertible {
-  /// The kind of value that it takes, by which a person is told what to type; a text unless said otherwise.
+  /// The kind of value that the type takes, from which a person is told what to type; by default, a
+  /// text.
   static var valueKind: TableValue.Kind { get }
   /// The value of a control, or nil if the control's value makes no sense as this type.
   init?(_ value: TableValue)

@@ -1,4 +1,4 @@
-/// A kind of mistake: what leads to it, what follows, and how to mend it.
+/// A kind of mistake, with its cause, its effect and its remedy.
 ///
 /// The page `Documentation/diagnostics.md` is generated from these texts, and reports take their words from them.
 package protocol MistakeKind: RawRepresentable<String>, CaseIterable {

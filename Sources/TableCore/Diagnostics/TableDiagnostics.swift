@@ -33,7 +33,7 @@ public enum TableDiagnostics {
 
   package static func report(_ diagnostic: TableDiagnostic) { reporter(diagnostic.shortened) }
 
-  /// Runs `body` and returns what was reported meanwhile, instead of writing it.
+  /// Runs `body`, and returns the diagnostics reported meanwhile instead of writing them.
   @MainActor public static func collect(_ body: @MainActor () async throws -> Void) async rethrows
     -> [TableDiagnostic]
   {

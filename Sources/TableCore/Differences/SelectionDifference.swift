@@ -35,8 +35,8 @@ struct SelectionDifference {
     }
   }
 
-  /// Returns the rows whose stamps differ; nil if their ids differ, too, or where more than ``runLimit`` rows would
-  /// have to be compared.
+  /// Returns the rows whose stamps differ; nil if their ids differ, too, or if more than
+  /// ``runLimit`` rows would have to be compared.
   private static func changedRows(from old: RowColumn, to new: RowColumn) -> [Int]? {
     if old.isSame(as: new) { return [] }
     var (changed, looked) = ([Int](), 0)

@@ -25,10 +25,10 @@ public struct RowContext {
     self.isEditing = isEditing
   }
 
-  /// The value of the property that the row is bound to, with what was typed since; or nil.
+  /// The value of the property that the row is bound to, or of its draft; or nil.
   public var value: TableValue? { values[RowControl.boundName] }
 
-  /// The kind of value that the row is bound to, whatever is typed into it meanwhile; or nil.
+  /// The kind of value that the row is bound to, even while something else is typed; or nil.
   package var boundKind: TableValue.Kind? { cell.binding(of: RowControl.boundName)?.kind }
 
   /// The named values given under ``TableCell/Key/properties``.

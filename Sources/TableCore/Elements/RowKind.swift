@@ -13,7 +13,7 @@ public struct RowKind: Hashable {
     a.name == b.name && a.type == b.type
   }
 
-  /// Feeds what equality looks at into a hasher.
+  /// Hashes the parts that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(ObjectIdentifier(type))

@@ -32,7 +32,7 @@ final class LayoutPlaces {
   /// Returns the place of a section on screen, or nil if it is not there.
   func index(ofSection id: NodeID) -> Int? { indexes[id] }
 
-  /// Returns where a row stands on screen, or nil if it is not there.
+  /// Returns the position of a row on screen, or nil if it is not there.
   func tablePath(of id: NodeID) -> TablePath? {
     if let home = homes.topSection(of: id), let index = index(ofSection: home),
       let row = sections[index].rows.index(of: id)

@@ -10,8 +10,8 @@ extension TableLayout {
     sourceIndex(at: path) == nil ? dataPath(at: path) : nil
   }
 
-  /// Returns where a row that its author wrote stands on screen, or nil if it is hidden or not there, or
-  /// where a source gives the rows of its section.
+  /// Returns the position on screen of a row that its author wrote, or nil if it is hidden or not
+  /// there, or if a source gives the rows of its section.
   public func tablePath(ofWritten path: DataPath) -> TablePath? {
     guard let table = tablePath(of: path), sourceIndex(at: table) == nil else { return nil }
     return table

@@ -72,18 +72,19 @@ public struct TableLayout {
     return Row(id: section.rows.id(at: path.row), depth: section.depth(at: path.row))
   }
 
-  /// Returns where a row stands on screen, or nil if it is not there.
+  /// Returns the position of a row on screen, or nil if it is not there.
   ///
   /// Complexity: O(log *n*); the first look-up in a section that was reordered walks over it once. In an older
   /// layout O(*s*) in the sections for rows that have moved to another one since, or are not there.
   public func tablePath(of id: NodeID) -> TablePath? { places.tablePath(of: id) }
 
-  /// Returns where a position as written stands on screen, or nil if it is hidden or not there.
+  /// Returns the position on screen of the row at a position as written, or nil if it is hidden or
+  /// not there.
   public func tablePath(of path: DataPath) -> TablePath? {
     id(at: path).flatMap { tablePath(of: $0) }
   }
 
-  /// Returns the position as written of what stands at a position on screen, or nil.
+  /// Returns the position as written of the row at a position on screen, or nil.
   public func dataPath(at path: TablePath) -> DataPath? {
     row(at: path).flatMap { dataPath(of: $0.id) }
   }

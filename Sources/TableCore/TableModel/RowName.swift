@@ -2,7 +2,7 @@ import Foundation
 
 /// The name of a row in a saved state: its screen or group, then section and row, from the outermost row inwards.
 ///
-/// An id names a section or a row where it has one, else its title does, else its place.
+/// A section or row is named by its id, or else by its title, or else by its place.
 public struct RowName: Hashable, Sendable, Codable {
   struct Step: Hashable, Sendable, Codable {
     var section: String
@@ -11,7 +11,8 @@ public struct RowName: Hashable, Sendable, Codable {
     var place: Int
   }
 
-  /// The screen or group whose row the first step names; nil in what an earlier version has saved, and where none is known.
+  /// The screen or group whose row the first step names; nil if it is not known, as in states saved
+  /// by earlier versions.
   var owner: String?
   var steps: [Step]
 }

@@ -29,7 +29,8 @@ extension TableModel {
   /// Returns whether an action runs for a row.
   package func isBusy(_ row: NodeID) -> Bool { overlay.busy.contains(row) }
 
-  /// Returns the progress of what runs for a row, from 0 to 1, or nil if it is not known.
+  /// Returns the progress of the action or load that runs for a row, from 0 to 1, or nil if it is
+  /// not known.
   package func progress(of row: NodeID) -> Double? { overlay.progress[row] }
 
   /// The rows whose children were shown or hidden by hand, and whether they show.

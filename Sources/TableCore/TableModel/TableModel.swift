@@ -49,7 +49,8 @@
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
   var leaving: Set<NodeID> = []
-  /// The rows among ``leaving`` without an id whose data changed since: what the data has now decides whether they go.
+  /// The rows among ``leaving`` without an id whose data has changed since: the present data
+  /// decides whether they go.
   var leftToData: Set<NodeID> = []
   /// The titles of rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
@@ -105,9 +106,9 @@
   ///
   /// - Parameters:
   ///   - animation: how the changes are shown, or nil to do as the screen's settings say.
-  ///   - changes: what is done to the table, or to the data that it is made from.
-  /// - Returns: what `changes` returns.
-  /// - Throws: what `changes` throws; what was changed before stays so.
+  ///   - changes: a closure that changes the table, or the data that it is read from.
+  /// - Returns: the result of `changes`.
+  /// - Throws: the error of `changes`; changes made before it stay.
   @discardableResult
   public func update<Result>(
     animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result

@@ -39,7 +39,8 @@ package struct TextCharacter: Hashable, Sendable {
     utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns as many scalars of a longer character as have room; a joiner at the end would join what stands behind.
+  /// Returns as many scalars of a longer character as have room, without a joiner at the end, which
+  /// would join the next character.
   static func start(of text: String) -> String {
     var start = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 /// Makes text from outside harmless, and no longer than can be seen.
 ///
-/// Control characters, and with them every escape sequence, marks that turn the direction of a line,
-/// and what would not be seen are taken out or made visible; line ends become spaces. Only as much of
-/// a text is looked at as can be in view, so a text of a megabyte costs no more than a line.
+/// Control characters, and thus all escape sequences, marks that change the direction of a line,
+/// and invisible characters are removed or made visible; line ends become spaces. Only as much of a
+/// text is read as can be in view, so a text of a megabyte costs no more than a line.
 package struct TextSanitizer: Hashable, Sendable {
   /// One character that may be drawn.
   package struct Piece: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct TextSanitizer: Hashable, Sendable {
     /// The drawn character as a text.
     package var text: String { character.text }
 
-    /// Creates a piece of what may be drawn.
+    /// Creates a piece of text that may be drawn.
     package init(character: TextCharacter, width: Int, offset: Int) {
       (self.character, self.width, self.offset) = (character, width, offset)
     }

@@ -48,7 +48,8 @@ package enum TextWidth {
     return wide.contains { $0.contains(value) }
   }
 
-  /// East Asian Wide and Fullwidth, without what is wide as an emoji; gaps between blocks are joined.
+  /// The characters that are East Asian Wide or Fullwidth, without emoji; gaps between blocks are
+  /// joined.
   private static let wide: [ClosedRange<UInt32>] = [
     0x3041...0xA4CF, 0xAC00...0xD7A3, 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E,
     0xA960...0xA97C, 0xF900...0xFAFF, 0xFE10...0xFE19,

@@ -37,18 +37,18 @@ struct Drafts {
     }
   }
 
-  /// Forgets what is wrong with a row and its controls.
+  /// Removes the messages of a row and its controls.
   ///
   /// - Returns: whether there was anything.
   mutating func removeMessages(of row: NodeID) -> Bool { messages.removeValue(forKey: row) != nil }
 
-  /// Forgets what was typed for a control, and what is wrong with that.
+  /// Removes the draft of a control, and its message.
   mutating func drop(_ row: NodeID, _ name: String) {
     self[row, name] = nil
     self[message: row, name] = nil
   }
 
-  /// Forgets what was typed into a row, and what is wrong with that.
+  /// Removes the drafts and messages of a row.
   mutating func drop(_ row: NodeID) { (typed[row], messages[row]) = (nil, nil) }
 
   /// Returns whether a commit has skipped any draft of a row.
@@ -71,7 +71,7 @@ struct Drafts {
   /// Forgets the rows into which nothing is typed any more.
   mutating func forgetWritten() { rows = rows.filter { typed[$0.key] != nil } }
 
-  /// Forgets rows, so that what was typed into them is not written any more.
+  /// Forgets rows, so that their drafts are no longer written.
   mutating func forgetRows(_ ids: some Sequence<NodeID>) { for id in ids { rows[id] = nil } }
 
   /// Forgets the rows for which a condition is true.

@@ -1,8 +1,8 @@
 /// The state that a table keeps about its nodes beside their descriptors; it survives every reading.
 struct Overlay {
-  /// Nodes hidden or shown by hand, against what is described.
+  /// The nodes hidden or shown by hand, in place of their described state.
   var masks: [NodeID: Bool] = [:]
-  /// Hosts whose children were shown or hidden by hand.
+  /// The rows whose children were shown or hidden by hand.
   var expansion: [NodeID: Bool] = [:]
   /// The selected rows, in the order in which they were selected.
   var selection = SelectedRows()
@@ -14,7 +14,7 @@ struct Overlay {
   var messages: [NodeID: String] = [:]
   /// The rows for which an action or a load runs.
   var busy = CountedRows()
-  /// The progress of what runs for a row, from 0 to 1.
+  /// The progress of the action or load that runs for a row, from 0 to 1.
   var progress: [NodeID: Double] = [:]
   /// The masks of rows that are not there yet.
   var waitingMasks: [AwaitedRow: Bool] = [:]

@@ -1,7 +1,7 @@
 /// A selection of rows, sections or groups of a table, by name or by position.
 ///
-/// A screen inside another one selects among its own nodes only; a ``node(_:)``, and a ``path(_:)`` with a group, select
-/// what they name, wherever it is.
+/// A screen inside another one selects only among its own nodes; but ``node(_:)``, and ``path(_:)``
+/// with a group, select the node that they name in any part of the table.
 public enum TableSelector: Hashable {
   /// All rows of the table's own sections; the rows of children are not among them.
   case all

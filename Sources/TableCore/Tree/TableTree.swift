@@ -1,7 +1,8 @@
 /// The groups, sections and rows of a table, whether they show or not.
 ///
-/// The main group is always in the stack. Each group and section that stands there, below a row, or among what was
-/// found is known by its identity; a row is in the section that ``homes`` names.
+/// The main group is always in the stack. Every group and section can be looked up by its identity,
+/// be it in the stack, below a row, or in the results of a search; a row is in the section that
+/// ``homes`` names.
 @MainActor final class TableTree {
   /// The groups, from top to bottom; among them that of `tableData`.
   private(set) var stack: [GroupNode] {

@@ -9,12 +9,12 @@ import Observation
 /// if it comes while `read` runs.
 ///
 /// - Parameters:
-///   - others: whether other threads are known to change what is read.
+///   - others: whether other threads are known to change the objects that are read.
 ///   - turns: a counter of the readings: one that began after the change makes `changed` needless; nil if every
 ///     change has to be reported.
 ///   - read: reads the properties; it may run twice.
 ///   - changed: runs once for each change, or more often.
-/// - Returns: what was read last.
+/// - Returns: the value that was read last.
 @MainActor package func watching<Value>(
   _ others: OtherThreads, _ turns: ReadingTurns? = nil, _ read: () -> Value,
   changed: @escaping @MainActor () -> Void

@@ -97,7 +97,7 @@ public struct TableWords: Sendable {
   public var hiddenUnsaved: @Sendable (String) -> String = {
     "Not saved, as it is hidden and needs another look: \($0)"
   }
-  /// The text under a control whose property is gone, so that what was typed can be written nowhere.
+  /// The text under a control whose property is gone, so that the typed value cannot be written.
   public var propertyGone = "What this belongs to is gone, so it cannot be saved"
   /// The text under a field for a whole number that holds something else.
   public var notAnInteger = "This is not a whole number; type one, such as 12"
@@ -116,7 +116,7 @@ public struct TableWords: Sendable {
   public var required = "This is needed; type something"
   /// The text under a required control that is empty and takes no typing: a switch, a picker.
   public var requiredChoice = "This is needed; choose something"
-  /// The text under a field whose text cannot be read, by an example of what can.
+  /// The text under a field whose text cannot be read, by an example of one that can.
   public var typeSuchAs: @Sendable (String) -> String = {
     "This cannot be read; type something such as \($0)"
   }

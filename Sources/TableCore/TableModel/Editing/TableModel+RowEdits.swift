@@ -168,8 +168,8 @@ extension TableModel {
 
   /// Changes the attributes of rows; a section means all its rows.
   ///
-  /// Attributes that the change does not name stay. In a section that makes its rows when they are needed
-  /// a changed row keeps what it was given here until the section is read again.
+  /// Attributes that the change does not name stay. In a section that makes its rows when they are
+  /// needed, a row keeps its changes until the section is read again.
   ///
   /// ```swift
   /// try model.editRows(.section("Open"), merging: [.editingStyle: .delete])

@@ -55,7 +55,7 @@ extension TableModel {
     refreshBoundValues(of: section)
   }
 
-  /// Keeps what a control shows until its action has ended.
+  /// Keeps the value that a control shows until its action has ended.
   package func beginAwaiting(_ row: NodeID, _ name: String) {
     overlay.controlValues[row]?[name]?.isAwaited = true
   }
@@ -75,7 +75,7 @@ extension TableModel {
     touch(row)
   }
 
-  /// Sets the progress of what runs for a row, or nil if it is not known.
+  /// Sets the progress of the action or load that runs for a row, or nil if it is not known.
   package func setProgress(_ fraction: Double?, _ row: NodeID) {
     guard overlay.progress[row] != fraction else { return }
     overlay.progress[row] = fraction

@@ -75,9 +75,10 @@ extension TableModel {
     return boundValue(of: row, binding)
   }
 
-  /// Writes a value to the property that a control of a row is bound to; the row shows a message where it is refused.
+  /// Writes a value to the property that a control of a row is bound to; if it is refused, the row
+  /// shows a message.
   ///
-  /// - Returns: what puts the old value back, or nil if nothing was written.
+  /// - Returns: a closure that restores the old value, or nil if nothing was written.
   package func write(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding,
     _ context: TableActionContext
@@ -101,7 +102,8 @@ extension TableModel {
       ? TableWords.current.propertyGone : remedy(of: name, binding, context)
   }
 
-  /// Sets what a control of a row shows: in the draft, in the property that it is bound to, or in the row.
+  /// Sets the value of a control of a row: in the draft, in the property that it is bound to, or in
+  /// the row.
   ///
   /// - Returns: whether the value was taken.
   @discardableResult
@@ -215,7 +217,7 @@ extension TableModel {
     return rows.filter { tree.find($0) != nil || awayRow($0) != nil }
   }
 
-  /// Forgets what was typed into a row, and what is wrong with it.
+  /// Removes the drafts and messages of a row.
   package func dropDrafts(of row: NodeID) {
     overlay.drafts.drop(row)
     forgetBoundValues(of: row)

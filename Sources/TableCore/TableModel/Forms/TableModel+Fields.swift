@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Returns what was typed for a control of a row and is not written yet, or nil.
+  /// Returns the unwritten draft of a control of a row, or nil.
   package func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
     guard let draft = overlay.drafts[row, name], draft.isOf(binding) else {
       return nil

@@ -11,7 +11,7 @@ struct TypedDraft {
 }
 
 extension TableModel {
-  /// Notes what is being typed into a field that waits for the form.
+  /// Notes the text that is being typed into a field that waits for the form.
   ///
   /// Text equal to the one before the typing counts as not typed. `control` is the field as it showed before, or nil if
   /// it does not show.

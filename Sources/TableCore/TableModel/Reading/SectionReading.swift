@@ -1,5 +1,5 @@
 /// One reading of the sections of a group: pairs rows within sections, then across them, then makes
-/// identities for what is new.
+/// identities for the new ones.
 @MainActor struct SectionReading {
   private let model: TableModel
   private var pending: [ReadSection] = []

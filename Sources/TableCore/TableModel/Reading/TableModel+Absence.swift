@@ -9,7 +9,8 @@ extension TableModel {
     for row in overlay.drafts.typed.keys { noteDraftRow(row) }
   }
 
-  /// Notes a row with something typed as it is; where it is not in the table, what was noted before stays.
+  /// Notes the present state of a row with a draft; if the row is not in the table, the earlier
+  /// note stays.
   func noteDraftRow(_ row: NodeID) {
     guard let (section, index) = tree.find(row), let order = tree.order(of: row),
       let cell = section.rows.made(index) ?? overlay.drafts.row(row)?.cell
@@ -19,14 +20,15 @@ extension TableModel {
       DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order), as: row)
   }
 
-  /// Forgets what was typed into deleted rows, so that it is not written any more.
+  /// Forgets the drafts of deleted rows, so that they are no longer written.
   package func forgetDraftRows(_ rows: some Sequence<NodeID>) {
     if let row = typedField?.row, rows.contains(row) { typedField = nil }
     for row in rows { overlay.edited.forget(row) }
     overlay.drafts.forgetRows(rows)
   }
 
-  /// Forgets what was typed into the rows of a deleted section and below them, so that it is not written any more.
+  /// Forgets the drafts of the rows of a deleted section and below them, so that they are no longer
+  /// written.
   func forgetDraftRows(in section: SectionNode) {
     guard typedField != nil || !overlay.edited.isEmpty || !overlay.drafts.knowsNoRow else { return }
     forgetEntered(in: section.rows)
@@ -38,7 +40,7 @@ extension TableModel {
     }
   }
 
-  /// Forgets what was typed and chosen in rows, so that it is not written any more.
+  /// Forgets the typed and chosen values of rows, so that they are no longer written.
   func forgetEntered(in rows: RowStore) {
     if let row = typedField?.row, rows.column.index(of: row) != nil { typedField = nil }
     for row in overlay.edited.rows where rows.column.index(of: row) != nil {

@@ -140,8 +140,8 @@ extension TableModel {
     }
   }
 
-  /// Removes the children of a row; children still loading are dropped, and what was typed into them
-  /// waits until their rows return.
+  /// Removes the children of a row; a load of children is cancelled, and drafts in them wait until
+  /// their rows return.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     stopLoading(child, of: id)
     noteDraftRows()

@@ -36,7 +36,7 @@
     }
   }
 
-  /// Asks the app again which rows it finds, since that may depend on more than what they show.
+  /// Asks the app again which rows it finds, since that may depend on more than their content.
   func askAgain() {
     guard let search, search.asksApp else { return }
     for section in tree.allSections { section.markDirty() }

@@ -140,12 +140,13 @@ extension TableModel {
     }
   }
 
-  /// The reasons of a group, and of what is around it, why the group's sections do not show.
+  /// Returns the reasons, of a group and of the nodes around it, why the group's sections do not
+  /// show.
   private func reasons(around group: GroupNode) -> Set<HiddenReason> {
     reasons(above: group).union(isMasked(group.id) ? [.ancestor] : [])
   }
 
-  /// The reasons of what is around a group why the group does not show.
+  /// Returns the reasons, of the nodes around a group, why the group does not show.
   private func reasons(above group: GroupNode) -> Set<HiddenReason> {
     guard let row = group.hostRow, let section = group.hostSection else { return [] }
     var reasons = reasons(around: section.group)

@@ -2,7 +2,7 @@
 package enum RowFilter {
   /// No search: all rows show that are not masked.
   case off
-  /// The titles, and what else is indexed, are searched.
+  /// The titles, and other indexed texts, are searched.
   case texts
   /// The app's matcher decides about each row.
   case app
