@@ -1,7 +1,7 @@
 public import Foundation
 package import TableCore
 
-/// A screen: a title, bar buttons, a place in the navigation, and what it shows.
+/// A screen: a title, bar buttons, a place in the navigation, and its content.
 ///
 /// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the screen is first
 /// shown; ``willAppear()``, ``willPresent()``, ``onAppear()``, ``onPresent()``; and
@@ -317,7 +317,7 @@ package import TableCore
   /// Returns the action with a name, or nil.
   func action(named name: String) -> TableAction? { nil }
 
-  /// Runs changes as one update of what the screen shows.
+  /// Runs changes as one update of the screen.
   func joined(_ changes: () throws -> Void) rethrows { try changes() }
 
   /// Notes that an asynchronous action has begun or ended.

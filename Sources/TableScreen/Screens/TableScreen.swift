@@ -106,7 +106,7 @@ package import TableCore
     model.owner = self
   }
 
-  /// Creates a screen whose rows are those of a model, instead of what ``tableData`` describes.
+  /// Creates a screen that shows the rows of a model instead of those of ``tableData``.
   ///
   /// Rows and sections are inserted, deleted, moved and changed through the model, and no reading undoes that.
   /// Deletions and moves by a person can be undone and redone.
@@ -244,8 +244,9 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// A thrown error is shown, and reverts what ``commitForm()`` has written; see ``submitForm()``. A child screen's
-  /// runs before that of the screen around it, and saves the child's own part of the form.
+  /// A thrown error is shown, and reverts the values written by ``commitForm()``; see
+  /// ``submitForm()``. The hook of a child screen runs before that of the screen around it, and
+  /// saves the child's own part of the form.
   open func onSubmit() async throws { try await commitForm() }
 
   /// Runs before a row is bound: when it is first drawn, when a form asks for its values, and when its bindings change.
@@ -288,7 +289,7 @@ package import TableCore
   /// Returns whether a tap may deselect a selected row, or select another in its place.
   open func shouldDeselect(_ row: NodeID, _ cell: Cell) -> Bool { true }
 
-  /// Returns where a row may be dropped: the proposed place on screen, or another one.
+  /// Returns the place at which a row may be dropped: the proposed place on screen, or another one.
   open func destination(of cell: Cell, from: TablePath, proposed: TablePath) -> TablePath {
     proposed
   }

@@ -20,7 +20,8 @@ extension TableScreen {
     if let left = try await finishForm() { tell(left: left, in: window) }
   }
 
-  /// Shows the notice about unsaved drafts: in the form, or where that has closed, on the screen in view.
+  /// Shows the notice about unsaved drafts: in the form, or if that has closed, on the screen in
+  /// view.
   func tell(left: String, in window: TableNavigator?) {
     formSession.saidAsLeft = left
     guard let window, !window.isOpen(self) else { return show(error: left) }

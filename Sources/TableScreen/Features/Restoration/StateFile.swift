@@ -42,7 +42,7 @@ struct StateFile {
     }
   }
 
-  /// Reports a failure of the file in words, which whoever runs the program may read.
+  /// Reports a failure of the file in words for the person who runs the program.
   func report(_ kind: DiagnosticKind, _ what: String, _ error: any Error) {
     let reason = TableWords().explanation(of: error) ?? "\(type(of: error))"
     TableDiagnostics.report(
