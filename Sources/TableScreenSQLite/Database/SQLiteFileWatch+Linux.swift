@@ -3,7 +3,8 @@ import Dispatch
 import Foundation
 
 extension SQLiteFileWatch {
-  /// The events of the folder that concern the file and what SQLite keeps beside it; nil if inotify is not to be had.
+  /// The events of the folder that concern the file and SQLite's files beside it; nil if inotify is
+  /// not available.
   static func fileEvents(
     of url: URL, _ touched: @escaping @Sendable () -> Void
   ) -> (any DispatchSourceProtocol)? {

@@ -10,7 +10,7 @@ public final class SQLiteFileWatch {
   public let events: AsyncStream<Void>
   private let source: any DispatchSourceProtocol
 
-  /// Begins to watch the file at `url`, and what SQLite keeps beside a database.
+  /// Begins to watch the file at `url`, and the files that SQLite keeps beside a database.
   public init(of url: URL) {
     let (events, touched) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.events = events
