@@ -34,9 +34,9 @@ package enum TextTarget: Hashable, Sendable {
   case edit
   /// The button that refreshes.
   case refresh
-  /// The button that cancels what the screen waits for.
+  /// The button that cancels the screen's wait.
   case cancelWaiting
-  /// The button that tries again what failed.
+  /// The button that retries after a failure.
   case retry
   /// The button that loads more rows after a failure.
   case loadMore
