@@ -1,5 +1,5 @@
 extension RowSet {
-  /// Adds the rows of `other`, raising the bound to that of `other` where it is less.
+  /// Adds the rows of `other`, raising the bound to that of `other` if it is less.
   mutating func formUnion(_ other: RowSet) {
     widen(to: other)
     combine(other) { $0 |= $1 }

@@ -32,7 +32,8 @@ package enum DateText {
   static func date(
     _ text: String, _ shown: Parts, _ old: Date?, in calendar: Calendar
   ) -> Date? {
-    // An unchanged text keeps the seconds, and which of two equal hours it is where a clock is put back.
+    // An unchanged text keeps the seconds and, if clocks are put back, the one of two equal hours
+    // that it was in.
     if let old, self.text(of: old, shown, in: calendar) == text { return old }
     let words = text.split { " T".contains($0) }
     let day = words.first.flatMap { numbers($0, "-", count: 3) }

@@ -2,7 +2,7 @@
 ///
 /// At a mismatch, the walk looks a few rows ahead on both sides for the next match, because most
 /// changes remove or insert a few rows in one place. Rows without a match are left over. The walk
-/// is inlined where the type of the items is known; otherwise each of a million comparisons would
+/// is inlined if the type of the items is known; otherwise each of a million comparisons would
 /// look the type up.
 @usableFromInline struct PairingWalk {
   /// The rows that stayed in order.

@@ -1,6 +1,6 @@
 /// The code that runs when a row, a button or a control is used.
 ///
-/// An action names a method and, where the method takes one, a value:
+/// An action names a method and, if the method takes one, a value:
 ///
 /// ```swift
 /// [.title: item.title, .action: .perform(ToDoScreen.edit, item)]
@@ -148,7 +148,7 @@ extension CellValue where Self == TableAction {
     TableAction(.later { try await method($0.target())(value) })
   }
 
-  /// Refuses, at compile time, a method that takes a value where none is given.
+  /// Refuses, at compile time, a method that takes a value if none is given.
   @available(*, unavailable, message: "this method takes a value: write .perform(method, value)")
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget, Value>(

@@ -52,7 +52,7 @@
 
   /// Returns the nearest target of type `Target`.
   ///
-  /// - Throws: ``NobodyAnswers`` where neither the screen nor a group around the row is of that type.
+  /// - Throws: ``NobodyAnswers`` if neither the screen nor a group around the row is of that type.
   package func target<Target: ActionTarget>(_ type: Target.Type = Target.self) throws -> Target {
     for target in targets { if let answer = target as? Target { return answer } }
     throw NobodyAnswers(wanted: "\(Target.self)", asked: targets.map { "\(Swift.type(of: $0))" })

@@ -69,7 +69,8 @@ public struct TableBinding {
     return binding
   }
 
-  /// Returns a value converted to the property's type, or nil if it does not fit; typed texts are read.
+  /// Returns a value converted to the property's type, or nil if it does not fit; typed texts are
+  /// read.
   ///
   /// Parts that a format leaves out, as a time beside a day, are those of `old`.
   @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
@@ -81,7 +82,7 @@ public struct TableBinding {
     return format.value(text).map { format.completed($0, old ?? .null) }.flatMap(convert)
   }
 
-  /// Returns a number that was typed as the locale writes it, where the property takes numbers.
+  /// Returns a number that was typed as the locale writes it, if the property takes numbers.
   @MainActor private func convert(local text: String) -> TableValue? {
     guard kind == .number || kind == .integer else { return nil }
     let number = LocalNumber(locale: TableWords.current.locale).decimal(text)

@@ -55,7 +55,7 @@ extension TableCell {
     return TableArguments(values.merging(own?.values ?? [:]) { $1 })
   }
 
-  /// The property that the cell edits, or nil; the first where it edits several.
+  /// The property that the cell edits, or nil; the first if it edits several.
   public var binding: TableBinding? {
     switch attribute(.bind) {
     case .binding(let binding)?: binding
@@ -146,7 +146,8 @@ extension TableCell {
 
   package func text(_ key: Key.Known) -> String? { attribute(key)?.shownText }
 
-  /// Returns the value of type `Value` under `key`, or nil if there is none or it is of another type.
+  /// Returns the value of type `Value` under `key`, or nil if there is none or it is of another
+  /// type.
   ///
   /// Setting a value replaces any other under the key, and setting nil removes it.
   public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {

@@ -1,8 +1,8 @@
 extension TableCell {
   /// Returns whether two cells look the same on screen.
   ///
-  /// Identity, tags, actions and their arguments do not count as content. Where both cells give a value under
-  /// ``Key/content``, it alone decides.
+  /// Identity, tags, actions and their arguments do not count as content. If both cells give a
+  /// value under ``Key/content``, it alone decides.
   public func hasSameContent(as other: TableCell) -> Bool {
     withUnsafePointer(to: self) { cell in
       withUnsafePointer(to: other) { Self.haveSameContent(cell, $0) }

@@ -5,7 +5,7 @@ public struct TableChildren {
     case group(TableGroup)
     /// Made at once when the cell is expanded, and from then on whenever the cell is read.
     case made(@MainActor (TableActionContext) throws -> [TableCell])
-    /// Read when the cell is first expanded, and again after a failure, or where the row is reloaded.
+    /// Read when the cell is first expanded, and again after a failure, or if the row is reloaded.
     case lazy(@MainActor (TableActionContext) async throws -> [TableCell])
   }
 

@@ -19,7 +19,7 @@ public struct TableControlEvent: Hashable, Sendable {
   public let control: String
   /// The kind of use.
   public let kind: Kind
-  /// The new value of the control; `.null` where it was pressed.
+  /// The new value of the control; `.null` if it was pressed.
   public let value: TableValue
   /// Indicates whether the value is a secret, which ``description`` does not show.
   package(set) public var isSecret = false

@@ -20,7 +20,7 @@ public enum TableDiagnostics {
     #endif
   }
 
-  /// Reports a mistake; why it matters, and the remedy, are those of its kind where none are given.
+  /// Reports a mistake; why it matters, and the remedy, are those of its kind if none are given.
   package static func report(
     _ kind: DiagnosticKind, _ what: String, at place: TableDiagnostic.Place, why: String? = nil,
     remedy: String? = nil

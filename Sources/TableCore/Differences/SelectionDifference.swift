@@ -2,9 +2,11 @@
 ///
 /// The sets of chosen rows are compared; single rows are looked at only in pieces that the columns do not share.
 struct SelectionDifference {
-  /// The old places of the deleted rows, ascending; nil if they form too many runs to show one by one.
+  /// The old places of the deleted rows, ascending; nil if they form too many runs to show one by
+  /// one.
   private(set) var gone: [Range<Int>]? = []
-  /// The new places of the inserted rows, ascending; nil if they form too many runs to show one by one.
+  /// The new places of the inserted rows, ascending; nil if they form too many runs to show one by
+  /// one.
   private(set) var come: [Range<Int>]? = []
   private(set) var refreshed: [(old: Int, new: Int)] = []
 

@@ -55,12 +55,12 @@ public struct RowContext {
   /// }
   /// ```
   ///
-  /// The control is disabled where it is bound to an element that is gone.
+  /// The control is disabled if it is bound to an element that is gone.
   ///
   /// - Parameters:
   ///   - name: the name under which the row is bound, or has a handler.
   ///   - kind: the kind of the control.
-  ///   - value: the value that it shows where it is not bound and was not set.
+  ///   - value: the value that it shows if it is not bound and was not set.
   ///   - label: the text that a screen reader speaks; by default the title of the row.
   /// - Returns: the control, for an element of the row.
   public func control(

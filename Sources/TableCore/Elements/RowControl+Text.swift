@@ -10,8 +10,8 @@ extension RowControl {
     return value.editText
   }
 
-  /// Returns the value that a typed text stands for: a moment where the control takes one and the text says it,
-  /// else the text.
+  /// Returns the value that a typed text stands for: a moment if the control takes one and the text
+  /// says it, else the text.
   ///
   /// A typed time keeps the day of the control's value, and a typed day its time.
   public func entered(_ text: String) -> TableValue {
@@ -48,8 +48,8 @@ extension RowControl {
     calendar.dateComponents([.year, .month, .day], from: moment ?? .now)
   }
 
-  /// Returns the moment on another day at the time that the control holds, or else at its start; nil if the
-  /// control takes no day or there is none.
+  /// Returns the moment on another day at the time that the control holds, or else at its start;
+  /// nil if the control takes no day or there is none.
   package func moment(
     on day: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date? {
@@ -58,8 +58,8 @@ extension RowControl {
       day: day, time: nil, from: moment ?? calendar.startOfDay(for: .now), in: calendar)
   }
 
-  /// Returns the moment so many steps further on: quarters of an hour within its day where the control takes a
-  /// time, else days; nil if there is none.
+  /// Returns the moment so many steps further on: quarters of an hour within its day if the control
+  /// takes a time, else days; nil if there is none.
   package func moment(
     movedBy step: Int, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date? {

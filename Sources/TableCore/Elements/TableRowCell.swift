@@ -14,8 +14,8 @@
   /// Creates a cell; the host does, when none of its kind is free.
   public required init() {}
 
-  /// Returns the action of a tap on `row` where its cell has none, or of a control where the cell has no handler for
-  /// that name; nil unless overridden.
+  /// Returns the action of a tap on `row` if its cell has none, or of a control if the cell has no
+  /// handler for that name; nil unless overridden.
   ///
   /// This is a method of the class, because rows that no cell object shows can be tapped, too.
   open class func action(for row: RowContext, control: String?) -> TableAction? { nil }
@@ -42,7 +42,7 @@
   /// Runs after the drafts of a row of the class were written.
   open class func onCommit(_ row: RowContext) { (self as any OldRowHooks.Type).didCommit(row) }
 
-  /// Returns the accessory of `row` where its cell gives none; `.off` unless overridden.
+  /// Returns the accessory of `row` if its cell gives none; `.off` unless overridden.
   open func accessory(for row: RowContext) -> RowContent.Accessory { .off }
 
   /// Runs once, before the cell shows its first row.

@@ -53,7 +53,7 @@ struct Piece<Block: AnyObject> {
 }
 
 extension Array {
-  /// Adds a piece at the end, which is joined with the last one where it continues that.
+  /// Adds a piece at the end, which is joined with the last one if it continues that.
   mutating func append<Block>(joining piece: Piece<Block>) where Element == Piece<Block> {
     guard piece.count > 0 else { return }
     if let last, last.end == piece.start, last.isOfSameKind(as: piece) {

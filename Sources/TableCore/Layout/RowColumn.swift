@@ -163,7 +163,8 @@ struct RowColumn {
     }
   }
 
-  /// Collects one value for each row of a range: from its list, or from the piece itself where it has no list.
+  /// Collects one value for each row of a range: from its list, or from the piece itself if it has
+  /// no list.
   @inline(__always)
   private func gather<Value>(
     in range: Range<Int>, _ listed: (RowList, Range<Int>) -> ArraySlice<Value>,

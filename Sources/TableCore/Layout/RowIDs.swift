@@ -24,7 +24,7 @@ final class RowIDs {
 
   /// Returns the place of a row, or nil if it is not among them.
   ///
-  /// Complexity: O(log *n*) where the ids ascend; in others O(1), after one walk.
+  /// Complexity: O(log *n*) if the ids ascend; in others O(1), after one walk.
   func index(of id: UInt64) -> Int? {
     guard bounds.contains(id) else { return nil }
     if !isAscending { return places[id] }

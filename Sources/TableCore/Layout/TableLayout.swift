@@ -41,7 +41,7 @@ public struct TableLayout {
   /// The number of rows in all sections.
   public var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Returns the number of rows in a section; 0 where there is no such section.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   public func rowCount(in section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].rows.count : 0
   }
@@ -54,7 +54,7 @@ public struct TableLayout {
   /// Returns the place of a section on screen, or nil if it is not there.
   public func index(ofSection id: NodeID) -> Int? { places.index(ofSection: id) }
 
-  /// Returns the header and footer of a section; empty ones where there is no such section.
+  /// Returns the header and footer of a section; empty ones if there is no such section.
   public func content(ofSection section: Int) -> SectionContent {
     sections.indices.contains(section) ? sections[section].content : SectionContent()
   }

@@ -132,8 +132,8 @@ enum NameKey {
       ? [] : mirror.children.flatMap { parts(leftOutOf: $0.value) }
   }
 
-  /// Returns the place of the only name that an earlier version wrote as `name`, without the parts behind the separator;
-  /// nil if there is none, or several.
+  /// Returns the place of the only name that an earlier version wrote as `name`, without the parts
+  /// behind the separator; nil if there is none, or several.
   static func oldPlace(of name: String, in names: some Sequence<String>) -> Int? {
     guard name.first == "~", !name.contains(rest) else { return nil }
     let places = names.enumerated().filter { $0.element.hasPrefix(name + rest) }.map(\.offset)

@@ -18,7 +18,8 @@ extension TableModel {
     return cell
   }
 
-  /// Returns the cell of the row at a position as written, made if need be, or nil if there is none.
+  /// Returns the cell of the row at a position as written, made if need be, or nil if there is
+  /// none.
   package func cell(at path: DataPath) -> TableCell? {
     guard let section = tree.section(at: path), let id = section.rows.column.id(checked: path.row)
     else {

@@ -44,7 +44,7 @@ extension TableModel {
     tree.find(row).map { ownsRows && !$0.section.descriptor.isGivenBySource }
   }
 
-  /// Returns the section at a position as written, where no source gives its rows; or nil.
+  /// Returns the section at a position as written, if no source gives its rows; or nil.
   package func writtenSection(at path: DataPath) -> NodeID? {
     tree.section(at: path).flatMap { $0.descriptor.isGivenBySource ? nil : $0.id }
   }

@@ -3,7 +3,8 @@ extension TableModel {
   /// are none.
   public func resolve(_ selector: TableSelector) -> [NodeID] { resolve(selector, of: nil) }
 
-  /// Returns the nodes of a part of the table that `selector` means, or of all of it where that is nil.
+  /// Returns the nodes of a part of the table that `selector` means, or of all of it if that is
+  /// nil.
   package func resolve(_ selector: TableSelector, of part: GroupToken?) -> [NodeID] {
     readDirtySourcesNow()
     let found = tree.nodes(selector, of: part)

@@ -25,7 +25,8 @@
   var groupsToRead: [() -> Void] = []
   /// The rows that left and came in the readings in progress.
   var pass: ReadingPass?
-  /// The rows that left and came in the readings of this turn of the main actor, or nil if none did.
+  /// The rows that left and came in the readings of this turn of the main actor, or nil if none
+  /// did.
   var turn: ReadingTurn?
   /// The collapsed rows whose groups of children are not read yet.
   var unreadHosts: Set<NodeID> = []
@@ -124,8 +125,8 @@
 
   /// Begins an update that ``endUpdates()`` ends; prefer ``update(animation:_:)``, which does both.
   ///
-  /// An update that is not ended, such as where an error was thrown meanwhile, ends with the next turn of the main actor,
-  /// and is reported.
+  /// An update that is not ended, for example because an error was thrown, ends with the next turn
+  /// of the main actor, and is reported.
   public func beginUpdates() {
     if depth == 0 { animations = nil }
     depth += 1
@@ -269,7 +270,8 @@
     }
   }
 
-  /// Keeps the rows until ``release()``, so that an operation on the form can finish even where the table is closed.
+  /// Keeps the rows until ``release()``, so that an operation on the form can finish even if the
+  /// table is closed.
   ///
   /// - Returns: whether the rows are still there.
   package func hold() -> Bool {
@@ -277,7 +279,7 @@
     return !isLetGo
   }
 
-  /// Ends a ``hold()``, and closes the table where that waited for it.
+  /// Ends a ``hold()``, and closes the table if that waited for it.
   package func release() {
     holds -= 1
     if holds == 0, isCloseDue { close() }

@@ -25,7 +25,7 @@
 }
 
 extension TableModelOwner {
-  /// Drafts wait only where their binding says so.
+  /// Drafts wait only if their binding says so.
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// The default: how rows look is not known.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }

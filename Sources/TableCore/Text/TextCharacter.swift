@@ -62,6 +62,6 @@ package struct TextCharacter: Hashable, Sendable {
     }
   }
 
-  /// The character as one byte where it is of ASCII, or nil.
+  /// The character as one byte if it is of ASCII, or nil.
   package var ascii: UInt8? { bytes > 0 && bytes < 0x80 ? UInt8(bytes) : nil }
 }

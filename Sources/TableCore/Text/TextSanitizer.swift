@@ -76,7 +76,7 @@ package struct TextSanitizer: Hashable, Sendable {
   /// columns.
   package static func characters(in columns: Int) -> Int { scalarLimit * (columns + 8) }
 
-  /// Returns a text cut to some columns, with `ellipsis` where it went on.
+  /// Returns a text cut to some columns, with `ellipsis` if it went on.
   package func cut(_ text: String, columns: Int, ellipsis: String = "…") -> String {
     TextCut(pieces(of: text, columns: columns), columns: columns, ellipsis: ellipsis).text
   }

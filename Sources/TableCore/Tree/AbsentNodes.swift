@@ -41,7 +41,8 @@ struct AbsentNodes {
 
   /// Keeps a node, and returns those that have to be forgotten for it.
   ///
-  /// Complexity: O(1), however many are kept; so where many must stay, some more than the bound are kept for a while.
+  /// Complexity: O(1), however many are kept; so if many must stay, some more than the bound are
+  /// kept for a while.
   mutating func keep(
     _ id: NodeID, as name: Name, unless mustStay: (NodeID) -> Bool
   ) -> [NodeID] {
@@ -139,8 +140,8 @@ extension AbsentNodes.Name {
 }
 
 extension RowStore {
-  /// Returns the name of a row while it is absent: its id, or for a row written by hand its tag, binding or title; nil
-  /// where it has none.
+  /// Returns the name of a row while it is absent: its id, or for a row written by hand its tag,
+  /// binding or title; nil if it has none.
   func absentKey(_ index: Int) -> PairingKey? {
     if let id = authorID(index) { return .id(id) }
     guard !isLazy, let key = made(index)?.pairingKey else { return nil }

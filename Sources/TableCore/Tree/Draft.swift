@@ -1,6 +1,6 @@
 /// A value that was typed for a property of a row and is not written yet.
 package struct Draft: Equatable {
-  /// The value as the property takes it, or as typed where it makes no sense for the property.
+  /// The value as the property takes it, or as typed if it makes no sense for the property.
   package let value: TableValue
   /// True if the property takes the value.
   let isFit: Bool

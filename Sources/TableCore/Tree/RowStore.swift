@@ -48,7 +48,7 @@
   /// Returns the index in the source of the row at `index`.
   func sourceIndex(_ index: Int) -> Int { sourceIndexes?[index] ?? index }
 
-  /// Returns the cell of a row, where it is made already.
+  /// Returns the cell of a row, if it is made already.
   func made(_ index: Int) -> TableCell? {
     guard isLazy else { return written[index] }
     let id = column.id(at: index)

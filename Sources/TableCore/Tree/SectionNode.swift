@@ -29,8 +29,8 @@
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
   /// The section's own rows that a search finds; nil if no search runs, or has to look again.
   var matches: RowSet?
-  /// The section's own rows that cannot be searched, so that the app's matcher is not asked about them; nil if there is no
-  /// such matcher.
+  /// The section's own rows that cannot be searched, so that the app's matcher is not asked about
+  /// them; nil if there is no such matcher.
   var passedOver: RowSet?
   /// The index of the searched texts; nil until a search needs it.
   var searchIndex: SearchIndex?

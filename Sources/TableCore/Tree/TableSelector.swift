@@ -7,13 +7,13 @@ public enum TableSelector: Hashable {
   case all
   /// The node of that identity.
   case node(NodeID)
-  /// The row to which its author gave that id; the first where there are several.
+  /// The row to which its author gave that id; the first if there are several.
   case id(TableCell.ID)
   /// All rows and sections with that tag.
   case tag(String)
   /// All rows and sections with one of these tags.
   case tags([String])
-  /// The section with that id or title; the first where there are several.
+  /// The section with that id or title; the first if there are several.
   case section(TableCell.ID)
   /// The row at a position as written.
   case path(DataPath)

@@ -61,7 +61,8 @@ extension TableTree {
     return inOrder(found)
   }
 
-  /// Returns the group of a part of the table, the main group where `part` is nil; nil if it is not in the stack.
+  /// Returns the group of a part of the table, the main group if `part` is nil; nil if it is not in
+  /// the stack.
   func main(of part: GroupToken?) -> GroupNode? {
     part == nil ? main : stack.first { $0.object?.token == part }
   }

@@ -199,8 +199,8 @@
     return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
   }
 
-  /// Returns a sort key that orders rows as written in the table, children after the row above them; nil if there is
-  /// no such row.
+  /// Returns a sort key that orders rows as written in the table, children after the row above
+  /// them; nil if there is no such row.
   func order(of row: NodeID) -> [Int]? {
     guard let (section, index) = find(row) else { return nil }
     let group = section.group

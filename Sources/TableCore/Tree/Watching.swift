@@ -10,8 +10,8 @@ import Observation
 ///
 /// - Parameters:
 ///   - others: whether other threads are known to change the objects that are read.
-///   - turns: a counter of the readings: one that began after the change makes `changed` needless; nil if every
-///     change has to be reported.
+///   - turns: a counter of the readings: one that began after the change makes `changed` needless;
+///     nil if every change has to be reported.
 ///   - read: reads the properties; it may run twice.
 ///   - changed: runs once for each change, or more often.
 /// - Returns: the value that was read last.

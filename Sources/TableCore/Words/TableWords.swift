@@ -48,9 +48,9 @@ public struct TableWords: Sendable {
   public var previousTab = "Previous tab"
   /// The text in an empty search field.
   public var search = "Search"
-  /// The text where a search finds nothing.
+  /// The text of a search without results.
   public var noResults = "No results"
-  /// The text where a table has no rows.
+  /// The text of a table without rows.
   public var emptyTable = "Nothing here yet"
   /// The text in place of a screen that a host cannot show, by its title.
   public var notShownHere: @Sendable (String) -> String = {
@@ -147,7 +147,7 @@ public struct TableWords: Sendable {
   public var unexplained: @Sendable (String) -> String = {
     "This did not work; it is noted as \($0)"
   }
-  /// The texts of failures, where they are not the English sentences.
+  /// The texts of failures that replace the English sentences.
   public var failures: [TableFailure: String] = [:]
   /// The error of a table or picture that is larger than this size.
   public var downloadTooLarge: @Sendable (String) -> String = { "What came is larger than \($0)" }
@@ -175,9 +175,9 @@ public struct TableWords: Sendable {
     .full: "There is no room left for the data; make some, and try again",
     .failed: "The data cannot be read or changed",
   ]
-  /// The word beside a switch that is on, where there are no colors.
+  /// The word beside a switch that is on, in hosts without colors.
   public var on = "on"
-  /// The word beside a switch that is off, where there are no colors.
+  /// The word beside a switch that is off, in hosts without colors.
   public var off = "off"
   /// The answer yes to a question.
   public var yes = "yes"
@@ -206,7 +206,8 @@ public struct TableWords: Sendable {
   public var placeGone = "Where this belongs is not there any more, so it cannot be put there"
   /// The error of a row or a section that cannot be moved to the place given.
   public var cannotStandThere = "This cannot be put there"
-  /// The numbers of found rows and of all rows, in words; ``PluralForms`` helps where a language needs them.
+  /// The numbers of found rows and of all rows, in words; ``PluralForms`` helps if a language needs
+  /// them.
   public var found: @Sendable (Int, Int, Locale) -> String = { found, total, locale in
     let style = IntegerFormatStyle<Int>.number.locale(locale)
     return "\(found.formatted(style)) of \(total.formatted(style))"
@@ -217,9 +218,9 @@ public struct TableWords: Sendable {
   public var selected = PluralForms(other: "%d selected")
   /// The name of the escape key.
   public var escapeKey = "esc"
-  /// The names of colors, where they are not the English words.
+  /// The names of colors that replace the English words.
   public var colors: [TableColor: String] = [:]
-  /// The names of system buttons, where they are not the English words.
+  /// The names of system buttons that replace the English words.
   public var buttons: [TableBarButton.System: String] = [:]
 
   /// Creates the English words.

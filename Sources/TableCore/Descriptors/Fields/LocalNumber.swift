@@ -122,7 +122,7 @@ extension Substring {
     return first == "+" ? "" : "-"
   }
 
-  /// Takes a symbol from either end, where it is there.
+  /// Takes a symbol from either end, if it is there.
   fileprivate mutating func take(_ symbol: String) {
     if symbol.isEmpty { return }
     if hasPrefix(symbol) { removeFirst(symbol.count) }

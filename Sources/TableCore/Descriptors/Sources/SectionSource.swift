@@ -6,12 +6,13 @@
   /// The sections as they are now.
   open var sections: [TableSection] { [] }
 
-  /// Indicates whether the sections show the items of the source; where they do not, changes of items change nothing.
+  /// Indicates whether the sections show the items of the source; if they do not, changes of items
+  /// change nothing.
   public var showsItems = true {
     didSet { if showsItems != oldValue { didChange() } }
   }
 
-  /// The rows of a section, by its id, where the items do not show.
+  /// The rows of a section, by its id, if the items do not show.
   public var sectionCells: (@MainActor (TableCell.ID) -> [TableCell])?
 }
 

@@ -237,7 +237,7 @@ extension TableModel {
 
   /// Returns the current cells of rows, in the order of the table; a section means all its rows.
   ///
-  /// Empty where the selector means no row.
+  /// Empty if the selector means no row.
   public func cells(_ selector: TableSelector) -> [TableCell] {
     ((try? rows(selector)) ?? []).compactMap { cell($0) }
   }

@@ -6,7 +6,8 @@ extension TableModel {
     return DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order)
   }
 
-  /// Notes that a screen edits a row, which keeps its identity where it leaves the table and returns meanwhile.
+  /// Notes that a screen edits a row, which keeps its identity if it leaves the table and returns
+  /// meanwhile.
   package func beginEditing(_ row: NodeID) { overlay.edited.insert(row) }
 
   /// Notes that a screen has ended editing a row.

@@ -20,7 +20,8 @@ extension TableModel {
     return values
   }
 
-  /// Shows a value in a control until its descriptor has it, or shows the descriptor's value again where `value` is nil.
+  /// Shows a value in a control until its descriptor has it, or shows the descriptor's value again
+  /// if `value` is nil.
   package func setControlValue(
     _ value: TableValue?, _ row: NodeID, _ name: String, isKept: Bool = false
   ) {
@@ -82,7 +83,7 @@ extension TableModel {
     touch(row)
   }
 
-  /// Shows a message in a row, or removes it where it is nil.
+  /// Shows a message in a row, or removes it if it is nil.
   func setMessage(_ message: String?, _ row: NodeID) {
     guard overlay.messages[row] != message else { return }
     overlay.messages[row] = message

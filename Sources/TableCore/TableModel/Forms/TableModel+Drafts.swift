@@ -34,7 +34,7 @@ extension TableModel {
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     let old = overlay.drafts[row, name]
     overlay.drafts[row, name] = isStored ? nil : draft
-    // Drafts elsewhere stay where this one did not change.
+    // Other drafts of the same property are dropped only if this one has changed.
     if overlay.drafts[row, name] != old { dropOtherDrafts(of: binding, in: row, name) }
     touch(row)
     return isStored
@@ -69,7 +69,7 @@ extension TableModel {
     }
   }
 
-  /// Returns the draft of a control where its kind fits, or else the value of the property.
+  /// Returns the draft of a control if its kind fits, or else the value of the property.
   func fitValue(of row: NodeID, _ name: String, _ binding: TableBinding) -> TableValue? {
     if let draft = draft(of: row, name, binding), draft.isFit { return draft.value }
     return boundValue(of: row, binding)
@@ -94,7 +94,7 @@ extension TableModel {
     return undo
   }
 
-  /// Returns the text for a person where a property takes no value.
+  /// Returns the message about a value that a property refuses, or about a property that is gone.
   package func refusal(
     of name: String, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {

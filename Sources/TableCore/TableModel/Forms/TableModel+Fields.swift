@@ -21,7 +21,8 @@ extension TableModel {
     return texts
   }
 
-  /// Returns a value for each field of a row: its draft where that fits, else the value of its property.
+  /// Returns a value for each field of a row: its draft if that fits, else the value of its
+  /// property.
   package func bases(of row: NodeID, _ fields: [TableCell.Field]) -> [String: TableValue] {
     var bases: [String: TableValue] = [:]
     for (name, binding) in fields {

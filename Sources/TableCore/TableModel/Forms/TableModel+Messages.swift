@@ -2,7 +2,8 @@ extension TableModel {
   /// The rows with validation messages, in no order.
   package var rowsWithMessages: [NodeID] { Array(overlay.drafts.messages.keys) }
 
-  /// Sets the message about a control of a row, or about the row as a whole where the name is nil; nil removes it.
+  /// Sets the message about a control of a row, or about the row as a whole if the name is nil; nil
+  /// removes it.
   package func setMessage(_ message: String?, _ row: NodeID, _ name: String?) {
     let name = name ?? Drafts.wholeRow
     let message = message.map { FieldMessage(text: $0, held: held(by: row, name)) }

@@ -23,7 +23,8 @@
     let orphan: Int
   }
 
-  /// Gives newcomers in other sections the identity of the orphan with their name, where only one row has that name.
+  /// Gives newcomers in other sections the identity of the orphan with their name, if only one row
+  /// has that name.
   mutating func settle(in sections: [ReadSection], of model: TableModel) {
     guard !rows.isEmpty, sections.contains(where: { !$0.newcomers.isEmpty }) else { return }
     let arrivals = arrivals(in: sections, of: model)

@@ -114,8 +114,8 @@ extension TableModel {
     tree.sections[new]?.group.hostSection?.markDirty()
   }
 
-  /// Gives rows that came in this turn the identity of rows that left: by full name, else by id, where only one row of that
-  /// id left and only one came.
+  /// Gives rows that came in this turn the identity of rows that left: by full name, else by id, if
+  /// only one row of that id left and only one came.
   private func adoptRows(_ lost: [ReadingTurn.LostRow], _ pass: ReadingPass) -> Set<NodeID> {
     if lost.isEmpty { return [] }
     let came = (turn?.newcomers ?? []) + pass.newcomers + pass.inserted
@@ -244,7 +244,7 @@ extension TableModel {
 
   // MARK: Masks
 
-  /// Hides or shows rows that came, where their mask was set before they were in the table.
+  /// Hides or shows rows that came, if their mask was set before they were in the table.
   func heedWaitingMasks() {
     for (awaited, isMasked) in overlay.waitingMasks {
       guard let row = tree.row(awaited.id, of: awaited.part),

@@ -76,7 +76,7 @@
       ReadSection(node, store, rows, newcomers: pairing.newcomers(of: count), handled: handled))
   }
 
-  /// Gives a section its rows, where none was inserted, deleted or moved.
+  /// Gives a section its rows, if none was inserted, deleted or moved.
   private func refresh(
     _ pairing: RowPairing, of node: SectionNode, from old: RowStore, to new: RowStore,
     _ descriptor: TableSection, at place: Int
@@ -272,6 +272,6 @@
 }
 
 extension SectionNode {
-  /// The section's id, or its title where it has none.
+  /// The section's id, or its title if it has none.
   var authorName: TableCell.ID? { descriptor.id ?? descriptor.title.map { TableCell.ID($0) } }
 }

@@ -99,7 +99,7 @@ extension TableModel {
     do { return try binding.read(context) == nil } catch { return false }
   }
 
-  /// Notes a row that left, where it, or a row below it, has state in the overlay.
+  /// Notes a row that left, if it, or a row below it, has state in the overlay.
   func lose(_ row: Orphans.Row) {
     guard let pass,
       overlay.remembers(row.id) || absent.hasAny(below: row.id) || pass.hasAny(below: row.id)
@@ -107,7 +107,7 @@ extension TableModel {
     pass.lose(row, as: row.section.absentName(row.name, domain: row.domain))
   }
 
-  /// Keeps the state of a node that leaves under its name, or forgets the state where it has none.
+  /// Keeps the state of a node that leaves under its name, or forgets the state if it has none.
   func leave(_ node: NodeID, as name: AbsentNodes.Name?) {
     guard let name, overlay.remembers(node) || absent.hasAny(below: node) else {
       return overlay.forget(node)

@@ -62,7 +62,7 @@ extension TableModel: TableSourceObserver {
     if !dirtySources.isEmpty, isUpdating, readingDepth == 0 { readDirtySources() }
   }
 
-  /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
+  /// Lets a source give sections their rows, or shows the rows as written again if it is nil.
   ///
   /// The next reading of `tableData`, if the sections come from it, restores the source given
   /// there. A selector that matches no section is reported.
@@ -199,7 +199,8 @@ extension TableModel: TableSourceObserver {
 
   // MARK: Failures
 
-  /// Shows above the rows of a section why its source is not up to date, or removes that row where it is.
+  /// Shows above the rows of a section why its source is not up to date, or removes that row if it
+  /// is.
   func showFailure(of node: SectionNode) {
     guard let source = node.descriptor.failing, let failure = source.failure else {
       if node.failureGroup != nil {

@@ -61,7 +61,8 @@
     return unsettled
   }
 
-  /// Looks for matches in a section, and once more where the app's own code has changed its rows meanwhile.
+  /// Looks for matches in a section, and once more if the app's own code has changed its rows
+  /// meanwhile.
   ///
   /// - Returns: whether the rows were left unchanged at last.
   private func findMatches(_ search: SearchState, in section: SectionNode) -> Bool {

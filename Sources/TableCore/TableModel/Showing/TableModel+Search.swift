@@ -26,7 +26,7 @@ extension TableModel {
     filter.includeSubtitles(includesSubtitles)
   }
 
-  /// Filters the rows by a query, or shows them all again where it is nil.
+  /// Filters the rows by a query, or shows them all again if it is nil.
   package func setSearch(_ search: SearchState?) {
     guard search != nil || isFiltered else { return }
     update {
@@ -47,7 +47,8 @@ extension TableModel {
   /// Asks the app again, after a reading, which rows it finds.
   func filterAgain() { if readingDepth == 0 { filter.askAgain() } }
 
-  /// Shows the results of a remote search in place of the stack, or the stack again where they are nil.
+  /// Shows the results of a remote search in place of the stack, or the stack again if they are
+  /// nil.
   package func showResults(_ sections: [TableSection]?) {
     guard sections != nil || tree.results != nil else { return }
     update {
@@ -70,7 +71,8 @@ extension TableModel {
 }
 
 extension TableModel: FilteredTable {
-  /// The cell of a row; one that was made for the search is kept where it hides its row, or has others below it.
+  /// The cell of a row; one that was made for the search is kept if it hides its row, or has others
+  /// below it.
   func searchedCell(_ row: Int, of section: SectionNode) -> TableCell {
     if let cell = section.rows.made(row) { return cell }
     let cell = makeCell(row, of: section)
