@@ -97,7 +97,8 @@ package struct FlatLayout {
     return firstRow(of: path.section) + path.row
   }
 
-  /// Returns the position of a section's first item, a header or a row; nil if the section shows nothing.
+  /// Returns the position of a section's first item, a header or a row; nil if the section shows
+  /// nothing.
   package func position(ofSection section: Int) -> Int? {
     guard section >= 0, section < layout.sectionCount, !items(of: section).isEmpty else {
       return nil

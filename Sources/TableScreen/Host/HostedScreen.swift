@@ -10,7 +10,8 @@ package import TableCore
   func kind(of row: NodeID) -> RowKind?
   /// Returns a row as `cell` shows it, or nil if there is no such row.
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
-  /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.
+  /// Applies the mask and the expansion that cells made while drawing describe, if no update is
+  /// going on.
   ///
   /// A host calls this after it has drawn, before that shows; ``TableNavigator/drawing(_:)`` does so for a host that redraws
   /// the whole window.

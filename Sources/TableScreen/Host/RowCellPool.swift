@@ -40,7 +40,8 @@ public import TableCore
     return content
   }
 
-  /// Returns the content of a header or footer, made by a cell of its kind, or nil if it is plain text.
+  /// Returns the content of a header or footer, made by a cell of its kind, or nil if it is plain
+  /// text.
   public func content(of edge: SectionEdge, in screen: any HostedScreen) -> RowContent? {
     guard let kind = screen.kind(of: edge) else { return nil }
     return content(at: .edge(edge), kind, { screen.content(of: edge, cell: $0) })

@@ -47,9 +47,10 @@ public struct ScreenChrome: Hashable, Sendable {
   public var isEditable = false
   /// Indicates whether the host adds a button for edit mode, because no button of the screen's own toggles it.
   public var offersEditing = false
-  /// The text in place of the rows where there are none, or nil.
+  /// The text in place of the rows if there are none, or nil.
   public var emptyText: String?
-  /// The text in place of a detail beside the screen while none is open, or nil if the screen opens none.
+  /// The text in place of a detail beside the screen while none is open, or nil if the screen opens
+  /// none.
   public var detailPlaceholder: String?
   /// The text of the wait that has lasted longest, or nil.
   public var waiting: String?

@@ -6,7 +6,7 @@ public enum TableEvent: Hashable, Sendable {
   case tap(NodeID)
   /// A row was long-pressed.
   case longPress(NodeID)
-  /// The accessory of a row was tapped, where it is no control.
+  /// The accessory of a row was tapped, if it is no control.
   case tapAccessory(NodeID)
   /// A control of a row got a new value, or was pressed, which is the value `.null`.
   case control(NodeID, name: String, value: TableValue)

@@ -96,7 +96,8 @@ import TableCore
     }
   }
 
-  /// Returns the stack that a screen, or the outermost screen around it, stands in; nil if it is not open.
+  /// Returns the stack that a screen, or the outermost screen around it, stands in; nil if it is
+  /// not open.
   func stack(of screen: Screen) -> ScreenStack? {
     (modals + tabs).first { $0.index(of: screen.outermost) != nil }
   }

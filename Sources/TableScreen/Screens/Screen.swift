@@ -248,7 +248,8 @@ package import TableCore
   /// nil.
   public func preview(of row: NodeID) -> Screen? { nil }
 
-  /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.
+  /// Applies the mask and the expansion that cells made while drawing describe, if no update is
+  /// going on.
   ///
   /// - Returns: whether the layout changed.
   public func settleMadeRows() -> Bool { false }

@@ -12,9 +12,9 @@ package import TableCore
 /// }
 /// ```
 ///
-/// Observable objects that `tableData` reads are tracked: a change to one reads the table again, and the host is told
-/// of the differences alone. Other threads may make the change, too, where the object allows that and reports it while
-/// it holds its lock: see ``updateTableData()``.
+/// Observable objects that `tableData` reads are tracked: a change to one reads the table again,
+/// and the host is told of the differences alone. Other threads may make the change, too, if the
+/// object allows that and reports it while it holds its lock: see ``updateTableData()``.
 // Swift cannot override a member of an extension: every member that a subclass overrides, or that overrides one of
 // `Screen`, stands in this class body and calls into the extensions.
 @MainActor open class TableScreen: Screen {
@@ -117,9 +117,10 @@ package import TableCore
   /// try model.insertRows([[.title: "Encore"]], at: .last(in: .section("Songs")))
   /// ```
   ///
-  /// The rows stay in the model when the screen closes, and show again when this screen, or another with the same
-  /// model, is opened. Where rows may capture the screen, by a closure or a binding, a closed screen lets go of the
-  /// model, so that both are freed: keep the model yourself if its rows are to show again.
+  /// The rows stay in the model when the screen closes, and show again when this screen, or another
+  /// with the same model, is opened. If rows may capture the screen, by a closure or a binding, a
+  /// closed screen lets go of the model, so that both are freed: keep the model yourself if its
+  /// rows are to show again.
   ///
   /// - Parameter model: a model that no other screen shows.
   public init(model: TableModel) {
@@ -273,8 +274,8 @@ package import TableCore
   /// Runs when a person moved a row, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 
-  /// Runs when a person moved a row, with the row that now precedes it, or nil if it is the first of its section;
-  /// unless overridden, `onCellMoved(_:from:to:)` runs.
+  /// Runs when a person moved a row, with the row that now precedes it, or nil if it is the first
+  /// of its section; unless overridden, `onCellMoved(_:from:to:)` runs.
   ///
   /// The preceding row is taken from the section as written: rows that are hidden or not found count too.
   open func onCellMoved(

@@ -40,7 +40,8 @@ extension Screen {
     bar.byHand[edge] ?? describedButtons()[edge] ?? []
   }
 
-  /// Returns the described buttons, read again where the cache is invalid; the objects that they read are tracked.
+  /// Returns the described buttons, read again if the cache is invalid; the objects that they read
+  /// are tracked.
   private func describedButtons() -> [TableBarButton.Edge: [TableBarButton]] {
     if let described = bar.described { return described }
     if bar.isBeingRead { return [:] }

@@ -118,8 +118,8 @@ extension TableScreen {
     do { try model.deleteRows(described) } catch { onError(error) }
   }
 
-  /// Returns the decision where a row's action makes none: `.done` where data describe the row, since they decide;
-  /// `.delete` where the model owns it.
+  /// Returns the decision for a row whose action makes none: `.done` if data describe the row,
+  /// since they decide; `.delete` if the model owns it.
   private func standardAnswer(for row: NodeID) -> TableDeletion {
     model.owns(row) == false ? .done : .delete
   }

@@ -6,7 +6,7 @@ import TableCore
   var pending: PendingState?
   /// True while the saved state is being applied.
   var isRunning = false
-  /// The first row in view, where that is not the table's first.
+  /// The first row in view, or nil if that is the table's first.
   var top: TablePath?
 }
 

@@ -4,7 +4,7 @@ package import TableCore
 package struct SearchSettings {
   /// The way of searching, or nil if the screen cannot be searched.
   package var searchable: Searchable?
-  /// The text where nothing is found, or nil for the framework's own words.
+  /// The text of a search without results, or nil for the framework's own words.
   package var noResultsText: String?
 }
 

@@ -62,7 +62,7 @@ extension TableSetting {
     }
   }
 
-  /// The text in place of the rows where a search finds none.
+  /// The text in place of the rows if a search finds none.
   public static func noResultsText(_ text: String) -> TableSetting {
     TableSetting { $0.search.noResultsText = text }
   }

@@ -29,12 +29,13 @@ extension TableScreen {
   /// Takes effect at once, or at the end of the `update { }` around it. A screen that was not shown yet
   /// is read when it is first shown.
   ///
-  /// Changes of observed objects show without this call, from whatever thread they come, as long as the object calls
-  /// `withMutation` while it holds the lock that reading it takes, because Observation tells of a change before it is
-  /// made. There is one exception: Observation (before Swift 6.4) misses changes that another thread makes while the
-  /// table is being read. A screen that has once noticed a change from another thread reads twice from then on, and so
-  /// misses none; but if that first change of all comes during a reading, it shows with the next. Where a thread
-  /// changes something only once, let it do so on the main actor, or call this afterwards.
+  /// Changes of observed objects show without this call, from whatever thread they come, as long as
+  /// the object calls `withMutation` while it holds the lock that reading it takes, because
+  /// Observation tells of a change before it is made. There is one exception: Observation (before
+  /// Swift 6.4) misses changes that another thread makes while the table is being read. A screen
+  /// that has once noticed a change from another thread reads twice from then on, and so misses
+  /// none; but if that first change of all comes during a reading, it shows with the next. If a
+  /// thread changes something only once, let it do so on the main actor, or call this afterwards.
   public func updateTableData() {
     readTable()
     if readingSession.isRunning { return }
@@ -104,7 +105,8 @@ extension TableScreen {
     }
   }
 
-  /// A reading of the table: its sections, or nil if the model owns the rows, with the table's header and footer.
+  /// A reading of the table: its sections, or nil if the model owns the rows, with the table's
+  /// header and footer.
   private typealias Description = (
     sections: [Section]?, edges: TableEdges
   )

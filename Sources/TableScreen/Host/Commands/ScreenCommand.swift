@@ -14,7 +14,7 @@ public struct ScreenCommand: Hashable, Sendable {
     case refresh
     /// Turns edit mode on or off.
     case edit
-    /// Selects all rows, where several can be selected.
+    /// Selects all rows, if several can be selected.
     case selectAll
     /// Deletes the selected rows.
     case delete
