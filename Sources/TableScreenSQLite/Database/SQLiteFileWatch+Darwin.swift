@@ -3,8 +3,8 @@ import Dispatch
 import Foundation
 
 extension SQLiteFileWatch {
-  /// The events of the folder, in which files come, go and are replaced, and of the files in it; nil if the folder
-  /// cannot be opened.
+  /// The events of the folder, in which files come, go and are replaced, and of the files in it;
+  /// nil if the folder cannot be opened.
   static func fileEvents(
     of url: URL, _ touched: @escaping @Sendable () -> Void
   ) -> (any DispatchSourceProtocol)? {
