@@ -49,7 +49,8 @@ extension HeadlessHost {
   ///   - title: the title of the row.
   ///   - name: the name of the field.
   ///   - staying: whether the person stays in the field, so that its value is not set yet.
-  /// - Throws: ``HeadlessError`` where there is no such field, or the work that the typing starts does not settle.
+  /// - Throws: ``HeadlessError`` if there is no such field, or the work that the typing starts does
+  ///   not settle.
   public func type(
     _ text: String, into title: String, control name: String? = nil, staying: Bool = false
   ) async throws {

@@ -56,7 +56,7 @@ import TableScreenText
 
   /// Shows a screen in a window of its own.
   ///
-  /// - Throws: ``HeadlessError`` where the screen does not settle.
+  /// - Throws: ``HeadlessError`` if the screen does not settle.
   public static func show(_ screen: Screen, restoration: TableRestoration? = nil) async throws
     -> HeadlessHost
   {
@@ -65,7 +65,7 @@ import TableScreenText
 
   /// Shows screens as the tabs of a window; at least one.
   ///
-  /// - Throws: ``HeadlessError`` where the first screen does not settle.
+  /// - Throws: ``HeadlessError`` if the first screen does not settle.
   public static func show(tabs screens: [Screen], restoration: TableRestoration? = nil) async throws
     -> HeadlessHost
   {
@@ -198,7 +198,7 @@ import TableScreenText
   /// Returns the row at a position as it is drawn, or nil if there is none.
   public func row(at path: TablePath) -> RowContent? { asShown { drawnRow(at: path) } }
 
-  /// Reads the rows, and again where reading made rows that turn out to be hidden or expanded.
+  /// Reads the rows, and again if reading made rows that turn out to be hidden or expanded.
   func asShown<Answer>(_ read: () -> Answer) -> Answer { window?.drawing(read) ?? read() }
 
   func drawnRow(at path: TablePath) -> RowContent? {
@@ -315,7 +315,7 @@ import TableScreenText
   /// waited for.
   ///
   /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with the work that is still running, and
-  ///   ``HeadlessError/brokenUpdate(_:)`` where a change set was wrong.
+  ///   ``HeadlessError/brokenUpdate(_:)`` if a change set was wrong.
   public func settle() async throws {
     // Time is counted in turns of this wait, so that a busy machine, or another test that holds the main
     // actor, does not use it up.
@@ -356,7 +356,7 @@ import TableScreenText
     }
   }
 
-  /// Reports the rows in view to the screen, where they changed, and returns whether they did.
+  /// Reports the rows in view to the screen, if they changed, and returns whether they did.
   private func reportDisplayed() -> Bool {
     guard window != nil else { return false }
     let paths = pathsInView
