@@ -41,7 +41,8 @@ final class TextParts: Sendable {
     min(sanitizer.pieces(of: text, columns: limit).reduce(0) { $0 + $1.width }, max(limit, 0))
   }
 
-  /// Returns a text on at most `lines` lines, broken between words where that is possible, and cut at the end.
+  /// Returns a text on at most `lines` lines, broken between words if that is possible, and cut at
+  /// the end.
   func wrapped(
     _ text: String, width: Int, lines limit: Int, style: TextStyle = .plain
   ) -> [TextLine] {
