@@ -46,7 +46,7 @@ public enum TableEvent: Hashable, Sendable {
   case displayed(TablePath, TablePath)
   /// Rows are likely to come into view soon, the nearest first; their pictures are loaded ahead.
   case approaching([NodeID])
-  /// Rows reported by ``approaching(_:)`` are no longer likely to come into view.
+  /// Rows reported by ``TableEvent/approaching(_:)`` are no longer likely to come into view.
   case turnedAway([NodeID])
   /// The rows beyond the last one were asked for, as after a failure.
   case loadMore
