@@ -34,7 +34,7 @@ public struct TableWords: Sendable {
   public var insert = "Insert"
   /// The button that undoes the last step.
   public var undo = "Undo"
-  /// The name of redoing the step that was undone last.
+  /// The button that redoes the step undone last.
   public var redo = "Redo"
   /// The name of the command that selects all rows.
   public var selectAll = "Select all"
