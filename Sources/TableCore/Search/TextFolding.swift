@@ -6,7 +6,7 @@
 ///
 /// - Voiced kana and Arabic letters with hamza or madda are one letter however they are written.
 ///   Foundation finds "か" in a "が" made of two scalars, but not in the "が" made of one.
-/// - The same holds for Hangul syllables: "가" is not in "각", also if that is written in jamo.
+/// - The same holds for Hangul syllables: "가" is not in "각", even if that is written in jamo.
 /// - A precomposed letter that never occurs in normalized text, such as "שׁ" in one scalar, loses its
 ///   mark as the decomposed one does.
 /// - Other letters beyond U+0510 keep a mark that they hold in the same scalar and lose one
