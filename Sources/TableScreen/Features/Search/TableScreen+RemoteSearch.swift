@@ -4,7 +4,7 @@ import TableCore
 struct RemoteSearch: Hashable {
   /// True while the current task runs inside the app's search function.
   ///
-  /// A search started there is refused, because the searches would never end.
+  /// Changes made there do not start another search, because the searches would never end.
   @TaskLocal static var isAsking = false
 }
 
