@@ -11,7 +11,7 @@ struct PatternParser {
 
   init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// Returns the steps, or nil where the text is not a valid pattern, or the pattern is too large.
+  /// Returns the steps, or nil if the text is not a valid pattern, or the pattern is too large.
   mutating func parse() -> [TablePattern.Step]? {
     guard let steps = readChoice(), index == text.count else { return nil }
     return steps + [.end]

@@ -26,7 +26,7 @@ package struct TablePattern: Equatable {
     }
   }
 
-  /// Creates a pattern, or nil where the text is not a valid pattern, or the pattern is too large.
+  /// Creates a pattern, or nil if the text is not a valid pattern, or the pattern is too large.
   package init?(_ text: String) {
     guard text.utf8.count <= 1_000 else { return nil }
     var parser = PatternParser(text)

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// English has two, as in “1 row” and “2 rows”; Japanese has one, Arabic six.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
-  /// Zero, where a language has a form for it.
+  /// Zero, if a language has a form for it.
   case zero
   /// One, and in some languages 21, 31 and so on.
   case one

@@ -7,8 +7,8 @@ public import Foundation
 /// #expect(rows.text(for: 3, in: Locale(identifier: "de_DE")) == "3 Zeilen")
 /// ```
 ///
-/// In a form, `%d` stands for the count, formatted for the locale. Where the form of a category is not given, `other` is
-/// used.
+/// In a form, `%d` stands for the count, formatted for the locale. If the form of a category is not
+/// given, `other` is used.
 public struct PluralForms: Hashable, Sendable {
   private var forms: [PluralCategory: String]
 

@@ -1,7 +1,7 @@
 import TableScreen
 
 extension RowContext {
-  /// The elements that name the row: picture, title and subtitle, where present.
+  /// The elements that name the row: picture, title and subtitle, if present.
   var names: [RowElement] {
     let texts = [
       cell.titleText.map { RowElement.text(RowText($0, lines: cell.lines)) },

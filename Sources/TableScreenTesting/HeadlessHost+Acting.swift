@@ -4,7 +4,8 @@ public import TableScreen
 extension HeadlessHost {
   /// Taps the row of that title.
   ///
-  /// - Throws: ``HeadlessError`` where the row is not on screen, or the work that the tap starts does not settle.
+  /// - Throws: ``HeadlessError`` if the row is not on screen, or the work that the tap starts does
+  ///   not settle.
   public func tap(_ title: String) async throws { try await tap(at: find(title)) }
 
   /// Taps the row at a position.
@@ -77,7 +78,7 @@ extension HeadlessHost {
 
   // MARK: Editing
 
-  /// Turns edit mode on or off, even where the screen has no button for it.
+  /// Turns edit mode on or off, even if the screen has no button for it.
   public func setEditing(_ isEditing: Bool) async throws { try await send(.setEditing(isEditing)) }
 
   /// Deletes the rows of these titles at once.
@@ -110,12 +111,12 @@ extension HeadlessHost {
     throw HeadlessError.noSuch("row action", named: action, among: known)
   }
 
-  /// Swipes the row of that title, which deletes it where it can be deleted.
+  /// Swipes the row of that title, which deletes it if it can be deleted.
   public func swipe(_ title: String) async throws { try await delete(title) }
 
   /// Drags the row of that title to a place in its section.
   ///
-  /// - Throws: ``HeadlessError/noPlace(_:last:)`` where the section has no such place.
+  /// - Throws: ``HeadlessError/noPlace(_:last:)`` if the section has no such place.
   public func move(_ title: String, to row: Int) async throws {
     try await move(title, to: TablePath(find(title).section, row))
   }
@@ -123,7 +124,7 @@ extension HeadlessHost {
   /// Drags the row of that title to a position on screen: that of another row, or the one behind the last row of
   /// another section.
   ///
-  /// - Throws: ``HeadlessError/noPlace(_:last:)`` where there is no such position.
+  /// - Throws: ``HeadlessError/noPlace(_:last:)`` if there is no such position.
   public func move(_ title: String, to target: TablePath) async throws {
     let path = try find(title)
     guard row(at: path)?.isMoveable == true else {
@@ -136,8 +137,8 @@ extension HeadlessHost {
     try await send(.move(row(id: path), to: target))
   }
 
-  /// Returns the last position that a row can be dragged to in a section, or in the last section where that one does
-  /// not exist.
+  /// Returns the last position that a row can be dragged to in a section, or in the last section if
+  /// that one does not exist.
   private func lastPlace(of path: TablePath, in section: Int) -> TablePath {
     let layout = layout
     let section = 0..<layout.sectionCount ~= section ? section : layout.sectionCount - 1
@@ -156,7 +157,7 @@ extension HeadlessHost {
 
   /// Undoes the last step.
   ///
-  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where there is no such step.
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if there is no such step.
   public func undo() async throws {
     guard visibleScreen.canUndo else { throw HeadlessError.notOffered("undo", by: screenName) }
     try await send(.undo)
@@ -164,7 +165,7 @@ extension HeadlessHost {
 
   /// Redoes the step that was undone last.
   ///
-  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where there is no such step.
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if there is no such step.
   public func redo() async throws {
     guard visibleScreen.canRedo else { throw HeadlessError.notOffered("redo", by: screenName) }
     try await send(.redo)
@@ -215,7 +216,7 @@ extension HeadlessHost {
 
   /// Answers the question in view by the answer of that title.
   ///
-  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where none is in view.
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if none is in view.
   public func answer(_ title: String) async throws {
     guard let question else { throw HeadlessError.notOffered("answer", by: screenName) }
     let titles = question.answers.map(\.title)
@@ -248,8 +249,8 @@ extension HeadlessHost {
 
   /// Presses the bar button of that label.
   ///
-  /// - Throws: ``HeadlessError/notOffered(_:by:)`` where it is disabled, and ``HeadlessError/noSuch(_:named:among:)`` where
-  ///   there is none.
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if it is disabled, and
+  ///   ``HeadlessError/noSuch(_:named:among:)`` if there is none.
   public func press(_ label: String) async throws {
     let edges: [(TableBarButton.Edge, [ScreenChrome.Button])] = [
       (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),

@@ -49,7 +49,8 @@ extension HeadlessHost {
   ///   - title: the title of the row.
   ///   - name: the name of the field.
   ///   - staying: whether the person stays in the field, so that its value is not set yet.
-  /// - Throws: ``HeadlessError`` where there is no such field, or the work that the typing starts does not settle.
+  /// - Throws: ``HeadlessError`` if there is no such field, or the work that the typing starts does
+  ///   not settle.
   public func type(
     _ text: String, into title: String, control name: String? = nil, staying: Bool = false
   ) async throws {
@@ -70,8 +71,8 @@ extension HeadlessHost {
   /// Goes back to the field before.
   public func previousField() async throws { try await goOn(by: -1) }
 
-  /// Goes on to the next control of the screen, of every kind, as the tab key does; on to a row as a whole where its value is
-  /// chosen on a screen of its own.
+  /// Goes on to the next control of the screen, of any kind, as the tab key does; to a row as a
+  /// whole if its value is chosen on another screen.
   public func nextControl() async throws { try await goOn(toControlBy: 1) }
 
   /// Goes back to the control before, as the tab key with shift does.
@@ -116,7 +117,7 @@ extension HeadlessHost {
     try await settle()
   }
 
-  /// Returns the name of the first field of a row, where typed text goes to that field already.
+  /// Returns the name of a row's first field if typed text already goes to it; otherwise nil.
   private func firstField(of row: NodeID) -> String? {
     guard isInFirstField else { return nil }
     return drawnRow(id: row)?.controls.first { $0.isEnabled && $0.isTyped }?.name
@@ -145,6 +146,6 @@ extension HeadlessHost {
 }
 
 extension RowControl {
-  /// Whether the control is pressed.
+  /// True if the control is a button.
   var isButton: Bool { if case .button = kind { true } else { false } }
 }

@@ -39,7 +39,7 @@ extension HeadlessHost {
     try await settle()
   }
 
-  /// Moves the focus to the other screen in view, where a list and its detail stand side by side.
+  /// Moves the focus to the other screen in view, if a list and its detail stand side by side.
   public func focusOtherPane() async throws {
     guard navigator.focusOtherPane() else {
       throw HeadlessError.notOffered("show two screens", by: "the window")

@@ -41,21 +41,22 @@ import TableScreenText
     let length: Int
     let paths: [TablePath]
     let rows: Set<NodeID>
-    /// Whether the cells of all other rows are back in the pool.
+    /// True if the cells of all rows out of view are back in the pool.
     var isAlone = false
   }
   /// The row whose field receives typed text.
   var focus: NodeID?
   /// The name of that field, or nil for the first of the row.
   var focusedControl: String?
-  /// Whether typed text goes to the row's first field, where no name says which one; else to the row as a whole.
+  /// True while typed text goes to the first field of the focused row, if no name says which field;
+  /// otherwise, the row as a whole has the focus.
   var isInFirstField = false
 
   private init() {}
 
   /// Shows a screen in a window of its own.
   ///
-  /// - Throws: ``HeadlessError`` where the screen does not settle.
+  /// - Throws: ``HeadlessError`` if the screen does not settle.
   public static func show(_ screen: Screen, restoration: TableRestoration? = nil) async throws
     -> HeadlessHost
   {
@@ -64,7 +65,7 @@ import TableScreenText
 
   /// Shows screens as the tabs of a window; at least one.
   ///
-  /// - Throws: ``HeadlessError`` where the first screen does not settle.
+  /// - Throws: ``HeadlessError`` if the first screen does not settle.
   public static func show(tabs screens: [Screen], restoration: TableRestoration? = nil) async throws
     -> HeadlessHost
   {
@@ -94,7 +95,7 @@ import TableScreenText
   /// The screen in view.
   public var visibleScreen: Screen { navigator.visibleScreen }
 
-  /// The table in view, or nil where the screen in view shows none.
+  /// The table in view, or nil if the screen in view shows none.
   public var screen: TableScreen? { visibleScreen as? TableScreen }
 
   /// Indicates whether the window is closed.
@@ -130,7 +131,8 @@ import TableScreenText
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
     self.changes.append(changes)
-    // Rows inserted or deleted above do not scroll the rows in view, unless these begin at the start of the table.
+    // Rows inserted or deleted above do not scroll the rows in view, unless the first row of the
+    // table is in view.
     if screen === visibleScreen, old.firstRowPath != top, let row = old.row(at: top)?.id,
       let path = new.tablePath(of: row)
     {
@@ -193,10 +195,10 @@ import TableScreenText
     return pool
   }
 
-  /// Returns the row at a position as it is drawn, or nil where there is none.
+  /// Returns the row at a position as it is drawn, or nil if there is none.
   public func row(at path: TablePath) -> RowContent? { asShown { drawnRow(at: path) } }
 
-  /// Reads the rows, and again where reading made rows that turn out to be hidden or expanded.
+  /// Reads the rows, and again if reading made rows that turn out to be hidden or expanded.
   func asShown<Answer>(_ read: () -> Answer) -> Answer { window?.drawing(read) ?? read() }
 
   func drawnRow(at path: TablePath) -> RowContent? {
@@ -212,13 +214,13 @@ import TableScreenText
     return content
   }
 
-  /// Returns the first row of that title as it is drawn, or nil where none is on screen.
+  /// Returns the first row of that title as it is drawn, or nil if none is on screen.
   public func row(_ title: String) -> RowContent? { path(of: title).flatMap { row(at: $0) } }
 
-  /// Returns the header of a section as its class draws it, or nil where it is a plain text.
+  /// Returns the header of a section as its class draws it, or nil if it is a plain text.
   public func header(of section: Int) -> RowContent? { edge(.header, section) }
 
-  /// Returns the footer of a section as its class draws it, or nil where it is a plain text.
+  /// Returns the footer of a section as its class draws it, or nil if it is a plain text.
   public func footer(of section: Int) -> RowContent? { edge(.footer, section) }
 
   private func edge(_ side: SectionEdge.Side, _ section: Int) -> RowContent? {
@@ -231,7 +233,7 @@ import TableScreenText
   public var page: [RowContent] {
     asShown {
       let paths = pathsInView
-      // Where no row is drawn, nothing else puts the cells of earlier rows back into the pool.
+      // With no row to draw, nothing else returns the cells of earlier rows to the pool.
       if paths.isEmpty { pool.keep([]) }
       return paths.compactMap { drawnRow(at: $0) }
     }
@@ -313,7 +315,7 @@ import TableScreenText
   /// waited for.
   ///
   /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with the work that is still running, and
-  ///   ``HeadlessError/brokenUpdate(_:)`` where a change set was wrong.
+  ///   ``HeadlessError/brokenUpdate(_:)`` if a change set was wrong.
   public func settle() async throws {
     // Time is counted in turns of this wait, so that a busy machine, or another test that holds the main
     // actor, does not use it up.
@@ -354,7 +356,7 @@ import TableScreenText
     }
   }
 
-  /// Reports the rows in view to the screen, where they changed, and returns whether they did.
+  /// Reports the rows in view to the screen, if they changed, and returns whether they did.
   private func reportDisplayed() -> Bool {
     guard window != nil else { return false }
     let paths = pathsInView

@@ -6,7 +6,7 @@ extension TextCanvas {
   mutating func drawTitle() {
     guard let row = plan.title else { return }
     frame.grid.clear(0..<columns, row, style: TextStyle(.bar))
-    // Where there is too little room, elements are left out one by one, the title last.
+    // In a narrow bar, elements are left out one by one, the title last.
     var left = titleStart(showsBack: true)
     var right = titleEnd(showsRefresh: true)
     let title = titleLine(width: columns)
@@ -79,7 +79,7 @@ extension TextCanvas {
     return line
   }
 
-  /// The number of selected rows in words; empty where none is.
+  /// The number of selected rows in words; empty if there are none.
   private var selectedCount: TextLine {
     guard chrome.selectedCount > 0 else { return TextLine() }
     let words = TableWords.current

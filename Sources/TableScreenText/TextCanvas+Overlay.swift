@@ -43,7 +43,7 @@ extension TextCanvas {
         if item.isEnabled { line.mark(.menuItem(index)) }
         return line
       }
-    // Below its row if there is room, else above it.
+    // A menu opens below its row if there is room, else above it.
     let row = menu.row.flatMap { id in
       frame.hits.last { $0.target == .row(id) }?.row
     }
@@ -74,7 +74,8 @@ extension TextCanvas {
     drawBox(TableWords.current.keys, page.lines, width: page.width, first: scroll)
   }
 
-  /// Draws lines in a box over the rows; where they are too many, those around the selected one, or from `first` on.
+  /// Draws lines in a box over the rows; of too many lines, those around the selected one, or from
+  /// `first` on.
   private mutating func drawBox(
     _ title: String, _ lines: [TextLine], width: Int, selected: Int? = nil, first: Int = 0,
     below row: Int? = nil, at column: Int? = nil
@@ -120,7 +121,7 @@ extension TextCanvas {
     mark(.overlay, left..<left + width + 2, top + 1 + height)
   }
 
-  /// Ends an edge of a box, with a sign where lines beyond it are cut off.
+  /// Ends an edge of a box, with a sign if lines beyond it are cut off.
   private func close(
     _ line: inout TextLine, _ corner: String, _ width: Int, isCut: Bool, _ sign: String
   ) {

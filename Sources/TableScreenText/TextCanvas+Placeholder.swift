@@ -3,12 +3,13 @@ import TableScreen
 extension TextCanvas {
   /// Draws the placeholder in the middle of a table without rows: a wait, a failure, or the text for no rows.
   ///
-  /// Where there is too little room for it below the headers of empty sections, it is drawn over them.
+  /// If the headers of empty sections leave too little room, the placeholder covers them.
   mutating func drawPlaceholder() {
     guard !table.hasRows, !plan.body.isEmpty else { return }
     let lines = placeholder
     guard !lines.isEmpty else { return }
-    // Below the headers of empty sections, as near to the middle as that allows.
+    // The placeholder begins below the headers of empty sections, as near to the middle as they
+    // allow.
     let used = plan.body.last { line in frame.grid.cells[line].contains { $0.character != .space } }
     let wanted = max(
       plan.body.lowerBound + (plan.body.count - lines.count) / 2,

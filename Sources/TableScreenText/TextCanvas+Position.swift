@@ -1,6 +1,7 @@
 import TableScreen
 
-// The place in a long table: a scrollbar beside the rows, and the number of the row on the last line.
+// Draws the position in a long table: a scrollbar beside the rows, and the number of the row on the
+// last line.
 extension TextCanvas {
   private var position: TextPosition? {
     options.showsPosition ? TextPosition(table, state, shown: frame.shown) : nil
@@ -40,7 +41,7 @@ extension TextCanvas {
   }
 }
 
-/// The position as a part of the last line, which keeps its room whatever row the cursor is on.
+/// The position as a part of the last line, as wide for every row that the cursor may be on.
 struct TextPlaceLine: Hashable, Sendable {
   /// The fewest columns that are left to the keys.
   private static let leastKeys = 13
@@ -49,7 +50,7 @@ struct TextPlaceLine: Hashable, Sendable {
   /// The columns for the longest position, and for the gap before it.
   let room: Int
 
-  /// Makes the line, or nil where it leaves too little room for the keys.
+  /// Creates the line, or returns nil if too little room would be left for the keys.
   @MainActor init?(_ position: TextPosition, _ parts: TextParts, columns: Int) {
     room = parts.width(of: position.longestText, limit: columns) + 2
     guard columns - room >= Self.leastKeys else { return nil }

@@ -105,7 +105,7 @@ extension TextCanvas {
     }
   }
 
-  /// Writes the keys of edit mode before the marks that they stand for.
+  /// Writes the keys of edit mode, each before the mark with the same effect.
   private mutating func drawKeys(of row: TextRow, _ id: NodeID, at line: Int) {
     guard chrome.isEditing, state.focus == .rows, let keys = table.composer.rowKeys else { return }
     let style = TextStyle(.key, [.bold, .selected])
@@ -129,7 +129,7 @@ extension TextCanvas {
     let count = chrome.index.count
     guard count > 0, !plan.index.isEmpty, !plan.body.isEmpty else { return }
     let lines = min(count, plan.body.count)
-    // The entry of each line: the first and the last, and others evenly between them.
+    // Each line shows one entry: the first and the last, and others evenly between them.
     let entries = (0..<lines).map { lines > 1 ? $0 * (count - 1) / (lines - 1) : 0 }
     let top = frame.shown?.lowerBound ?? state.viewport.top(in: table)?.slot.path ?? TablePath(0, 0)
     var current = chrome.indexEntry(of: top)
@@ -142,7 +142,7 @@ extension TextCanvas {
         style = TextStyle(.accent, .bold)
         if case .index = state.focus { style = style.adding(.reverse) }
       }
-      // While the index has the focus, the chosen entry shows even where it was thinned out.
+      // The chosen entry shows even if no line was left for it, while the index has the focus.
       let title = chrome.index[offset == marked ? current ?? entry : entry].title
       let width = plan.index.count - 2
       put(parts.line(title, width: width, style: style), at: plan.index.lowerBound + 1, row)

@@ -1,6 +1,6 @@
 import TableScreen
 
-/// A frame while it is drawn.
+/// A frame that is being drawn.
 @MainActor struct TextCanvas {
   let table: TextTable
   let state: TextState
@@ -57,7 +57,7 @@ import TableScreen
     }
   }
 
-  /// Draws a line with its click targets and, where it has one, its caret.
+  /// Draws a line with its click targets and its caret, if any.
   mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
     guard frame.grid.cells.indices.contains(row) else { return }
     if line.isAlive { frame.isAlive = true }

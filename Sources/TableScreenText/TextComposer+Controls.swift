@@ -85,7 +85,7 @@ extension TextComposer {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Returns a number as a value: of the kind of the old value, or else an integer where it is whole.
+  /// Returns a number as a value: of the kind of the old value, or else an integer if it is whole.
   private func value(_ number: Double, like old: TableValue) -> TableValue {
     if case .number = old { return .number(number) }
     return Int(exactly: number).map { .integer($0) } ?? .number(number)
@@ -156,7 +156,7 @@ extension TextComposer {
       line.append(glyphs: isChosen ? "]" : " ", style)
       line.mark(.value(row, name: control.name, .choice(choice.id)), start..<line.width)
     }
-    // Where there is no room for all segments, a menu takes their place.
+    // A menu replaces segments that do not all fit.
     return line.width <= width ? line : menu(control, choices, width: width)
   }
 

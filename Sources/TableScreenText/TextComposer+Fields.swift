@@ -17,7 +17,8 @@ extension TextComposer {
     }
   }
 
-  /// Returns the text of an empty field: its placeholder, in brackets where a dimmer text might be taken for a value.
+  /// Returns the text of an empty field: its placeholder, in brackets on hosts that cannot draw it
+  /// dimmer than a value.
   private func blank(_ placeholder: String) -> String {
     if placeholder.isEmpty { return "________" }
     return options.isASCII || options.isColorless ? "[\(placeholder)]" : placeholder
@@ -52,7 +53,7 @@ extension TextComposer {
     return line
   }
 
-  /// The part of an edited text around its caret, underlined over the whole width.
+  /// Returns the part of an edited text around its caret, underlined over the whole width.
   func editor(_ text: String, caret: Int, width: Int, control: String) -> TextLine {
     let style = TextStyle(.plain, .underline)
     var line = TextEditorLine(text, caret: caret, width: width, parts: parts, style: style)

@@ -2,9 +2,10 @@ import TableScreen
 
 // Controls that are drawn as marks: stars, and a color.
 extension TextComposer {
-  /// Stars, each of which can be clicked; a click on the last filled one takes it back.
+  /// Returns the stars of a rating, each of which can be clicked; a click on the last filled one
+  /// clears it.
   ///
-  /// Where there are too many to draw, their number stands between a button that takes one away and one that adds one.
+  /// Of too many stars to draw, the number is shown between a minus and a plus button.
   func rating(_ control: RowControl) -> TextLine {
     guard let (filled, count) = control.stars else { return TextLine() }
     guard count <= RowControl.starLimit else { return manyStars(control, filled, count) }
@@ -37,7 +38,7 @@ extension TextComposer {
     return line
   }
 
-  /// A patch of the color, and its name, or what is typed for it.
+  /// Returns a patch of a color, with its name or the text that is being typed for it.
   func color(_ control: RowControl, width: Int) -> TextLine {
     let typed = edit?.control == control.name ? edit : nil
     let color = typed.map { TableColor(.text($0.text)) } ?? TableColor(control.value)

@@ -1,7 +1,7 @@
 import TableScreen
 
 extension TextComposer {
-  /// The columns between each element and the one before it.
+  /// Returns the number of columns between each element and the one before it.
   static func gaps(_ elements: [RowElement]) -> [Int] {
     elements.indices.map { index in
       guard index > 0 else { return 0 }
@@ -13,8 +13,8 @@ extension TextComposer {
     }
   }
 
-  /// Lays out elements beside each other: spacers take the columns left over, and where these are too few the
-  /// widest elements shrink first.
+  /// Lays out elements beside each other: spacers take the columns left over; if there are too few
+  /// columns, the widest elements shrink first.
   func horizontal(_ elements: [RowElement], width: Int) -> [TextLine] {
     let gaps = Self.gaps(elements)
     let room = width - gaps.reduce(0, +)
@@ -72,7 +72,7 @@ extension TextComposer {
 }
 
 extension RowElement {
-  /// The menu that stands in the place of segments, or nil where the element is something else.
+  /// The menu that replaces segments, or nil if the element is something else.
   fileprivate var menu: RowElement? {
     guard case .control(var control) = self, case .segments(let choices) = control.kind else {
       return nil

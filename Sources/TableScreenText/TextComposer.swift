@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// Lays out the elements of a row as lines of text.
+/// A composer of the elements of a row into lines of text.
 @MainActor struct TextComposer {
   let row: NodeID
   let options: TextOptions
@@ -13,7 +13,8 @@ import TableScreen
   var spinnerPhase = 0
   /// The loading states of remote pictures.
   var images: [URL: RowImageState] = [:]
-  /// The most lines of a text without a limit of its own, and of a text area.
+  /// The greatest number of lines of a text without a limit of its own; ``areaLimit`` is that of a
+  /// text area.
   static let lineLimit = 100
   static let areaLimit = 6
 

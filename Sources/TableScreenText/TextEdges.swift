@@ -17,7 +17,8 @@ import TableScreen
 
   subscript(part: TextSlot.Part) -> [TextLine] { lines[part] ?? [] }
 
-  /// Returns the lines about more rows: that they load, or why they do not; a table that may have more keeps a line for it.
+  /// Returns the lines about more rows: a spinner, the failure to load them, or an empty line as
+  /// long as there may be more.
   private static func paging(_ paging: ScreenChrome.Paging, _ composer: TextRowComposer)
     -> [TextLine]
   {
@@ -51,7 +52,7 @@ extension TextParts {
 
   /// Returns the text of a failure on at most three lines, with a button at the end of the last or below it.
   ///
-  /// There are no more than `limit` lines; where that is too few, the text is cut first.
+  /// The result has at most `limit` lines; if they are too few, the text is cut.
   func failure(_ text: String, button: TextLine, width: Int, limit: Int = .max) -> [TextLine] {
     let style = TextStyle(.error)
     let room = width - 2 - (limit == 1 ? button.width + 2 : 0)

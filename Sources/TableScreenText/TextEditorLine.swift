@@ -15,7 +15,8 @@ struct TextEditorLine {
     let middle =
       text.index(text.startIndex, offsetBy: max(caret, 0), limitedBy: text.endIndex)
       ?? text.endIndex
-    // From the caret to the left as far as there is room, with a column for the caret itself.
+    // The text before the caret is taken from right to left as far as there is room, less a column
+    // for the caret itself.
     var index = middle
     var found: [[TextSanitizer.Piece]] = []
     while index > text.startIndex {

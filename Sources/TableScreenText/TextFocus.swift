@@ -51,9 +51,9 @@ package struct TextMenu: Hashable, Sendable {
     package var title: String
     /// The text at the end of the entry, such as the key that does the same.
     package var detail = ""
-    /// Whether the entry is the current choice.
+    /// True if the entry is the current choice.
     package var isChecked = false
-    /// Whether the entry can be chosen.
+    /// True if the entry can be chosen.
     package var isEnabled = true
 
     /// Creates an entry.
@@ -66,7 +66,7 @@ package struct TextMenu: Hashable, Sendable {
 
   /// The row that the menu belongs to, or nil.
   package var row: NodeID?
-  /// The title at the upper edge.
+  /// The title of the menu.
   package var title: String
   /// The sentence above the entries; empty where there is none.
   package var message = ""

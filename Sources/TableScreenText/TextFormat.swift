@@ -13,8 +13,8 @@ enum TextFormat {
 
   /// Returns a rounded number, such as for the knob of a slider.
   ///
-  /// It has at most two digits after the point; below a tenth it has two significant digits, so that it does not show as
-  /// zero.
+  /// The result has at most two digits after the point, but two significant digits below a tenth,
+  /// so that it does not show as zero.
   static func rough(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return self.number(number) }
     let rough = abs(number) < 0.1 ? String(format: "%.2g", number) : String(format: "%.2f", number)

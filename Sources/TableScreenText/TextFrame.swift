@@ -34,16 +34,16 @@ package struct TextFrame: Sendable {
   package internal(set) var caret: Position?
   /// The lines that rows are drawn in.
   package internal(set) var body: Range<Int> = 0..<0
-  /// Whether the frame shows a spinner, and so has to be drawn again after a while.
+  /// True if the frame shows a spinner, and so has to be drawn again after a while.
   package internal(set) var isAlive = false
   /// The rows in view, from top to bottom.
   package internal(set) var rows: [NodeID] = []
-  /// The first and the last row in view, or nil where there is none.
+  /// The first and the last row in view, or nil if there is none.
   package internal(set) var shown: ClosedRange<TablePath>?
   /// The position in a table that does not fit the frame, for the last line.
   var place: TextPlaceLine?
 
-  /// Returns the click target at a place, or nil where a click does nothing.
+  /// Returns the click target at a place, or nil if a click does nothing there.
   package func target(column: Int, row: Int) -> TextTarget? {
     hits.last { $0.row == row && $0.columns.contains(column) }?.target
   }

@@ -2,7 +2,7 @@ import TableScreen
 
 /// The characters that a screen is drawn with, apart from its texts.
 package struct TextGlyphs: Hashable, Sendable {
-  /// Whether only ASCII may be drawn.
+  /// True if only ASCII may be drawn.
   package var isASCII = false
   var ellipsis = "…"
   var bar = "▌"

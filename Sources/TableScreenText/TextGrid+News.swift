@@ -9,10 +9,12 @@ extension TextGrid {
     package let style: TextStyle
   }
 
-  /// Returns the lines that may differ from those of another grid of that size; all where there is none.
+  /// Returns the lines that may differ from those of another grid of the same size; all lines if
+  /// there is none.
   package func newRows(over old: TextGrid?) -> [Int] {
     guard let old else { return Array(cells.indices) }
-    // Most lines share their storage, and compare as equal by it, without a copy out of their grids.
+    // Most lines share their storage with the old ones, by which they are found equal without a
+    // look at their cells.
     return cells.withUnsafeBufferPointer { lines in
       old.cells.withUnsafeBufferPointer { shown in
         lines.indices.filter { !lines[$0].hasSameStorage(as: shown[$0]) }
@@ -20,13 +22,15 @@ extension TextGrid {
     }
   }
 
-  /// Returns the runs of a line that differ from another grid of that size; the whole line where there is no other.
+  /// Returns the runs of a line that differ from another grid of the same size; the whole line if
+  /// there is none.
   package func news(in row: Int, over old: TextGrid?) -> [News] {
     guard let shown = old?.cells[row] else { return Self.news(of: cells[row], over: nil) }
     return shown.withUnsafeBufferPointer { Self.news(of: cells[row], over: $0) }
   }
 
-  /// Compares the cells in place: copying each of them would cost more than all the rest.
+  /// Returns the runs of a line that differ, compared in place, because copying each cell would
+  /// cost more than all the rest.
   private static func news(of line: Line, over shown: UnsafeBufferPointer<Cell>?) -> [News] {
     line.withUnsafeBufferPointer { line in
       var news: [News] = []

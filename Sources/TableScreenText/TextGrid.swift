@@ -37,7 +37,7 @@ package struct TextGrid: Hashable, Sendable {
   package private(set) var cells: [Line]
   /// The sanitizer of texts before they are put into the grid.
   let sanitizer: TextSanitizer
-  /// The sign where a text was cut.
+  /// The sign at the end of a cut text.
   let ellipsis: String
 
   /// Creates an empty grid; a negative size counts as zero.
@@ -118,7 +118,7 @@ package struct TextGrid: Hashable, Sendable {
     }
   }
 
-  /// Changes a line in its place, where there is such a line.
+  /// Changes a line in place, if it exists.
   private mutating func change(_ row: Int, _ change: (inout Line) -> Void) {
     guard cells.indices.contains(row) else { return }
     var line: Line = []

@@ -2,7 +2,7 @@ import TableScreen
 
 /// The page of all keys, as lines of text.
 ///
-/// Keys stand beside their commands, or above them where a frame is too narrow; no key is cut.
+/// Keys stand beside their commands, or above them if the frame is narrow; no key is cut.
 @MainActor package struct TextHelpPage {
   /// The lines, all of them as wide as the page.
   let lines: [TextLine]
@@ -12,7 +12,7 @@ import TableScreen
   /// The number of lines.
   package var height: Int { lines.count }
 
-  /// Creates the page of the options' help, for a frame of so many columns.
+  /// Creates the page of the options' help, for a frame of that many columns.
   package init(_ options: TextOptions, columns: Int) {
     let parts = TextParts(options)
     let help = options.allHelp.isEmpty ? options.help : options.allHelp

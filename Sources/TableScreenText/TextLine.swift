@@ -17,14 +17,14 @@ struct TextLine: Hashable, Sendable {
 
   private(set) var cells: [TextGrid.Cell] = []
   private(set) var hits: [Hit] = []
-  /// The column of the caret, where the line has it.
+  /// The column of the caret, or nil if the line does not have it.
   var caret: Int?
-  /// Whether a part of the line is a spinner, and has to be drawn again after a while.
+  /// True if a part of the line is a spinner, which has to be drawn again after a while.
   private(set) var isAlive = false
 
   var width: Int { cells.count }
 
-  /// Makes room for a line of some columns.
+  /// Reserves storage for a number of columns.
   mutating func reserve(_ columns: Int) { cells.reserveCapacity(max(columns, 0)) }
 
   /// Adds sanitized characters.
@@ -68,7 +68,7 @@ struct TextLine: Hashable, Sendable {
     cells += repeatElement(.space(style), count: count)
   }
 
-  /// Adds spaces up to a width, and cuts the line there.
+  /// Pads the line with spaces to a width, or cuts it there.
   mutating func fit(_ width: Int) {
     let width = max(width, 0)
     append(spaces: width - cells.count)
@@ -84,7 +84,8 @@ struct TextLine: Hashable, Sendable {
     }
   }
 
-  /// Cuts the line at a width, with an ellipsis where text was cut off: a cut number would read as another number.
+  /// Cuts the line at a width, with an ellipsis if text was cut off, because a cut number would
+  /// read as another number.
   mutating func cut(_ width: Int, ellipsis: String) {
     guard cells.count > max(width, 0) else { return }
     guard let style = cells[max(width, 0)...].first(where: { $0.character != .space })?.style else {

@@ -2,9 +2,9 @@ package import TableScreen
 
 /// A motion of the cursor or of the viewport.
 package enum TextMotion: Hashable, Sendable {
-  /// The cursor goes so many rows down, or up where it is negative; what is in view follows.
+  /// The cursor goes that many rows down, or up if negative; the viewport follows.
   case rows(Int)
-  /// The cursor goes so many pages down, or up where it is negative.
+  /// The cursor goes that many pages down, or up if negative.
   case pages(Int)
   /// The cursor goes to the first row.
   case home
@@ -14,13 +14,14 @@ package enum TextMotion: Hashable, Sendable {
   case section(Int)
   /// The cursor goes to a row, which scrolls to the top.
   case top(TablePath)
-  /// The cursor goes so many sections down, or up where it is negative.
+  /// The cursor goes that many sections down, or up if negative.
   case sections(Int)
   /// The cursor goes to a row.
   case row(NodeID)
-  /// Scrolls to a share of the table, from 0 for its start to 1 for its end; the cursor stays.
+  /// The rows scroll to a share of the table, from 0 for its start to 1 for its end; the cursor
+  /// stays.
   case share(Double)
-  /// Scrolls by so many lines down, or up where the number is negative; the cursor stays.
+  /// The rows scroll by that many lines down, or up if negative; the cursor stays.
   case scroll(Int)
   /// A row scrolls into view; the cursor stays.
   case reveal(TablePath, TableScrollPosition)

@@ -2,16 +2,17 @@ import TableScreen
 
 /// The options for drawing a screen into a grid of characters.
 package struct TextOptions: Hashable, Sendable {
-  /// One line of the help: keys, and what they do.
+  /// An entry of the help: keys, and their command.
   package struct Help: Hashable, Sendable {
     /// The keys, such as `↑↓`.
     package var keys: String
     /// The command of the keys, such as `move`.
     package var what: String
-    /// The importance on the last line, where a smaller number is more important; nil for the order of the lines.
+    /// The importance on the last line, with smaller numbers for more important entries; nil for
+    /// the order of the entries.
     package var importance: Int?
 
-    /// Creates a line of the help.
+    /// Creates an entry of the help.
     package init(_ keys: String, _ what: String, importance: Int? = nil) {
       self.keys = keys
       self.what = what
@@ -37,23 +38,25 @@ package struct TextOptions: Hashable, Sendable {
     var room: Int { max(delete.count, insert.count) }
   }
 
-  /// Whether only ASCII may be drawn.
+  /// True if only ASCII may be drawn.
   package var isASCII = false
-  /// Whether the host has no colors, so that words such as “on” and “off” take their place.
+  /// True if the host has no colors, so that words such as “on” and “off” replace them.
   package var isColorless = false
-  /// Whether the row that the cursor is on is marked.
+  /// True if the row that the cursor is on is marked.
   package var showsCursor = true
-  /// Whether the caret of a field is drawn; otherwise the frame only has its position.
+  /// True if the caret of a field is drawn; otherwise, the frame only has its position.
   package var drawsCaret = true
-  /// Whether a scrollbar and the number of the row show where the rows do not fit.
+  /// True if a scrollbar and the number of the row show when the rows do not fit.
   package var showsPosition = false
   /// The keys of the bar buttons, in their order; the buttons show them.
   package var buttonKeys: [String] = []
-  /// The keys of a row in edit mode, or nil where there are none to show.
+  /// The keys of a row in edit mode, or nil to show none.
   package var rowKeys: RowKeys?
-  /// The help of the last line, most important first; where it is empty there is no such line.
+  /// The help of the last line; if empty, there is no such line.
+  ///
+  /// Without importances, the most important entries come first.
   package var help: [Help] = []
-  /// The help of the overlay; that of the last line where it is empty.
+  /// The help of the overlay; if empty, that of the last line.
   package var allHelp: [Help] = []
 
   /// Creates the standard options.

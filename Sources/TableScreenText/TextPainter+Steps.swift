@@ -8,7 +8,7 @@ package struct TextStep {
   fileprivate let from: Row
   fileprivate let to: Row
 
-  /// A row, and the line where it begins.
+  /// A row, and the line at which it begins.
   fileprivate struct Row {
     let id: NodeID
     let line: Int
@@ -16,8 +16,8 @@ package struct TextStep {
 }
 
 extension TextPainter {
-  /// Returns the step that moves the cursor by so many rows in the last frame, or nil where it would leave the rows of its
-  /// section that are wholly in view.
+  /// Returns the step that moves the cursor by that many rows in the last frame, or nil if the
+  /// cursor would leave the rows of its section that are wholly in view.
   ///
   /// A step is valid only while the screen shows the same as in that frame.
   package func step(by count: Int, state: TextState, in frame: TextFrame) -> TextStep? {
@@ -36,7 +36,7 @@ extension TextPainter {
     )
   }
 
-  /// Takes a step: draws both rows anew.
+  /// Takes a step, and draws both of its rows again.
   package func take(_ step: TextStep, state: inout TextState, in frame: inout TextFrame) {
     guard let (table, size) = drawn else { return }
     state.setCursor(step.to.id, at: step.path)
@@ -46,7 +46,7 @@ extension TextPainter {
     frame = canvas.frame
   }
 
-  /// Returns the line where a row begins that is wholly in view, or nil.
+  /// Returns the line at which a row begins, or nil unless it is wholly in view.
   private func line(of row: NodeID, in table: TextTable, _ frame: TextFrame) -> Int? {
     guard let count = table.row(row)?.lines.count, count > 0 else { return nil }
     var lines: Range<Int>?

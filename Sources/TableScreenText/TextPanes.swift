@@ -45,7 +45,7 @@ import TableScreen
       .map { ($0, column - columns[$0].lowerBound) }
   }
 
-  /// Whether a line is the one of the help, below all screens.
+  /// Returns whether a line is that of the help, below all screens.
   package func isHelp(_ row: Int) -> Bool { hasHelp && row == size.rows - 1 }
 
   /// Joins the frames of all screens; click targets stay in the frames of the screens.
@@ -146,7 +146,7 @@ extension TextParts {
       line.append(self.line(help.what, width: 24, style: TextStyle(.secondary)))
       return line
     }
-    // The key `?` shows all of the help, so it stays where others have no room.
+    // The key `?` shows all of the help, so it stays even if others have no room.
     let all = help.firstIndex { $0.keys == "?" }
     let needed = { (items: [TextLine]) in items.reduce(-2) { $0 + $1.width + 2 } }
     if needed(items) > columns - 2, let all, items.count > 1 {

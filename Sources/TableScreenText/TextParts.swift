@@ -1,8 +1,9 @@
 import TableScreen
 
-/// Makes lines of texts: sanitized, and cut with an ellipsis or wrapped.
+/// A maker of lines from texts, which are sanitized, and cut with an ellipsis or wrapped.
 ///
-/// A class, so that all parts of a frame share one instead of copying its glyphs, which are some forty strings.
+/// This is a class, so that all parts of a frame share one instead of copying its glyphs, which are
+/// some forty strings.
 final class TextParts: Sendable {
   let glyphs: TextGlyphs
   let sanitizer: TextSanitizer
@@ -40,7 +41,8 @@ final class TextParts: Sendable {
     min(sanitizer.pieces(of: text, columns: limit).reduce(0) { $0 + $1.width }, max(limit, 0))
   }
 
-  /// Returns a text on at most `lines` lines, broken between words where that is possible, and cut at the end.
+  /// Returns a text on at most `lines` lines, broken between words if that is possible, and cut at
+  /// the end.
   func wrapped(
     _ text: String, width: Int, lines limit: Int, style: TextStyle = .plain
   ) -> [TextLine] {
@@ -50,7 +52,7 @@ final class TextParts: Sendable {
   /// Returns a text on several lines, with its own attributes and matches of a search marked.
   func wrapped(_ text: String, width: Int, lines limit: Int, looks: TextLooks) -> [TextLine] {
     guard width > 0, limit > 0 else { return [] }
-    // One line more than can be seen, so that the last one is known to need a cut.
+    // Reads one line more than can be seen, so that the last one is known to need a cut.
     let pieces = sanitizer.pieces(of: text, columns: width * (limit + 1), keepingLines: true)
     var lines: [[TextSanitizer.Piece]] = []
     var rest = pieces[...]

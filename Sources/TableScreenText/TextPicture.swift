@@ -5,7 +5,7 @@ import TableScreen
 /// A picture without a size, or no higher than a line, is the mark alone. A larger one has at most three lines, and
 /// twice as many columns, since a character is twice as high as wide. Its radius is ignored.
 struct TextPicture {
-  /// The most lines of a picture: more would show nothing more.
+  /// The greatest number of lines of a picture, since more would show nothing more.
   private static let lineLimit = 3
 
   private let image: TableImage

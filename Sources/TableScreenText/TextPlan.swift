@@ -2,7 +2,7 @@ import TableScreen
 
 /// The plan of a frame: the lines and columns of its parts.
 @MainActor struct TextPlan {
-  /// The lines of the elements around the rows, or nil where an element does not show.
+  /// The lines of the elements around the rows; each is nil if the element does not show.
   private(set) var title: Int?
   private(set) var tabs: Int?
   private(set) var search: Int?
@@ -18,7 +18,7 @@ import TableScreen
   private(set) var row: Range<Int>
   /// The columns of the rows' content, within their margins.
   private(set) var content: Range<Int>
-  /// The columns of the index; empty where there is none.
+  /// The columns of the index; empty if there is none.
   private(set) var index: Range<Int>
 
   /// The most columns of a section in a box.
@@ -26,7 +26,7 @@ import TableScreen
 
   init(_ chrome: ScreenChrome, hasRows: Bool = false, size: TextSize, options: TextOptions) {
     let (columns, rows) = (max(size.columns, 0), max(size.rows, 0))
-    // The most important elements get their lines first; rows keep one line, and most lines of a higher frame.
+    // The most important elements get their lines first; the rows keep at least one line.
     var free = max(rows - 1, 0)
     func take(_ isWanted: Bool, leaving lines: Int = 0) -> Bool {
       guard isWanted, free > lines else { return false }

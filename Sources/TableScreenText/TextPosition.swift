@@ -12,10 +12,10 @@ import TableScreen
   /// The share of the table that is in view.
   private let share: Double
 
-  /// Finds the position, or nil where all of the table is in view.
+  /// Creates the position, or returns nil if all of the table is in view.
   init?(_ table: TextTable, _ state: TextState, shown: ClosedRange<TablePath>?) {
     guard let first = table.first.map({ TextPlace(slot: $0) }), let shown else { return nil }
-    // More rows than lines do not fit, whatever their heights, which then are not asked for.
+    // With more rows than lines the table does not fit, so their heights need not be computed.
     if table.layout.rowCount <= table.height,
       table.remaining(from: first, limit: table.height + 1) != nil
     {
@@ -30,7 +30,8 @@ import TableScreen
       (start, share) = (Double(top) / Double(count - seen), Double(seen) / Double(count))
       return
     }
-    // With every row in view at least in part, lines tell more than rows; there are few of them.
+    // With every row at least partly in view, lines give the position more exactly; there are few
+    // of them.
     let all = table.remaining(from: first, limit: Self.mostLines) ?? Self.mostLines
     let below = state.viewport.top(in: table).flatMap {
       table.remaining(from: $0, limit: Self.mostLines)
@@ -54,7 +55,8 @@ import TableScreen
     return number.formatted(.number.locale(TableWords.current.locale))
   }
 
-  /// Returns those of so many lines that a scrollbar fills; at the ends only where nothing is beyond.
+  /// Returns the lines that the thumb of a scrollbar of `lines` lines fills; it touches an end only
+  /// if the table ends there.
   func thumb(lines: Int) -> Range<Int> {
     let length = min(max(Int((share * Double(lines)).rounded()), 1), max(lines - 1, 1))
     let room = lines - length

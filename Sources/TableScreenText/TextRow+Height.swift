@@ -9,13 +9,14 @@ enum TextPoints {
   private static let usualRow = 44.0
   private static let limit = 12
 
-  /// Returns the lines of a row, or of a header or footer, of a height; nil where the height is not more than the usual one.
+  /// Returns the number of lines for the height of a row, header or footer; nil if it is at most
+  /// the usual height.
   static func lines(ofRow height: Double?) -> Int? {
     guard let height, height > usualRow else { return nil }
     return 1 + lines(height - usualRow, rounded: .down)
   }
 
-  /// Returns the lines of a picture of a size, at least one.
+  /// Returns the number of lines for the size of a picture, at least one.
   static func lines(ofPicture size: Double?) -> Int {
     guard let size, size > 0 else { return 1 }
     return max(lines(size, rounded: .toNearestOrAwayFromZero), 1)
@@ -27,7 +28,7 @@ enum TextPoints {
 }
 
 extension RowContent {
-  /// The number of lines that the row takes, or nil where it depends on the width.
+  /// The number of lines that the row takes, or nil if it depends on the width.
   var lineCount: Int? {
     guard message == nil, let count = body.lineCount else { return nil }
     return max(count, TextPoints.lines(ofRow: height) ?? 0)
@@ -35,7 +36,7 @@ extension RowContent {
 }
 
 extension RowElement {
-  /// The number of lines that the element takes, or nil where it depends on the width.
+  /// The number of lines that the element takes, or nil if it depends on the width.
   var lineCount: Int? {
     switch self {
     case .text(let text): return text.lines == 1 ? 1 : nil

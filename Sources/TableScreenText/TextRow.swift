@@ -8,11 +8,12 @@ struct TextRow {
   var content: RowContent
 }
 
-/// Makes the lines of whole rows: their elements, indentation, accessory, message and the marks of edit mode.
+/// A composer of the lines of whole rows: their elements, indentation, accessory, message and the
+/// marks of edit mode.
 @MainActor struct TextRowComposer {
   let width: Int
   let isEditing: Bool
-  /// Whether rows have boxes, because any number of them can be selected.
+  /// True if rows have boxes, because any number of them can be selected.
   let hasBoxes: Bool
   let parts: TextParts
   private let state: TextState
@@ -73,7 +74,7 @@ struct TextRow {
     TextLine(spinner: glyphs.spinner(state.spinnerPhase))
   }
 
-  /// Centers lines among empty ones where the height asks for more lines than there are.
+  /// Centers lines among empty ones if the height is that of more lines.
   static func centered(_ lines: [TextLine], height: Double?, width: Int) -> [TextLine] {
     let missing = max((TextPoints.lines(ofRow: height) ?? 0) - lines.count, 0)
     guard missing > 0 else { return lines }
@@ -85,13 +86,13 @@ struct TextRow {
 
   // MARK: Around the elements
 
-  /// The keys of edit mode, for which a narrow row has no room.
+  /// The keys of edit mode, or nil in a row too narrow for them.
   var rowKeys: TextOptions.RowKeys? { width >= 30 ? options.rowKeys : nil }
 
   private func start(of content: RowContent, _ id: NodeID) -> TextLine {
     var line = TextLine()
     if isEditing {
-      // The key stands before the mark, on the row that the cursor is on.
+      // Leaves room for the key that is written before the mark of the row with the cursor.
       if let keys = rowKeys { line.append(spaces: keys.room) }
       let room = line.width + glyphs.delete.count + 1
       switch content.editing {
@@ -136,7 +137,7 @@ struct TextRow {
     }
     if isEditing && content.isMoveable {
       let isMoving = state.moving == id
-      // As at the start of the row.
+      // Leaves room for the keys, as at the start of the row.
       if let keys = rowKeys { items.append(TextLine.spaces(keys.move.count - 1)) }
       items.append(
         TextLine(
@@ -155,7 +156,7 @@ struct TextRow {
     var line: TextLine? =
       switch content.accessory {
       case .off: nil
-      // The box says so already, and stands in one column.
+      // The box already shows that the row is selected, in a column of its own.
       case .checkmark where hasBoxes && content.isSelected: nil
       case .disclosure: TextLine(glyphs: glyphs.disclosure, TextStyle(.secondary))
       case .checkmark: TextLine(glyphs: glyphs.checkmark, TextStyle(.accent, .bold))
@@ -219,8 +220,8 @@ struct TextRow {
 
   private static let asking = TextStyle(.error)
 
-  /// Returns the question with the name cut inside its quotation marks, so that the question keeps its end; nil where too
-  /// little of the name would be left.
+  /// Returns the question with the name cut inside its quotation marks, so that the question keeps
+  /// its end; nil if too little of the name would be left.
   private func question(_ content: RowContent, room: Int) -> TextLine? {
     let name = name(of: content)
     let left = room - parts.width(of: ask(content, ""), limit: max(room, 0))

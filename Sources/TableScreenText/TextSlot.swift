@@ -27,17 +27,17 @@ struct TextSlot: Hashable, Sendable {
   /// A place below all sections.
   static let below = Int.max / 2
 
-  /// Whether the part belongs to no section.
+  /// True if the part belongs to no section.
   var isEdge: Bool { section < 0 || section == Self.below }
 
-  /// The slot of a row.
+  /// Returns the slot of a row.
   static func row(_ path: TablePath) -> TextSlot {
     TextSlot(section: path.section, part: .row, row: path.row)
   }
 }
 
 extension TextSlot: Comparable {
-  /// Whether the first part stands above the second.
+  /// Returns whether the first part stands above the second.
   static func < (a: TextSlot, b: TextSlot) -> Bool {
     (a.section, a.part.rawValue, a.row) < (b.section, b.part.rawValue, b.row)
   }
@@ -50,7 +50,7 @@ struct TextPlace: Hashable, Sendable {
 }
 
 extension TextPlace: Comparable {
-  /// Whether the first line stands above the second.
+  /// Returns whether the first line stands above the second.
   static func < (a: TextPlace, b: TextPlace) -> Bool {
     (a.slot, a.offset) < (b.slot, b.offset)
   }

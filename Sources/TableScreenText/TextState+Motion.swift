@@ -1,7 +1,7 @@
 import TableScreen
 
 @MainActor extension TextState {
-  /// The position of the cursor, or nil where there is none.
+  /// Returns the position of the cursor, or nil if there is none.
   func cursorPath(in table: TextTable) -> TablePath? {
     cursor.flatMap { table.layout.tablePath(of: $0) }
   }
@@ -10,7 +10,7 @@ import TableScreen
   mutating func settle(in table: TextTable) {
     if table.options.showsCursor, cursorPath(in: table) == nil {
       let path = cursor.map { viewport.survivor(of: $0, at: viewport.cursorPath, in: table) }
-      // With no row left, the cursor waits for its own to return.
+      // With no row left, the cursor keeps its own, which may return.
       if let path = path ?? table.firstPath, let row = table.layout.row(at: path) {
         cursor = row.id
         control = nil
@@ -97,7 +97,7 @@ import TableScreen
       revealCursor(.top, in: table)
       return
     }
-    // A section without rows still has a header to be seen.
+    // A section without rows may still have a header or footer to show.
     let slot = [TextSlot.Part.space, .header, .footer].firstNonNil { part in
       let slot = TextSlot(section: section, part: part)
       return table.exists(slot) ? slot : nil
@@ -129,7 +129,8 @@ import TableScreen
     }
   }
 
-  /// Returns the row at a part of the table, or the next one in that direction; else the last one in it.
+  /// Returns the row at a part of the table, or else the next row in a direction, or the last one
+  /// there.
   private func row(near slot: TextSlot, down: Bool, in table: TextTable) -> TablePath? {
     var here: TextSlot? = slot
     while let slot = here {

@@ -6,7 +6,8 @@ package import TableScreen
 package struct TextState: Hashable, Sendable {
   /// The row that the cursor is on, or nil before there was one.
   ///
-  /// The cursor stays on its row across updates; where the row goes, the nearest one gets the cursor.
+  /// The cursor stays on its row across updates; if the row leaves, the nearest one gets the
+  /// cursor.
   package var cursor: NodeID?
   /// The control in the row of the cursor that keys go to, or nil for the row itself.
   package var control: String?

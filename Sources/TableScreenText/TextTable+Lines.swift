@@ -1,8 +1,8 @@
 import TableScreen
 
 extension TextTable {
-  /// Returns the line so many lines below a line, or above it where `lines` is negative; the first or
-  /// the last one where there are not so many.
+  /// Returns the line that many lines below a line, or above it if `lines` is negative, but no
+  /// farther than the first or the last one.
   ///
   /// Complexity: O(*lines*).
   func place(_ place: TextPlace, movedBy lines: Int) -> TextPlace {
@@ -21,8 +21,8 @@ extension TextTable {
     }
   }
 
-  /// Returns how many lines the start of a part is below a line: negative where the line lies within that
-  /// part, nil where the part is above the line or more than `limit` lines below.
+  /// Returns the number of lines from a line down to the start of a part: negative if the line is
+  /// within the part; nil if the part is above the line, or more than `limit` lines below.
   ///
   /// Complexity: O(*limit*).
   func distance(from place: TextPlace, to target: TextSlot, limit: Int) -> Int? {
@@ -36,7 +36,7 @@ extension TextTable {
     return slot == target && distance <= limit ? distance : nil
   }
 
-  /// Returns the number of lines from a line to the end, or nil where there are `limit` or more.
+  /// Returns the number of lines from a line to the end, or nil if there are `limit` or more.
   func remaining(from place: TextPlace, limit: Int) -> Int? {
     // Each row has at least one line, so with enough rows their heights need not be computed.
     let rows = place.slot.part == .row ? layout.rowCount(in: place.slot.section) : 0
@@ -50,8 +50,8 @@ extension TextTable {
     }
   }
 
-  /// Returns how many lines at the top a sticky header covers; none where the next
-  /// section begins right below.
+  /// Returns the number of lines at the top that a sticky header covers; 0 if the next section
+  /// begins right below.
   func cover(at top: TextPlace) -> Int {
     let part = top.slot.part
     guard part == .row || part == .footer else { return 0 }
@@ -72,8 +72,8 @@ extension TextTable {
 
   // MARK: Positions
 
-  /// Returns the position so many rows below one, or above it where `count` is negative; as far as there
-  /// are rows.
+  /// Returns the position that many rows below one, or above it if `count` is negative, as far as
+  /// there are rows.
   func path(_ path: TablePath, movedBy count: Int) -> TablePath {
     var (here, left) = (path, count)
     while left != 0 {
@@ -100,10 +100,10 @@ extension TextTable {
     return (0..<min(max(section, 0), count)).last { layout.rowCount(in: $0) > 0 }
   }
 
-  /// The position of the first row, or nil where there is none.
+  /// The position of the first row, or nil if there is none.
   var firstPath: TablePath? { section(from: -1, down: true).map { TablePath($0, 0) } }
 
-  /// The position of the last row, or nil where there is none.
+  /// The position of the last row, or nil if there is none.
   var lastPath: TablePath? {
     section(from: layout.sectionCount, down: false).map {
       TablePath($0, layout.rowCount(in: $0) - 1)

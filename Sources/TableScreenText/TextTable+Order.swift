@@ -1,11 +1,11 @@
 import TableScreen
 
-// The parts of a table one after the other.
+// The order of the parts of a table.
 extension TextTable {
-  /// The first part of the table, or nil where there is none.
+  /// The first part of the table, or nil if there is none.
   var first: TextSlot? { existing(.tableHeader) ?? firstSectionPart(from: 0) ?? firstBelow }
 
-  /// The last part of the table, or nil where there is none.
+  /// The last part of the table, or nil if there is none.
   var last: TextSlot? {
     existing(.tableFooter) ?? existing(.paging) ?? lastSectionPart(to: layout.sectionCount)
       ?? existing(.tableHeader)

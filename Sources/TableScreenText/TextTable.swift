@@ -45,9 +45,8 @@ import TableScreen
     edges = TextEdges(chrome, composer, hasRows: hasRows)
   }
 
-  /// Makes lines of texts.
+  /// The maker of lines from texts.
   var parts: TextParts { composer.parts }
-  /// Whether the table has any row.
   var hasRows: Bool { firstPath != nil }
 
   var isGrouped: Bool { chrome.style == .grouped }
@@ -56,12 +55,12 @@ import TableScreen
 
   // MARK: Rows
 
-  /// Returns a row as composed, or nil where there is none.
+  /// Returns a row as composed, or nil if there is none.
   func row(at path: TablePath) -> TextRow? {
     layout.row(at: path).flatMap { row($0.id) }
   }
 
-  /// Returns a row as composed, or nil where there is none.
+  /// Returns a row as composed, or nil if there is none.
   func row(_ id: NodeID) -> TextRow? {
     if let row = rows[id] { return row }
     guard let content = content(of: id) else { return nil }
@@ -114,8 +113,8 @@ import TableScreen
     }
   }
 
-  /// Returns how many lines of a sticky header stay at the top while the rows of its section scroll by: all, or none
-  /// where they would leave too few for the rows.
+  /// Returns the number of lines of a sticky header that stay at the top while the rows of its
+  /// section scroll by: all, or 0 if they would leave too few for the rows.
   func stickyHeight(_ section: Int) -> Int {
     guard !isGrouped, has(.header, section) else { return 0 }
     let lines = max(self.lines(.header, section).count, 1)
@@ -145,13 +144,13 @@ import TableScreen
     return slot.part != .row || (0..<layout.rowCount(in: slot.section)).contains(slot.row)
   }
 
-  /// Returns the first part of a section, or the first one below another.
+  /// Returns the first part of a section, or the first one below the part with a number.
   func first(of section: Int, after part: Int = -1) -> TextSlot? {
     TextSlot.Part.allCases.first { $0.rawValue > part && has($0, section) }
       .map { TextSlot(section: section, part: $0) }
   }
 
-  /// Returns the last part of a section, or the last one above another.
+  /// Returns the last part of a section, or the last one above the part with a number.
   func last(of section: Int, before part: Int = .max) -> TextSlot? {
     TextSlot.Part.allCases.last { $0.rawValue < part && has($0, section) }.map {
       let row = $0 == .row ? layout.rowCount(in: section) - 1 : 0

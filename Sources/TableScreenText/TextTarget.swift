@@ -34,9 +34,9 @@ package enum TextTarget: Hashable, Sendable {
   case edit
   /// The button that refreshes.
   case refresh
-  /// The button that cancels what the screen waits for.
+  /// The button that cancels the screen's wait.
   case cancelWaiting
-  /// The button that tries again what failed.
+  /// The button that retries after a failure.
   case retry
   /// The button that loads more rows after a failure.
   case loadMore
@@ -61,7 +61,7 @@ package enum TextTarget: Hashable, Sendable {
   /// A place outside a box over the rows, where a click closes the box.
   case outside
 
-  /// Whether the element stands around the rows and can be pressed.
+  /// True if the element is one of those around the rows that can be pressed.
   var isStop: Bool {
     switch self {
     case .back, .refresh, .edit, .button: true

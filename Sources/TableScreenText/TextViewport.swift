@@ -7,10 +7,10 @@ import TableScreen
 package struct TextViewport: Hashable, Sendable {
   /// A line that keeps its place at the top across updates.
   struct Anchor: Hashable, Sendable {
-    /// The section, or nil where the part belongs to none.
+    /// The section, or nil if the part belongs to none.
     var section: NodeID?
     var part: TextSlot.Part
-    /// The row, where the part is one.
+    /// The row, or nil if the part is another one.
     var row: NodeID?
     var offset: Int
     /// The slot of the anchor in the last frame.
@@ -25,7 +25,7 @@ package struct TextViewport: Hashable, Sendable {
 
   /// The line at the top, or nil for the start of the table.
   var anchor: Anchor?
-  /// Whether the viewport follows the cursor; false while a person has scrolled elsewhere.
+  /// True while the viewport follows the cursor; false after a person has scrolled elsewhere.
   var followsCursor = true
   /// The rows that were in view last, from top to bottom.
   var seen: [Seen] = []
@@ -37,14 +37,14 @@ package struct TextViewport: Hashable, Sendable {
 }
 
 @MainActor extension TextViewport {
-  /// Returns the line at the top, or nil where the table has none.
+  /// Returns the line at the top, or nil if the table has none.
   func top(in table: TextTable) -> TextPlace? {
     guard let first = table.first else { return nil }
     guard let anchor else { return TextPlace(slot: first) }
     return clamped(place(of: anchor, in: table) ?? TextPlace(slot: first), in: table)
   }
 
-  /// Puts a line at the top, or the last line at the bottom where there are too few lines below.
+  /// Puts a line at the top, or the last line at the bottom if there are too few lines below.
   mutating func setTop(_ place: TextPlace, in table: TextTable) {
     let place = clamped(place, in: table)
     let section = table.layout.sectionID(at: place.slot.section)
@@ -82,10 +82,10 @@ package struct TextViewport: Hashable, Sendable {
     return table.nearest(to: anchor.slot.path).map { TextPlace(slot: .row($0)) }
   }
 
-  /// Returns the position of a row or, where it is gone, of the nearest row that was in view with it.
+  /// Returns the position of a row or, if it is gone, of the nearest row that was in view with it.
   ///
-  /// Where all siblings of a row are gone too, they were collapsed, and their host takes its place. Otherwise the
-  /// row below does, or else the one above.
+  /// If all siblings of the row are gone, too, they were collapsed, and their host takes its place.
+  /// Otherwise, the row below takes it, or else the one above.
   func survivor(of row: NodeID, at last: TablePath?, in table: TextTable) -> TablePath? {
     if let path = table.layout.tablePath(of: row) { return path }
     if let index = seen.firstIndex(where: { $0.id == row }) {

@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first place from which on `isReached` holds, by binary search; the end where there is none.
+  /// Returns the first index from which on `isReached` returns true, by binary search; the end
+  /// index if there is none.
   ///
   /// Complexity: O(log *n*).
   @inlinable @inline(__always)

@@ -1,5 +1,5 @@
 extension RowSet {
-  /// Adds the rows of `other`, raising the bound to that of `other` where it is less.
+  /// Adds the rows of `other`, raising the bound to that of `other` if it is less.
   mutating func formUnion(_ other: RowSet) {
     widen(to: other)
     combine(other) { $0 |= $1 }
@@ -15,7 +15,7 @@ extension RowSet {
     combine(other) { $0 &= ~$1 }
   }
 
-  /// Keeps the rows that are in exactly one of the two sets: what changes from one to the other.
+  /// Keeps the rows that are in exactly one of the two sets: the difference between them.
   mutating func formSymmetricDifference(_ other: RowSet) {
     widen(to: other)
     combine(other) { $0 ^= $1 }

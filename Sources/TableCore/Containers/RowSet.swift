@@ -27,7 +27,6 @@ struct RowSet: Hashable, Sendable {
     words.reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  /// Whether no row is in the set.
   var isEmpty: Bool {
     words.allSatisfy { $0 == 0 }
   }
@@ -66,7 +65,7 @@ struct RowSet: Hashable, Sendable {
     if isMember { insert(bound - 1) }
   }
 
-  /// Raises the bound to that of `other`, where it is less.
+  /// Raises the bound to that of `other`, if it is less.
   mutating func widen(to other: RowSet) {
     guard other.bound > bound else { return }
     words.append(contentsOf: repeatElement(0, count: other.words.count - words.count))

@@ -1,5 +1,5 @@
 extension CellAttribute {
-  /// Whether the value has closures of the app's own, which may capture the screen.
+  /// True if the value has closures of the app's, which may capture the screen.
   var hasClosures: Bool {
     switch self {
     case .action(let action): action.isClosure

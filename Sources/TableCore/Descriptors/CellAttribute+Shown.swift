@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension CellAttribute {
-  /// The text of the value as a person reads it, or nil for what is no text.
+  /// The text of the value as a person reads it, or nil for values without a text.
   package var shown: TableText? {
     switch self {
     case .richText(let text): return TableText(text)
@@ -15,7 +15,7 @@ extension CellAttribute {
     }
   }
 
-  /// The same without attributes.
+  /// The plain text of ``shown``.
   var shownText: String? {
     switch self {
     case .integer(let integer): integer.formatted(.number.locale(TableWords.shownLocale))
@@ -33,13 +33,14 @@ extension CellAttribute {
 }
 
 extension TableWords {
-  /// The locale of the words in use; away from the main actor, where no row is shown, that of the person.
+  /// The locale of the words in use; off the main actor, where no row is shown, the person's own.
   fileprivate static var shownLocale: Locale {
     let isMain = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
     return isMain ? MainActor.assumeIsolated { current.locale } : .ofPerson
   }
 
-  /// Marks the main queue: in a program whose `main` is asynchronous, the main actor leaves the first thread.
+  /// The mark of the main queue, needed because the main actor leaves the first thread in a program
+  /// whose `main` is asynchronous.
   private static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

@@ -55,7 +55,7 @@ package enum CellAttribute {
 }
 
 extension CellAttribute {
-  /// Whether two values look the same on screen.
+  /// Returns whether two values look the same on screen.
   ///
   /// Actions and arguments are never content: the newest always replaces the old one.
   func isSameContent(as other: CellAttribute) -> Bool {
@@ -88,10 +88,10 @@ extension CellAttribute {
   }
 }
 
-/// Whether two values of any type are equal; values that cannot be compared are not.
+/// Returns whether two values of any type are equal; values that cannot be compared are not.
 package func areEqual(_ a: Any, _ b: Any) -> Bool {
   if let a = a as? any Equatable { return a.isEqual(to: b) }
-  // Lists and dictionaries of mixed values, as they come from JSON, can be compared by what is in them.
+  // Lists and dictionaries of mixed values, such as from JSON, can be compared by their elements.
   if let a = a as? [Any], let b = b as? [Any] {
     return a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1) }
   }

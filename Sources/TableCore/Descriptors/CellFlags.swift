@@ -17,6 +17,6 @@ package struct CellFlags: OptionSet {
   /// The cell has fields whose drafts wait for a commit, or are validated.
   package static let form = CellFlags(rawValue: 1 << 8)
   static let editable = CellFlags(rawValue: 1 << 7)
-  /// The cell has closures of the app's own, which may capture the screen.
+  /// The cell has closures of the app's, which may capture the screen.
   static let closures = CellFlags(rawValue: 1 << 9)
 }

@@ -30,7 +30,7 @@ extension TableCell {
       a.known == b.known && a.custom?.name == b.custom?.name
     }
 
-    /// Feeds what equality looks at into a hasher.
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(known)
       hasher.combine(custom?.name)

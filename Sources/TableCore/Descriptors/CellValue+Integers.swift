@@ -1,6 +1,6 @@
 import Foundation
 
-// Whole numbers of other sizes, as databases and formats of files have them.
+// Integers of other sizes, which databases and file formats use.
 
 extension Int8: CellValue {
   /// Stores the value in its compact form.
@@ -66,7 +66,8 @@ extension UInt64: CellValue {
 }
 
 extension CellAttribute {
-  /// A whole number; one that is too large for an `Int` keeps its digits as a decimal number.
+  /// Creates the value of a whole number; one too large for an `Int` keeps its digits as a decimal
+  /// number.
   fileprivate init(_ number: some BinaryInteger) {
     self =
       Int(exactly: number).map { .integer($0) }

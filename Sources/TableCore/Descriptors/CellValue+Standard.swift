@@ -40,7 +40,8 @@ extension Double: CellValue {
 extension Float: CellValue {
   /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {
-    // The digits that it is written with: those of a `Double` go on.
+    // Converted by its written digits, because the direct conversion to `Double` adds digits that
+    // nobody wrote.
     cell.set(.number(Double(description) ?? Double(self)), for: key)
   }
 }

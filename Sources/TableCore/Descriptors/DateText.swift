@@ -27,11 +27,13 @@ package enum DateText {
     }
   }
 
-  /// Returns the moment that a text names, with what it leaves out taken from `old`; or nil.
+  /// Returns the moment that a text names, or nil; the parts that the text leaves out come from
+  /// `old`.
   static func date(
     _ text: String, _ shown: Parts, _ old: Date?, in calendar: Calendar
   ) -> Date? {
-    // An unchanged text keeps the seconds, and which of two equal hours it is where a clock is put back.
+    // An unchanged text keeps the seconds and, if clocks are put back, the one of two equal hours
+    // that it was in.
     if let old, self.text(of: old, shown, in: calendar) == text { return old }
     let words = text.split { " T".contains($0) }
     let day = words.first.flatMap { numbers($0, "-", count: 3) }
@@ -45,16 +47,17 @@ package enum DateText {
       from: old ?? calendar.startOfDay(for: .now), in: calendar)
   }
 
-  /// Returns the moment of a day and a time, or nil where there is no such day, or no such time on that day; `old`
-  /// supplies the day or the time that is nil.
+  /// Returns the moment of a day and a time, or nil if there is no such day, or no such time on
+  /// that day; `old` supplies the day or the time if it is nil.
   ///
-  /// Where the new day skips the time of `old`, as when clocks are put forward, the next time that it has counts.
+  /// If the new day skips the time of `old`, because clocks are put forward, the result is the next
+  /// time that the day has.
   static func moment(
     day: DateComponents?, time: DateComponents?, from old: Date, in calendar: Calendar
   ) -> Date? {
     if let year = day?.year, !years.contains(year) { return nil }
     var parts = day ?? calendar.dateComponents([.year, .month, .day], from: old)
-    // Noon is on every day, whatever other time a change of the clocks skips.
+    // Every day has a noon; other times may be skipped by a change of the clocks.
     parts.hour = 12
     let noon = calendar.date(from: parts)
       .map { calendar.dateComponents([.year, .month, .day], from: $0) }

@@ -10,7 +10,7 @@ extension Decimal: TableValueConvertible {
     case .integer(let integer):
       self.init(integer)
       return
-    // The shortest text of the number: its exact binary value has digits that nobody typed.
+    // Converted by its shortest text, because the exact binary value has digits that nobody typed.
     case .number(let number): text = String(number)
     case .text(let typed), .choice(let typed): text = typed.decimalDigits
     case .null, .flag, .date, .choices: return nil

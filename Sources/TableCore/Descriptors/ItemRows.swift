@@ -91,7 +91,7 @@ extension ItemComparison where Item: Identifiable & Equatable {
 }
 
 extension Array {
-  /// Whether both arrays share their storage, and so are surely equal.
+  /// Returns whether both arrays share their storage, and therefore are equal.
   package func hasSameStorage(as other: [Element]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { a in

@@ -51,7 +51,7 @@ extension TableCell.Key {
       }
     }
 
-    /// Whether a change under this key changes how the row looks.
+    /// True if a change under this key changes the look of the row.
     var isContent: Bool {
       switch self {
       case .id, .action, .controls, .validate, .longPressAction, .arguments, .deleteAction,
@@ -67,9 +67,11 @@ extension TableCell.Key {
 extension TableCell.Key {
   /// The identity of the row across updates: a string, an integer, a `UUID` or `.key(…)`.
   public static var id: Self { Self(.id) }
-  /// The main text, plain or attributed; of a number, a date or an address what the locale writes.
+  /// The main text, plain or attributed; numbers, dates and addresses are written as the locale
+  /// does.
   public static var title: Self { Self(.title) }
-  /// The second text, plain or attributed; of a number, a date or an address what the locale writes.
+  /// The second text, plain or attributed; numbers, dates and addresses are written as the locale
+  /// does.
   public static var subtitle: Self { Self(.subtitle) }
   /// A friendly name, or a list of them, for look-ups and masks; need not be unique.
   public static var tag: Self { Self(.tag) }
@@ -99,33 +101,34 @@ extension TableCell.Key {
   public static var controls: Self { Self(.controls) }
   /// The validation of values typed into the row, as `.required()` or `.with { … }`.
   public static var validate: Self { Self(.validate) }
-  /// Whether the values of the row are secret: its fields hide what is typed.
+  /// Makes the values of the row secret: its fields hide the typed text.
   ///
-  /// No saved state, report or description of an event shows it. A field for a password is secret by itself.
+  /// Secret values are left out of saved states, reports and descriptions of events. A field for a
+  /// password is secret without this key.
   public static var secret: Self { Self(.secret) }
   /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }
   /// The height of the row, in points, zero or more; or `.automatic`, which is as high as its content.
   ///
-  /// A text host, such as a terminal, counts the usual 44 points as one line, and each 22 more as one line more; a
-  /// row that holds more is higher.
+  /// A text host, such as a terminal, draws the usual 44 points as one line, and each further 22
+  /// points as another line; a row whose content needs more lines is higher.
   public static var height: Self { Self(.height) }
-  /// The most lines that the row's texts take, 1 unless said otherwise; 0 is as many as they need.
+  /// The greatest number of lines of the row's texts, 1 by default; 0 for as many as they need.
   ///
   /// ```swift
   /// [.title: letter.subject, .subtitle: letter.text, .lines: 0]
   /// ```
   ///
-  /// It holds for the title and for the subtitle; a text that needs fewer lines takes no more. A host of characters
-  /// shows 100 lines at most.
+  /// The limit applies to the title and to the subtitle, each by itself; a text that needs fewer
+  /// lines takes no more. A text host shows at most 100 lines.
   public static var lines: Self { Self(.lines) }
   /// The number of steps by which the row is indented.
   public static var indentation: Self { Self(.indentation) }
-  /// The value that decides whether the row looks the same, instead of all its attributes.
+  /// The value by which a changed row is noticed, in place of all its attributes.
   public static var content: Self { Self(.content) }
   /// The marking of a tapped row: `.default` or `.off`.
   public static var selectionStyle: Self { Self(.selectionStyle) }
-  /// Keeps the row selected after a tap, where true.
+  /// Keeps the row selected after a tap, if true.
   public static var keepSelection: Self { Self(.keepSelection) }
   /// The editing that edit mode and a swipe offer: `.delete`, `.insert` or `.off`.
   public static var editingStyle: Self { Self(.editingStyle) }
@@ -133,9 +136,10 @@ extension TableCell.Key {
   public static var deleteAction: Self { Self(.deleteAction) }
   /// The name for deleting the row, as “Archive”; “Delete” unless said otherwise.
   public static var deleteTitle: Self { Self(.deleteTitle) }
-  /// The name for the row's action, a verb as “Fetch”, for hosts that name what a key or a menu does.
+  /// The name for the row's action, a verb such as “Fetch”, for hosts that name the effect of a key
+  /// or a menu.
   public static var actionTitle: Self { Self(.actionTitle) }
-  /// The name for the row's `longPressAction`, as “Details”.
+  /// The name for the row's `longPressAction`, such as “Details”.
   public static var longPressTitle: Self { Self(.longPressTitle) }
   /// The action of the insert control in edit mode.
   public static var insertAction: Self { Self(.insertAction) }
@@ -151,7 +155,7 @@ extension TableCell.Key {
   public static var searchable: Self { Self(.searchable) }
   /// Text that a search finds beside the title.
   public static var searchText: Self { Self(.searchText) }
-  /// Hides the row at first, where true.
+  /// Hides the row at first, if true.
   public static var masked: Self { Self(.masked) }
   /// The rows below this one that it expands and collapses, as `.cells { … }`.
   public static var children: Self { Self(.children) }

@@ -17,7 +17,7 @@ package enum NumberRange: Hashable, Sendable {
   /// The words for a number outside of the range that is replaced by the nearest one in it.
   package static let nearestTaken = "the nearest that it takes counts instead"
 
-  /// Returns the number of the range that is nearest to another one, and whether it is the same; nil where the value
+  /// Returns the nearest number in the range, and whether it equals the given one; nil if the value
   /// is no number.
   package func nearest(to value: CellAttribute) -> (value: CellAttribute, isSame: Bool)? {
     switch (self, value) {
@@ -37,7 +37,7 @@ package enum NumberRange: Hashable, Sendable {
 }
 
 extension TableCell.Key.Known {
-  /// The numbers that the key takes, or nil where it takes none, or any.
+  /// The range of numbers that the key takes, or nil if it takes no numbers, or all.
   package var range: NumberRange? {
     switch self {
     case .height: .numbers(0...10_000)

@@ -1,8 +1,9 @@
-/// Walks over old and new rows together, and notes which stayed in order.
+/// A walk over old and new rows side by side that finds the rows which stayed in order.
 ///
-/// Where two rows differ, the walk looks a few rows ahead on both sides for the next match, because most changes
-/// remove or insert a few rows in one place. Rows without a match are left over. The walk is inlined where the type
-/// of the items is known; otherwise each of a million comparisons would look the type up.
+/// At a mismatch, the walk looks a few rows ahead on both sides for the next match, because most
+/// changes remove or insert a few rows in one place. Rows without a match are left over. The walk
+/// is inlined if the type of the items is known; otherwise each of a million comparisons would
+/// look the type up.
 @usableFromInline struct PairingWalk {
   /// The rows that stayed in order.
   private(set) var runs: [RowPairing.Run] = []
@@ -73,7 +74,8 @@
     note(old: oldEnd, new: newEnd, count: suffix)
   }
 
-  /// Pairs what is left over by key: of several rows of one key the *n*-th old one becomes the *n*-th new one.
+  /// Pairs the left-over rows by key: of several rows with one key, the *n*-th old one becomes the
+  /// *n*-th new one.
   @inlinable mutating func match<Key: Hashable>(
     oldKey: (Int) -> Key?, newKey: (Int) -> Key?, isChanged: (Int, Int) -> Bool
   ) {

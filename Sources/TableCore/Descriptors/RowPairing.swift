@@ -1,4 +1,4 @@
-/// The pairs of an old and a new row, when a section is read again.
+/// The pairing of old rows with new rows when a section is read again.
 package struct RowPairing: Equatable, Sendable {
   /// Rows that follow each other on both sides.
   package struct Run: Equatable, Sendable {
@@ -124,7 +124,7 @@ package struct RowPairing: Equatable, Sendable {
     }
   }
 
-  /// Returns the old place of a new row, or nil where it has no partner.
+  /// Returns the old place of a new row, or nil if it has no partner.
   ///
   /// Complexity: O(log *r*) in the runs.
   package func oldIndex(of index: Int) -> Int? {
@@ -133,7 +133,7 @@ package struct RowPairing: Equatable, Sendable {
     return runs[place].old + index - runs[place].new
   }
 
-  /// Whether every old row is a new row at the same place.
+  /// Returns whether every old row is a new row at the same place.
   func isInPlace(_ oldCount: Int, _ newCount: Int) -> Bool {
     guard oldCount == newCount, runs.count <= 1 else { return false }
     return runs.first.map { $0.old == $0.new && $0.count == newCount } ?? (newCount == 0)

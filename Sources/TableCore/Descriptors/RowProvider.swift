@@ -6,19 +6,19 @@
   /// Makes the cell at `index`.
   func cell(at index: Int, in context: TableActionContext) throws -> TableCell
 
-  /// The identity of the row at `index`, or nil where its place is its identity.
+  /// The identity of the row at `index`, or nil if its place is its identity.
   func id(at index: Int) -> TableCell.ID?
 
-  /// Whether the id of a row is its index, and so names a row of this section only.
+  /// True if the id of a row is its index, which names a row of this section only.
   var idsAreIndexes: Bool { get }
 
-  /// Returns the searched text of a row, or nil where its cell has to be made for it.
+  /// Returns the searched text of a row, or nil if its cell has to be made for it.
   func searchText(at index: Int) -> String?
 
   /// The domain of ids: rows of different domains never hand on their identity.
   var domain: ObjectIdentifier? { get }
 
-  /// Whether the row at `index` is known to look as the row of `old` at `oldIndex` did.
+  /// Returns whether the row at `index` is known to look as the row of `old` at `oldIndex` did.
   func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool
 
   /// Returns the pairing of these rows with the rows of `old`.
@@ -27,10 +27,10 @@
   /// Returns whether rows may look different than in `old` though the pairing does not say so.
   func mayChangeUnseen(since old: (any RowProvider)?) -> Bool
 
-  /// The mistakes of these rows that were reported already, or nil where each reading reports anew.
+  /// The record of mistakes already reported for these rows, or nil if each reading reports anew.
   var reports: RowReports? { get }
 
-  /// Whether the data of rows is at hand; until then the rows show that they are loading.
+  /// Returns whether the data of rows is loaded; until then, the rows show that they are loading.
   func isReady(_ rows: Range<Int>) -> Bool
 
   /// Loads the data of rows, for a search that looks at all of them.
@@ -40,7 +40,8 @@
 extension RowProvider {
   package var idsAreIndexes: Bool { false }
 
-  /// Rows without ids are computed from data that cannot be compared.
+  /// The default: rows without ids may change unseen, because the data that they are computed from
+  /// cannot be compared.
   package func mayChangeUnseen(since old: (any RowProvider)?) -> Bool { domain == nil }
 
   package var reports: RowReports? { nil }

@@ -142,6 +142,6 @@ extension CellValue where Self == TableAccessory {
 }
 
 extension TableActionContext {
-  /// The new state of the switch that was used; false where the action did not come from one.
+  /// The new state of the switch that was used; false if the action did not come from one.
   public var isOn: Bool { value == .flag(true) }
 }

@@ -1,6 +1,7 @@
-/// Deletion actions that decide what becomes of their row, as one that asks a person first does.
+/// Deletion actions that decide what becomes of their row, such as one that first asks a person.
 ///
-/// Whichever way a person deletes a row, it stays until the action has answered; after ``TableDeletion/keep`` it stays for good.
+/// The row stays until the action has returned, by whatever way a person deletes it; after
+/// ``TableDeletion/keep`` it stays for good.
 extension CellValue where Self == TableAction {
   /// Calls a method that takes nothing and decides what becomes of the deleted row.
   @_disfavoredOverload

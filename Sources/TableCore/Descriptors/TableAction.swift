@@ -1,6 +1,6 @@
 /// The code that runs when a row, a button or a control is used.
 ///
-/// An action names a method and, where the method takes one, a value:
+/// An action names a method and, if the method takes one, a value:
 ///
 /// ```swift
 /// [.title: item.title, .action: .perform(ToDoScreen.edit, item)]
@@ -15,14 +15,14 @@ public struct TableAction {
     case later(@MainActor (TableActionContext) async throws -> Void)
     /// A deletion action that decides what becomes of its row.
     case deciding(@MainActor (TableActionContext) async throws -> TableDeletion)
-    /// An action of that name, with arguments of its own or else those of the row.
+    /// An action by its name, with arguments of its own or else those of the row.
     case named(String, TableArguments?)
     /// An action that runs once a person has agreed to it.
     indirect case asking(TableConfirmation, TableAction)
   }
 
   package let body: Body
-  /// Whether the action runs a closure of the app's own, and not a method.
+  /// True if the action runs a closure of the app's, not a method.
   let isClosure: Bool
 
   package init(_ body: Body, isClosure: Bool = false) {
@@ -107,7 +107,8 @@ extension CellValue where Self == TableAction {
     TableAction(.later { try await method($0.target())($0.arguments) })
   }
 
-  /// Calls a method that takes where the action started: the row, its cell and arguments, and its position as written.
+  /// Calls a method that takes the action's context: the row, its cell and arguments, and its
+  /// position as written.
   ///
   /// ```swift
   /// func visit(_ context: ActionContext) { print(context.arguments["state"] ?? "", context.dataPath ?? "nowhere") }
@@ -118,7 +119,7 @@ extension CellValue where Self == TableAction {
     TableAction(.now { try method($0.target())($0) })
   }
 
-  /// Calls an asynchronous method that takes where the action started.
+  /// Calls an asynchronous method that takes the action's context.
   @MainActor public static func perform<Target: ActionTarget>(
     _ method: @escaping @MainActor (Target) -> @MainActor (TableActionContext) async throws -> Void
   ) -> TableAction {
@@ -147,7 +148,7 @@ extension CellValue where Self == TableAction {
     TableAction(.later { try await method($0.target())(value) })
   }
 
-  /// Refuses, at compile time, a method that takes a value where none is given.
+  /// Refuses, at compile time, a method that takes a value if none is given.
   @available(*, unavailable, message: "this method takes a value: write .perform(method, value)")
   @_disfavoredOverload
   @MainActor public static func perform<Target: ActionTarget, Value>(

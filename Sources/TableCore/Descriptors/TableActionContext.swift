@@ -1,6 +1,6 @@
 /// The row from which an action was started, with its positions and control.
 @MainActor public struct TableActionContext {
-  /// The row, or nil where the action did not start from one, as a bar button's.
+  /// The row, or nil if the action did not start from one, as a bar button's.
   public let row: NodeID?
   /// The cell of the row.
   public let cell: TableCell
@@ -8,7 +8,7 @@
   public let arguments: TableArguments
   /// The new value of the control that was used, or nil.
   public let value: TableValue?
-  /// The use of a control that started the action, or nil where none did.
+  /// The use of a control that started the action, or nil if none did.
   public let control: TableControlEvent?
   /// The row's position on screen when the action started, or nil.
   public let tablePath: TablePath?
@@ -16,7 +16,7 @@
   public let dataPath: DataPath?
   /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
   package let targets: [any ActionTarget]
-  /// The title of what a person used, as of a button, or nil.
+  /// The title of the control that a person used, such as a button, or nil.
   package var used: String?
 
   package init(
@@ -43,7 +43,7 @@
     return context
   }
 
-  /// Returns the context with the title of what a person used.
+  /// Returns the context with the title of the control that a person used.
   package func using(_ title: String?) -> TableActionContext {
     var context = self
     context.used = title
@@ -52,7 +52,7 @@
 
   /// Returns the nearest target of type `Target`.
   ///
-  /// - Throws: ``NobodyAnswers`` where neither the screen nor a group around the row is of that type.
+  /// - Throws: ``NobodyAnswers`` if neither the screen nor a group around the row is of that type.
   package func target<Target: ActionTarget>(_ type: Target.Type = Target.self) throws -> Target {
     for target in targets { if let answer = target as? Target { return answer } }
     throw NobodyAnswers(wanted: "\(Target.self)", asked: targets.map { "\(Swift.type(of: $0))" })
@@ -64,7 +64,8 @@ package struct NobodyAnswers: Error {
   let wanted: String
   let asked: [String]
 
-  /// Returns the mistake in words: what names a member of a class that is not there, and which classes are.
+  /// Returns the mistake in words: the missing class that `subject` names a member of, and the
+  /// classes that are there.
   package static func what(_ subject: String, _ error: any Error) -> String {
     guard let nobody = error as? NobodyAnswers else { return "\(subject) that fails: \(error)" }
     return

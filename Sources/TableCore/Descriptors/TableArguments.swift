@@ -12,7 +12,7 @@ public struct TableArguments {
   /// Returns the value of that name, or nil.
   public subscript(_ name: String) -> Any? { values[name] }
 
-  /// Returns the value of that name as `Value`, or nil where there is none or it is of another type.
+  /// Returns the value of that name as `Value`, or nil if there is none or it is of another type.
   public subscript<Value>(_ name: String, as type: Value.Type) -> Value? { values[name] as? Value }
 
   /// Indicates whether there are no values.

@@ -18,14 +18,14 @@ public struct TableBinding {
   let identity: Identity
   /// The kind of value that the property takes.
   package let kind: TableValue.Kind
-  /// Reads the value; nil where the object or the element is gone.
+  /// Reads the value; nil if the object or the element is gone.
   package let read: @MainActor (TableActionContext) throws -> TableValue?
-  /// Writes a value, and returns the means to restore the old one; nil where the value does not fit the property, or
-  /// the element is gone.
+  /// Writes a value, and returns a closure that restores the old one; nil if the value does not fit
+  /// the property, or the element is gone.
   package let write: @MainActor (TableActionContext, TableValue) throws -> Undo?
-  /// Returns a value converted to the property's type, or nil where it does not fit.
+  /// Returns a value converted to the property's type, or nil if it does not fit.
   package let convert: @MainActor (TableValue) -> TableValue?
-  /// Whether typed values wait in a draft until the form is committed.
+  /// True if typed values wait in a draft until the form is committed.
   package var isDraft = false
 
   /// The format in which a field writes and reads the value, or nil for the usual one.
@@ -34,7 +34,7 @@ public struct TableBinding {
   /// The description that the binding was made from, as data; bindings with different ones edit different properties.
   package var origin: AnyHashable?
 
-  /// The name that data gives to the value, or nil.
+  /// The name of the value in data, or nil.
   package var name: String?
 
   /// Creates a binding whose identity is its path alone.
@@ -69,7 +69,8 @@ public struct TableBinding {
     return binding
   }
 
-  /// Returns a value converted to the property's type, or nil where it does not fit; typed texts are read.
+  /// Returns a value converted to the property's type, or nil if it does not fit; typed texts are
+  /// read.
   ///
   /// Parts that a format leaves out, as a time beside a day, are those of `old`.
   @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
@@ -81,7 +82,7 @@ public struct TableBinding {
     return format.value(text).map { format.completed($0, old ?? .null) }.flatMap(convert)
   }
 
-  /// Returns a number that was typed as the locale writes it, where the property takes numbers.
+  /// Returns a number that was typed as the locale writes it, if the property takes numbers.
   @MainActor private func convert(local text: String) -> TableValue? {
     guard kind == .number || kind == .integer else { return nil }
     let number = LocalNumber(locale: TableWords.current.locale).decimal(text)
@@ -140,8 +141,8 @@ extension CellValue where Self == TableBinding {
 
   /// Binds the row to a property of the element with that id, wherever it stands in the array.
   ///
-  /// Where the element is gone the row shows nothing and writes nothing. Complexity: O(*n*) in the
-  /// length of the array.
+  /// Once the array no longer has the element, the row shows nothing and writes nothing.
+  /// Complexity: O(*n*) in the length of the array.
   @MainActor
   public static func to<
     Object: AnyObject, Element: Identifiable, Value: TableValueConvertible

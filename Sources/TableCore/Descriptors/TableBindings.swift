@@ -47,7 +47,7 @@ extension CellValue where Self == TableBindings {
 }
 
 extension TableCell {
-  /// A control and what it is bound to.
+  /// A control and its binding.
   package typealias Field = (name: String, binding: TableBinding)
 
   /// The bindings of the row's controls, in order; the switch at its end is the last.

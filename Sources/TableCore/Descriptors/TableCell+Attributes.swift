@@ -19,7 +19,7 @@ extension TableCell {
   /// The second text, or nil.
   public var subtitleText: TableText? { attribute(.subtitle)?.shown }
 
-  /// How many lines the texts take at most; 0 is as many as they need.
+  /// The greatest number of lines of each text; 0 for as many as it needs.
   public var lines: Int { integer(.lines) ?? 1 }
 
   /// The first link in the texts of the cell, or nil; a cell with a binding has none, since it is edited.
@@ -41,7 +41,6 @@ extension TableCell {
     }
   }
 
-  /// Whether the cell has that tag.
   func hasTag(_ tag: String) -> Bool { flags.contains(.tagged) && attributes.haveTag(tag) }
 
   /// The named values that the cell's actions receive.
@@ -56,7 +55,7 @@ extension TableCell {
     return TableArguments(values.merging(own?.values ?? [:]) { $1 })
   }
 
-  /// The property that the cell edits, or nil; the first where it edits several.
+  /// The property that the cell edits, or nil; the first if it edits several.
   public var binding: TableBinding? {
     switch attribute(.bind) {
     case .binding(let binding)?: binding
@@ -147,9 +146,10 @@ extension TableCell {
 
   package func text(_ key: Key.Known) -> String? { attribute(key)?.shownText }
 
-  /// Returns the value of type `Value` under `key`, or nil where there is none or it is of another type.
+  /// Returns the value of type `Value` under `key`, or nil if there is none or it is of another
+  /// type.
   ///
-  /// Setting one replaces what is there, and setting nil takes it away.
+  /// Setting a value replaces any other under the key, and setting nil removes it.
   public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
     get { value(under: key)?.plainValue as? Value }
     set {

@@ -1,8 +1,8 @@
 extension TableCell {
   /// Returns whether two cells look the same on screen.
   ///
-  /// Identity, tags, actions and their arguments do not count as content. Where both cells give a value under
-  /// ``Key/content``, it alone decides.
+  /// Identity, tags, actions and their arguments do not count as content. If both cells give a
+  /// value under ``Key/content``, it alone decides.
   public func hasSameContent(as other: TableCell) -> Bool {
     withUnsafePointer(to: self) { cell in
       withUnsafePointer(to: other) { Self.haveSameContent(cell, $0) }
@@ -32,7 +32,7 @@ extension [TableCell.Attribute] {
     return nil
   }
 
-  /// Whether the attributes have a tag; only the tags are copied for it.
+  /// Returns whether the attributes have a tag, copying no other values than the tags.
   func haveTag(_ tag: String) -> Bool {
     for index in indices where self[index].key.known == .tag {
       switch self[index].value {
@@ -44,7 +44,7 @@ extension [TableCell.Attribute] {
     return false
   }
 
-  /// Whether the attributes that make up the content are the same.
+  /// Returns whether the attributes that count as content are the same.
   fileprivate func haveSameContent(as others: Self) -> Bool {
     var (a, b) = (makeIterator(), others.makeIterator())
     while true {

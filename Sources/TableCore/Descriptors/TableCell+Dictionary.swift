@@ -1,5 +1,5 @@
 extension TableCell {
-  /// The value under a key, or nil where there is none; setting nil takes it away.
+  /// The value under a key, or nil if there is none; setting nil removes it.
   ///
   /// ```swift
   /// var cell: TableCell = [.title: "Milk", .editingStyle: .delete]
@@ -7,7 +7,7 @@ extension TableCell {
   /// cell[.editingStyle] = nil
   /// ```
   ///
-  /// Where the type is known, the value comes as that type: `let stars: Int? = cell[.stars]`.
+  /// An expected type selects the typed subscript: `let stars: Int? = cell[.stars]`.
   public subscript(_ key: Key) -> (any CellValue)? {
     get { value(under: key)?.plainValue as? any CellValue }
     set {
@@ -16,7 +16,8 @@ extension TableCell {
     }
   }
 
-  /// Returns the cell with each value replaced by what a closure returns for it; nil takes it away.
+  /// Returns the cell with each value replaced by the one that a closure returns for it; nil
+  /// removes the value.
   ///
   /// ```swift
   /// let plain = cell.map { key, value in key == .image ? nil : value }

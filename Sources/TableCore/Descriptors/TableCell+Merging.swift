@@ -1,5 +1,5 @@
 extension TableCell {
-  /// Takes over the attributes of another cell; where both have one, the other's holds.
+  /// Takes over the attributes of another cell; if both have one, the other's holds.
   ///
   /// ```swift
   /// var cell: TableCell = [.title: "Milk", .editingStyle: .delete]
@@ -14,7 +14,7 @@ extension TableCell {
     if other.flags.contains(.mistakes) { setMistakes(mistakes + other.mistakes) }
   }
 
-  /// Returns the cell with the attributes of another; where both have one, the other's holds.
+  /// Returns the cell with the attributes of another; if both have one, the other's holds.
   public func merging(_ other: TableCell) -> TableCell {
     var cell = self
     cell.merge(other)

@@ -6,8 +6,8 @@ import Foundation
 /// let cell: TableCell = [.title: "Buy milk", .subtitle: "2 liters", .accessory: .disclosure]
 /// ```
 ///
-/// The literal is absorbed into a compact value: what most cells have (identity, title, subtitle)
-/// lies in fields, the rest in one sorted list. A nil value means that the key is absent.
+/// The literal is absorbed into a compact value: the usual attributes (identity, title, subtitle)
+/// are stored in fields, the others in one sorted list. A nil value means that the key is absent.
 public struct TableCell {
   /// The identity given under ``Key/id``, or nil.
   public private(set) var id: ID?
@@ -70,7 +70,7 @@ public struct TableCell {
     if taken?.isSame != true { note(Mistake(key: key, value: value)) }
   }
 
-  /// Returns what is stored under `key`, or nil.
+  /// Returns the value stored under `key`, or nil.
   package func value(under key: Key) -> CellAttribute? {
     switch key.known {
     case .title: if let plainTitle { return .text(plainTitle) }
@@ -83,7 +83,7 @@ public struct TableCell {
     return nil
   }
 
-  /// Returns what is stored under one of the framework's own keys, or nil.
+  /// Returns the value stored under one of the framework's own keys, or nil.
   package func attribute(_ known: Key.Known) -> CellAttribute? {
     if known == .id { return value(under: .id) }
     if known == .title, let plainTitle { return .text(plainTitle) }
@@ -171,7 +171,7 @@ public struct TableCell {
     insert(.list(mistakes.map { .other($0) }), for: Self.mistakesKey)
   }
 
-  /// Whether the cell was given a value that it could not take.
+  /// True if the cell was given a value that it could not take.
   package var isMistaken: Bool { flags.contains(.mistakes) }
 
   /// The values that this cell was given and could not take.

@@ -34,7 +34,7 @@ public struct TableCellClass: Hashable {
     a.type == b.type && a.properties.isSameContent(as: b.properties)
   }
 
-  /// Feeds what equality looks at into a hasher.
+  /// Hashes the parts that equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 

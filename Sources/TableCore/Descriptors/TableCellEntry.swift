@@ -26,11 +26,12 @@ public struct TableCellEntry {
 
   /// The class, with properties that it always has, or nil for the stock one.
   public let cellClass: TableCellClass?
-  /// The properties that the class takes, or nil where it takes any.
+  /// The properties that the class takes, or nil if it takes any.
   public let properties: [TableCellProperty]?
   /// The kind of value that the class edits, or nil.
   public let edits: Value?
-  /// Indicates whether a form can have the class among its fields though the class edits nothing, as a button.
+  /// Indicates whether the class, such as a button, can stand among the fields of a form though it
+  /// edits nothing.
   public let isButton: Bool
   /// Returns the range of numbers that the class's control shows, from a row's properties; nil for all numbers.
   public let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?
@@ -39,8 +40,8 @@ public struct TableCellEntry {
   ///
   /// - Parameters:
   ///   - cellClass: the class, or nil for the stock one.
-  ///   - properties: the properties that it takes, or nil where any are.
-  ///   - edits: what it edits, or nil.
+  ///   - properties: the properties that it takes, or nil if any are.
+  ///   - edits: the kind of value that it edits, or nil.
   ///   - isButton: whether a form can have it among its fields though it edits nothing.
   ///   - bounds: the numbers that its control shows, by the properties of a row.
   public init(
@@ -103,11 +104,11 @@ public struct TableCellProperty: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the property.
-  ///   - kind: what it takes.
-  ///   - summary: what it is for, in one line.
-  ///   - partner: the property without which it means nothing.
-  ///   - upperEnd: the property whose number it may not exceed; where that is its partner, too, it may not equal it
-  ///     either.
+  ///   - kind: the kind of value that it takes.
+  ///   - summary: the purpose of the property, in one line.
+  ///   - partner: the property without which this one has no meaning.
+  ///   - upperEnd: the property whose number this one may not exceed; if that is also its partner,
+  ///     they may not be equal either.
   public init(
     _ name: String, _ kind: Kind, _ summary: String, with partner: String? = nil,
     upTo upperEnd: String? = nil

@@ -5,14 +5,14 @@ public struct TableChildren {
     case group(TableGroup)
     /// Made at once when the cell is expanded, and from then on whenever the cell is read.
     case made(@MainActor (TableActionContext) throws -> [TableCell])
-    /// Read when the cell is first expanded, and again after a failure, or where the row is reloaded.
+    /// Read when the cell is first expanded, and again after a failure, or if the row is reloaded.
     case lazy(@MainActor (TableActionContext) async throws -> [TableCell])
   }
 
   package let rows: Rows
-  /// Whether the rows show at first; afterwards the user's own choice stands.
+  /// True if the rows show at first; afterwards the person's own choice counts.
   package let isExpanded: Bool
-  /// Whether the titles of its sections show, each in a line above its rows.
+  /// True if each of the sections shows its title in a line above its rows.
   package let showsTitles: Bool
 
   package init(_ rows: Rows, expanded: Bool, showsTitles: Bool = false) {

@@ -2,9 +2,9 @@
 public struct TableConfirmation: Hashable, Sendable {
   /// The weight of the action.
   public enum Role: String, Hashable, Sendable {
-    /// It can be undone, or does no harm.
+    /// The action can be undone, or does no harm.
     case standard
-    /// It removes something for good, so that hosts mark it.
+    /// The action removes something for good; hosts mark its button.
     case destructive
   }
 
@@ -14,7 +14,8 @@ public struct TableConfirmation: Hashable, Sendable {
   public var role = Role.standard
   /// The sentence below the question, or nil.
   public var message: String?
-  /// The title of the button that runs the action; nil for that of what was used, or ``TableWords/goOn``.
+  /// The title of the button that runs the action; nil for the title of the control that was used,
+  /// or else ``TableWords/goOn``.
   public var button: String?
 
   /// Creates a question.
@@ -27,8 +28,8 @@ public struct TableConfirmation: Hashable, Sendable {
 }
 
 extension CellValue where Self == TableAction {
-  /// Runs an action once a person has agreed to it; where they cancel nothing happens, and a control shows its old value
-  /// again.
+  /// Runs an action once a person has agreed to it; if they cancel, nothing happens, and a control
+  /// shows its old value again.
   ///
   /// ```swift
   /// [
@@ -39,14 +40,16 @@ extension CellValue where Self == TableAction {
   /// ]
   /// ```
   ///
-  /// Each host asks in its own way: a dialog on a desktop, an alert on a phone, a box in a terminal. It goes around any
-  /// action: of a row, a swipe, a menu, a control, a bar button, and around a `deleteAction`. What a person can undo needs no question.
+  /// Each host asks in its own way: by a dialog on a desktop, by an alert on a
+  /// phone, by a box in a terminal. Every action can be wrapped: that of a row, a swipe, a menu, a control or a bar
+  /// button, and a `deleteAction`. An action that can be undone needs no question.
   ///
   /// - Parameters:
   ///   - question: the question, in a few words.
   ///   - role: the weight of the action.
   ///   - message: a sentence below the question.
-  ///   - button: the title of the button that runs the action; that of what was used, unless given.
+  ///   - button: the title of the button that runs the action; by default the title of the control
+  ///     that was used.
   ///   - action: the action.
   /// - Returns: an action that asks first.
   public static func confirm(
@@ -60,7 +63,8 @@ extension CellValue where Self == TableAction {
 }
 
 extension TableAction {
-  /// The question that comes before the action, and the action behind it; nil where it asks nothing.
+  /// The question that comes before the action, and the action that it guards; nil if the action
+  /// asks nothing.
   package var asked: (confirmation: TableConfirmation, action: TableAction)? {
     if case .asking(let confirmation, let action) = body { (confirmation, action) } else { nil }
   }

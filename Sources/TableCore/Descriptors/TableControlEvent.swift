@@ -1,7 +1,7 @@
 /// A person's use of a control of a row.
 ///
-/// The event holds neither row nor control, but their names: whatever cell shows the row by then, the event reaches
-/// the handler that the row now has for the control.
+/// The event holds not the row and the control but their names, so that it reaches the row's
+/// present handler for the control, even if another cell shows the row by then.
 public struct TableControlEvent: Hashable, Sendable {
   /// The kind of use.
   public enum Kind: String, Hashable, Sendable {
@@ -19,9 +19,9 @@ public struct TableControlEvent: Hashable, Sendable {
   public let control: String
   /// The kind of use.
   public let kind: Kind
-  /// The new value of the control; `.null` where it was pressed.
+  /// The new value of the control; `.null` if it was pressed.
   public let value: TableValue
-  /// Whether the value is a secret, which ``description`` does not show.
+  /// Indicates whether the value is a secret, which ``description`` does not show.
   package(set) public var isSecret = false
 
   /// Creates an event.

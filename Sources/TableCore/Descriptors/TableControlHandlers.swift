@@ -30,9 +30,10 @@ extension CellValue where Self == TableControlHandlers {
   /// ```
   ///
   /// - Parameters:
-  ///   - handlers: what a new value or a press does. Where the control is bound too, the value is
-  ///     written first.
-  ///   - typing: what each stroke in a field does, before the person has left it.
+  ///   - handlers: the actions of a new value or a press, by the name of the control. If the
+  ///     control is also bound, the value is written first.
+  ///   - typing: the actions of key strokes in a field, before the person leaves it, by the name of
+  ///     the field.
   /// - Returns: the handlers, for ``TableCell/Key/controls``.
   public static func handlers(
     _ handlers: [String: TableAction], typing: [String: TableAction] = [:]

@@ -2,8 +2,8 @@
 public enum TableDeletion: Hashable, Sendable {
   /// The row goes; if the data still has it, the next reading brings it back, and a diagnostic says why.
   ///
-  /// Rows without an id cannot be told apart: where the data was read and has changed since the deletion began, the
-  /// data alone decides what shows.
+  /// Rows without an id cannot be told apart: if the data was read again, and changed, since the
+  /// deletion began, only the data decides which rows show.
   case delete
   /// The row stays.
   case keep

@@ -4,21 +4,22 @@
 /// [.title: "Price", .bind: .draft(item, \.price).formatted(.currency("EUR"))]
 /// ```
 ///
-/// Numbers, sums and dates are written and read as ``TableWords/locale`` has it, and only whole texts count: “12a”
-/// is no number, and “31.2.” no date.
+/// Numbers, sums and dates are written and read as in ``TableWords/locale``, and only a complete
+/// text counts: “12a” is no number, and “31.2.” no date.
 public struct TableFormat: Sendable {
   let text: @MainActor (TableValue) -> String
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String
-  /// Completes a value that was read with what its text leaves out, from the value before.
+  /// Completes a value read from a text by the parts that the text leaves out, taken from the value
+  /// before.
   var completed: @MainActor (TableValue, TableValue) -> TableValue = { value, _ in value }
 
   /// Creates a format of the app's own.
   ///
   /// - Parameters:
-  ///   - text: writes a value.
-  ///   - value: reads a text, and returns nil where it makes no sense.
-  ///   - remedy: what a person reads then: what is wrong, and what to type.
+  ///   - text: a closure that writes a value.
+  ///   - value: a closure that reads a text, or returns nil if the text makes no sense.
+  ///   - remedy: the message for such a text: the mistake, and a text that would be right.
   public init(
     text: @escaping @MainActor (TableValue) -> String,
     value: @escaping @MainActor (String) -> TableValue?, remedy: String

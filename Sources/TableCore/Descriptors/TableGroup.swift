@@ -26,14 +26,16 @@
 
   /// Runs when a row of the group was moved, within it, out of it or into it, before the screen learns of it.
   ///
-  /// Where the row has left one group for another, the one that loses it is told first. The positions name their groups:
-  /// where these differ, the group that had the row takes it out of its data, and the other one puts it into its own.
+  /// If the row has left one group for another, the group that loses it is told first. The
+  /// positions name their groups: if these differ, the group that had the row removes it from its
+  /// data, and the other one inserts it into its own.
   open func onCellMoved(_ cell: TableCell, from: DataPath, to: DataPath) {}
 
-  /// The target of its rows' actions where the group stands for another object; nil where the group is the target.
+  /// The object that answers the rows' actions in place of the group, or nil if the group itself
+  /// does.
   package var answering: (@MainActor () -> (any ActionTarget)?)?
 
-  /// The group's name in a saved state, or nil where its class names it.
+  /// The group's name in a saved state, or nil if its class names it.
   package var naming: (@MainActor () -> String?)?
 
   /// The objects whose methods answer the actions of its rows, the nearest first.

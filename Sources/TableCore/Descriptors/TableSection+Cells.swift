@@ -1,5 +1,5 @@
 extension TableSection {
-  /// The cells written by hand, or nil where the rows are made when they are shown.
+  /// The cells written by hand, or nil if the rows are made when they are shown.
   ///
   /// ```swift
   /// var sections = super.tableData
@@ -10,7 +10,7 @@ extension TableSection {
   public var cells: [TableCell]? {
     get { if case .cells(let cells) = authoredRows { cells } else { nil } }
     set {
-      // Swift writes nil back where a change of what is nil is left out.
+      // Swift writes nil back after a change through an optional chain that found nil.
       guard let newValue else { return }
       authoredRows = .cells(newValue)
       hasCheckedIDs = false
@@ -25,12 +25,14 @@ extension TableSection {
   /// }
   /// ```
   ///
-  /// Written cells are changed at once, those that are made when they are shown then, as are those of a source.
+  /// Written cells are changed at once; cells of a source, and those made when they are shown, are
+  /// changed as they are made.
   public func map(_ transform: @escaping (TableCell) -> TableCell) -> TableSection {
     changingRows(transform)
   }
 
-  /// Returns the section with a change of each row, after those that it has.
+  /// Returns the section with a further change of each row, applied after those that it already
+  /// has.
   func changingRows(_ change: @escaping (TableCell) -> TableCell) -> TableSection {
     var section = self
     if case .cells(let cells) = authoredRows { section.authoredRows = .cells(cells.map(change)) }

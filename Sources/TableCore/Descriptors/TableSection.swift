@@ -14,8 +14,8 @@ public struct TableSection {
     case provider(any RowProvider)
   }
 
-  /// The identity of the section across updates; where it is nil, the title identifies the section, or else its
-  /// place.
+  /// The identity of the section across updates; if it is nil, the title identifies the section, or
+  /// else its place.
   public var id: TableCell.ID?
   /// The text above the rows, or nil.
   public var title: String?
@@ -35,7 +35,7 @@ public struct TableSection {
   public var indexTitle: String?
   /// Indicates whether a row may keep its identity when it comes from, or goes to, another section.
   public var allowsMoves = true
-  /// Whether the maker of the section has already reported duplicate ids.
+  /// True if the code that made the section has already reported duplicate ids.
   package var hasCheckedIDs = false
   /// The change of each row that is made when needed; written rows have it already.
   var rowChange: ((TableCell) -> TableCell)?
@@ -43,7 +43,7 @@ public struct TableSection {
   public var source: RowSource?
   /// The source for whose sections this one stands, or nil.
   package var keyed: SectionSource?
-  /// The run of sections that the section belongs to, where a source gives several.
+  /// The run of sections that the section belongs to, if a source gives several.
   var origin: SourceRun?
   /// The source whose failure shows above the rows, or nil.
   var failing: TableSource?

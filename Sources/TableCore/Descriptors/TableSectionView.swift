@@ -13,7 +13,7 @@ public struct TableSectionView {
     self.height = height.flatMap { $0.isFinite ? max($0, 0) : nil }
   }
 
-  /// Whether two views look the same on screen.
+  /// Returns whether two views look the same on screen.
   func isSameContent(as other: TableSectionView) -> Bool {
     cellClass == other.cellClass && height == other.height
       && properties.isSameContent(as: other.properties)

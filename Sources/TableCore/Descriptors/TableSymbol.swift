@@ -1,4 +1,4 @@
-/// A plain name among a cell's values, such as `.delete`; the key that it stands under says what it means.
+/// A plain name among a cell's values, such as `.delete`; its meaning depends on its key.
 ///
 /// There is no symbol `none`: in an optional place it would mean nil. Use ``off``.
 public struct TableSymbol: RawRepresentable, Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct TableSymbol: RawRepresentable, Hashable, Sendable {
   /// Creates the symbol of that name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing, in place of what there would be otherwise.
+  /// Nothing, in place of a default.
   public static let off = Self(rawValue: "off")
   /// The usual look or marking, as the key has it.
   public static let `default` = Self(rawValue: "default")
@@ -24,11 +24,12 @@ public struct TableSymbol: RawRepresentable, Hashable, Sendable {
   public static let detail = Self(rawValue: "detail")
   /// The row moves within its section only.
   public static let withinSection = Self(rawValue: "withinSection")
-  /// As high as the content.
+  /// The height of the content.
   public static let automatic = Self(rawValue: "automatic")
   /// The subtitle below the title.
   public static let subtitle = Self(rawValue: "subtitle")
-  /// The title at the start of the line and the subtitle as a value at its end, as UIKit's style of this name.
+  /// The title at the start of the line and the subtitle as a value at its end, as in UIKit's style
+  /// of this name.
   public static let value1 = Self(rawValue: "value1")
   /// UIKit's name for a narrow label with the subtitle right behind it; drawn here like ``value1``.
   public static let value2 = Self(rawValue: "value2")
@@ -48,7 +49,7 @@ extension TableSymbol: CellValue {
 }
 
 extension CellValue where Self == TableSymbol {
-  /// Nothing, in place of what there would be otherwise.
+  /// Nothing, in place of a default.
   public static var off: TableSymbol { .off }
   /// The usual look or marking, as the key has it.
   public static var `default`: TableSymbol { .default }
@@ -64,11 +65,12 @@ extension CellValue where Self == TableSymbol {
   public static var detail: TableSymbol { .detail }
   /// The row moves within its section only.
   public static var withinSection: TableSymbol { .withinSection }
-  /// As high as the content.
+  /// The height of the content.
   public static var automatic: TableSymbol { .automatic }
   /// The subtitle below the title.
   public static var subtitle: TableSymbol { .subtitle }
-  /// The title at the start of the line and the subtitle as a value at its end, as UIKit's style of this name.
+  /// The title at the start of the line and the subtitle as a value at its end, as in UIKit's style
+  /// of this name.
   public static var value1: TableSymbol { .value1 }
   /// UIKit's name for a narrow label with the subtitle right behind it; drawn here like ``value1``.
   public static var value2: TableSymbol { .value2 }

@@ -4,7 +4,7 @@ public import Foundation
 public struct TableText: Hashable, Sendable {
   /// The characters alone.
   public let plain: String
-  /// The text with its attributes, or nil where it is plain.
+  /// The text with its attributes, or nil if it is plain.
   public let attributed: AttributedString?
 
   /// Creates a plain text.

@@ -20,7 +20,7 @@ public struct TableValidation {
     /// The name of the control, or nil for the first of the row.
     package var control: String?
     package let body: Body
-    /// Whether the check is a closure of the app's own, which may capture the screen.
+    /// True if the check is a closure of the app's, which may capture the screen.
     var isClosure = false
   }
 
@@ -98,7 +98,7 @@ extension TableValidation: CellValue {
 }
 
 extension Optional {
-  /// Returns the message of an asynchronous check of the value, or nil where there is none.
+  /// Returns the message of an asynchronous check of the value, or nil if there is none.
   @MainActor fileprivate func asking(
     _ check: @MainActor (Wrapped) async throws -> String?
   ) async rethrows -> String? {
@@ -108,7 +108,7 @@ extension Optional {
 }
 
 extension TableValue {
-  /// Whether the value is empty: nothing typed or chosen, or only blanks.
+  /// True if nothing was typed or chosen, or only blanks.
   var isEmpty: Bool {
     switch self {
     case .text(let text), .choice(let text): text.allSatisfy(\.isWhitespace)
@@ -116,7 +116,7 @@ extension TableValue {
     }
   }
 
-  /// Whether the value holds nothing typed or chosen; a text of blanks counts as something.
+  /// True if nothing was typed or chosen; a text of blanks counts as typed.
   var holdsNothing: Bool {
     switch self {
     case .null: true

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Values in JSON and in other formats: each is read back as what it was.
+/// Values in JSON and other formats; each is read back as the same value.
 ///
-/// What a format can say by itself is written so: nothing, a text, a whole number, a fraction, a flag, a list of choices.
-/// The rest says its kind: `{"choice": "red"}`, `{"number": 3}`, and `{"date": …}`, in the way of the encoder.
+/// Values that a format has itself are written as such: nothing, a text, a whole number, a
+/// fraction, a flag, a list of choices. All others name their kind: `{"choice": "red"}`,
+/// `{"number": 3}`, and `{"date": …}` with the date as the encoder writes it.
 extension TableValue: Codable {
   private enum Kinds: String, CodingKey { case choice, number, date }
 

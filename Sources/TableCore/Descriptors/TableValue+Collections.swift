@@ -1,7 +1,7 @@
 // Several choices at once, as a property that a row is bound to.
 
 extension TableValue {
-  /// The identities of what was chosen: all of several, one, or none.
+  /// The identities of the chosen items: several, one, or none.
   public var chosenIDs: [String] {
     switch self {
     case .choices(let ids): ids
@@ -13,7 +13,7 @@ extension TableValue {
 }
 
 extension Array: TableValueConvertible where Element: TableValueConvertible {
-  /// Reads the value of a control; nil where one of the choices makes no sense as an element.
+  /// Reads the value of a control; nil if one of the choices makes no sense as an element.
   public init?(_ value: TableValue) {
     let ids = value.chosenIDs
     let elements = ids.compactMap { Element(TableValue.choice($0)) }
@@ -26,7 +26,7 @@ extension Array: TableValueConvertible where Element: TableValueConvertible {
 }
 
 extension Set: TableValueConvertible where Element: TableValueConvertible {
-  /// Reads the value of a control; nil where one of the choices makes no sense as an element.
+  /// Reads the value of a control; nil if one of the choices makes no sense as an element.
   public init?(_ value: TableValue) {
     guard let elements = [Element](value) else { return nil }
     self = Set(elements)

@@ -16,8 +16,8 @@ extension TableValue {
 }
 
 extension String {
-  /// The number that the text is in decimal digits, with a sign, a point and an exponent at most, without spaces around
-  /// it; nil where it is anything else, as 0x10 or infinity.
+  /// The number that the text is in decimal digits, with a sign, a point and an exponent at most,
+  /// without spaces around it; nil if it is anything else, as 0x10 or infinity.
   var decimalDigits: String? {
     let text = trimmingCharacters(in: .whitespaces)
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil else {

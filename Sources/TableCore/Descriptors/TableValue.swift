@@ -14,7 +14,7 @@ public enum TableValue: Hashable, Sendable {
   case flag(Bool)
   /// A moment.
   case date(Date)
-  /// The identity of what was chosen.
+  /// The identity of the chosen item.
   case choice(String)
   /// The identities of all that was chosen.
   case choices([String])
@@ -52,7 +52,7 @@ extension TableValue {
 }
 
 extension Date {
-  /// Whether the date is no moment, because its number of seconds is NaN.
+  /// True if the number of seconds is NaN, so that the date is no moment.
   fileprivate var isNoMoment: Bool { timeIntervalSinceReferenceDate.isNaN }
 }
 
@@ -76,9 +76,10 @@ extension TableValue {
 
 /// A type that a control shows and edits.
 public protocol TableValueConvertible {
-  /// The kind of value that it takes, by which a person is told what to type; a text unless said otherwise.
+  /// The kind of value that the type takes, from which a person is told what to type; by default, a
+  /// text.
   static var valueKind: TableValue.Kind { get }
-  /// The value of a control, or nil where the control's value makes no sense as this type.
+  /// The value of a control, or nil if the control's value makes no sense as this type.
   init?(_ value: TableValue)
   /// The value as a control shows it.
   var tableValue: TableValue { get }

@@ -6,13 +6,13 @@ public struct TableValueChange {
   public let cell: TableCell
   /// The name of the control in the row.
   public let control: String
-  /// The value before, or nil where that is not known.
+  /// The value before, or nil if that is not known.
   public let oldValue: TableValue?
   /// The value now.
   public let value: TableValue
-  /// Whether the value waits in a draft until the form is committed.
+  /// Indicates whether the value waits in a draft until the form is committed.
   public let isDraft: Bool
-  /// Whether the value is a secret, which ``description`` does not show.
+  /// Indicates whether the value is a secret, which ``description`` does not show.
   package(set) public var isSecret = false
 
   /// Creates a change.
@@ -24,19 +24,19 @@ public struct TableValueChange {
     (self.oldValue, self.value, self.isDraft) = (oldValue, value, isDraft)
   }
 
-  /// The name of the value: that of its field or binding where data gives one, or of its control where the row has
-  /// several; else the id of the row, or its title.
+  /// The name of the value: the name that data gives to its field or binding, or that of its
+  /// control if the row has several; else the id of the row, or its title.
   public var name: String {
     if let name = cell.binding(of: control)?.name { return name }
     let own = [RowControl.boundName, RowControl.accessoryName]
     if !own.contains(control) { return control }
     guard let id = cell.id else { return cell.title ?? control }
-    // The description of a text is quoted.
+    // The text itself, because its description would be in quotation marks.
     if case .text(let text) = id.value { return text }
     return "\(id)"
   }
 
-  /// Returns the value now as `Value`, or nil where it makes no sense as one.
+  /// Returns the value now converted to `Value`, or nil if it cannot be converted.
   public func value<Value: TableValueConvertible>(as type: Value.Type) -> Value? { Value(value) }
 }
 

@@ -1,10 +1,10 @@
-/// A kind of mistake: what leads to it, what follows, and how to mend it.
+/// A kind of mistake, with its cause, its effect and its remedy.
 ///
 /// The page `Documentation/diagnostics.md` is generated from these texts, and reports take their words from them.
 package protocol MistakeKind: RawRepresentable<String>, CaseIterable {
   /// The cause of the mistake, why it matters, and the remedy.
   var text: (cause: String, why: String, remedy: String) { get }
-  /// Short data with this mistake and no other one, or nil where only long data can have it.
+  /// Short data with this mistake and no other one, or nil if only long data can have it.
   var example: String? { get }
 }
 

@@ -1,7 +1,8 @@
-/// Returns the name that is most like `name`, or nil where none is.
+/// Returns the name that is most like `name`, or nil if none is.
 ///
-/// Compares by edit distance (V. I. Levenshtein, 1966), regardless of case. A candidate is like `name` where at most two
-/// in five characters differ, or where it begins with `name`. Complexity: O(*k* · *l*²) for *k* names of *l* characters.
+/// Compares by edit distance (V. I. Levenshtein, 1966), regardless of case. A candidate is like
+/// `name` if at most two in five characters differ, or if it begins with `name`. Complexity: O(*k*
+/// · *l*²) for *k* names of *l* characters.
 package func nearest(_ name: String, among names: some Sequence<String>) -> String? {
   // A name of megabytes is like no candidate; its bytes are counted before any character is.
   guard name.utf8.count <= 4_000 else { return nil }

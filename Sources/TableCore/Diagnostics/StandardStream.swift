@@ -12,7 +12,7 @@ package enum StandardStream: Int32, Sendable {
 
   /// Prints lines for people; each is sanitized, so that it stays one line.
   ///
-  /// - Returns: the system's error number (`errno`) where the write failed, or zero.
+  /// - Returns: the system's error number (`errno`) if the write failed, or zero.
   @discardableResult package func say(_ lines: String...) -> Int32 {
     print(lines.map { TextSanitizer().line($0) + "\n" }.joined())
   }

@@ -4,7 +4,7 @@
 public struct TableDataMistake: Error, Hashable, Sendable, Codable {
   /// The kind of mistake, by its name on the page `Documentation/diagnostics.md`.
   public var kind: String
-  /// The line, from 1, or nil where the data has no lines, such as a dictionary.
+  /// The line, from 1, or nil if the data has no lines, such as a dictionary.
   public var line: Int?
   /// The column, from 1, in Unicode scalars, or nil.
   public var column: Int?

@@ -1,17 +1,19 @@
 extension TableDiagnostics {
   /// The longest turn of the main actor that is not reported, or nil, as at first, to watch none.
   ///
-  /// While the main actor works, no key is answered and nothing on screen moves. A turn that takes longer is reported as
-  /// `slowTurn`, with the work that took most of it (reading `tableData`, making rows, pairing, searching, laying out,
-  /// comparing, the host, an action or hook of the app's), its screen and row. One that takes ten times as long is
-  /// reported before it ends, too, and each time that it has become twice as long.
+  /// While the main actor is busy, no key is answered and nothing on screen moves. A longer turn is
+  /// reported as `slowTurn`, with the work that took most of it (reading `tableData`, making rows,
+  /// pairing, searching, laying out, comparing, the host, an action or hook of the app), its screen
+  /// and row. A turn that takes ten times as long is reported even before it ends, and again each
+  /// time that its length has doubled.
   ///
   /// ```swift
   /// TableDiagnostics.longestTurn = .milliseconds(100)
   /// ```
   ///
-  /// Reports go to the ``reporter`` that is in force when this is set. Watching wakes the app four times within the bound,
-  /// so it is for finding slow work, not for keeping on in an app that people use.
+  /// Reports go to the ``reporter`` in force when this property was set. The watch wakes the app
+  /// four times within the bound, so it is meant for finding slow work, not for use in a released
+  /// app.
   @MainActor public static var longestTurn: Duration? {
     get { TurnWatch.running?.bound }
     set {

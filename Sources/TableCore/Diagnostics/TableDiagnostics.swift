@@ -5,10 +5,11 @@ public enum TableDiagnostics {
     StandardStream.error.say(text: "\(diagnostic)")
   }
 
-  /// Whether a row that was given a wrong value has a mark that leads to the report; true unless set, but for release builds.
+  /// Indicates whether a row that was given a wrong value is marked, with a way to the report; true
+  /// by default, but false in release builds.
   ///
-  /// The mark is a badge of “!”. A tap on the row opens the report where the row has nothing else to do, as does the last
-  /// entry of its menu in any case.
+  /// The mark is a badge of “!”. The last entry of the row's menu opens the report, as does a tap
+  /// on a row without another action.
   @MainActor public static var marksRows = marksRowsUnlessSet
 
   private static var marksRowsUnlessSet: Bool {
@@ -19,7 +20,7 @@ public enum TableDiagnostics {
     #endif
   }
 
-  /// Reports a mistake; why it matters, and the remedy, are those of its kind where none are given.
+  /// Reports a mistake; why it matters, and the remedy, are those of its kind if none are given.
   package static func report(
     _ kind: DiagnosticKind, _ what: String, at place: TableDiagnostic.Place, why: String? = nil,
     remedy: String? = nil
@@ -32,7 +33,7 @@ public enum TableDiagnostics {
 
   package static func report(_ diagnostic: TableDiagnostic) { reporter(diagnostic.shortened) }
 
-  /// Runs `body` and returns what was reported meanwhile, instead of writing it.
+  /// Runs `body`, and returns the diagnostics reported meanwhile instead of writing them.
   @MainActor public static func collect(_ body: @MainActor () async throws -> Void) async rethrows
     -> [TableDiagnostic]
   {

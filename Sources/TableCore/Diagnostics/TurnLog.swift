@@ -1,21 +1,24 @@
-/// The work of the main actor in its present turn, by phase: what a report of a slow turn names.
+/// The work of the main actor in its present turn, by phase, for reports of slow turns.
 ///
-/// The main actor writes it and a watch reads it from another thread, also while a turn does not end.
+/// The main actor writes the log; a watch reads it from another thread, even during a turn that
+/// does not end.
 package final class TurnLog: Sendable {
-  /// The log that work is written to, or nil while nobody watches: then work costs one look here.
+  /// The log in use, or nil while no turns are watched; noting work then costs only this check.
   @MainActor package static var current: TurnLog?
 
-  /// Work in one phase: its time without the work inside it, and where most of that was spent at one go.
+  /// Work in one phase: its time, without that of nested work, and the place of its longest
+  /// stretch.
   package struct Work: Sendable {
     package let phase: WorkPhase
-    /// The time that went into it in this turn.
+    /// The time spent on the work in this turn.
     package fileprivate(set) var time = Duration.zero
-    /// The place where it took longest.
+    /// The place of the longest stretch.
     package fileprivate(set) var place: TableDiagnostic.Place
     fileprivate var longest = Duration.zero
   }
 
-  /// Work that has begun and not ended, with the time that went into itself.
+  /// Work that has begun and not ended, with the time spent on it so far, without that of nested
+  /// work.
   private struct Span: Sendable {
     let phase: WorkPhase
     let place: TableDiagnostic.Place
@@ -62,7 +65,8 @@ package final class TurnLog: Sendable {
     }
   }
 
-  /// Finds the work that took most of the turn so far; what no phase covers is ``WorkPhase/other``.
+  /// Finds the work that took most of the turn so far; time in no phase counts as
+  /// ``WorkPhase/other``.
   ///
   /// - Parameter time: how long the turn has taken.
   /// - Returns: the work.
@@ -94,7 +98,7 @@ package final class TurnLog: Sendable {
   }
 }
 
-/// Does work of the main actor, and notes it where turns are watched.
+/// Runs work of the main actor, and notes it if turns are watched.
 @MainActor package func working<Result>(
   _ phase: WorkPhase, at place: @autoclosure () -> TableDiagnostic.Place = .init(),
   _ body: () throws -> Result

@@ -1,14 +1,16 @@
-/// Notices turns of the main actor that take longer than a bound, and says where their time went.
+/// A watch that reports turns of the main actor which take longer than a bound, with the work that
+/// took the time.
 ///
-/// A task outside of the main actor asks it for a sign of life again and again: the time until the sign comes is how long
-/// the main actor stood still. So it sees all that runs there, also what knows nothing of tables.
+/// A task outside the main actor repeatedly schedules an empty job on it (a heartbeat); the delay
+/// of that job is the time for which the main actor was busy. All work there counts, even work that
+/// has nothing to do with tables.
 final class TurnWatch: Sendable {
   /// A turn that took long.
   struct SlowTurn: Sendable {
     let time: Duration
-    /// Whether the turn has ended; one that does not end is told of meanwhile.
+    /// True if the turn has ended; false for a report of a turn that still runs.
     let isOver: Bool
-    /// The work that took most of it.
+    /// The work that took most of the turn.
     let work: TurnLog.Work
   }
 
@@ -19,14 +21,14 @@ final class TurnWatch: Sendable {
   private let tell: @Sendable (SlowTurn) -> Void
   private let asked: Locked<Question>
   private let task = Locked(Task<Void, Never>?.none)
-  /// A turn of this many times the bound is told of before it ends, since it may never do so; then each time that it has
-  /// become twice as long.
+  /// The multiple of the bound from which a running turn is reported before its end, since it may
+  /// never end; after that, each time that its length has doubled.
   private static let patience = 10
 
-  /// The sign of life that was asked for and has not come.
+  /// The heartbeat that was scheduled and has not run yet.
   private struct Question: Sendable {
     var since: ContinuousClock.Instant?
-    /// The time after which the turn is told of next, while it lasts.
+    /// The length at which the running turn is reported next.
     var patience: Duration
     var isStopped = false
   }
@@ -36,7 +38,7 @@ final class TurnWatch: Sendable {
     asked = Locked(Question(patience: bound * Self.patience))
   }
 
-  /// Watches turns from now on instead of those watched before, or none where `bound` is nil.
+  /// Starts a watch that replaces the present one, or ends the watching if `bound` is nil.
   @MainActor static func run(bound: Duration?, tell: @escaping @Sendable (SlowTurn) -> Void) {
     running?.stop()
     running = bound.map { TurnWatch(bound: $0, tell: tell) }
@@ -61,7 +63,7 @@ final class TurnWatch: Sendable {
     task.withLock { $0?.cancel() }
   }
 
-  /// Asks for a sign of life, or looks how long one is overdue.
+  /// Schedules a heartbeat, or checks for how long the last one is overdue.
   private func look() {
     let now = ContinuousClock.now
     let (isNew, overdue) = asked.withLock { asked -> (Bool, Duration?) in

@@ -1,12 +1,12 @@
-/// A kind of work that the main actor does for a table, as a report of a slow turn names it.
+/// A kind of work that the main actor does for a table, named in reports of slow turns.
 package enum WorkPhase: String, CaseIterable, Sendable {
   /// The app's `tableData`, or the sections of a group.
   case reading
   /// The app's closure or method that makes a row.
   case making
-  /// Finding out which old row each new one is.
+  /// Matching new rows with old ones.
   case pairing
-  /// Looking for the rows that a search finds.
+  /// Finding the rows that match a search.
   case searching
   /// Making the layout from the tree.
   case flattening
@@ -14,9 +14,9 @@ package enum WorkPhase: String, CaseIterable, Sendable {
   case comparing
   /// Showing changes.
   case host
-  /// An action or a hook of the app's.
+  /// An action or a hook of the app.
   case callback
-  /// Whatever none of these covers, as an asynchronous action or a task of the app's.
+  /// All other work, such as an asynchronous action or a task of the app.
   case other
 
   /// The work in words, after “went into”.
@@ -34,7 +34,7 @@ package enum WorkPhase: String, CaseIterable, Sendable {
     }
   }
 
-  /// How to make such work shorter.
+  /// The advice on making such work shorter.
   var remedy: String {
     switch self {
     case .reading:

@@ -7,7 +7,7 @@ extension ChangeSet {
 
   /// The animation of changes of one kind, as far as the host has it.
   public enum Animation: String, Hashable, Sendable {
-    /// As the host thinks best.
+    /// The animation that the host chooses.
     case automatic
     case fade, top, bottom, left, right, middle
     /// Without animation.

@@ -13,9 +13,9 @@ extension ChangeSet {
     public let kind: Kind
     /// The section or row.
     public let node: NodeID
-    /// Its place in the old layout, or nil where it is inserted.
+    /// Its place in the old layout, or nil if it is inserted.
     public let old: Place?
-    /// Its place in the new layout, or nil where it is deleted.
+    /// Its place in the new layout, or nil if it is deleted.
     public let new: Place?
     /// Indicates whether the change follows from that of its section, and so is not listed in the change set.
     public let isImplied: Bool

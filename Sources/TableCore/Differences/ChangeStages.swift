@@ -91,7 +91,7 @@ extension TableLayout {
       })
   }
 
-  /// Returns the place of a row in the section with an identity, or nil where either is missing.
+  /// Returns the place of a row in the section with an identity, or nil if either is missing.
   fileprivate func place(of row: NodeID, from section: NodeID) -> TablePath? {
     guard let index = index(ofSection: section) else { return nil }
     return sections[index].rows.index(of: row).map { TablePath(index, $0) }

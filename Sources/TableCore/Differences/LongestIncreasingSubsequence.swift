@@ -1,7 +1,8 @@
 /// Returns the places of a longest increasing subsequence of `values`, which are all different.
 ///
-/// By patience sorting (M. L. Fredman, "On computing the length of longest increasing subsequences",
-/// Discrete Mathematics 11, 1975). Complexity: O(*n* log *n*), and O(*n*) where the values ascend.
+/// By patience sorting (M. L. Fredman, "On computing the length of longest increasing
+/// subsequences", Discrete Mathematics 11, 1975). Complexity: O(*n* log *n*), and O(*n*) if the
+/// values ascend.
 func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
   guard !values.isEmpty else { return [] }
   // For each length: where the subsequence of that length with the smallest last value ends.

@@ -6,7 +6,8 @@ struct RowDifference {
   var come: [Range<Int>] = []
   /// The rows that changed their order, as few as possible.
   var moved: [(old: Int, new: Int)] = []
-  /// Whether so many rows were inserted and deleted that the section is better replaced; all other properties are then empty.
+  /// True if so many rows were inserted and deleted that the whole section is replaced; all other
+  /// properties are then empty.
   var isWholesale = false
   /// The rows whose content changed.
   var refreshed: [(old: Int, new: Int)] = []
@@ -92,9 +93,9 @@ struct RowDifference {
 
   /// Compares columns that share few rows or none.
   ///
-  /// Equal rows at both ends are passed over; what is left between is merged where the ids ascend
-  /// on both sides, and hashed where they do not. Complexity: O(*n*), with O(*m* log *m*) for *m*
-  /// rows whose order may have changed.
+  /// Equal rows at both ends are skipped; the rows between them are merged if the ids ascend on
+  /// both sides, and otherwise hashed. Complexity: O(*n*), with O(*m* log *m*) for *m* rows whose
+  /// order may have changed.
   private mutating func walk(_ old: RowColumn, _ new: RowColumn) {
     let (a, b) = (Side(old), Side(new))
     if a.order === b.order { return compareStamps(a, b) }

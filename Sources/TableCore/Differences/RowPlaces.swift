@@ -25,7 +25,7 @@ struct RowPlaces {
     }
   }
 
-  /// Removes an id and returns its place, or nil where the id is missing or already taken.
+  /// Removes an id and returns its place, or nil if the id is missing or already taken.
   mutating func take(_ id: UInt64) -> Int? {
     guard !list.isEmpty else { return others.removeValue(forKey: id) }
     guard id >= least, id - least < UInt64(list.count) else { return nil }

@@ -2,9 +2,11 @@
 ///
 /// The sets of chosen rows are compared; single rows are looked at only in pieces that the columns do not share.
 struct SelectionDifference {
-  /// The old places of the deleted rows, ascending; nil where they form too many runs to show one by one.
+  /// The old places of the deleted rows, ascending; nil if they form too many runs to show one by
+  /// one.
   private(set) var gone: [Range<Int>]? = []
-  /// The new places of the inserted rows, ascending; nil where they form too many runs to show one by one.
+  /// The new places of the inserted rows, ascending; nil if they form too many runs to show one by
+  /// one.
   private(set) var come: [Range<Int>]? = []
   private(set) var refreshed: [(old: Int, new: Int)] = []
 
@@ -13,7 +15,7 @@ struct SelectionDifference {
   /// Nobody could follow more of them on screen, and showing the section anew costs a host less.
   static let runLimit = 4_096
 
-  /// Creates the difference, or nil where the columns do not choose from the same rows.
+  /// Creates the difference, or nil if the columns do not choose from the same rows.
   ///
   /// Complexity: O(*n* / 64) for *n* rows that are chosen from.
   init?(from old: RowColumn, to new: RowColumn) {
@@ -35,8 +37,8 @@ struct SelectionDifference {
     }
   }
 
-  /// Returns the rows whose stamps differ; nil where their ids differ, too, or where more than ``runLimit`` rows would
-  /// have to be compared.
+  /// Returns the rows whose stamps differ; nil if their ids differ, too, or if more than
+  /// ``runLimit`` rows would have to be compared.
   private static func changedRows(from old: RowColumn, to new: RowColumn) -> [Int]? {
     if old.isSame(as: new) { return [] }
     var (changed, looked) = ([Int](), 0)
@@ -65,7 +67,7 @@ struct SelectionDifference {
     return gaps
   }
 
-  /// Returns the places of rows among those chosen, or nil where they form too many runs.
+  /// Returns the places of rows among those chosen, or nil if they form too many runs.
   private static func runs(of rows: RowSet, in selection: RowSelection) -> [Range<Int>]? {
     guard rows.runCount <= runLimit else { return nil }
     var runs: [Range<Int>] = []

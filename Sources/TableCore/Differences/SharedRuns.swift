@@ -26,7 +26,7 @@ struct SharedRuns {
     noteOldRest(in: before.range)
   }
 
-  /// Whether the rest is on one side only: those rows are all deleted, or all inserted.
+  /// True if the rest is on one side only, so that its rows are either all deleted or all inserted.
   var isOneSided: Bool { oldRest.isEmpty || newRest.isEmpty }
 
   /// The number of rows, old and new, that are in no shared leaf or piece.

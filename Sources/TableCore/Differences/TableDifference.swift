@@ -108,7 +108,7 @@ extension ChangeSet {
     insertedSections.append(new)
   }
 
-  /// Adds a refresh of a row, where its stamps differ.
+  /// Adds a refresh of a row, if its stamps differ.
   fileprivate mutating func refresh(
     _ old: TableLayout, _ a: Int, _ from: Int, _ new: TableLayout, _ b: Int, _ to: Int
   ) {

@@ -1,13 +1,14 @@
-/// Ranges of sliders, whose width may be too large for a `Double`.
+/// Arithmetic on the ranges of sliders, whose width may be too large for a `Double`.
 extension ClosedRange<Double> {
   /// Returns the position of a value in the range, from 0 to 1.
   package func share(of value: Double) -> Double {
-    // Halves are computed with, because the whole width may be too large for a `Double`.
+    // Computed with halves, because the whole width may be too large for a `Double`.
     let (start, width) = (lowerBound / 2, upperBound / 2 - lowerBound / 2)
     return width > 0 ? Swift.min(Swift.max((value / 2 - start) / width, 0), 1) : 0
   }
 
-  /// Returns the value at a position in the range, from 0 to 1, on the nearest step where there are steps.
+  /// Returns the value at a position in the range, from 0 to 1, rounded to the nearest step if
+  /// there are steps.
   package func value(at share: Double, step: Double? = nil) -> Double {
     let size = upperBound - lowerBound
     let value =

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Access to regular files alone: no folders, and no pipes or devices, on which a reader may wait for ever.
+/// Access to regular files only, not to folders, and not to pipes or devices, on which a reader may
+/// wait forever.
 package enum RegularFile {
   /// An error: the path leads to a folder, a pipe or a device.
   package struct Unfit: WordedError {
@@ -18,7 +19,7 @@ package enum RegularFile {
     return file
   }
 
-  /// Returns the contents of a file, or nil where these are more than `limit` bytes.
+  /// Returns the contents of a file, or nil if they are more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws -> Data? {
     let most = limit == .max ? limit : limit + 1
     let data = try open(path).read(upToCount: most) ?? Data()

@@ -28,29 +28,29 @@ public struct RowContent: Hashable, Sendable {
   public var isAccessoryTappable = false
   /// The number of steps of indentation: the depth in the tree and the steps that the author added.
   public var indentation = 0
-  /// Indicates whether the children of the row show, or nil where it has none.
+  /// Indicates whether the children of the row show, or nil if it has none.
   public var isExpanded: Bool?
   /// Indicates whether the row is selected.
   public var isSelected = false
   /// The effect of a tap, or nil for none.
   public var tap: Tap?
-  /// The name for that effect, where its author gives one.
+  /// The author's name for the effect of a tap, or nil.
   public var tapTitle: String?
-  /// Whether the row shows and edits a value that it is bound to.
+  /// Indicates whether the row shows and edits a value that it is bound to.
   public var editsValue = false
   /// Indicates whether a long press has an effect.
   public var isLongPressable = false
-  /// The name for the effect of a long press, where its author gives one.
+  /// The author's name for the effect of a long press, or nil.
   public var longPressTitle: String?
   /// Indicates whether an action runs for the row.
   public var isBusy = false
-  /// The progress of the running work, from 0 to 1, or nil where that is not known.
+  /// The progress of the running work, from 0 to 1, or nil if that is not known.
   public var progress: Double?
   /// Indicates whether ``TableEvent/cancel(_:)`` ends the running action.
   public var isCancellable = false
   /// The editing that edit mode and a swipe offer.
   public var editing: Editing = .off
-  /// The name for deleting the row, where its author gives one.
+  /// The author's name for deleting the row, or nil.
   public var deleteTitle: String?
   /// Indicates whether the row can be dragged in edit mode.
   public var isMoveable = false
@@ -99,7 +99,7 @@ public struct RowContent: Hashable, Sendable {
 }
 
 extension RowContent.Accessory {
-  /// Whether the element is a control, which takes keys and clicks itself.
+  /// True if the element is a control, which handles keys and clicks itself.
   package var isControl: Bool { if case .control = self { true } else { false } }
 }
 
@@ -125,7 +125,7 @@ extension RowContent {
       ?? body.flattened.firstControl?.label ?? ""
   }
 
-  /// Whether the row has exactly one control.
+  /// True if the row has exactly one control.
   package var hasOneControl: Bool { body.controlCount + (accessory.isControl ? 1 : 0) == 1 }
 
   /// The controls of the row in order, the accessory last.

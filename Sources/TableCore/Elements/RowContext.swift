@@ -25,16 +25,16 @@ public struct RowContext {
     self.isEditing = isEditing
   }
 
-  /// The value of the property that the row is bound to, with what was typed since; or nil.
+  /// The value of the property that the row is bound to, or of its draft; or nil.
   public var value: TableValue? { values[RowControl.boundName] }
 
-  /// The kind of value that the row is bound to, whatever is typed into it meanwhile; or nil.
+  /// The kind of value that the row is bound to, even while something else is typed; or nil.
   package var boundKind: TableValue.Kind? { cell.binding(of: RowControl.boundName)?.kind }
 
   /// The named values given under ``TableCell/Key/properties``.
   public var properties: TableArguments { cell.properties }
 
-  /// Returns the value that the control of that name shows, or nil where none is known.
+  /// Returns the value that the control of that name shows, or nil if none is known.
   ///
   /// This is the value of the property that the control is bound to, or the value that it was set to since; see
   /// ``TableCell/Key/bind`` and ``TableCell/Key/controls``.
@@ -55,12 +55,12 @@ public struct RowContext {
   /// }
   /// ```
   ///
-  /// The control is disabled where it is bound to an element that is gone.
+  /// The control is disabled if it is bound to an element that is gone.
   ///
   /// - Parameters:
   ///   - name: the name under which the row is bound, or has a handler.
   ///   - kind: the kind of the control.
-  ///   - value: the value that it shows where it is not bound and was not set.
+  ///   - value: the value that it shows if it is not bound and was not set.
   ///   - label: the text that a screen reader speaks; by default the title of the row.
   /// - Returns: the control, for an element of the row.
   public func control(
@@ -73,7 +73,7 @@ public struct RowContext {
       name, kind.usable, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")
     control.isFormatted = binding?.format != nil
-    // A base equal to the shown value adds nothing.
+    // A base equal to the shown value would add nothing.
     if let base = bases[name], base != control.value { control.base = base }
     return control
   }
@@ -88,13 +88,14 @@ public struct RowContext {
 }
 
 extension RowControl.Kind {
-  /// The kind as a field that hides its text, where it is a field.
+  /// The kind as a field that hides its text; other kinds, and fields for dates, stay as they are.
   fileprivate var hidden: Self {
     guard case .field(let placeholder, let kind) = self, !kind.isDate else { return self }
     return .field(placeholder: placeholder, kind: .secure)
   }
 
-  /// The kind with a positive step, and with finite ends for a slider: some hosts end the program over others.
+  /// The kind with a positive step and, for a slider, finite ends, because other values end the
+  /// program in some hosts.
   fileprivate var usable: Self {
     switch self {
     case .stepper(let range, let step) where !(step > 0 && step.isFinite): .stepper(range, step: 1)

@@ -9,7 +9,7 @@ extension RowControl {
     }
   }
 
-  /// The place of the chosen one, or nil.
+  /// The place of the chosen choice, or nil.
   @MainActor package var chosen: Int? {
     guard let id = String(value) else { return nil }
     return choices.firstIndex { $0.id == id }

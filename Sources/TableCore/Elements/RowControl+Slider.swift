@@ -2,7 +2,7 @@
 extension RowControl {
   /// The position of the value of a slider in its range, from 0 to 1; zero for other controls.
   ///
-  /// The width of a range may be too large for a `Double`: a host that works with shares need not care.
+  /// Shares work even for ranges whose width is too large for a `Double`.
   public var share: Double {
     guard case .slider(let range, _) = kind else { return 0 }
     return range.share(of: Double(value) ?? range.lowerBound)

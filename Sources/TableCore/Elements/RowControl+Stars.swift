@@ -1,6 +1,6 @@
 // The stars of a rating.
 extension RowControl {
-  /// The numbers of filled stars and of all stars; nil where the control is no rating.
+  /// The numbers of filled stars and of all stars; nil if the control is no rating.
   public var stars: (filled: Int, count: Int)? {
     guard case .rating(let most) = kind else { return nil }
     let count = max(most, 0)
@@ -8,7 +8,7 @@ extension RowControl {
     return (Int(min(max(number.rounded(), 0), Double(count))), count)
   }
 
-  /// The most stars that are drawn; a person cannot tell more of them apart.
+  /// The greatest number of stars that are drawn; a person cannot tell more of them apart.
   package static let starLimit = 20
 
   /// The control as drawn by a host that shows ratings as stars: a rating of more than twenty becomes a stepper.

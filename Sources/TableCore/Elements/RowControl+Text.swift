@@ -10,8 +10,8 @@ extension RowControl {
     return value.editText
   }
 
-  /// Returns the value that a typed text stands for: a moment where the control takes one and the text says it,
-  /// else the text.
+  /// Returns the value that a typed text stands for: a moment if the control takes one and the text
+  /// says it, else the text.
   ///
   /// A typed time keeps the day of the control's value, and a typed day its time.
   public func entered(_ text: String) -> TableValue {
@@ -23,8 +23,8 @@ extension RowControl {
     return DateText.date(text, parts, moment, in: calendar).map { .date($0) } ?? .text(text)
   }
 
-  /// Returns the value that a text stands for while it is being typed: a moment where the control would write that
-  /// moment exactly so, else the text, so that nothing changes under the caret.
+  /// Returns the value of a text that is being typed: a moment if the control would write it
+  /// exactly like the text, else the text itself, so that nothing changes under the caret.
   func typed(_ text: String) -> TableValue {
     guard let parts = fieldKind?.dateParts, case .date(let date) = entered(text),
       DateText.text(of: date, parts) == text
@@ -38,7 +38,7 @@ extension RowControl {
     return "#"
   }
 
-  /// Whether a person can look up the day in a calendar.
+  /// True if a person can look up the day in a calendar.
   package var takesDay: Bool { fieldKind == .day || fieldKind == .date }
 
   /// The year, the month and the day that the control holds, or those of today.
@@ -48,8 +48,8 @@ extension RowControl {
     calendar.dateComponents([.year, .month, .day], from: moment ?? .now)
   }
 
-  /// Returns the moment on another day at the time that the control holds, or else at its start; nil where the
-  /// control takes no day or there is none.
+  /// Returns the moment on another day at the time that the control holds, or else at its start;
+  /// nil if the control takes no day or there is none.
   package func moment(
     on day: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date? {
@@ -58,8 +58,8 @@ extension RowControl {
       day: day, time: nil, from: moment ?? calendar.startOfDay(for: .now), in: calendar)
   }
 
-  /// Returns the moment so many steps further on: quarters of an hour within its day where the control takes a
-  /// time, else days; nil where there is none.
+  /// Returns the moment so many steps further on: quarters of an hour within its day if the control
+  /// takes a time, else days; nil if there is none.
   package func moment(
     movedBy step: Int, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date? {
@@ -82,7 +82,7 @@ extension RowControl.FieldKind {
   /// Indicates whether the field takes a day, a time or both.
   public var isDate: Bool { dateParts != nil }
 
-  /// The parts of a moment that the field shows, or nil where it takes none.
+  /// The parts of a moment that the field shows, or nil if it takes none.
   package var dateParts: DateText.Parts? {
     switch self {
     case .date: .both

@@ -65,13 +65,14 @@ public struct RowControl: Hashable, Sendable {
   public var kind: Kind
   /// The value that the control shows.
   public var value: TableValue
-  /// The value of the property, or of a draft that fits it, behind the text in the control.
+  /// The value behind the text in the control: that of the property, or of a draft that fits it.
   ///
-  /// It supplies what the text leaves out, such as the day of a typed time.
+  /// This value supplies the parts that the text leaves out, such as the day of a typed time.
   public var base = TableValue.null
-  /// Indicates whether the app writes the value as a text, and reads what is typed; see ``TableFormat``.
+  /// Indicates whether a ``TableFormat`` writes the value as a text and reads typed texts.
   public var isFormatted = false
-  /// Whether a field that hides its text shows it for now, as a person has asked.
+  /// Indicates whether a field that hides its text shows it for now, because a person asked for
+  /// that.
   public var isRevealed = false
   /// Indicates whether the control can be used.
   public var isEnabled: Bool
@@ -92,10 +93,11 @@ public struct RowControl: Hashable, Sendable {
 }
 
 extension RowControl {
-  /// Whether the value is a secret, as a password is: it is in no state, report or description of an event.
+  /// Indicates whether the value is a secret, such as a password, and therefore left out of saved
+  /// states, reports and descriptions of events.
   public var isSecret: Bool { if case .field(_, .secure) = kind { true } else { false } }
 
-  /// Whether a host draws a sign in place of each character.
+  /// Indicates whether a host draws a bullet in place of each character.
   public var hidesText: Bool { isSecret && !isRevealed }
 
   /// The name of the control that edits the property a row is bound to.

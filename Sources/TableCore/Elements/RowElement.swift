@@ -8,7 +8,7 @@ public indirect enum RowElement: Hashable, Sendable {
   case control(RowControl)
   /// A short text in a pill, as a count.
   case badge(String)
-  /// The progress, from 0 to 1, or nil where that is not known.
+  /// The progress, from 0 to 1, or nil if that is not known.
   case progress(Double?)
   /// A spinner, which shows that work is going on.
   case spinner

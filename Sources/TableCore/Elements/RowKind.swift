@@ -7,12 +7,13 @@ public struct RowKind: Hashable {
 
   package init(name: String, type: TableRowCell.Type) { (self.name, self.type) = (name, type) }
 
-  /// Returns whether both kinds are the same; classes of one name, as nested ones, are told apart.
+  /// Returns whether both kinds are the same; classes of the same name, such as nested ones,
+  /// differ.
   public static func == (a: RowKind, b: RowKind) -> Bool {
     a.name == b.name && a.type == b.type
   }
 
-  /// Feeds what equality looks at into a hasher.
+  /// Hashes the parts that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(ObjectIdentifier(type))

@@ -30,7 +30,8 @@ enum StockBody {
     return parts.count == 1 ? parts[0] : .stack(RowStack(.horizontal, parts))
   }
 
-  /// The controls that edit what the row is bound to; where these are several, each shows its name while empty.
+  /// The controls that edit the row's bound properties; of several, each shows its name while it is
+  /// empty.
   private static func controls(for row: RowContext) -> [RowControl] {
     let fields = row.cell.fields.filter { $0.name != RowControl.accessoryName }
     return fields.map { name, binding in

@@ -23,7 +23,7 @@ public struct TableBarButton {
     case title(String)
     /// A picture.
     case image(String)
-    /// One of the buttons that the host has a look of its own for.
+    /// A standard button, for which the host has its own look.
     case system(System)
     /// Elements that the app has chosen.
     case element(RowElement)
@@ -35,9 +35,10 @@ public struct TableBarButton {
   public var action: TableAction
   /// Indicates whether the button can be pressed.
   public var isEnabled = true
-  /// Indicates whether the button is the one that a person most likely wants, as to save; hosts make it stand out.
+  /// Indicates whether the button is the one that a person most likely wants, such as the one to
+  /// save; hosts highlight it.
   public var isProminent = false
-  /// Whether the button turns edit mode on and off.
+  /// True if the button turns edit mode on and off.
   package var isEditButton = false
 
   /// Creates a button with a text.

@@ -14,13 +14,14 @@
   /// Creates a cell; the host does, when none of its kind is free.
   public required init() {}
 
-  /// Returns the action of a tap on `row` where its cell has none, or of a control where the cell has no handler for
-  /// that name; nil unless overridden.
+  /// Returns the action of a tap on `row` if its cell has none, or of a control if the cell has no
+  /// handler for that name; nil unless overridden.
   ///
-  /// A method of the class, because a row can be tapped that no cell object shows.
+  /// This is a method of the class, because rows that no cell object shows can be tapped, too.
   open class func action(for row: RowContext, control: String?) -> TableAction? { nil }
 
-  /// Returns whether a tap on `row` presses its button, so that a host can say so; false unless overridden.
+  /// Returns whether a tap on `row` presses its button, so that a host can name that effect; false
+  /// unless overridden.
   open class func pressesButton(of row: RowContext) -> Bool { false }
 
   /// Runs before a row of the class is bound: see ``TableScreen/willBind(_:_:)``; `row` has no values yet.
@@ -32,16 +33,16 @@
   /// Runs before a row of the class reads its bound properties.
   open class func willReload(_ row: RowContext) {}
 
-  /// Runs when a row of the class has read its bound properties.
+  /// Runs after a row of the class has read its bound properties.
   open class func onReload(_ row: RowContext) { (self as any OldRowHooks.Type).didReload(row) }
 
   /// Runs before the drafts of a row of the class are written.
   open class func willCommit(_ row: RowContext) {}
 
-  /// Runs when the drafts of a row of the class were written.
+  /// Runs after the drafts of a row of the class were written.
   open class func onCommit(_ row: RowContext) { (self as any OldRowHooks.Type).didCommit(row) }
 
-  /// Returns the accessory of `row` where its cell gives none; `.off` unless overridden.
+  /// Returns the accessory of `row` if its cell gives none; `.off` unless overridden.
   open func accessory(for row: RowContext) -> RowContent.Accessory { .off }
 
   /// Runs once, before the cell shows its first row.

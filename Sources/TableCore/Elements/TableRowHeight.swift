@@ -2,12 +2,12 @@
 ///
 /// A text host converts it to lines as it does a row's own ``TableCell/Key/height``.
 public enum TableRowHeight: Hashable, Sendable {
-  /// That many points, from 0 to 10,000.
+  /// The given number of points, from 0 to 10,000.
   case fixed(Double)
-  /// As high as its content; the estimate in points serves until a row is shown.
+  /// The height of the content; until a row is shown, the estimate in points stands for it.
   case automatic(estimated: Double)
 
-  /// The estimate where data says only that it is automatic.
+  /// The estimate for data that gives none: the usual height, in points.
   package static let usualEstimate = 44.0
 
   /// The points that a row can have.

@@ -20,8 +20,8 @@ public enum TableStoreFault: String, CaseIterable, Sendable {
 
 /// An error of a store; a person reads ``TableWords/stores`` for it, and its description is for developers.
 ///
-/// For the fault ``TableStoreFault/failed`` a person reads only that something failed, so a screen that shows such an
-/// error reports its description, once (`failedStore`).
+/// For the fault ``TableStoreFault/failed``, a person reads only that something failed; a screen
+/// that shows such an error therefore reports its description (`failedStore`), once.
 public protocol TableStoreError: LocalizedError {
   /// The fault of the store.
   var storeFault: TableStoreFault { get }

@@ -26,13 +26,13 @@ final class LayoutPlaces {
     homesVersion = version
   }
 
-  /// Whether `homes` still describes this layout: no row has moved to another section since.
+  /// True while `homes` describes this layout, because no row has moved to another section since.
   private var isCurrent: Bool { homesVersion == homes.version }
 
-  /// Returns the place of a section on screen, or nil where it is not there.
+  /// Returns the place of a section on screen, or nil if it is not there.
   func index(ofSection id: NodeID) -> Int? { indexes[id] }
 
-  /// Returns where a row stands on screen, or nil where it is not there.
+  /// Returns the position of a row on screen, or nil if it is not there.
   func tablePath(of id: NodeID) -> TablePath? {
     if let home = homes.topSection(of: id), let index = index(ofSection: home),
       let row = sections[index].rows.index(of: id)

@@ -17,7 +17,7 @@ final class LayoutSection {
   let indexTitle: String?
   /// The visible rows, from top to bottom.
   let rows: RowColumn
-  /// The depth of each visible row, or nil where all are on the outermost level.
+  /// The depth of each visible row, or nil if all are on the outermost level.
   let depths: RowDepths?
   /// The number of visible rows that are lines with the titles of sections of children.
   let titleCount: Int
@@ -25,7 +25,7 @@ final class LayoutSection {
   let own: RowColumn
   /// The sections of its children, expanded or not, to any depth.
   let inner: [DataRows]
-  /// Whether the rows come from a source.
+  /// True if the rows come from a source.
   let isSourced: Bool
   private lazy var innerPlaces = Dictionary(
     uniqueKeysWithValues: inner.enumerated().map { ($1.section, $0) })
@@ -51,7 +51,7 @@ final class LayoutSection {
   /// Returns the children's section of that identity, or nil.
   func inner(_ section: NodeID) -> DataRows? { innerPlaces[section].map { inner[$0] } }
 
-  /// Whether another section has the same rows, header and footer.
+  /// Returns whether another section has the same rows, header and footer.
   func isSame(as other: LayoutSection) -> Bool {
     self === other || (rows.isSame(as: other.rows) && content == other.content)
   }

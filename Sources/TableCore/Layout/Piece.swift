@@ -38,10 +38,10 @@ struct Piece<Block: AnyObject> {
 
   var end: Int { start + count }
 
-  /// Whether a place means the same element in the blocks of both, and that did not change.
+  /// Returns whether an index means the same, unchanged element in the blocks of both pieces.
   func isOfSameKind(as other: Piece) -> Bool { kind == other.kind }
 
-  /// Whether both mean the same elements.
+  /// Returns whether both pieces stand for the same elements.
   func isSame(as other: Piece) -> Bool {
     start == other.start && count == other.count && isOfSameKind(as: other)
   }
@@ -53,7 +53,7 @@ struct Piece<Block: AnyObject> {
 }
 
 extension Array {
-  /// Adds a piece at the end, which is joined with the last one where it continues that.
+  /// Adds a piece at the end, which is joined with the last one if it continues that.
   mutating func append<Block>(joining piece: Piece<Block>) where Element == Piece<Block> {
     guard piece.count > 0 else { return }
     if let last, last.end == piece.start, last.isOfSameKind(as: piece) {

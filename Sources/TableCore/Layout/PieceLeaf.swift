@@ -36,7 +36,7 @@ final class PieceLeaf<Block: AnyObject> {
   /// The number of elements.
   var count: Int { ends.last ?? 0 }
 
-  /// Whether the leaf is less than a quarter full.
+  /// True if the leaf is less than a quarter full.
   var isSmall: Bool { pieces.count < Self.limit / 4 }
 
   /// Returns the index of a piece's first element in the leaf.
@@ -45,7 +45,7 @@ final class PieceLeaf<Block: AnyObject> {
   /// Returns the number of the piece that holds the element at `index`.
   func number(ofPieceWith index: Int) -> Int { ends.partitionPoint { $0 > index } }
 
-  /// Returns the index of the element at a place of a block, or nil where it is not among them.
+  /// Returns the index of the element at a place of a block, or nil if it is not among them.
   func index(of place: Int, in key: UnsafeMutableRawPointer?) -> Int? {
     guard reach >> UInt64(place >> Self.stretch & 63) & 1 == 1 else { return nil }
     for number in pieces.indices {

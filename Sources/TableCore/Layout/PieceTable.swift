@@ -1,13 +1,13 @@
 /// A piece table: a sequence that is put together from pieces of longer ones, so that an edit copies no elements.
 ///
-/// The table holds no elements, only the block of each piece and its range there. (Piece tables are known from text
-/// editors: C. Crowley, "Data Structures for Text Sequences", University of New Mexico, 1998.) The pieces stand in
-/// leaves, of which an edit replaces one or two: what two tables have in common is known by the leaves that they
-/// share.
+/// The table holds no elements, only the block of each piece and its range there. (Piece tables are
+/// known from text editors: C. Crowley, "Data Structures for Text Sequences", University of New
+/// Mexico, 1998.) The pieces are kept in leaves, of which an edit replaces one or two; two tables
+/// share the leaves that they have in common.
 ///
-/// This makes edits by hand fast: a key press that moves one of a million rows takes 0.05 ms with all that follows.
-/// With arrays of ids and stamps, which a layout shares and which an edit would copy, inserting a row alone takes 4.8
-/// ms, which is more than a key press may take.
+/// This makes edits by hand fast: a key press that moves one of a million rows takes 0.05 ms,
+/// updates included. With plain arrays of ids and stamps, which an edit would have to copy because
+/// layouts share them, inserting one row takes 4.8 ms, more than a key press may take.
 struct PieceTable<Block: AnyObject> {
   typealias Leaf = PieceLeaf<Block>
 
@@ -16,7 +16,7 @@ struct PieceTable<Block: AnyObject> {
   private var ends: [Int] = []
   /// The number of pieces.
   private(set) var pieceCount = 0
-  /// The only piece, or nil where there are none or several.
+  /// The only piece, or nil if there are none or several.
   private(set) var only: Piece<Block>?
 
   init() {}
@@ -74,7 +74,7 @@ struct PieceTable<Block: AnyObject> {
     ends.count == 1 ? 0 : ends.partitionPoint { $0 > index }
   }
 
-  /// Returns the index of the element at a place of a block, or nil where it is not among them.
+  /// Returns the index of the element at a place of a block, or nil if it is not among them.
   ///
   /// Complexity: O(*p*) in the pieces.
   func index(of place: Int, in block: Block?) -> Int? {

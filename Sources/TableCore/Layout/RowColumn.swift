@@ -57,7 +57,7 @@ struct RowColumn {
     return piece.stamp(place)
   }
 
-  /// Returns the place of a row, or nil where the column does not have it.
+  /// Returns the place of a row, or nil if the column does not have it.
   ///
   /// Complexity: O(*p*) in the pieces, of which there are few beside the rows, and O(log *n*) in a list whose ids
   /// ascend; in others O(1) after one walk.
@@ -70,7 +70,8 @@ struct RowColumn {
     }
   }
 
-  /// Whether both columns consist of the same pieces, so that they are equal without a look at their rows.
+  /// Returns whether both columns consist of the same pieces, so that they are equal without a look
+  /// at their rows.
   ///
   /// Complexity: O(*p*) in the pieces.
   func isSame(as other: RowColumn) -> Bool {
@@ -85,7 +86,7 @@ struct RowColumn {
     }
   }
 
-  /// Whether both columns have the same ids in the same order; stamps may differ.
+  /// Returns whether both columns have the same ids in the same order; stamps may differ.
   ///
   /// Complexity: O(*p*) in the pieces, and O(*n*) in the rows that they do not share.
   func hasSameIDs(as other: RowColumn) -> Bool {
@@ -127,7 +128,7 @@ struct RowColumn {
 
   // MARK: Lists
 
-  /// The list that makes up the whole column, or nil where no single list does.
+  /// The list that makes up the whole column, or nil if no single list does.
   var list: RowList? {
     guard let piece = table.only, let list = piece.block, piece.count == list.count else {
       return nil
@@ -135,7 +136,7 @@ struct RowColumn {
     return list
   }
 
-  /// The selection that makes up the whole column, or nil where none does.
+  /// The selection that makes up the whole column, or nil if none does.
   var selection: RowSelection? { list?.selection }
 
   /// The ids in order.
@@ -162,7 +163,8 @@ struct RowColumn {
     }
   }
 
-  /// Collects one value for each row of a range: from its list, or from the piece itself where it has no list.
+  /// Collects one value for each row of a range: from its list, or from the piece itself if it has
+  /// no list.
   @inline(__always)
   private func gather<Value>(
     in range: Range<Int>, _ listed: (RowList, Range<Int>) -> ArraySlice<Value>,
@@ -242,7 +244,7 @@ struct RowColumn {
   /// Returns the number of pieces up to which walking over them costs less than joining them.
   static func pieceLimit(for count: Int) -> Int { max(64, count / 256) }
 
-  /// Whether the column has more pieces than ``pieceLimit(for:)``.
+  /// True if the column has more pieces than ``pieceLimit(for:)``.
   var isCrowded: Bool { table.pieceCount > Self.pieceLimit(for: count) }
 
   /// Joins all pieces to one list.
@@ -263,6 +265,6 @@ enum Stamp {
     reload ? stamp &+ 0x1_0000 : (stamp & 0xFFFF_0000) | ((stamp &+ 1) & 0xFFFF)
   }
 
-  /// Whether the kind of the cell differs between two stamps, and not only its look.
+  /// Returns whether two stamps differ in the kind of the cell, and not only in its look.
   static func needsReload(_ old: UInt32, _ new: UInt32) -> Bool { old >> 16 != new >> 16 }
 }

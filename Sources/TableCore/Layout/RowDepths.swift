@@ -4,7 +4,7 @@ struct RowDepths: Equatable {
   private var ends: [Int] = []
   private var depths: [UInt8] = []
 
-  /// Whether all rows stand on the outermost level.
+  /// True if no row is below another one.
   var isFlat: Bool { depths.allSatisfy { $0 == 0 } }
 
   /// Adds rows of one depth.

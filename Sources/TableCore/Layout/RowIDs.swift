@@ -1,7 +1,7 @@
 /// The ids of rows, in an order that never changes.
 final class RowIDs {
   let ids: [UInt64]
-  /// Whether the ids ascend.
+  /// True if the ids ascend.
   let isAscending: Bool
   /// The smallest and the greatest id.
   private let bounds: ClosedRange<UInt64>
@@ -22,9 +22,9 @@ final class RowIDs {
     bounds = least <= greatest ? least...greatest : 0...0
   }
 
-  /// Returns the place of a row, or nil where it is not among them.
+  /// Returns the place of a row, or nil if it is not among them.
   ///
-  /// Complexity: O(log *n*) where the ids ascend; in others O(1), after one walk.
+  /// Complexity: O(log *n*) if the ids ascend; in others O(1), after one walk.
   func index(of id: UInt64) -> Int? {
     guard bounds.contains(id) else { return nil }
     if !isAscending { return places[id] }

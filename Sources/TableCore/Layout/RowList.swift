@@ -2,7 +2,7 @@
 final class RowList {
   /// The number of rows.
   let count: Int
-  /// The selection that the rows come from, or nil where they are listed here.
+  /// The selection that the rows come from, or nil if they are listed here.
   let selection: RowSelection?
   /// The ids of the rows, which lists of the same rows share.
   ///
@@ -44,14 +44,14 @@ final class RowList {
     return selection.base.stamp(at: selection.place(ofChosen: place))
   }
 
-  /// Whether both share one list of ids, so that the same place means the same row; selections never do, since their ids
-  /// are not listed for a comparison.
+  /// Returns whether two lists share their ids, so that the same index means the same row; false
+  /// for selections, whose ids are not listed just to be compared.
   func hasSameOrder(as other: RowList?) -> Bool {
     guard let other, selection == nil, other.selection == nil else { return false }
     return order === other.order
   }
 
-  /// Returns the place of a row, or nil where it is not among them.
+  /// Returns the place of a row, or nil if it is not among them.
   func index(of id: NodeID) -> Int? {
     guard let selection else { return order.index(of: id.raw) }
     return selection.index(of: id)
@@ -59,7 +59,7 @@ final class RowList {
 }
 
 extension Piece<RowList> {
-  /// Whether a place means the same row in the blocks of both; stamps may differ.
+  /// Returns whether an index means the same row in the blocks of both pieces; stamps may differ.
   func hasSameOrder(as other: Self) -> Bool {
     key == other.key || block.map { $0.hasSameOrder(as: other.block) } ?? false
   }
@@ -67,7 +67,7 @@ extension Piece<RowList> {
   /// Returns the id of the row at a place of the block; of rows that nothing has touched yet the place is the id.
   func id(_ place: Int) -> UInt64 { block?.id(at: place) ?? UInt64(place) }
 
-  /// Returns the offset of a row in the piece, or nil where the piece does not have it.
+  /// Returns the offset of a row in the piece, or nil if the piece does not have it.
   func offset(of id: NodeID) -> Int? {
     guard let place = block.map({ $0.index(of: id) }) ?? Int(exactly: id.raw),
       place >= start && place < end

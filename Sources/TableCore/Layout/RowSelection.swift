@@ -6,7 +6,8 @@ final class RowSelection {
   let base: RowColumn
   /// The chosen rows, by their places in the column.
   let rows: RowSet
-  /// The number of rows chosen before each word of the set, and at the end that of all.
+  /// The number of chosen rows before each word of the set, and as the last element the number of
+  /// all.
   private let counts: [Int32]
 
   /// Creates a selection of the rows of a column.
@@ -58,7 +59,8 @@ final class RowSelection {
   /// Complexity: O(log *n* + *r* + *w* + *p*) for *r* rows, from *w* words of the set and *p* pieces of the column.
   func ids(in numbers: Range<Int>) -> [UInt64] { list(numbers) { $0.id($1) } }
 
-  /// Returns one value for each of some chosen rows; `value` gets a piece of the column and the row's place in it.
+  /// Returns a value for each chosen row in a range; `value` receives a piece of the column and the
+  /// row's place in it.
   @inline(__always)
   private func list<Value>(
     _ numbers: Range<Int>, _ value: (Piece<RowList>, Int) -> Value

@@ -33,7 +33,7 @@ extension SectionContent {
     side == .header ? headerView : footerView
   }
 
-  /// Returns the height of a side in points, or nil for the host's own: the given one, else none where
+  /// Returns the height of a side in points, or nil for the host's own: the given one, else none if
   /// there is neither a view nor a text.
   public func height(_ side: SectionEdge.Side) -> Double? {
     if let view = view(side) { return view.height }

@@ -41,30 +41,30 @@ public struct TableLayout {
   /// The number of rows in all sections.
   public var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Returns the number of rows in a section; 0 where there is no such section.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   public func rowCount(in section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].rows.count : 0
   }
 
-  /// Returns the identity of a section, or nil where there is none.
+  /// Returns the identity of a section, or nil if there is none.
   public func sectionID(at section: Int) -> NodeID? {
     sections.indices.contains(section) ? sections[section].id : nil
   }
 
-  /// Returns the place of a section on screen, or nil where it is not there.
+  /// Returns the place of a section on screen, or nil if it is not there.
   public func index(ofSection id: NodeID) -> Int? { places.index(ofSection: id) }
 
-  /// Returns the header and footer of a section; empty ones where there is no such section.
+  /// Returns the header and footer of a section; empty ones if there is no such section.
   public func content(ofSection section: Int) -> SectionContent {
     sections.indices.contains(section) ? sections[section].content : SectionContent()
   }
 
-  /// Returns the entry of the index that a section was given, or nil.
+  /// Returns the index entry that a section was given, or nil.
   package func indexTitle(ofSection section: Int) -> String? {
     sections.indices.contains(section) ? sections[section].indexTitle : nil
   }
 
-  /// Returns the row at a position, or nil where there is none.
+  /// Returns the row at a position, or nil if there is none.
   public func row(at path: TablePath) -> Row? {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
@@ -72,18 +72,19 @@ public struct TableLayout {
     return Row(id: section.rows.id(at: path.row), depth: section.depth(at: path.row))
   }
 
-  /// Returns where a row stands on screen, or nil where it is not there.
+  /// Returns the position of a row on screen, or nil if it is not there.
   ///
   /// Complexity: O(log *n*); the first look-up in a section that was reordered walks over it once. In an older
   /// layout O(*s*) in the sections for rows that have moved to another one since, or are not there.
   public func tablePath(of id: NodeID) -> TablePath? { places.tablePath(of: id) }
 
-  /// Returns where a position as written stands on screen, or nil where it is hidden or not there.
+  /// Returns the position on screen of the row at a position as written, or nil if it is hidden or
+  /// not there.
   public func tablePath(of path: DataPath) -> TablePath? {
     id(at: path).flatMap { tablePath(of: $0) }
   }
 
-  /// Returns the position as written of what stands at a position on screen, or nil.
+  /// Returns the position as written of the row at a position on screen, or nil.
   public func dataPath(at path: TablePath) -> DataPath? {
     row(at: path).flatMap { dataPath(of: $0.id) }
   }
@@ -91,13 +92,13 @@ public struct TableLayout {
   /// Returns the position as written of a row whose section is on screen, or nil.
   public func dataPath(of id: NodeID) -> DataPath? { places.dataPath(of: id) }
 
-  /// Returns the row at a position as written, or nil where its section is hidden or there is no such
+  /// Returns the row at a position as written, or nil if its section is hidden or there is no such
   /// row.
   public func id(at path: DataPath) -> NodeID? { places.id(at: path) }
 }
 
 extension RowColumn {
-  /// Returns the identity of the row at `index`, or nil where there is none.
+  /// Returns the identity of the row at `index`, or nil if there is none.
   func id(checked index: Int) -> NodeID? { index >= 0 && index < count ? id(at: index) : nil }
 }
 

@@ -12,7 +12,7 @@ struct FoldTable: Sendable {
     /// The number of bytes.
     let length: UInt8
 
-    /// Whether the scalar is a mark that folding removes.
+    /// True if folding removes the scalar, which is a combining mark.
     var isMark: Bool { length == 0 }
   }
 
@@ -36,7 +36,7 @@ struct FoldTable: Sendable {
     entries = parts.prefix(scalars.count).map(Self.entry)
   }
 
-  /// Gives the folded form of the scalar `value`, or nil where the table does not hold it.
+  /// Gives the folded form of the scalar `value`, or nil if the table does not hold it.
   @inline(__always)
   subscript(value: UInt32) -> Entry? {
     if value < Self.european.upperBound {

@@ -13,7 +13,7 @@ struct GramRows: Sendable {
   /// The list changes from gaps to bits once more than one entry in so many holds the gram.
   static let density = 13
 
-  /// Whether the bits are in use, not the gaps.
+  /// True if the rows are stored as bits, not as gaps.
   var isDense: Bool { !bits.isEmpty }
 
   /// Adds the entries whose bits are set in `block`, the lowest being that of the entry `start`.

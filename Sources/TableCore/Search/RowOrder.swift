@@ -17,7 +17,7 @@ struct RowOrder: Sendable {
   /// The number of rows.
   private(set) var count = 0
 
-  /// Whether each row shows the entry of its own number.
+  /// True if each row shows the entry at its own index.
   var isIdentity: Bool {
     runs.count <= 1 && runs.allSatisfy { $0.entry == 0 }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Folds text scalar by scalar, where it is not plain ASCII.
+/// Folds text scalar by scalar, if it is not plain ASCII.
 ///
 /// The first search of a table waits for it: a million German titles take Foundation's `folding` some 4 s, and this 0.3 s.
 struct ScalarFolder {
   var bytes: [UInt8]
   /// The index in `bytes` at which the text begins: a combining mark there has no letter to belong to, and is kept.
   private let start: Int
-  /// The scalar written last, for composition; zero where the next scalar cannot compose with it.
+  /// The scalar written last, for composition; zero if the next scalar cannot compose with it.
   private var previous: UInt32 = 0
   private let table = FoldTable.shared
 
@@ -155,7 +155,7 @@ extension ScalarFolder {
     }
   }
 
-  /// Joins a voicing mark, hamza or madda with the letter before it, where one scalar holds both,
+  /// Joins a voicing mark, hamza or madda with the letter before it, if one scalar holds both,
   /// and returns whether it did.
   private mutating func composes(with mark: Unicode.Scalar) -> Bool {
     guard [0x3099, 0x309A, 0x0653, 0x0654, 0x0655].contains(mark.value),

@@ -68,7 +68,7 @@ struct SearchIndex: Sendable {
     if pool.count >= Self.smallCount { grams.takeBlocks(of: pool) }
   }
 
-  /// Rebuilds the index where edits have left too many unused texts or too many runs.
+  /// Rebuilds the index if edits have left too many unused texts or too many runs.
   ///
   /// Replaced and removed texts stay in the pool, and each edit in the middle splits a run of the order.
   private mutating func compactIfWorthwhile() {
@@ -95,7 +95,8 @@ struct SearchIndex: Sendable {
 
   /// The rows that no query finds.
   ///
-  /// Complexity: O(1) where there are none, as in most tables; else O(*n*). Each typed key of a search reads it.
+  /// Complexity: O(1) if there are none, as in most tables; else O(*n*). Each typed key of a search
+  /// reads it.
   var unsearchable: RowSet {
     guard pool.hasUnsearchable else { return RowSet() }
     return RowSet(count: count, all: true).subtracting(order.rows(showing: pool.searchable))

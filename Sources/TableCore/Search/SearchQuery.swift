@@ -17,7 +17,7 @@ package struct SearchQuery: Hashable, Sendable {
     normalized = String(decoding: folded, as: UTF8.self)
   }
 
-  /// Whether nothing is typed.
+  /// True if nothing was typed.
   ///
   /// White space counts as typed: it starts a search, which finds every text.
   var isEmpty: Bool { raw.isEmpty }

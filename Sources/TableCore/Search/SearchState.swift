@@ -3,7 +3,7 @@
   let query: SearchQuery
   /// The app's own matcher, or nil for the standard one.
   var matcher: (@MainActor (TableCell, String) -> Bool)?
-  /// A closure that returns whether a cell is in the chosen scope; nil where the search has no scope.
+  /// A closure that returns whether a cell is in the chosen scope; nil if the search has no scope.
   package var scope: (@MainActor (TableCell) -> Bool)?
 
   package init(
@@ -13,6 +13,6 @@
     (self.query, self.matcher, self.scope) = (query, matcher, scope)
   }
 
-  /// Whether the app decides which rows are found.
+  /// True if the app decides which rows are found, by its own matcher or by a scope.
   var asksApp: Bool { matcher != nil || scope != nil }
 }

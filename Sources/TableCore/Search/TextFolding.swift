@@ -1,12 +1,12 @@
-/// Text without its case and diacritics, as UTF-8 bytes made for searching: a query is in a text exactly where its folded
-/// bytes are in the text's.
+/// Text without its case and diacritics, as UTF-8 bytes made for searching: a query is in a text
+/// exactly if its folded bytes are in the text's.
 ///
 /// Folding follows Foundation's `range(of:options: [.caseInsensitive, .diacriticInsensitive])`: searching
 /// folded bytes finds what that call finds, with these exceptions:
 ///
 /// - Voiced kana and Arabic letters with hamza or madda are one letter however they are written.
 ///   Foundation finds "か" in a "が" made of two scalars, but not in the "が" made of one.
-/// - The same holds for Hangul syllables: "가" is not in "각", also where that is written in jamo.
+/// - The same holds for Hangul syllables: "가" is not in "각", even if that is written in jamo.
 /// - A precomposed letter that never occurs in normalized text, such as "שׁ" in one scalar, loses its
 ///   mark as the decomposed one does.
 /// - Other letters beyond U+0510 keep a mark that they hold in the same scalar and lose one

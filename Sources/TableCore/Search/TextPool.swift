@@ -12,7 +12,7 @@ struct TextPool: Sendable {
   private(set) var bytes: [UInt8] = []
   /// The entries that a query can find at all.
   private(set) var searchable = RowSet()
-  /// Whether there are entries that no query finds.
+  /// True if any entry is excluded from all searches.
   private(set) var hasUnsearchable = false
   /// The index of each entry's first byte.
   private var starts: [Int] = []

@@ -4,14 +4,14 @@
 @MainActor package struct KeptModel {
   private var held: TableModel?
   private weak var released: TableModel?
-  /// Whether the model held unwritten drafts when it was released.
+  /// True if the model had unwritten drafts when it was released.
   private var wasDirty = false
 
   package init(_ model: TableModel) { held = model }
 
   package var model: TableModel? { held ?? released }
 
-  /// Whether the model was freed with unwritten drafts.
+  /// True if the model was freed while it had unwritten drafts.
   package var isFormLost: Bool { wasDirty && model == nil }
 
   package mutating func release() {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The name of a row in a saved state: its screen or group, then section and row, from the outermost row inwards.
 ///
-/// An id names a section or a row where it has one, else its title does, else its place.
+/// A section or row is named by its id, or else by its title, or else by its place.
 public struct RowName: Hashable, Sendable, Codable {
   struct Step: Hashable, Sendable, Codable {
     var section: String
@@ -11,13 +11,14 @@ public struct RowName: Hashable, Sendable, Codable {
     var place: Int
   }
 
-  /// The screen or group whose row the first step names; nil in what an earlier version has saved, and where none is known.
+  /// The screen or group whose row the first step names; nil if it is not known, as in states saved
+  /// by earlier versions.
   var owner: String?
   var steps: [Step]
 }
 
 extension TableModel {
-  /// Returns the name of a row, or nil where there is no such row.
+  /// Returns the name of a row, or nil if there is no such row.
   public func name(of row: NodeID) -> RowName? {
     guard let (section, index) = tree.find(row) else { return nil }
     let step = RowName.Step(
@@ -28,7 +29,7 @@ extension TableModel {
     return name(of: host).map { RowName(owner: $0.owner, steps: $0.steps + [step]) }
   }
 
-  /// Returns the row of that name, or nil where there is none, or several have the name.
+  /// Returns the row of that name, or nil if there is none, or several have the name.
   public func row(named name: RowName) -> NodeID? {
     let rows = tree.stack.filter { name.owner == nil || owner($0) == name.owner }
       .compactMap { row(at: name.steps, in: $0.sections) }
@@ -131,8 +132,8 @@ enum NameKey {
       ? [] : mirror.children.flatMap { parts(leftOutOf: $0.value) }
   }
 
-  /// Returns the place of the only name that an earlier version wrote as `name`, without the parts behind the separator;
-  /// nil where there is none, or several.
+  /// Returns the place of the only name that an earlier version wrote as `name`, without the parts
+  /// behind the separator; nil if there is none, or several.
   static func oldPlace(of name: String, in names: some Sequence<String>) -> Int? {
     guard name.first == "~", !name.contains(rest) else { return nil }
     let places = names.enumerated().filter { $0.element.hasPrefix(name + rest) }.map(\.offset)

@@ -1,5 +1,6 @@
 extension TableModel {
-  /// Whether rows may capture a screen: by a closure, by the making of lazy rows, or by a binding to the screen.
+  /// Returns whether rows may capture a screen: by a closure, by the making of lazy rows, or by a
+  /// binding to the screen.
   package func mayCapture(_ screen: AnyObject) -> Bool {
     let object = ObjectIdentifier(screen)
     return tree.sections.values.contains { section in

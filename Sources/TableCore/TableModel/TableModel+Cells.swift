@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Returns the cell of a row, made if need be, or nil where there is no such row.
+  /// Returns the cell of a row, made if need be, or nil if there is no such row.
   ///
   /// Observable properties that are read while a cell is made are tracked: their change makes this row again, and no
   /// other.
@@ -18,7 +18,8 @@ extension TableModel {
     return cell
   }
 
-  /// Returns the cell of the row at a position as written, made if need be, or nil where there is none.
+  /// Returns the cell of the row at a position as written, made if need be, or nil if there is
+  /// none.
   package func cell(at path: DataPath) -> TableCell? {
     guard let section = tree.section(at: path), let id = section.rows.column.id(checked: path.row)
     else {
@@ -58,7 +59,8 @@ extension TableModel {
     tasks.start(Realized()) { [weak self] in
       while let self, !realizedRows.isEmpty {
         heedRealizedRows()
-        // Where all rows are hidden, a host that replaces hidden rows at once would make one row after the other without a pause.
+        // Without this pause, a host that at once replaces rows which turn out to be hidden would
+        // make row after row in one go.
         await Task.yield()
       }
     }
@@ -87,7 +89,8 @@ extension TableModel {
     return !layout.isSame(as: old)
   }
 
-  /// Whether children of a row that was made just now are to show, and need not be waited for.
+  /// Returns whether the children of a row that was just made are to show, and can do so without a
+  /// load.
   private func opens(_ id: NodeID) -> Bool {
     guard let (section, index) = tree.find(id), section.children[id] == nil,
       let children = section.rows.made(index)?.children

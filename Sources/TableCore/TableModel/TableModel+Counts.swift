@@ -1,8 +1,8 @@
 extension TableModel {
-  /// Whether any row can be deleted, inserted at, or moved.
+  /// True if any row can be deleted, inserted at, or moved.
   package var isEditable: Bool { tree.allSections.contains { $0.rows.hasEditable } }
 
-  /// Whether any typed value waits for a commit or is checked.
+  /// Returns whether any bound value waits for a commit or is checked.
   ///
   /// `keepsDrafts` returns whether all bound values of a section, given by its identity, wait; nil leaves the section out.
   package func isForm(_ keepsDrafts: (NodeID) -> Bool?) -> Bool {

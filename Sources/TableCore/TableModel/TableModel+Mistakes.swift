@@ -9,7 +9,7 @@ extension TableModel {
     for report in mistakes(of: cell, in: section) { TableDiagnostics.report(report) }
   }
 
-  /// The reports of the values that the cell of a row was given and could not take.
+  /// Returns the reports of the values that the cell of a row was given and could not take.
   package func mistakes(of row: NodeID) -> [TableDiagnostic] {
     guard let (section, _) = tree.find(row), let cell = cell(row) else { return [] }
     return mistakes(of: cell, in: section)

@@ -7,7 +7,7 @@ extension TableModel {
     tree.groupObjects(around: section).flatMap(\.targets) + (owner?.actionTargets ?? [])
   }
 
-  /// Returns the context for actions of a row, or nil where there is no such row.
+  /// Returns the context for actions of a row, or nil if there is no such row.
   package func context(of id: NodeID, control: TableControlEvent? = nil) -> TableActionContext? {
     guard let (section, _) = tree.find(id), let cell = cell(id) else { return nil }
     return TableActionContext(

@@ -1,6 +1,7 @@
 /// Look-ups for screens, of rows and sections by identity or position.
 extension TableModel {
-  /// Whether there is a row of that identity, visible or not; a line that names a section of children does not count.
+  /// Returns whether the table has a row, visible or not; lines that name sections of children do
+  /// not count.
   package func hasRow(_ id: NodeID) -> Bool { tree.find(id) != nil }
 
   /// Returns the row at a position as written, visible or not, or nil.
@@ -14,10 +15,10 @@ extension TableModel {
     tree.find(row).flatMap { $0.section.rows.authorID($0.index) }
   }
 
-  /// Returns the group object that a row belongs to, or nil where the row is the screen's own.
+  /// Returns the group object that a row belongs to, or nil if the row is the screen's own.
   package func group(of row: NodeID) -> TableGroup? { tree.find(row)?.section.group.object }
 
-  /// Returns the descriptor of a section, or nil where there is no such section.
+  /// Returns the descriptor of a section, or nil if there is no such section.
   package func descriptor(ofSection id: NodeID) -> TableSection? { tree.sections[id]?.descriptor }
 
   /// Returns the objects of the groups around a section, the nearest first.
@@ -25,10 +26,11 @@ extension TableModel {
     tree.sections[id].map { tree.groupObjects(around: $0) } ?? []
   }
 
-  /// Whether an action runs for a row.
+  /// Returns whether an action runs for a row.
   package func isBusy(_ row: NodeID) -> Bool { overlay.busy.contains(row) }
 
-  /// Returns the progress of what runs for a row, from 0 to 1, or nil where it is not known.
+  /// Returns the progress of the action or load that runs for a row, from 0 to 1, or nil if it is
+  /// not known.
   package func progress(of row: NodeID) -> Double? { overlay.progress[row] }
 
   /// The rows whose children were shown or hidden by hand, and whether they show.
@@ -36,17 +38,19 @@ extension TableModel {
 }
 
 extension TableModel {
-  /// Whether the model describes a row itself, so that it can be put back; nil where there is no such row.
+  /// Returns whether the model owns a row, so that it can be put back after a deletion; nil if
+  /// there is no such row.
   package func owns(_ row: NodeID) -> Bool? {
     tree.find(row).map { ownsRows && !$0.section.descriptor.isGivenBySource }
   }
 
-  /// Returns the section at a position as written, where no source gives its rows; or nil.
+  /// Returns the section at a position as written, if no source gives its rows; or nil.
   package func writtenSection(at path: DataPath) -> NodeID? {
     tree.section(at: path).flatMap { $0.descriptor.isGivenBySource ? nil : $0.id }
   }
 
-  /// Whether a source gives the rows of a row's section, or of another section, but not of both.
+  /// Returns whether the row's section and another one have different sources, or only one of them
+  /// has a source.
   package func isDivided(_ row: NodeID, from section: NodeID) -> Bool {
     guard let home = tree.find(row)?.section, let target = tree.sections[section] else {
       return false

@@ -25,7 +25,8 @@
   var groupsToRead: [() -> Void] = []
   /// The rows that left and came in the readings in progress.
   var pass: ReadingPass?
-  /// The rows that left and came in the readings of this turn of the main actor, or nil where none did.
+  /// The rows that left and came in the readings of this turn of the main actor, or nil if none
+  /// did.
   var turn: ReadingTurn?
   /// The collapsed rows whose groups of children are not read yet.
   var unreadHosts: Set<NodeID> = []
@@ -33,9 +34,9 @@
   private(set) lazy var filter = TableFilter(of: self)
   /// The values of bound properties, for the rows that showed them since they last changed.
   var boundValues: [BoundKey: TableValue?] = [:]
-  /// The rows in view, as a host reported last, or nil where none has.
+  /// The rows in view, as a host reported last, or nil if none has.
   package var rowsInView: ClosedRange<TablePath>?
-  /// Whether code ran that may have changed bound properties which are not observable.
+  /// True if code ran that may have changed bound properties which are not observable.
   package var areBoundValuesUnsure = false
   /// The bindings of each row that the owner was told of.
   var boundRows: [NodeID: [TableBinding.Identity]] = [:]
@@ -49,7 +50,8 @@
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
   var leaving: Set<NodeID> = []
-  /// The rows among ``leaving`` without an id whose data changed since: what the data has now decides whether they go.
+  /// The rows among ``leaving`` without an id whose data has changed since: the present data
+  /// decides whether they go.
   var leftToData: Set<NodeID> = []
   /// The titles of rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
@@ -57,7 +59,8 @@
   var dirtySources: [TableSource] = []
   /// The running tasks: loads of lazy children, slices of an index.
   package let tasks = TaskBox()
-  /// Whether other threads change what the table is made of.
+  /// The record of whether threads other than the main one change objects that the table is read
+  /// from.
   package let others = OtherThreads()
   /// The groups that stood in the stack when the table was closed.
   private var closedStack: [ClosedGroup] = []
@@ -69,18 +72,17 @@
   private var begunTurn = 0
   private var isDelivering = false
   private var isStale = false
-  /// Whether the owner still has to hear that the state changed.
+  /// True while the owner has not been told yet that the state changed.
   private var isStateOwed = false
   private var animations: ChangeSet.Animations?
   /// The number of updates that one change may lead to before a loop is reported.
   private static let roundLimit = 16
-  /// Whether the rows are the model's own: nothing else describes them, so they are never read again.
+  /// True if the model owns its rows: nothing else describes them, so they are never read again.
   package var ownsRows = false
-  /// Whether the table is closed.
   package private(set) var isClosed = false
-  /// Whether closing dropped the rows, and they have not been read since.
+  /// True if closing has dropped the rows and they have not been read again since.
   var isUnread = false
-  /// Whether closing waits for the end of an update, or of a use of the form.
+  /// True while closing waits for the end of an update or of an operation on the form.
   private var isCloseDue = false
   /// The number of operations on the form that are going on: until they end, a closed table keeps its rows.
   private var holds = 0
@@ -105,9 +107,9 @@
   ///
   /// - Parameters:
   ///   - animation: how the changes are shown, or nil to do as the screen's settings say.
-  ///   - changes: what is done to the table, or to the data that it is made from.
-  /// - Returns: what `changes` returns.
-  /// - Throws: what `changes` throws; what was changed before stays so.
+  ///   - changes: a closure that changes the table, or the data that it is read from.
+  /// - Returns: the result of `changes`.
+  /// - Throws: the error of `changes`; changes made before it stay.
   @discardableResult
   public func update<Result>(
     animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
@@ -123,8 +125,8 @@
 
   /// Begins an update that ``endUpdates()`` ends; prefer ``update(animation:_:)``, which does both.
   ///
-  /// An update that is not ended, such as where an error was thrown meanwhile, ends with the next turn of the main actor,
-  /// and is reported.
+  /// An update that is not ended, for example because an error was thrown, ends with the next turn
+  /// of the main actor, and is reported.
   public func beginUpdates() {
     if depth == 0 { animations = nil }
     depth += 1
@@ -173,7 +175,7 @@
     owner?.modelStateChanged(self)
   }
 
-  /// Whether an update is going on.
+  /// True while an update runs, or its changes are being delivered.
   package var isUpdating: Bool { depth > 0 || isDelivering }
 
   private func flush() {
@@ -268,7 +270,8 @@
     }
   }
 
-  /// Keeps the rows until ``release()``, so that an operation on the form can finish even where the table is closed.
+  /// Keeps the rows until ``release()``, so that an operation on the form can finish even if the
+  /// table is closed.
   ///
   /// - Returns: whether the rows are still there.
   package func hold() -> Bool {
@@ -276,13 +279,13 @@
     return !isLetGo
   }
 
-  /// Ends a ``hold()``, and closes the table where that waited for it.
+  /// Ends a ``hold()``, and closes the table if that waited for it.
   package func release() {
     holds -= 1
     if holds == 0, isCloseDue { close() }
   }
 
-  /// Whether closing the table has dropped its rows.
+  /// True if closing the table has dropped its rows.
   var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
 
   /// Closes the table: ends its tasks, and drops all descriptors, except in a model that owns its rows.

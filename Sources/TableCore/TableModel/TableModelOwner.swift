@@ -2,13 +2,13 @@
 @MainActor package protocol TableModelOwner: AnyObject {
   /// The owner's name in diagnostics.
   var diagnosticName: String { get }
-  /// Whether a row's drafts wait until its form is committed, whatever its binding says.
+  /// Returns whether a row's drafts wait until its form is committed, whatever its binding says.
   func keepsDrafts(_ row: NodeID) -> Bool
   /// Returns the kind of a control that is a field, or nil.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
-  /// Whether a control of a row takes typed text, not a choice.
+  /// Returns whether a control of a row takes typed text rather than a choice.
   func isTyped(into control: String, of row: NodeID) -> Bool
-  /// A row is bound to properties; `read` reads their values.
+  /// Notes that a row is bound to properties, and calls `read`, which reads their values.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void)
   /// The objects whose methods may answer an action, after the groups around its row.
   var actionTargets: [any ActionTarget] { get }
@@ -25,7 +25,7 @@
 }
 
 extension TableModelOwner {
-  /// Drafts wait only where their binding says so.
+  /// Drafts wait only if their binding says so.
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// The default: how rows look is not known.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }

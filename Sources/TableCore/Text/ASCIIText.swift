@@ -2,7 +2,7 @@ import Foundation
 
 /// Conversion of text for terminals that show no characters but ASCII.
 enum ASCIIText {
-  /// Returns what stands for a character: its plain form, or a question mark.
+  /// Returns the replacement for a character: its plain form, or a question mark.
   static func replacing(_ character: String) -> String {
     if let known = forms[character] { return known }
     let plain = character.decomposedStringWithCompatibilityMapping.unicodeScalars.filter {

@@ -1,13 +1,14 @@
-/// The characters of more than eight bytes that were drawn, as families of emoji are.
+/// A table of the drawn characters that are longer than eight bytes, such as emoji of families.
 ///
-/// Some thousand are in common use. Each is kept for good, so their number is limited.
+/// Characters are never removed, so their number is limited; a few thousand are in common use.
 final class LongCharacters: Sendable {
   /// The characters of all frames.
   static let shared = LongCharacters(limit: 65_536)
 
   private struct Table {
     var texts: [String] = []
-    /// Characters are known by their bytes, because texts that compare equal may be drawn differently.
+    /// The numbers of the characters, by bytes, because texts that compare equal may be drawn
+    /// differently.
     var numbers: [[UInt8]: Int] = [:]
   }
 
@@ -16,7 +17,7 @@ final class LongCharacters: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Returns the number of a character, or nil where there are too many.
+  /// Returns the number of a character, or nil if there are too many.
   func number(of text: String) -> Int? {
     table.withLock { [limit] table in
       let bytes = Array(text.utf8)

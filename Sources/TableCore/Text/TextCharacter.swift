@@ -1,10 +1,10 @@
 /// One drawn character of a text, or none, in eight bytes, whatever the character.
 ///
-/// A frame has some thousands of them, which are copied and compared at every key press. With strings, the references
-/// to each would be counted.
+/// A frame has thousands of characters, which are copied and compared at every key press; strings
+/// would add the cost of reference counting to each.
 package struct TextCharacter: Hashable, Sendable {
-  /// The UTF-8 of the character from the lowest byte up, and zeros behind it; of a longer one its number in
-  /// `LongCharacters`, below a highest byte that no UTF-8 has.
+  /// The UTF-8 of the character, first byte lowest, filled up with zeros; for a longer character,
+  /// its number in `LongCharacters`, marked by a highest byte that never occurs in UTF-8.
   private let bytes: UInt64
 
   /// The highest byte of a character that is longer.
@@ -39,7 +39,8 @@ package struct TextCharacter: Hashable, Sendable {
     utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns as many scalars of a longer character as have room; a joiner at the end would join what stands behind.
+  /// Returns as many scalars of a longer character as have room, without a joiner at the end, which
+  /// would join the next character.
   static func start(of text: String) -> String {
     var start = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -50,7 +51,7 @@ package struct TextCharacter: Hashable, Sendable {
     return String(start)
   }
 
-  /// The character as a text; empty where there is none.
+  /// The character as a text; empty if there is none.
   package var text: String {
     if bytes & Self.long == Self.long {
       return LongCharacters.shared.text(of: Int(bytes & ~Self.long))
@@ -61,6 +62,6 @@ package struct TextCharacter: Hashable, Sendable {
     }
   }
 
-  /// The character as one byte where it is of ASCII, or nil.
+  /// The character as one byte if it is of ASCII, or nil.
   package var ascii: UInt8? { bytes > 0 && bytes < 0x80 ? UInt8(bytes) : nil }
 }

@@ -1,8 +1,8 @@
 /// Makes text from outside harmless, and no longer than can be seen.
 ///
-/// Control characters, and with them every escape sequence, marks that turn the direction of a line,
-/// and what would not be seen are taken out or made visible; line ends become spaces. Only as much of
-/// a text is looked at as can be in view, so a text of a megabyte costs no more than a line.
+/// Control characters, and thus all escape sequences, marks that change the direction of a line,
+/// and invisible characters are removed or made visible; line ends become spaces. Only as much of a
+/// text is read as can be in view, so a text of a megabyte costs no more than a line.
 package struct TextSanitizer: Hashable, Sendable {
   /// One character that may be drawn.
   package struct Piece: Hashable, Sendable {
@@ -16,13 +16,13 @@ package struct TextSanitizer: Hashable, Sendable {
     /// The drawn character as a text.
     package var text: String { character.text }
 
-    /// Creates a piece of what may be drawn.
+    /// Creates a piece of text that may be drawn.
     package init(character: TextCharacter, width: Int, offset: Int) {
       (self.character, self.width, self.offset) = (character, width, offset)
     }
   }
 
-  /// Whether only ASCII may be drawn.
+  /// True if only ASCII may be drawn.
   package var isASCII: Bool
   /// The most scalars of a character that are kept: enough for a family of four with their skin tones.
   private static let scalarLimit = 12
@@ -30,8 +30,8 @@ package struct TextSanitizer: Hashable, Sendable {
   /// Creates a sanitizer.
   package init(isASCII: Bool = false) { self.isASCII = isASCII }
 
-  /// Returns the start of `text` that fits into some columns; and one character more, where there is
-  /// one, as a sign that it goes on.
+  /// Returns the start of `text` that fits into some columns, and one further character, if any, as
+  /// a sign that the text goes on.
   ///
   /// With `keepingLines`, line feeds stay, one column wide, for a caller that breaks lines there.
   package func pieces(of text: String, columns: Int, keepingLines: Bool = false) -> [Piece] {
@@ -72,10 +72,11 @@ package struct TextSanitizer: Hashable, Sendable {
     start(of: text, columns: text.utf8.count, keepingLines: true)
   }
 
-  /// Returns the most scalars, and so the most characters, that are looked at to fill some columns.
+  /// Returns the greatest number of scalars, and thus of characters, that are read to fill some
+  /// columns.
   package static func characters(in columns: Int) -> Int { scalarLimit * (columns + 8) }
 
-  /// Returns a text cut to some columns, with `ellipsis` where it went on.
+  /// Returns a text cut to some columns, with `ellipsis` if it went on.
   package func cut(_ text: String, columns: Int, ellipsis: String = "…") -> String {
     TextCut(pieces(of: text, columns: columns), columns: columns, ellipsis: ellipsis).text
   }
@@ -110,7 +111,8 @@ package struct TextSanitizer: Hashable, Sendable {
     return [Piece(character: TextCharacter(text), width: min(width, 2), offset: offset)]
   }
 
-  /// Whether a character is one of the European letters and signs, which are always harmless.
+  /// Returns whether a character is a European letter or sign, or a part of a box or a shape; all
+  /// of these are harmless.
   private static func isPlain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let scalar = scalars.first, scalars.dropFirst().isEmpty else { return false }
@@ -127,7 +129,8 @@ package struct TextSanitizer: Hashable, Sendable {
     case .spaceSeparator: return first == "\u{3000}" ? "\u{3000}" : " "
     case .control: return isLineEnd(first) ? " " : "\u{FFFD}"
     case .format:
-      // A format character is seen only together with what follows it, as the Arabic number sign is.
+      // A format character, such as the Arabic number sign, is visible only together with the text
+      // that follows it.
       return character.unicodeScalars.count > 1 ? limited(character) : nil
     case .surrogate, .unassigned: return "\u{FFFD}"
     // A mark without a letter would be drawn over the neighbor.
@@ -138,12 +141,13 @@ package struct TextSanitizer: Hashable, Sendable {
     return isInvisible(first) ? nil : limited(character)
   }
 
-  /// Whether a scalar is a tab, a line feed or the like.
+  /// Returns whether a scalar is a tab or a line break.
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
     (0x9...0xD).contains(scalar.value) || scalar.value == 0x85
   }
 
-  /// Whether a scalar is a variation selector or a filler, which show nothing though they are no format characters.
+  /// Returns whether a scalar is a variation selector or a filler, which are invisible without
+  /// being format characters.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isVariationSelector || scalar.properties.isDefaultIgnorableCodePoint
   }
@@ -154,7 +158,8 @@ package struct TextSanitizer: Hashable, Sendable {
     var kept = String.UnicodeScalarView()
     let isFlag = character.unicodeScalars.first == "\u{1F3F4}"
     for (index, scalar) in character.unicodeScalars.prefix(scalarLimit).enumerated() {
-      // Joiners are a part of what is drawn, and tags a part of flags; all other format characters are unseen.
+      // Joiners take part in the drawing, and tags in that of flags; all other format characters
+      // are invisible.
       let isUnseen = index > 0 && scalar.properties.generalCategory == .format
       let isTag = (0xE0020...0xE007F).contains(scalar.value)
       if isUnseen, !(scalar == "\u{200D}" || scalar == "\u{200C}" || isFlag && isTag) { continue }

@@ -1,8 +1,8 @@
 /// The number of columns that characters take in a grid of text.
 ///
-/// The tables are our own. `wcwidth` answers by the locale of the process, and by the version of its
-/// C library: the same screen would be drawn differently from one machine to the next, and golden
-/// frames could not be compared.
+/// The widths come from tables of our own, because `wcwidth` depends on the locale and on the
+/// version of the C library: screens would differ from machine to machine, and golden frames could
+/// not be compared.
 package enum TextWidth {
   /// Returns the columns that a character takes: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {
@@ -48,7 +48,8 @@ package enum TextWidth {
     return wide.contains { $0.contains(value) }
   }
 
-  /// East Asian Wide and Fullwidth, without what is wide as an emoji; gaps between blocks are joined.
+  /// The characters that are East Asian Wide or Fullwidth, without emoji; gaps between blocks are
+  /// joined.
   private static let wide: [ClosedRange<UInt32>] = [
     0x3041...0xA4CF, 0xAC00...0xD7A3, 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E,
     0xA960...0xA97C, 0xF900...0xFAFF, 0xFE10...0xFE19,

@@ -16,7 +16,7 @@ struct AbsentNodes {
     let section: TableCell.ID?
     let domain: ObjectIdentifier?
     let row: PairingKey
-    /// Whether the row was a result of a remote search.
+    /// True if the row was a result of a remote search.
     var isFound = false
   }
 
@@ -36,12 +36,13 @@ struct AbsentNodes {
 
   var isEmpty: Bool { nodes.isEmpty }
 
-  /// Whether any absent node belongs below a row.
+  /// Returns whether any absent node belongs below a row.
   func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
 
   /// Keeps a node, and returns those that have to be forgotten for it.
   ///
-  /// Complexity: O(1), however many are kept; so where many must stay, some more than the bound are kept for a while.
+  /// Complexity: O(1), however many are kept; so if many must stay, some more than the bound are
+  /// kept for a while.
   mutating func keep(
     _ id: NodeID, as name: Name, unless mustStay: (NodeID) -> Bool
   ) -> [NodeID] {
@@ -122,7 +123,7 @@ extension SectionNode {
       isFound: group.isFound)
   }
 
-  /// The name of the section while it is absent, or nil where its author gave it none.
+  /// The name of the section while it is absent, or nil if its author gave it none.
   var absentName: AbsentNodes.Name? { authorName == nil ? nil : absentName(.place, domain: nil) }
 }
 
@@ -139,8 +140,8 @@ extension AbsentNodes.Name {
 }
 
 extension RowStore {
-  /// Returns the name of a row while it is absent: its id, or for a row written by hand its tag, binding or title; nil
-  /// where it has none.
+  /// Returns the name of a row while it is absent: its id, or for a row written by hand its tag,
+  /// binding or title; nil if it has none.
   func absentKey(_ index: Int) -> PairingKey? {
     if let id = authorID(index) { return .id(id) }
     guard !isLazy, let key = made(index)?.pairingKey else { return nil }

@@ -11,7 +11,8 @@
   let group: GroupNode
   var descriptor: TableChildren
   var state: State
-  /// Whether lazy children were asked for again while they were being made.
+  /// True if lazy children were asked for again while they were being made, so that they are made
+  /// once more.
   var isOutdated = false
 
   init(group: GroupNode, descriptor: TableChildren) {
@@ -33,7 +34,7 @@
 }
 
 extension TableChildren {
-  /// Whether the children are there, with no load to wait for.
+  /// True if the children are written out, so that no load is needed.
   fileprivate var areWritten: Bool { if case .sections = rows { true } else { false } }
 
   fileprivate func isSameKind(as other: TableChildren) -> Bool {

@@ -1,18 +1,19 @@
 /// A value that was typed for a property of a row and is not written yet.
 package struct Draft: Equatable {
-  /// The value as the property takes it, or as typed where it makes no sense for the property.
+  /// The value as the property takes it, or as typed if it makes no sense for the property.
   package let value: TableValue
-  /// Whether the property takes it.
+  /// True if the property takes the value.
   let isFit: Bool
-  /// The property that it was typed for.
+  /// The property that the value was typed for.
   let binding: TableBinding.Identity
   /// The description that the binding was made from, as data; see ``TableBinding/origin``.
   let origin: AnyHashable?
-  /// Whether a commit has skipped the draft, because it is wrong in a row that the form does not show.
+  /// True if a commit has skipped the draft, because it is wrong in a row that the form does not
+  /// show.
   package var isLeft = false
 
-  /// Whether the draft was typed for the property of a binding; a binding that data describes differently now edits
-  /// another property.
+  /// Returns whether the draft was typed for the property of a binding; a binding that data
+  /// describes differently now edits another property.
   func isOf(_ binding: TableBinding?) -> Bool {
     binding.map { self.binding == $0.identity && origin == $0.origin } ?? false
   }

@@ -13,10 +13,10 @@ struct Drafts {
   /// The key of messages about a row as a whole.
   static let wholeRow = ""
 
-  /// Whether nothing was typed.
+  /// True if nothing was typed.
   var isEmpty: Bool { typed.isEmpty }
 
-  /// Whether a row has a typed value.
+  /// Returns whether a row has a typed value.
   func contains(_ row: NodeID) -> Bool { typed[row] != nil }
 
   /// Returns the value that was typed for a control of a row, or nil.
@@ -37,21 +37,21 @@ struct Drafts {
     }
   }
 
-  /// Forgets what is wrong with a row and its controls.
+  /// Removes the messages of a row and its controls.
   ///
   /// - Returns: whether there was anything.
   mutating func removeMessages(of row: NodeID) -> Bool { messages.removeValue(forKey: row) != nil }
 
-  /// Forgets what was typed for a control, and what is wrong with that.
+  /// Removes the draft of a control, and its message.
   mutating func drop(_ row: NodeID, _ name: String) {
     self[row, name] = nil
     self[message: row, name] = nil
   }
 
-  /// Forgets what was typed into a row, and what is wrong with that.
+  /// Removes the drafts and messages of a row.
   mutating func drop(_ row: NodeID) { (typed[row], messages[row]) = (nil, nil) }
 
-  /// Whether a commit has skipped any draft of a row.
+  /// Returns whether a commit has skipped any draft of a row.
   func isLeft(_ row: NodeID) -> Bool { typed[row]?.values.contains(where: \.isLeft) == true }
 
   /// Makes the drafts of a row that a commit has skipped part of the form again.
@@ -59,7 +59,7 @@ struct Drafts {
 
   // MARK: The rows
 
-  /// Whether no row with something typed is known.
+  /// True if no row with a draft is known.
   var knowsNoRow: Bool { rows.isEmpty }
 
   /// The row as it was when it was last in the table, or nil.
@@ -71,7 +71,7 @@ struct Drafts {
   /// Forgets the rows into which nothing is typed any more.
   mutating func forgetWritten() { rows = rows.filter { typed[$0.key] != nil } }
 
-  /// Forgets rows, so that what was typed into them is not written any more.
+  /// Forgets rows, so that their drafts are no longer written.
   mutating func forgetRows(_ ids: some Sequence<NodeID>) { for id in ids { rows[id] = nil } }
 
   /// Forgets the rows for which a condition is true.
@@ -108,7 +108,7 @@ struct RestingRow {
   private let groups: [WeakGroup]
   private let order: [Int]
 
-  /// Keeps the bindings and the validation of a row; nil where these may retain `screen`.
+  /// Keeps the bindings and the validation of a row; nil if these may retain `screen`.
   @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
     let object = screen.map { ObjectIdentifier($0) }
     cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
@@ -121,7 +121,7 @@ struct RestingRow {
     order = row.order
   }
 
-  /// The row, or nil where a group around it was released.
+  /// The row, or nil if a group around it was released.
   @MainActor var row: DraftRow? {
     let objects = groups.compactMap(\.object)
     return objects.count == groups.count

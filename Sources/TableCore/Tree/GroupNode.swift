@@ -1,8 +1,10 @@
 /// A group as the model keeps it: in the stack, or below a row.
 @MainActor final class GroupNode {
   let id: NodeID
-  /// Whether the group holds results of a remote search, or hangs below one: its rows are none of the table's, though
-  /// they may have the same ids.
+  /// True if the group holds the results of a remote search, or hangs below one of them.
+  ///
+  /// The rows of such groups do not belong to the table, though they may have the same ids as rows
+  /// of the table.
   private(set) var isFound: Bool
   /// The object whose methods answer the actions of its rows, or nil for the screen's own.
   var object: TableGroup?
@@ -22,7 +24,7 @@
   var runs: [SourceRun] = []
   /// The readings of the object's sections.
   let readings = ReadingTurns()
-  /// Whether the group is being read; a reading that its own code asks for meanwhile is left out.
+  /// True while the group is being read; a reading that its own code then asks for is skipped.
   var isBeingRead = false
 
   init(id: NodeID, object: TableGroup? = nil, isFound: Bool = false) {
@@ -42,7 +44,7 @@
   /// The number of groups above the group when it was attached.
   private(set) var level = 0
 
-  /// Whether the group hangs, at any depth, below a row of a group object.
+  /// Returns whether the group hangs, at any depth, below a row of a group object.
   func isBelow(_ object: TableGroup) -> Bool {
     var group = hostSection?.group
     while let current = group {

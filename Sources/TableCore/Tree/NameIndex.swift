@@ -157,7 +157,7 @@ extension TableSection {
   /// The names of the section itself, beside its tags.
   fileprivate var names: [TableCell.ID] { [id, title.map { TableCell.ID($0) }].compactMap { $0 } }
 
-  /// Whether both sections have the same id, title and tags.
+  /// Returns whether both sections have the same id, title and tags.
   func hasSameNames(as other: TableSection) -> Bool {
     id == other.id && title == other.title && tags == other.tags
   }

@@ -1,8 +1,8 @@
 /// The state that a table keeps about its nodes beside their descriptors; it survives every reading.
 struct Overlay {
-  /// Nodes hidden or shown by hand, against what is described.
+  /// The nodes hidden or shown by hand, in place of their described state.
   var masks: [NodeID: Bool] = [:]
-  /// Hosts whose children were shown or hidden by hand.
+  /// The rows whose children were shown or hidden by hand.
   var expansion: [NodeID: Bool] = [:]
   /// The selected rows, in the order in which they were selected.
   var selection = SelectedRows()
@@ -14,21 +14,22 @@ struct Overlay {
   var messages: [NodeID: String] = [:]
   /// The rows for which an action or a load runs.
   var busy = CountedRows()
-  /// The progress of what runs for a row, from 0 to 1.
+  /// The progress of the action or load that runs for a row, from 0 to 1.
   var progress: [NodeID: Double] = [:]
   /// The masks of rows that are not there yet.
   var waitingMasks: [AwaitedRow: Bool] = [:]
   /// The rows that other screens edit.
   var edited = CountedRows()
 
-  /// Whether the overlay holds anything about a node that has to survive its absence.
+  /// Returns whether the overlay holds state of a node that is kept while the node is absent.
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
       || controlValues[id] != nil || drafts.contains(id) || busy.contains(id)
       || edited.contains(id)
   }
 
-  /// Whether the overlay holds state of a node that must survive an absence of any length, such as a draft.
+  /// Returns whether the overlay holds state of a node that must survive an absence of any length,
+  /// such as a draft.
   func mustKeep(_ id: NodeID) -> Bool {
     drafts.contains(id) || busy.contains(id) || edited.contains(id)
   }
@@ -87,11 +88,12 @@ struct Overlay {
 /// A value that a control shows until its descriptor has the same.
 struct ControlValue {
   let value: TableValue
-  /// Whether only the row holds the value, so that it survives every reading.
+  /// True if only the row holds the value, so that it survives every reading.
   let isKept: Bool
-  /// Whether an action of the control runs, after which the descriptor may have another value.
+  /// True while an action of the control runs, after which the descriptor may have another value.
   var isAwaited = false
-  /// Whether the table was read while the action ran, too early to know what the control shows after it.
+  /// True if the table was read while the action ran, too early to know what the control shows
+  /// after it.
   var isOutdated = false
 }
 

@@ -16,13 +16,14 @@ extension TableCell {
     return title.map { .title($0) } ?? .place
   }
 
-  /// Whether a row without an id may be the row that stood at its place before: not where their bindings differ, since a
-  /// draft typed for one is not meant for the other.
+  /// Returns whether a row without an id may be the row that was at its place before: not if the
+  /// bindings differ, since a draft typed for one is not meant for the other.
   static func mayBeSame(_ old: Self, _ new: Self) -> Bool {
     old.id == nil && new.id == nil && old.binding?.identity == new.binding?.identity
   }
 
-  /// Whether the cells at two places have the same pairing key; in the usual cases neither key is made, and no cell copied.
+  /// Returns whether two cells have the same pairing key; usually without making the keys or
+  /// copying a cell.
   static func haveSamePairingKey(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
     let (id, otherID) = (a.pointee.id, b.pointee.id)
     if case .integer(let number)? = id?.value, case .integer(let otherNumber)? = otherID?.value {

@@ -1,6 +1,7 @@
 /// The rows of a section while it is read: those that stay, and those that get an identity.
 ///
-/// Their column is put together from pieces of the old one, so that both share most where little changed.
+/// Their column is put together from pieces of the old one, so that both share most if little
+/// changed.
 struct ReadRows {
   private let old: RowColumn
   private let count: Int

@@ -10,7 +10,7 @@
   private(set) var newcomers: [Range<Int>]
   /// The rows whose change of content the app has shown itself; see ``TableSource/onContentChange``.
   let handled: Set<NodeID>
-  /// The former cells of rows that came from other sections, where the cells are not plain.
+  /// The former cells of rows that came from other sections, if the cells are not plain.
   private(set) var adopted: [NodeID: TableCell] = [:]
   /// The newcomers that have got an identity since.
   private var known: Set<Int> = []
@@ -54,6 +54,6 @@ extension RowStore {
     return isLazy ? nil : absentKey(index)
   }
 
-  /// The cell of a row whose column is not made yet, where it is written.
+  /// The cell of a row whose column is not made yet, if it is written.
   func pendingCell(_ index: Int) -> TableCell? { isLazy ? nil : made(index) }
 }

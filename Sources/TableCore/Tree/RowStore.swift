@@ -34,28 +34,28 @@
 
   var isLazy: Bool { provider != nil }
 
-  /// Whether the id of a row is its index among those that the provider makes.
+  /// True if the provider uses a row's index as its id.
   var idsAreIndexes: Bool { provider?.idsAreIndexes == true }
 
-  /// The cells as written, in order; empty where a provider makes them.
+  /// The cells as written, in order; empty if a provider makes them.
   ///
   /// Complexity: O(1), and O(*n*) once rows were edited by hand.
   var cells: [TableCell] { written.all }
 
-  /// Whether rows were removed, inserted or moved by hand since they were read.
+  /// True if rows were removed, inserted or moved by hand since they were read.
   var isEdited: Bool { sourceIndexes != nil }
 
   /// Returns the index in the source of the row at `index`.
   func sourceIndex(_ index: Int) -> Int { sourceIndexes?[index] ?? index }
 
-  /// Returns the cell of a row, where it is made already.
+  /// Returns the cell of a row, if it is made already.
   func made(_ index: Int) -> TableCell? {
     guard isLazy else { return written[index] }
     let id = column.id(at: index)
     return given[id] ?? realized[id]
   }
 
-  /// Whether any row that is made can be edited.
+  /// True if any row made so far can be edited.
   var hasEditable: Bool {
     guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }
     // The flags cover deleted rows, too.
@@ -92,7 +92,7 @@
     return cell
   }
 
-  /// Whether the row at `index` is made already, and has that tag.
+  /// Returns whether the row at `index` has been made and has a tag.
   func hasTag(_ tag: String, at index: Int) -> Bool { made(index)?.hasTag(tag) == true }
 
   /// Returns the identity that the author gave to the row at `index`, or nil.
@@ -116,11 +116,11 @@
   struct EditedRow {
     let id: NodeID
     let stamp: UInt32
-    /// The cell, or nil where the provider makes it when needed.
+    /// The cell, or nil if the provider makes it when needed.
     let cell: TableCell?
     /// The row's index in the provider, or -1.
     let source: Int
-    /// Whether the cell was given by hand, and not made by the provider.
+    /// True if the cell was given by hand, not made by the provider.
     let isGiven: Bool
   }
 
@@ -182,7 +182,7 @@
     sourceIndexes = sources
   }
 
-  /// Whether the row's cell was given by hand.
+  /// Returns whether the cell of a row was given by hand, not made by the provider.
   func isGiven(_ index: Int) -> Bool { given[column.id(at: index)] != nil }
 
   /// The cells that were given by hand to rows of a lazy section.
@@ -190,7 +190,8 @@
 }
 
 extension TableCell {
-  /// Whether the cell is neither hidden nor tagged, and has no children or checks, so that it may be dropped and made again.
+  /// True if the cell is neither hidden nor tagged, and has no children or checks, so that it may
+  /// be dropped and made again.
   var isPlain: Bool {
     flags.isDisjoint(with: [.masked, .children, .tagged]) && attribute(.validate) == nil
   }

@@ -16,9 +16,10 @@
   private var link: SourceLink?
   /// The group of the row that shows why the source's rows are not up to date; nil while they are.
   var failureGroup: GroupNode?
-  /// The section as laid out, or nil where it has to be laid out again.
+  /// The section as laid out, or nil if it has to be laid out again.
   private(set) var layout: LayoutSection?
-  /// Whether the section is part of a current layout; where it is not, no section around it is either.
+  /// True while a current layout includes the section; if false, it is false for all sections
+  /// around it.
   private(set) var isLaidOut = false
   /// The number of times that the section's layout became out of date, whether it was laid out since or not.
   private(set) var changeCount = 0
@@ -26,10 +27,10 @@
   private(set) var titleStamp: UInt32 = 0
   /// The number of times that the view of each side, header and footer, changed.
   private(set) var viewStamps: [SectionEdge.Side: UInt32] = [:]
-  /// The section's own rows that a search finds; nil where no search runs, or has to look again.
+  /// The section's own rows that a search finds; nil if no search runs, or has to look again.
   var matches: RowSet?
-  /// The section's own rows that cannot be searched, so that the app's matcher is not asked about them; nil where there is no
-  /// such matcher.
+  /// The section's own rows that cannot be searched, so that the app's matcher is not asked about
+  /// them; nil if there is no such matcher.
   var passedOver: RowSet?
   /// The index of the searched texts; nil until a search needs it.
   var searchIndex: SearchIndex?
@@ -55,7 +56,7 @@
     return depth
   }
 
-  /// The section's index in its group, or nil where it is not among the group's sections.
+  /// The section's index in its group, or nil if it is not among the group's sections.
   var index: Int? {
     if numbers?.areValid == true { return number }
     numbers = nil

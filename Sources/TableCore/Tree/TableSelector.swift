@@ -1,19 +1,19 @@
 /// A selection of rows, sections or groups of a table, by name or by position.
 ///
-/// A screen inside another one selects among its own nodes only; a ``node(_:)``, and a ``path(_:)`` with a group, select
-/// what they name, wherever it is.
+/// A screen inside another one selects only among its own nodes; but ``node(_:)``, and ``path(_:)``
+/// with a group, select the node that they name in any part of the table.
 public enum TableSelector: Hashable {
   /// All rows of the table's own sections; the rows of children are not among them.
   case all
   /// The node of that identity.
   case node(NodeID)
-  /// The row to which its author gave that id; the first where there are several.
+  /// The row to which its author gave that id; the first if there are several.
   case id(TableCell.ID)
   /// All rows and sections with that tag.
   case tag(String)
   /// All rows and sections with one of these tags.
   case tags([String])
-  /// The section with that id or title; the first where there are several.
+  /// The section with that id or title; the first if there are several.
   case section(TableCell.ID)
   /// The row at a position as written.
   case path(DataPath)

@@ -61,12 +61,13 @@ extension TableTree {
     return inOrder(found)
   }
 
-  /// Returns the group of a part of the table, the main group where `part` is nil; nil where it is not in the stack.
+  /// Returns the group of a part of the table, the main group if `part` is nil; nil if it is not in
+  /// the stack.
   func main(of part: GroupToken?) -> GroupNode? {
     part == nil ? main : stack.first { $0.object?.token == part }
   }
 
-  /// Whether a section stands in a part of the table, or below a row of it.
+  /// Returns whether a section stands in a part of the table, or below a row of it.
   private func isPart(_ section: SectionNode, of part: GroupToken?) -> Bool {
     guard let part else { return true }
     var group = section.group

@@ -1,7 +1,8 @@
 /// The groups, sections and rows of a table, whether they show or not.
 ///
-/// The main group is always in the stack. Each group and section that stands there, below a row, or among what was
-/// found is known by its identity; a row is in the section that ``homes`` names.
+/// The main group is always in the stack. Every group and section can be looked up by its identity,
+/// be it in the stack, below a row, or in the results of a search; a row is in the section that
+/// ``homes`` names.
 @MainActor final class TableTree {
   /// The groups, from top to bottom; among them that of `tableData`.
   private(set) var stack: [GroupNode] {
@@ -111,7 +112,7 @@
 
   // MARK: Look-ups
 
-  /// Returns the section and the place of a row, visible or not, or nil where there is no such row.
+  /// Returns the section and the place of a row, visible or not, or nil if there is no such row.
   func find(_ id: NodeID) -> (section: SectionNode, index: Int)? {
     guard let home = homes.section(of: id), let section = sections[home],
       let index = section.rows.column.index(of: id)
@@ -122,7 +123,7 @@
   /// Returns the group of that identity, in the stack or below a row.
   func group(_ id: NodeID) -> GroupNode? { groups[id] }
 
-  /// Whether the tree has a node of that identity, visible or not.
+  /// Returns whether the tree has a node of that identity, visible or not.
   func contains(_ id: NodeID) -> Bool {
     sections[id] != nil || find(id) != nil || group(id) != nil
   }
@@ -198,8 +199,8 @@
     return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
   }
 
-  /// Returns a sort key that orders rows as written in the table, children after the row above them; nil where there is
-  /// no such row.
+  /// Returns a sort key that orders rows as written in the table, children after the row above
+  /// them; nil if there is no such row.
   func order(of row: NodeID) -> [Int]? {
     guard let (section, index) = find(row) else { return nil }
     let group = section.group

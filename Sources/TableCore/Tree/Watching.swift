@@ -9,12 +9,12 @@ import Observation
 /// if it comes while `read` runs.
 ///
 /// - Parameters:
-///   - others: whether other threads are known to change what is read.
-///   - turns: a counter of the readings: one that began after the change makes `changed` needless; nil where every
-///     change has to be reported.
+///   - others: whether other threads are known to change the objects that are read.
+///   - turns: a counter of the readings: one that began after the change makes `changed` needless;
+///     nil if every change has to be reported.
 ///   - read: reads the properties; it may run twice.
 ///   - changed: runs once for each change, or more often.
-/// - Returns: what was read last.
+/// - Returns: the value that was read last.
 @MainActor package func watching<Value>(
   _ others: OtherThreads, _ turns: ReadingTurns? = nil, _ read: () -> Value,
   changed: @escaping @MainActor () -> Void
@@ -41,7 +41,8 @@ import Observation
 
 /// The queue that the main actor runs on.
 ///
-/// It need not run on the main thread: where that thread waits in `dispatchMain()`, as in tests on Linux, others do its work.
+/// While the main thread waits in `dispatchMain()`, as in tests on Linux, other threads run this
+/// queue.
 private enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
@@ -49,13 +50,13 @@ private enum MainQueue {
     return mark
   }()
 
-  /// Whether the caller runs on the main actor.
+  /// True if the calling code runs on the main actor.
   static var isRunning: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
   }
 }
 
-/// Remembers whether threads other than the main one change what is read.
+/// A record of whether threads other than the main one change the objects that are read.
 package final class OtherThreads: Sendable {
   private let areHeard = Locked(false)
 
@@ -75,7 +76,7 @@ package final class ReadingTurns: Sendable {
   /// The number of the last reading that has begun.
   var current: Int { state.withLock { $0.turn } }
 
-  /// Counts the beginning of a reading, whose end is not noted.
+  /// Counts a reading that begins, without noting its end.
   func begin() { state.withLock { $0.turn += 1 } }
 
   /// Counts a reading, and runs it.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The kinds of failure that a person is told of in words of the framework's own.
+/// The kinds of failure for which the framework has its own texts.
 ///
-/// They stand for errors of addresses and files, whose own texts name types and codes, and on some systems nothing
-/// else. ``TableWords/failures`` holds other words for them.
+/// Each stands for errors of addresses or files whose own texts name types and codes, on some
+/// systems nothing else. ``TableWords/failures`` replaces the texts.
 public enum TableFailure: String, Hashable, Sendable, CaseIterable {
   /// There is no connection.
   case offline
@@ -47,11 +47,11 @@ extension TableFailure {
     let code = (error as NSError).code
     switch (error as NSError).domain {
     case NSURLErrorDomain:
-      // Where `Code` is a closed enumeration, unknown codes give nil.
+      // Unknown codes give nil on systems on which `Code` is a closed enumeration.
       let code = (URLError.Code(rawValue: code) as URLError.Code?) ?? .unknown
       let address = (error as? URLError)?.failingURL
       let isWeb = address.flatMap { URL.web($0.absoluteString) } != nil
-      // For an address of the web this code means that the answer came in another protocol.
+      // For a web address, this code means that the answer came in another protocol.
       self = code == .unsupportedURL && isWeb ? .badAnswer : Self(address: code)
     case NSCocoaErrorDomain:
       let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError

@@ -41,7 +41,7 @@ extension TableWords {
 }
 
 extension Error {
-  /// Whether the error says that something was cancelled, and nothing else.
+  /// True if the error only says that an operation was cancelled.
   var isCancellation: Bool {
     if self is CancellationError { return true }
     let error = self as NSError
@@ -60,8 +60,8 @@ package struct ErrorNotes {
   /// Creates the value.
   package init() {}
 
-  /// Returns the text of an error for a person, and reports the error, once, where its text does not explain it, or
-  /// says only that a store of rows failed.
+  /// Returns the text of an error for a person, and reports the error, once, if the text does not
+  /// explain it, or only says that a store of rows failed.
   @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
     let words = TableWords.current
     let number = TableWords.number(of: error)

@@ -15,11 +15,12 @@ public struct TableWords: Sendable {
 
   /// The locale of numbers and times, and of the plural rules of words that follow a count.
   ///
-  /// It is that of the person who uses the program, as the system says; a translation of the words sets its own.
+  /// By default, this is the locale that the system gives for the person; a translation of the
+  /// words sets its own.
   public var locale = Locale.ofPerson
   /// The button that leads back from a screen.
   public var back = "Back"
-  /// The button that calls something off.
+  /// The button that cancels.
   public var cancel = "Cancel"
   /// The button that closes a modal screen.
   public var close = "Close"
@@ -33,23 +34,23 @@ public struct TableWords: Sendable {
   public var insert = "Insert"
   /// The button that undoes the last step.
   public var undo = "Undo"
-  /// Does again what was taken back.
+  /// The button that redoes the step undone last.
   public var redo = "Redo"
-  /// Selects all rows.
+  /// The name of the command that selects all rows.
   public var selectAll = "Select all"
-  /// Keeps what was typed into a form.
+  /// The button that saves the values typed into a form.
   public var save = "Save"
-  /// Reads a table anew.
+  /// The name of the command that reads a table again.
   public var refresh = "Refresh"
-  /// Goes to the tab behind this one.
+  /// The name of the command that selects the next tab.
   public var nextTab = "Next tab"
-  /// Goes to the tab before this one.
+  /// The name of the command that selects the previous tab.
   public var previousTab = "Previous tab"
   /// The text in an empty search field.
   public var search = "Search"
-  /// The text where a search finds nothing.
+  /// The text of a search without results.
   public var noResults = "No results"
-  /// The text where a table has no rows.
+  /// The text of a table without rows.
   public var emptyTable = "Nothing here yet"
   /// The text in place of a screen that a host cannot show, by its title.
   public var notShownHere: @Sendable (String) -> String = {
@@ -73,7 +74,7 @@ public struct TableWords: Sendable {
   public var retry = "Retry"
   /// The text under a control whose value does not fit.
   public var notAValue = "This is not a value that fits here; choose another"
-  /// The title of the question where a person leaves a form with something typed that is not saved.
+  /// The title of the question before a person leaves a form with unsaved values.
   public var unsavedTitle = "Not saved yet"
   /// The text of that question, by the title of the form.
   public var unsavedQuestion: @Sendable (String) -> String = {
@@ -83,19 +84,20 @@ public struct TableWords: Sendable {
   }
   /// The button that leaves a form without saving it.
   public var discard = "Discard"
-  /// Shows what is typed into a field that hides it.
+  /// The button that shows the text in a field that hides it.
   public var show = "Show"
-  /// Hides again what is typed into such a field.
+  /// The button that hides the text in such a field again.
   public var hide = "Hide"
-  /// Does what was asked about, where its button has no title of its own.
+  /// The answer that runs the action after a question, unless its button has a title of its own.
   public var goOn = "Continue"
   /// The button that stays in a form that was to be left.
   public var stay = "Keep editing"
-  /// The notice about rows that were not saved with a form, by their titles: they are hidden, and their drafts do not fit.
+  /// The notice about rows that were not saved with a form, because they are hidden and their
+  /// drafts are invalid; by their titles.
   public var hiddenUnsaved: @Sendable (String) -> String = {
     "Not saved, as it is hidden and needs another look: \($0)"
   }
-  /// The text under a control whose property is gone, so that what was typed can be written nowhere.
+  /// The text under a control whose property is gone, so that the typed value cannot be written.
   public var propertyGone = "What this belongs to is gone, so it cannot be saved"
   /// The text under a field for a whole number that holds something else.
   public var notAnInteger = "This is not a whole number; type one, such as 12"
@@ -114,7 +116,7 @@ public struct TableWords: Sendable {
   public var required = "This is needed; type something"
   /// The text under a required control that is empty and takes no typing: a switch, a picker.
   public var requiredChoice = "This is needed; choose something"
-  /// The text under a field whose text cannot be read, by an example of what can.
+  /// The text under a field whose text cannot be read, by an example of one that can.
   public var typeSuchAs: @Sendable (String) -> String = {
     "This cannot be read; type something such as \($0)"
   }
@@ -141,11 +143,11 @@ public struct TableWords: Sendable {
   public var searchCut: @Sendable (Int) -> String = { "Only the first \($0) characters are used" }
   /// The notice that only so many characters were pasted.
   public var pasteCut: @Sendable (Int) -> String = { "Only the first \($0) characters were pasted" }
-  /// The text for an error that says nothing for people, by the number that it is reported under.
+  /// The text for an error that has no text for people, by the number under which it is reported.
   public var unexplained: @Sendable (String) -> String = {
     "This did not work; it is noted as \($0)"
   }
-  /// The texts of failures, where they are not the English sentences.
+  /// The texts of failures that replace the English sentences.
   public var failures: [TableFailure: String] = [:]
   /// The error of a table or picture that is larger than this size.
   public var downloadTooLarge: @Sendable (String) -> String = { "What came is larger than \($0)" }
@@ -173,9 +175,9 @@ public struct TableWords: Sendable {
     .full: "There is no room left for the data; make some, and try again",
     .failed: "The data cannot be read or changed",
   ]
-  /// The word beside a switch that is on, where there are no colors.
+  /// The word beside a switch that is on, in hosts without colors.
   public var on = "on"
-  /// The word beside a switch that is off, where there are no colors.
+  /// The word beside a switch that is off, in hosts without colors.
   public var off = "off"
   /// The answer yes to a question.
   public var yes = "yes"
@@ -187,8 +189,7 @@ public struct TableWords: Sendable {
   public var endsSearch = "ends"
   /// The question whether to delete a row, by its title.
   public var deleteQuestion: @Sendable (String) -> String = { "Delete “\($0)”?" }
-  /// The question whether to delete a row whose `deleteTitle` names deleting otherwise, by that name and the row's
-  /// title.
+  /// The question whether to delete a row that has a `deleteTitle`, by that and the row's title.
   public var question: @Sendable (String, String) -> String = { "\($0) “\($1)”?" }
   /// The notice after a deletion, by the title of the row.
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
@@ -205,7 +206,8 @@ public struct TableWords: Sendable {
   public var placeGone = "Where this belongs is not there any more, so it cannot be put there"
   /// The error of a row or a section that cannot be moved to the place given.
   public var cannotStandThere = "This cannot be put there"
-  /// The numbers of found rows and of all rows, in words; ``PluralForms`` helps where a language needs them.
+  /// The numbers of found rows and of all rows, in words; ``PluralForms`` helps if a language needs
+  /// them.
   public var found: @Sendable (Int, Int, Locale) -> String = { found, total, locale in
     let style = IntegerFormatStyle<Int>.number.locale(locale)
     return "\(found.formatted(style)) of \(total.formatted(style))"
@@ -216,9 +218,9 @@ public struct TableWords: Sendable {
   public var selected = PluralForms(other: "%d selected")
   /// The name of the escape key.
   public var escapeKey = "esc"
-  /// The names of colors, where they are not the English words.
+  /// The names of colors that replace the English words.
   public var colors: [TableColor: String] = [:]
-  /// The names of system buttons, where they are not the English words.
+  /// The names of system buttons that replace the English words.
   public var buttons: [TableBarButton.System: String] = [:]
 
   /// Creates the English words.

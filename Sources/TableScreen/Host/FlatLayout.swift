@@ -20,11 +20,9 @@ package struct FlatLayout {
 
   /// The items before and behind those of the sections.
   package struct Ends: Hashable, Sendable {
-    /// Whether the table has a header.
     package var hasHeader = false
-    /// Whether the line about more rows shows: while they load, and after they failed to.
+    /// True if the line about more rows shows, which tells that they load or could not be loaded.
     package var hasPaging = false
-    /// Whether the table has a footer.
     package var hasFooter = false
 
     /// Creates ends without items.
@@ -76,7 +74,7 @@ package struct FlatLayout {
   /// The position behind the last item of the sections.
   var end: Int { starts[starts.count - 1] }
 
-  /// Returns the item at a position, or nil where that is out of range.
+  /// Returns the item at a position, or nil if that is out of range.
   ///
   /// Complexity: O(log *s*) in the sections.
   package func item(at position: Int) -> Item? {
@@ -93,13 +91,14 @@ package struct FlatLayout {
     return layout.row(at: TablePath(section, row)).map { .row($0.id) } ?? .footer(id)
   }
 
-  /// Returns the position of the row at a path, or nil where there is none.
+  /// Returns the position of the row at a path, or nil if there is none.
   package func position(of path: TablePath) -> Int? {
     guard path.row >= 0, path.row < layout.rowCount(in: path.section) else { return nil }
     return firstRow(of: path.section) + path.row
   }
 
-  /// Returns the position of a section's first item, a header or a row; nil where the section shows nothing.
+  /// Returns the position of a section's first item, a header or a row; nil if the section shows
+  /// nothing.
   package func position(ofSection section: Int) -> Int? {
     guard section >= 0, section < layout.sectionCount, !items(of: section).isEmpty else {
       return nil
@@ -122,7 +121,7 @@ package struct FlatLayout {
 }
 
 extension TableLayout {
-  /// Whether a section has a header, or a footer.
+  /// Returns whether a section has a header or footer.
   func has(_ side: SectionEdge.Side, _ section: Int) -> Bool {
     content(ofSection: section).height(side) != 0
   }

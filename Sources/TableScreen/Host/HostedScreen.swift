@@ -6,11 +6,12 @@ package import TableCore
   var layout: TableLayout { get }
   /// Everything around the rows, as the title, the bar, the search field and the notice.
   var chrome: ScreenChrome { get }
-  /// Returns the kind of a row's cell, or nil where there is no such row.
+  /// Returns the kind of a row's cell, or nil if there is no such row.
   func kind(of row: NodeID) -> RowKind?
-  /// Returns a row as `cell` shows it, or nil where there is no such row.
+  /// Returns a row as `cell` shows it, or nil if there is no such row.
   func content(of row: NodeID, cell: TableRowCell) -> RowContent?
-  /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.
+  /// Applies the mask and the expansion that cells made while drawing describe, if no update is
+  /// going on.
   ///
   /// A host calls this after it has drawn, before that shows; ``TableNavigator/drawing(_:)`` does so for a host that redraws
   /// the whole window.
@@ -27,9 +28,9 @@ package import TableCore
   func didDraw(_ row: NodeID, _ content: RowContent)
   /// Runs when a row that was drawn has left view.
   func didLeaveView(_ row: NodeID)
-  /// Returns the kind of a header's or footer's cell, or nil where it is plain text.
+  /// Returns the kind of a header's or footer's cell, or nil if it is plain text.
   func kind(of edge: SectionEdge) -> RowKind?
-  /// Returns a header or footer as `cell` shows it, or nil where it is plain text.
+  /// Returns a header or footer as `cell` shows it, or nil if it is plain text.
   func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent?
   /// Runs when a cell object was made for a row, before its `onLoad`.
   func onCellCreated(_ cell: TableRowCell, _ row: NodeID)

@@ -22,7 +22,7 @@ public import TableCore
   /// Creates an empty pool.
   public init() {}
 
-  /// Returns the content of a row of `screen`, made by a cell of its kind, or nil where there is no
+  /// Returns the content of a row of `screen`, made by a cell of its kind, or nil if there is no
   /// such row.
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
     show(screen)
@@ -40,7 +40,8 @@ public import TableCore
     return content
   }
 
-  /// Returns the content of a header or footer, made by a cell of its kind, or nil where it is plain text.
+  /// Returns the content of a header or footer, made by a cell of its kind, or nil if it is plain
+  /// text.
   public func content(of edge: SectionEdge, in screen: any HostedScreen) -> RowContent? {
     guard let kind = screen.kind(of: edge) else { return nil }
     return content(at: .edge(edge), kind, { screen.content(of: edge, cell: $0) })

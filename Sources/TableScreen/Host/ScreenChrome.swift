@@ -8,7 +8,7 @@ public struct ScreenChrome: Hashable, Sendable {
   public var titleView: RowElement?
   /// Indicates whether the screen has a bar above it, with its title and buttons.
   public var showsBar = true
-  /// The name of the screen below, or nil where there is none.
+  /// The name of the screen below, or nil if there is none.
   public var backTitle: String?
   /// Indicates whether the screen is the first of a modal, so that its back button closes the modal.
   public var isModal = false
@@ -18,15 +18,15 @@ public struct ScreenChrome: Hashable, Sendable {
   public var trailing: [Button] = []
   /// The buttons in the toolbar.
   public var toolbar: [Button] = []
-  /// The tabs of the window; empty where there is only one.
+  /// The tabs of the window; empty if there is only one.
   public var tabs: [Tab] = []
   /// The place of the selected tab.
   public var selectedTab = 0
-  /// The search field, or nil where the screen cannot be searched.
+  /// The search field, or nil if the screen cannot be searched.
   public var search: Search?
-  /// The refresh control, or nil where the screen cannot be refreshed.
+  /// The refresh control, or nil if the screen cannot be refreshed.
   public var refresh: Refresh?
-  /// The entries of the index; empty where there is none, and while a search runs.
+  /// The entries of the index; empty if there is none, and while a search runs.
   public var index: [ScreenIndexEntry] = []
   /// The row above the whole table, which scrolls with it, or nil.
   public var tableHeader: RowElement?
@@ -36,7 +36,7 @@ public struct ScreenChrome: Hashable, Sendable {
   public var style = TableStyle.plain
   /// The height of rows without one of their own, or nil for the host's own.
   public var rowHeight: TableRowHeight?
-  /// The seconds that a long press takes, or nil where none is answered.
+  /// The seconds that a long press takes, or nil if none is answered.
   public var longPressDuration: Double?
   /// Indicates whether the rows are fields of a form that is committed as a whole: return moves to the next field, and
   /// in the last one submits the form by a ``TableEvent/submit``.
@@ -47,19 +47,20 @@ public struct ScreenChrome: Hashable, Sendable {
   public var isEditable = false
   /// Indicates whether the host adds a button for edit mode, because no button of the screen's own toggles it.
   public var offersEditing = false
-  /// The text in place of the rows where there are none, or nil.
+  /// The text in place of the rows if there are none, or nil.
   public var emptyText: String?
-  /// The text in place of a detail beside the screen while none is open, or nil where the screen opens none.
+  /// The text in place of a detail beside the screen while none is open, or nil if the screen opens
+  /// none.
   public var detailPlaceholder: String?
   /// The text of the wait that has lasted longest, or nil.
   public var waiting: String?
-  /// The progress of that wait, from 0 to 1, or nil where it is unknown.
+  /// The progress of that wait, from 0 to 1, or nil if it is unknown.
   public var waitingFraction: Double?
   /// Indicates whether a ``TableEvent/cancelWaiting`` can cancel the wait.
   public var canCancelWaiting = false
   /// The text of the failure in place of the rows, or nil; a ``TableEvent/retry`` retries.
   public var failure: String?
-  /// Whether any number of rows can be selected, so that each has a box.
+  /// Indicates whether any number of rows can be selected, so that each has a box.
   public var selectsSeveral = false
   /// The number of selected rows, in a table of multiple selection; else 0.
   public var selectedCount = 0

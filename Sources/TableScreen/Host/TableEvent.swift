@@ -6,7 +6,7 @@ public enum TableEvent: Hashable, Sendable {
   case tap(NodeID)
   /// A row was long-pressed.
   case longPress(NodeID)
-  /// The accessory of a row was tapped, where it is no control.
+  /// The accessory of a row was tapped, if it is no control.
   case tapAccessory(NodeID)
   /// A control of a row got a new value, or was pressed, which is the value `.null`.
   case control(NodeID, name: String, value: TableValue)
@@ -44,9 +44,9 @@ public enum TableEvent: Hashable, Sendable {
   case redo
   /// The rows from the first to the second are in view.
   case displayed(TablePath, TablePath)
-  /// Rows out of view are likely to come into view soon, the nearest first: their pictures are loaded ahead.
+  /// Rows are likely to come into view soon, the nearest first; their pictures are loaded ahead.
   case approaching([NodeID])
-  /// Rows that were likely to come into view no longer are.
+  /// Rows reported by ``TableEvent/approaching(_:)`` are no longer likely to come into view.
   case turnedAway([NodeID])
   /// The rows beyond the last one were asked for, as after a failure.
   case loadMore

@@ -4,7 +4,7 @@ package import TableCore
 /// An object that shows screens: a terminal, a window, a phone, or a test.
 ///
 /// A host draws the layout that the core has decided on, and reports each ``TableEvent``. It holds
-/// no rule about tables. It reads what it draws from the screen: ``HostedScreen/layout``,
+/// no rule about tables. It reads the content to draw from the screen: ``HostedScreen/layout``,
 /// ``HostedScreen/content(of:cell:)-(NodeID,_)`` and ``HostedScreen/chrome``.
 @MainActor public protocol TableHost: AnyObject {
   /// The features that the host supports.

@@ -37,8 +37,9 @@ extension Screen {
 
   /// Opens a screen, and runs `then` with the value that it returns when it is closed.
   ///
-  /// `then` does not run where the screen is left by the back button, or returns a value of another type. One that takes
-  /// nothing, as `{ (_: Void) in … }`, runs where the screen closes without a value.
+  /// `then` does not run if the person leaves the screen by the back button, or if the screen
+  /// returns a value of another type. A closure of `Void`, such as `{ (_: Void) in … }`, runs if
+  /// the screen closes without a value.
   @discardableResult
   public func open<Opened: Screen, Value>(
     _ screen: Opened, as presentation: TablePresentation = .push,
@@ -50,7 +51,7 @@ extension Screen {
       if let value = value as? Value {
         then(value)
       } else if value == nil, let nothing = () as? Value {
-        // A screen that closes without a value returns nothing, which is the one value of `Void`.
+        // Closing without a value returns `()`, the only value of `Void`.
         then(nothing)
       }
     }

@@ -2,11 +2,11 @@
 @MainActor public final class ScreenStack {
   /// The screens, from the bottom to the top; never empty.
   public internal(set) var screens: [Screen]
-  /// The place of the first screen of the detail, or nil where there is none.
+  /// The place of the first screen of the detail, or nil if there is none.
   ///
-  /// Where the window is wide, the screens from there on stand beside those below them.
+  /// In a wide window, the detail stands beside the screens below it.
   public internal(set) var detailStart: Int?
-  /// Whether the detail, where it stands beside the list, has the keyboard focus.
+  /// True while the detail, not the list beside it, has the keyboard focus.
   var isDetailFocused = false
 
   init(root: Screen) { screens = [root] }

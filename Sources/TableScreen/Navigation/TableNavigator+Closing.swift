@@ -81,7 +81,8 @@ extension TableNavigator {
 
   // MARK: Screens to be closed
 
-  /// Returns the screens that go when `screen` is closed, from the bottom to the top; empty where it cannot be closed.
+  /// Returns the screens that leave when `screen` is closed, from the bottom to the top; empty if
+  /// it cannot be closed.
   func closing(_ screen: Screen) -> [Screen] {
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     if index == 0 {

@@ -4,9 +4,10 @@ extension TableNavigator {
 
   /// Draws the screens in view, and redraws them while drawing makes rows that turn out to be hidden or expanded.
   ///
-  /// Rows of `items:`, `count:` and sources are made when they are first drawn, and only then it is known that they are
-  /// hidden, or have children that show. Where hundreds in a row are, some may be in the returned frame: they go on the
-  /// next turn, of which the host is told as of any change.
+  /// Rows of `items:`, `count:` and sources are made when they are first drawn; only then is it
+  /// known that they are hidden, or have children that show. The returned frame may still have some
+  /// of very many hidden rows in sequence; they leave on the next turn, of which the host is told
+  /// as of any change.
   ///
   /// - Parameter draw: draws all screens in view as they are now, without showing the result yet.
   /// - Returns: the last frame that `draw` returned.

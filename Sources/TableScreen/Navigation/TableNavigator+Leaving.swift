@@ -3,13 +3,14 @@ import TableCore
 extension TableNavigator {
   /// Leaves a screen and those above it, as by the back button.
   ///
-  /// Each screen that would go is asked by ``Screen/shouldGoBack()``, from the topmost on; one that refuses comes into
-  /// view and stays, with all below it. Then, for each dirty form among them, a question comes into view: to save the
-  /// form by ``TableScreen/onSubmit()``, to discard what was typed, or to stay; it is asked, too, for screens that are
-  /// closed to bring another into view. The setting `.asksBeforeLeaving(false)` of a form turns its question off. A
-  /// host that has removed a screen by itself, as by a gesture, puts it back where this returns false.
+  /// Each screen that would go is asked by ``Screen/shouldGoBack()``, from the topmost on; one that
+  /// refuses comes into view and stays, with all below it. Then, for each dirty form among them, a
+  /// question comes into view: to save the form by ``TableScreen/onSubmit()``, to discard what was
+  /// typed, or to stay; it is asked, too, for screens that are closed to bring another into view.
+  /// The setting `.asksBeforeLeaving(false)` of a form turns its question off. A host that has
+  /// removed a screen by itself, as by a gesture, puts it back if this returns false.
   ///
-  /// - Returns: whether the screen was left at once; false while it asks, and where it refuses.
+  /// - Returns: whether the screen was left at once; false while it asks, and if it refuses.
   @discardableResult
   public func leave(_ screen: Screen) -> Bool {
     inTurn { [self] in
@@ -58,7 +59,8 @@ extension TableNavigator {
   /// among them, and then about its dirty form. One that refuses comes into view, and the window stays. While a
   /// question is in view, a second call does nothing; a host whose user insists ends the window without asking.
   ///
-  /// - Parameter end: runs at once where there is nothing to ask, and later where a person has agreed.
+  /// - Parameter end: a closure that ends the window; runs at once if there is nothing to ask, else
+  ///   once the person has agreed.
   public func leaveAll(then end: @escaping () -> Void) {
     guard !isAsking else { return }
     inTurn { [self] in askToLeave(oneByOne: screens.reversed(), then: end) }

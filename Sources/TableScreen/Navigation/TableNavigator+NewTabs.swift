@@ -3,8 +3,8 @@ import TableCore
 extension TableNavigator {
   /// Replaces the window's tabs by new ones, given by their first screens, and selects one of them.
   ///
-  /// A screen that is the first of a tab already keeps what is open above it. The other tabs are closed, and
-  /// so are all modals; neither is asked.
+  /// A screen that is already the first of a tab keeps the screens above it. The other tabs, and
+  /// all modals, are closed without being asked.
   ///
   /// - Parameters:
   ///   - roots: the first screen of each tab; at least one, none of them open otherwise.

@@ -33,7 +33,7 @@ extension TableNavigator {
     for pane in panes { pane.refreshChrome() }
   }
 
-  /// Moves the keyboard focus to the other pane, where there are two.
+  /// Moves the keyboard focus to the other pane, if there are two.
   ///
   /// - Returns: whether there are two panes.
   @discardableResult

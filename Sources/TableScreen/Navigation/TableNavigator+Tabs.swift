@@ -1,7 +1,8 @@
 import TableCore
 
 extension TableNavigator {
-  /// Selects a tab, where the screens in view and ``shouldSelectTab`` agree; below a modal no tab can be selected.
+  /// Selects a tab, if the screens in view and ``shouldSelectTab`` agree; below a modal no tab can
+  /// be selected.
   ///
   /// - Returns: whether the tab is in view now.
   @discardableResult
@@ -83,7 +84,7 @@ extension Screen {
     return navigator.selectTab(index)
   }
 
-  /// The title of the tab that the screen is the first of; the screen's own where none was set.
+  /// The title of the tab that the screen is the first of; the screen's own if none was set.
   public var tabTitle: String { tabItem.title ?? title }
 
   /// The badge of the screen's tab, such as a count, or nil.

@@ -17,24 +17,23 @@ import TableCore
   /// A closure that runs when another tab was selected, with its place.
   public var onTabSelected: ((Int) -> Void)?
 
-  /// Whether hooks are running; navigation that they ask for waits until they have ended.
+  /// True while hooks run; navigation that they ask for waits until they have ended.
   var isMoving = false
-  /// Whether `shouldSelectTab` hooks are running: meanwhile no tab can be selected.
+  /// True while `shouldSelectTab` hooks run; meanwhile, no tab can be selected.
   var isAskingForTab = false
   /// The first screens that the window began with.
   let beginnings: [Beginning]
   private var queue: [() -> Void] = []
-  /// Whether ``inTurn(_:)`` is running work.
+  /// True while ``inTurn(_:)`` runs work.
   private var isInTurn = false
-  /// Whether the window has ended.
   private var isEnded = false
   /// The number of pieces of queued work that may follow from one call before they count as endless.
   private static let limit = 100
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
-  /// A screen can be open in one place only: one that is open elsewhere, or is listed twice, is left out and reported.
-  /// Where none is left, the window shows an empty screen.
+  /// A screen can be open in one place only: one that is open elsewhere, or is listed twice, is
+  /// left out and reported. If none is left, the window shows an empty screen.
   ///
   /// - Parameters:
   ///   - roots: the first screen of each tab; at least one.
@@ -103,7 +102,8 @@ import TableCore
     }
   }
 
-  /// Returns the stack that a screen, or the outermost screen around it, stands in; nil where it is not open.
+  /// Returns the stack that a screen, or the outermost screen around it, stands in; nil if it is
+  /// not open.
   func stack(of screen: Screen) -> ScreenStack? {
     (modals + tabs).first { $0.index(of: screen.outermost) != nil }
   }

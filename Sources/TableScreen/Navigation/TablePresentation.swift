@@ -10,9 +10,11 @@ public enum TablePresentation: Hashable, Sendable {
   case replace
   /// In the tab of that title, on top of its stack; modals are closed.
   case tab(String)
-  /// By going back to the open screen of that class and ``Screen/restorationName``; pushed where there is none.
+  /// By going back to the open screen of that class and ``Screen/restorationName``; pushed if there
+  /// is none.
   case existing
-  /// Beside the list where the window is wide, in place of the previous detail; else on top of the stack.
+  /// Beside the list if the window is wide, in place of the previous detail; else on top of the
+  /// stack.
   ///
   /// The previous detail is asked first by ``Screen/shouldGoBack()``, and its dirty form asks the person.
   case detail

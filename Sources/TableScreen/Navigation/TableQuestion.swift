@@ -1,20 +1,22 @@
 import Foundation
 import TableCore
 
-/// A question in view above all other screens: before an action that asks, and where a dirty form is left.
+/// A question in view above all other screens: before an action that asks, or when a dirty form is
+/// left.
 ///
-/// It is a modal with a row for each answer, so that every host can show it. A host with a way of its own to ask, as by a
-/// dialog, finds it in ``TableNavigator/question`` and calls ``answer(_:)``; to go back from it is to cancel.
+/// The question is a modal with a row for each answer, so that every host can show it. A host with
+/// its own way to ask, such as a dialog, finds it in ``TableNavigator/question`` and calls
+/// ``answer(_:)``; going back from the question cancels.
 public final class TableQuestion: TableScreen {
   /// An answer to choose.
   public struct Answer: Hashable, Sendable {
     /// The effect of an answer.
     public enum Role: Hashable, Sendable {
-      /// It does what is asked about.
+      /// The answer does what the question asks about.
       case standard
-      /// It removes something for good, so that hosts mark it.
+      /// The answer removes something for good; hosts mark its button.
       case destructive
-      /// It does nothing, as going back does.
+      /// The answer does nothing, like going back.
       case cancel
     }
 
@@ -28,16 +30,17 @@ public final class TableQuestion: TableScreen {
 
   /// The question, in a few words.
   public let question: String
-  /// The sentence below the question; empty where there is none.
+  /// The sentence below the question; empty if there is none.
   public let message: String
   /// The answers, the most likely one first.
   public let answers: [Answer]
-  /// Whether the question is about a dirty form that is to be left.
+  /// True if the question is about leaving a dirty form.
   let isAboutLeaving: Bool
   private var given: Int?
   private let answered: (Int?) -> Void
 
-  /// Creates a question; `answered` runs when it has left, with the place of the answer, or nil for none.
+  /// Creates a question; `answered` runs after the question has closed, with the place of the
+  /// answer, or nil for none.
   init(
     _ question: String, message: String, answers: [Answer], isAboutLeaving: Bool = false,
     answered: @escaping (Int?) -> Void
@@ -70,7 +73,7 @@ public final class TableQuestion: TableScreen {
     return text
   }
 
-  /// Answers the question by the answer at that place, and closes it; what follows runs then.
+  /// Gives the answer at a place and closes the question; the effect follows once it has closed.
   public func answer(_ place: Int) {
     guard given == nil, answers.indices.contains(place) else { return }
     given = place
@@ -97,7 +100,7 @@ extension TableNavigator {
     return (modals.dropLast().last ?? tabs[selectedTab]).panes(isWide: isWide)
   }
 
-  /// Asks a person, above all that is open.
+  /// Shows a question above all other screens.
   func ask(_ question: TableQuestion, from screen: Screen) {
     question.navigator = self
     question.parentScreen = screen

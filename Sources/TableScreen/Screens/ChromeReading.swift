@@ -4,9 +4,9 @@ import TableCore
 struct ChromeReading {
   /// The depth of nested readings: a getter may ask for the chrome that it is a part of.
   fileprivate var depth = 0
-  /// Whether the host is being told of a change.
+  /// True while the host is being told of a change.
   fileprivate var isTelling = false
-  /// Whether the chrome changed during a reading or while the host is being told.
+  /// True if the chrome has changed during a reading, or while the host was being told.
   fileprivate var isDue = false
   /// The chrome as last read.
   fileprivate var last = ScreenChrome()

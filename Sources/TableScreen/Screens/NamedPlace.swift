@@ -5,10 +5,11 @@ struct NamedPlace<Name: Hashable & Sendable>: Hashable, Sendable {
 
   init(_ index: Int, of names: [Name]) { (self.names, self.index) = (names, index) }
 
-  /// Returns the index of the same button in a changed list, or nil where it is gone.
+  /// Returns the index of the same button in a changed list, or nil if it is gone.
   ///
-  /// The button is found by its name and its number among those of the same name. A renamed button is found by its
-  /// distance to the nearest neighbors that both lists have, where as many stand between these as before.
+  /// The button is found by its name and its number among those of the same name. A renamed button
+  /// is found by its distance to the nearest neighbors that both lists have, if as many stand
+  /// between these as before.
   func index(in others: [Name]) -> Int? {
     guard names.indices.contains(index), names != others else {
       return others.indices.contains(index) ? index : nil

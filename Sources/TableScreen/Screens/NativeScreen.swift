@@ -26,7 +26,8 @@ import TableCore
 @MainActor open class NativeScreen: Screen {
   /// The line of text in place of the view, on a host that cannot show it.
   ///
-  /// It is read as ``Screen/barButtons(_:)`` is: again when an observable object that it reads changes.
+  /// The property is read again when an observable object that it reads changes, as
+  /// ``Screen/barButtons(_:)`` is.
   open var substitute: String { TableWords.current.notShownHere(title) }
 
   override var lineInPlaceOfRows: String? { substitute }

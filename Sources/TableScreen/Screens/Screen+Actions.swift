@@ -1,7 +1,8 @@
 import TableCore
 
 extension Screen {
-  /// The result of an action: its decision on its row's deletion, or nil where it makes none, or an error.
+  /// The result of an action: its decision on its row's deletion, or nil if it makes none, or an
+  /// error.
   typealias ActionEnd = Result<TableDeletion?, any Error>
 
   /// Runs an action; a thrown error is shown.

@@ -2,10 +2,10 @@ import TableCore
 
 // The running work of a screen and its children, which the headless host waits for.
 extension Screen {
-  /// Whether actions, downloads or other tasks run.
+  /// True while actions, downloads or other tasks run.
   package var hasTasks: Bool { withChildren.contains { !$0.taskNames.isEmpty } }
 
-  /// Whether sources of rows are being read.
+  /// True while sources of rows are being read.
   package var isReadingSources: Bool {
     withChildren.contains { $0.tableModel?.sources.contains(where: \.isWorking) ?? false }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 package import TableCore
 
-/// A screen: a title, bar buttons, a place in the navigation, and what it shows.
+/// A screen: a title, bar buttons, a place in the navigation, and its content.
 ///
 /// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the screen is first
 /// shown; ``willAppear()``, ``willPresent()``, ``onAppear()``, ``onPresent()``; and
@@ -15,13 +15,13 @@ package import TableCore
   public internal(set) weak var parentScreen: Screen?
   /// Indicates whether the screen has been loaded, which happens before it is first shown.
   public private(set) var isLoaded = false
-  /// Whether a host has been told of the screen.
+  /// True if the screen has been announced to a host.
   var isShown = false
   /// Indicates whether the screen is in view.
   public internal(set) var isVisible = false
-  /// Whether the screen is on its way into view.
+  /// True while the screen is on its way into view.
   var isEntering = false
-  /// Whether the screen has come into view since it was opened.
+  /// True if the screen has come into view since it was opened.
   var isPresented = false
   /// The child screens, whose tables stand inside this one's.
   public internal(set) var children: [Screen] = []
@@ -149,7 +149,7 @@ package import TableCore
     if isFirst { onLoad() }
   }
 
-  /// Whether the screen shows no rows, so that a failure can take their place.
+  /// True if the screen shows no rows, so that a failure can take their place.
   var showsNothing: Bool { true }
 
   /// The line in place of the rows, for a screen that is no table; or nil.
@@ -164,7 +164,7 @@ package import TableCore
   /// Runs when the screen has come into view, before ``onAppear()``.
   func didEnter() {}
 
-  /// Whether a person who leaves the screen is asked first, because something is unsaved.
+  /// True if something is unsaved, so that a person who leaves the screen is asked first.
   var isUnsaved: Bool { false }
 
   /// Prepares the screen before it is shown; the first time, that is before ``onLoad()``.
@@ -235,19 +235,21 @@ package import TableCore
     return chrome
   }
 
-  /// Returns the kind of a row's cell, or nil where there is no such row.
+  /// Returns the kind of a row's cell, or nil if there is no such row.
   public func kind(of row: NodeID) -> RowKind? { nil }
 
-  /// Returns a row as `cell` shows it, or nil where there is no such row.
+  /// Returns a row as `cell` shows it, or nil if there is no such row.
   public func content(of row: NodeID, cell: TableRowCell) -> RowContent? { nil }
 
   /// Returns the position where a row lands when it is dropped at `proposed`, for hosts that show this during the drag.
   public func target(of row: NodeID, proposed: TablePath) -> TablePath { proposed }
 
-  /// Returns a screen like the one that a tap on a row opens, for hosts that show it ahead, or nil.
+  /// Returns a new screen like the one that a tap on a row opens, for hosts that show a preview; or
+  /// nil.
   public func preview(of row: NodeID) -> Screen? { nil }
 
-  /// Applies the mask and the expansion that cells made while drawing describe, where no update is going on.
+  /// Applies the mask and the expansion that cells made while drawing describe, if no update is
+  /// going on.
   ///
   /// - Returns: whether the layout changed.
   public func settleMadeRows() -> Bool { false }
@@ -264,10 +266,10 @@ package import TableCore
   /// Runs the hooks of a row that has left view, and stops loading its pictures.
   public func didLeaveView(_ row: NodeID) {}
 
-  /// Returns the kind of a header's or footer's cell, or nil where it is plain text.
+  /// Returns the kind of a header's or footer's cell, or nil if it is plain text.
   public func kind(of edge: SectionEdge) -> RowKind? { nil }
 
-  /// Returns a header or footer as `cell` shows it, or nil where it is plain text.
+  /// Returns a header or footer as `cell` shows it, or nil if it is plain text.
   public func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? { nil }
 
   /// Runs when a cell object was made for a row, before the cell's own `onLoad`.
@@ -316,7 +318,7 @@ package import TableCore
   /// Returns the action with a name, or nil.
   func action(named name: String) -> TableAction? { nil }
 
-  /// Runs changes as one update of what the screen shows.
+  /// Runs changes as one update of the screen.
   func joined(_ changes: () throws -> Void) rethrows { try changes() }
 
   /// Notes that an asynchronous action has begun or ended.

@@ -33,12 +33,12 @@ extension TableScreen {
     model.resolve(.tag(tag), of: part).firstNonNil { model.dataPath(of: $0) }
   }
 
-  /// Returns the cell at a position on screen, which a search changes; nil where there is none.
+  /// Returns the cell at a position on screen, which a search changes; nil if there is none.
   public func cell(at path: TablePath) -> Cell? {
     layout.row(at: path).flatMap { model.cell($0.id) }
   }
 
-  /// Returns the cell at a position as written, on screen or not; nil where there is none.
+  /// Returns the cell at a position as written, on screen or not; nil if there is none.
   public func cell(at path: DataPath) -> Cell? {
     guard let part else { return withModel { $0.cell(at: path) } }
     return model.resolve(.path(path), of: part).first.flatMap { model.cell($0) }

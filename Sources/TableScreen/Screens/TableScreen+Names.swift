@@ -11,7 +11,7 @@ extension TableScreen {
   public typealias Actions = TableActions
   /// Named values.
   public typealias Arguments = TableArguments
-  /// Where an action started.
+  /// The place where an action started: its screen, row and cell.
   public typealias ActionContext = TableActionContext
   /// Cell classes by name.
   public typealias CellClasses = TableCellClasses

@@ -12,9 +12,9 @@ package import TableCore
 /// }
 /// ```
 ///
-/// Observable objects that `tableData` reads are tracked: a change to one reads the table again, and the host is told
-/// of the differences alone. Other threads may make the change, too, where the object allows that and reports it while
-/// it holds its lock: see ``updateTableData()``.
+/// Observable objects that `tableData` reads are tracked: a change to one reads the table again,
+/// and the host is told of the differences alone. Other threads may make the change, too, if the
+/// object allows that and reports it while it holds its lock: see ``updateTableData()``.
 // Swift cannot override a member of an extension: every member that a subclass overrides, or that overrides one of
 // `Screen`, stands in this class body and calls into the extensions.
 @MainActor open class TableScreen: Screen {
@@ -38,8 +38,8 @@ package import TableCore
   /// The cells of a table of one section, for screens that do not override ``tableData``; nils are left out.
   open var tableCells: [Cell?]? { nil }
 
-  /// Returns a screen like the one that a tap on a cell opens, or nil; a host may show it beside the row's menu, and then
-  /// lets go of it.
+  /// Returns a new screen like the one that a tap on a cell opens, or nil; a host may show it as a
+  /// preview beside the row's menu, and then drops it.
   open func previewScreen(for cell: Cell) -> Screen? { nil }
 
   /// The row above the whole table, which scrolls with it, or nil; read together with ``tableData``.
@@ -106,7 +106,7 @@ package import TableCore
     model.owner = self
   }
 
-  /// Creates a screen whose rows are those of a model, instead of what ``tableData`` describes.
+  /// Creates a screen that shows the rows of a model instead of those of ``tableData``.
   ///
   /// Rows and sections are inserted, deleted, moved and changed through the model, and no reading undoes that.
   /// Deletions and moves by a person can be undone and redone.
@@ -117,9 +117,10 @@ package import TableCore
   /// try model.insertRows([[.title: "Encore"]], at: .last(in: .section("Songs")))
   /// ```
   ///
-  /// The rows stay in the model when the screen closes, and show again when this screen, or another with the same
-  /// model, is opened. Where rows may capture the screen, by a closure or a binding, a closed screen lets go of the
-  /// model, so that both are freed: keep the model yourself if its rows are to show again.
+  /// The rows stay in the model when the screen closes, and show again when this screen, or another
+  /// with the same model, is opened. If rows may capture the screen, by a closure or a binding, a
+  /// closed screen lets go of the model, so that both are freed: keep the model yourself if its
+  /// rows are to show again.
   ///
   /// - Parameter model: a model that no other screen shows.
   public init(model: TableModel) {
@@ -204,7 +205,8 @@ package import TableCore
   /// every keystroke, too; of a bound field only the handlers for `typing:` receive them.
   open func onControl(_ event: TableControlEvent) {}
 
-  /// Runs when a person has changed a value: typed, toggled or chosen; once for each value that differs.
+  /// Runs when a person has changed a value, by typing, toggling or choosing; once for each value
+  /// that differs.
   ///
   /// ```swift
   /// override func onValueChanged(_ change: TableValueChange) {
@@ -212,10 +214,11 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// A field tells when it is left, a control with a handler once that has succeeded. In a form that keeps drafts a
-  /// value tells twice: as a draft, by ``TableValueChange/isDraft``, and when it was committed, or submitted without a
-  /// failure. Each stroke of a key is told to the handlers for `typing:` alone; nothing is told of values that are
-  /// refused or put back, or that the app itself sets.
+  /// The hook runs for a field when the person leaves it, and for a control with a handler once the
+  /// handler has succeeded. In a form that keeps drafts it runs twice for a value: for the draft
+  /// (``TableValueChange/isDraft``), and when the value was committed, or submitted without a
+  /// failure. Single key strokes reach only the handlers for `typing:`. The hook does not run for
+  /// values that are refused or put back, or that the app itself sets.
   open func onValueChanged(_ change: TableValueChange) {}
 
   /// Checks the form as a whole, after its rows were found valid and before any value is written.
@@ -242,8 +245,9 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// A thrown error is shown, and reverts what ``commitForm()`` has written; see ``submitForm()``. A child screen's
-  /// runs before that of the screen around it, and saves the child's own part of the form.
+  /// A thrown error is shown, and reverts the values written by ``commitForm()``; see
+  /// ``submitForm()``. The hook of a child screen runs before that of the screen around it, and
+  /// saves the child's own part of the form.
   open func onSubmit() async throws { try await commitForm() }
 
   /// Runs before a row is bound: when it is first drawn, when a form asks for its values, and when its bindings change.
@@ -270,8 +274,8 @@ package import TableCore
   /// Runs when a person moved a row, with its positions as written before and after.
   open func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {}
 
-  /// Runs when a person moved a row, with the row that now precedes it, or nil where it is the first of its section;
-  /// unless overridden, `onCellMoved(_:from:to:)` runs.
+  /// Runs when a person moved a row, with the row that now precedes it, or nil if it is the first
+  /// of its section; unless overridden, `onCellMoved(_:from:to:)` runs.
   ///
   /// The preceding row is taken from the section as written: rows that are hidden or not found count too.
   open func onCellMoved(
@@ -286,7 +290,7 @@ package import TableCore
   /// Returns whether a tap may deselect a selected row, or select another in its place.
   open func shouldDeselect(_ row: NodeID, _ cell: Cell) -> Bool { true }
 
-  /// Returns where a row may be dropped: the proposed place on screen, or another one.
+  /// Returns the place at which a row may be dropped: the proposed place on screen, or another one.
   open func destination(of cell: Cell, from: TablePath, proposed: TablePath) -> TablePath {
     proposed
   }

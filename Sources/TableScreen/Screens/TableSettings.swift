@@ -6,7 +6,8 @@ package import TableCore
 /// override class var settings: Settings { [.title("To do"), .refreshable(), .searchable()] }
 /// ```
 ///
-/// A subclass adds to what it inherits with `super.settings + […]`; of two equal settings the last holds.
+/// A subclass adds to the inherited settings by `super.settings + […]`; of two settings of the same
+/// kind, the last counts.
 public struct TableSettings: Sendable {
   private let settings: [TableSetting]
 
@@ -66,7 +67,7 @@ extension TableSetting {
     let setting: String
     let wanted: NumberRange
     let found: String
-    /// Whether the number is ignored; otherwise the nearest in range is taken.
+    /// True if the number is ignored; otherwise, the nearest number in range is used.
     let isIgnored: Bool
   }
 }

@@ -6,8 +6,9 @@ public import TableScreen
 /// [.title: "Picture", .bind: .to(person, \.picture), .cellClass: .of(.file(["png", "jpg"]))]
 /// ```
 ///
-/// The value is the path of the file. Its properties are `types`, the ends of the names of files that can be chosen, any unless
-/// given; `folder`, the path of the first folder, that of the user unless given; and `placeholder`, the text while nothing is chosen.
+/// The value is the path of the file. The properties are `types`, the filename extensions that can
+/// be chosen, by default any; `folder`, the path of the first folder, by default the person's home
+/// folder; and `placeholder`, the text while nothing is chosen.
 public final class FileCell: TableRowCell {
   /// Makes the name of `row` and that of the chosen file.
   public override func body(for row: RowContext) -> RowElement {
@@ -32,7 +33,8 @@ public final class FileCell: TableRowCell {
 }
 
 extension TableCellClass {
-  /// A file chosen among folders: one whose name ends with one of `types`, or any.
+  /// A file chosen from folders, whose filename extension is one of `types`; any file if there are
+  /// none.
   public static func file(
     _ types: [String] = [], folder: String? = nil, placeholder: String = "–"
   ) -> Self {

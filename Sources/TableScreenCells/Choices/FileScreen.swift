@@ -1,7 +1,7 @@
 import Foundation
 import TableScreen
 
-/// A file row's screen of folders, which shows one folder at a time.
+/// The screen on which a file row's file is chosen; shows one folder at a time.
 final class FileScreen: TableScreen {
   /// A folder, or a file that can be chosen.
   private struct Entry: Sendable {
@@ -89,7 +89,7 @@ final class FileScreen: TableScreen {
     }
   }
 
-  /// Returns the folders, and then the files of these types, by name; what is hidden is left out.
+  /// Returns the folders, then the files of the types, each by name; hidden ones are left out.
   private nonisolated static func entries(of folder: URL, _ types: Set<String>) throws -> [Entry] {
     let found = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)

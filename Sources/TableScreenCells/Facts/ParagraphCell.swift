@@ -6,7 +6,8 @@ public import TableScreen
 /// [.title: "Terms", .subtitle: "What is agreed, in as many lines as it takes.", .cellClass: .of(.paragraph)]
 /// ```
 ///
-/// It shows the title and the subtitle below it; `TableCell.Key.lines` bounds the lines of each.
+/// The row shows the title, and the subtitle below it; `TableCell.Key.lines` bounds the lines of
+/// each.
 public final class ParagraphCell: TableRowCell {
   /// Makes the texts.
   public override func body(for row: RowContext) -> RowElement {

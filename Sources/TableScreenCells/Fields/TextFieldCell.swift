@@ -20,9 +20,10 @@ public final class TextFieldCell: ControlCell {
 /// [.title: "Password", .bind: .to(person, \.password), .cellClass: .of(.secureField("8 letters or more"))]
 /// ```
 ///
-/// Its properties are `placeholder`, the text in the empty field, and `reveals`: whether a button shows what is typed.
+/// The properties are `placeholder`, the text in the empty field, and `reveals`: whether a button
+/// shows the typed text.
 ///
-/// What is typed is a secret: see `TableCell.Key.secret`.
+/// The typed text is a secret: see `TableCell.Key.secret`.
 public final class SecureFieldCell: ControlCell {
   private static let button = "reveal"
 
@@ -31,7 +32,7 @@ public final class SecureFieldCell: ControlCell {
     .field(placeholder: row.properties.text("placeholder") ?? "", kind: .secure)
   }
 
-  /// Makes the name of `row`, its field, and the button that shows what is typed, if it has one.
+  /// Makes the name of `row`, its field, and the button that shows the typed text, if there is one.
   public override func body(for row: RowContext) -> RowElement {
     guard row.properties.flag("reveals") else { return super.body(for: row) }
     let isRevealed = Self.isRevealed(row)
@@ -46,7 +47,7 @@ public final class SecureFieldCell: ControlCell {
       RowStack(.horizontal, row.names + [.spacer, .control(field), .control(button)]))
   }
 
-  /// Shows what is typed, or hides it again.
+  /// Shows the typed text, or hides it again.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     guard control == button, row.properties.flag("reveals") else { return nil }
     let isRevealed = isRevealed(row)

@@ -36,7 +36,7 @@ struct DataFaults {
   /// The maximum length of each part of a mistake, which may quote long texts from the data.
   private static let length = 1_000
 
-  /// Whether further mistakes are only counted and not listed.
+  /// True if further mistakes are only counted, not listed.
   var isFull: Bool { list.count >= limit }
 
   mutating func add(_ fault: @autoclosure () -> DataFault) {

@@ -67,7 +67,8 @@ extension DataReader {
       return (TableColor(.text(text)) ?? color(node))?.tableValue
     }
     guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
-      // What is wrong may be a secret, such as a password given as a number.
+      // The wrong value may be a secret, such as a password given as a number, so only its kind is
+      // reported.
       fault(
         .wrongKind, at: node.offset,
         "expected \(edits.shape.name), found \(isSecret || edits == .text ? node.shape : node.kindName)",

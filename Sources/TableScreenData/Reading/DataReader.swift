@@ -82,7 +82,7 @@ final class DataReader {
     return count <= limit
   }
 
-  /// Whether the data exceeded a limit.
+  /// True if the data has more nodes or sections than the limits allow.
   var isOverLimit: Bool { nodes > limits.nodes || sections > limits.sections }
 
   /// Returns the known name most similar to an unknown one; nil if no further mistakes are listed.

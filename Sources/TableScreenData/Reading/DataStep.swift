@@ -25,7 +25,7 @@ extension [DataStep] {
 }
 
 extension String {
-  /// Whether the key can be written in a path without quotes.
+  /// True if the key can be written in a path without quotes.
   fileprivate var isPlainName: Bool {
     utf8.count <= 80 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

@@ -171,8 +171,8 @@ extension JSONReader {
 
   private static let digits = Set("+-.eE0123456789".utf8)
 
-  /// Whether a number that `Double` accepts is valid in JSON: no plus sign, no leading zeros, digits on both sides of the
-  /// point.
+  /// Returns whether a number that `Double` accepts is valid in JSON: no plus sign, no leading
+  /// zeros, digits on both sides of the point.
   private static func isStrict(_ word: [UInt8]) -> Bool {
     let unsigned = word.first == UInt8(ascii: "-") ? word.dropFirst() : word[...]
     guard let first = unsigned.first, first.isDigit else { return false }

@@ -47,8 +47,8 @@ struct JSONReader {
     return node
   }
 
-  /// Whether the text is in another encoding than UTF-8: it begins with the byte order mark of UTF-16, or has a zero byte
-  /// before or right after its first character, where JSON in UTF-8 cannot have one.
+  /// True if the text is not UTF-8: it begins with the byte order mark of UTF-16, or has a zero
+  /// byte before or right after its first character, where JSON in UTF-8 cannot have one.
   private var isInAnotherEncoding: Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
     guard bytes.contains(0) else { return false }
@@ -216,10 +216,11 @@ struct JSONReader {
     }
   }
 
-  /// Whether the `]` at the current position was meant as `}`, because the next object of the list follows.
+  /// True if the `]` at the current position was meant as `}`, because the next object of the list
+  /// follows it.
   private var isMistyped: Bool { open.dropLast().last == true && isFollowed(by: ",{") }
 
-  /// Whether the given characters, with spaces between them, follow the current one.
+  /// Returns whether the given characters, with spaces between them, follow the current one.
   private func isFollowed(by signs: String) -> Bool {
     var ahead = index + 1
     for sign in signs.utf8 {
@@ -311,6 +312,6 @@ struct JSONReader {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of JSON's spaces.
+  /// True if the byte is white space in JSON.
   var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

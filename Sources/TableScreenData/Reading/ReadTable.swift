@@ -64,7 +64,7 @@ extension ReadTable {
 }
 
 extension TableSection {
-  /// Whether the data gives any part of the section, or of its written rows.
+  /// True if the data gives any part of the section or of its written rows.
   fileprivate var showsSomething: Bool {
     if title != nil || footer != nil || headerView != nil || footerView != nil { return true }
     guard case .cells(let cells) = rows else { return true }

@@ -85,8 +85,8 @@ extension TableData {
     self.init(.json(json), names: names, limits: limits)
   }
 
-  /// Reads a file of JSON, or a property list where its name ends with `plist` or it begins as one in XML, as
-  /// ``read(json:names:limits:)`` does.
+  /// Reads a file of JSON, or a property list if its name ends with `plist` or it begins as one in
+  /// XML, as ``read(json:names:limits:)`` does.
   ///
   /// - Throws: `TableDownloadError.tooLarge(limit:)`, or the reason that the file cannot be read; a folder, a pipe or
   ///   another path that is no regular file is an error at once.
@@ -106,7 +106,8 @@ extension TableData {
     await read(names, limits) { .json(json) }
   }
 
-  /// Reads the text of JSON, or a property list where it begins as one in XML, as ``read(json:names:limits:)`` does.
+  /// Reads the text of JSON, or a property list if it begins as one in XML, as
+  /// ``read(json:names:limits:)`` does.
   public static func read(
     _ data: Data, names: TableDataNames = .init(), limits: TableDataLimits = .init()
   ) async -> TableData {

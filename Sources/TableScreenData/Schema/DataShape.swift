@@ -123,7 +123,7 @@ extension DataShape {
     }
   }
 
-  /// Whether a value is of the right kind, though it may be wrong in itself.
+  /// Returns whether a value is of the right kind, even if it is invalid otherwise.
   func isLike(_ node: DataNode) -> Bool {
     switch (self, node.value) {
     case (_, .other), (.anything, _): true

@@ -42,7 +42,7 @@ import TableScreen
     if !found.isEmpty { screen?.formValues = found }
   }
 
-  /// Keeps a value until data describes a field of that name; of too many names, the first ones.
+  /// Keeps a value until data describes a field of that name; names beyond the limit are dropped.
   func keep(_ value: TableValue, for name: String) {
     if waiting[name] != nil || waiting.count < TableModel.awayLimit { waiting[name] = value }
   }

@@ -8,10 +8,10 @@ extension [String: TableValue] {
   /// screen.formValues = try .init(json: data)
   /// ```
   ///
-  /// Texts of days and of choices become such as their fields take them.
+  /// Texts become days or choices when they are set for fields that take such values.
   ///
-  /// - Throws: `BrokenDataError`, with the line and the column, where the text is no JSON, is no object, or a value in it is one
-  ///   that no field has.
+  /// - Throws: `BrokenDataError`, with the line and the column, if the text is not JSON, is not an
+  ///   object, or has a value that no field can have.
   public init(json: Data, limits: TableDataLimits = .init()) throws {
     let bytes = [UInt8](json)
     var reader = JSONReader(bytes, limits: limits)
@@ -62,7 +62,7 @@ extension [String: TableValue] {
 }
 
 extension DataNode {
-  /// The kind of the value, without what it is: it may be a secret.
+  /// The kind of the value; unlike the value itself, it is never a secret.
   var shape: String {
     switch value {
     case .null: "null"

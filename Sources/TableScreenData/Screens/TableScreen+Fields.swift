@@ -20,9 +20,11 @@ extension TableScreen: FieldOwner {
   /// With drafts, these are the last committed values. They are `Codable`, and can come from the text of JSON, as that of
   /// ``formJSON()``: `screen.formValues = try .init(json: data)`.
   ///
-  /// Fields that are not named keep their values. A value for a name that is no field waits until data describes one, as
-  /// where the table is still loaded; once there is data, it is reported (`unknownField`) with the nearest name. A value that does not fit its
-  /// field, such as a number outside a slider's range or a choice that is no option, is reported and ignored (`unfitField`).
+  /// Fields that are not named keep their values. A value for an unknown name waits until data
+  /// describes that field, for example while the table is still being loaded; once there is data,
+  /// an unknown name is reported (`unknownField`) with the nearest one. A value that does not fit
+  /// its field, such as a number outside a slider's range or a choice that is no option, is
+  /// reported and ignored (`unfitField`).
   public var formValues: [String: TableValue] {
     get { allFields.mapValues(\.value) }
     set {
@@ -40,7 +42,7 @@ extension TableScreen: FieldOwner {
     guard field.value != value else { return }
     guard let value = edits.read(value), dataTable?.data?.fieldLimits[name]?.holds(value) ?? true
     else {
-      // Says nothing of the value, which may be a secret.
+      // The value may be a secret, so it is not reported.
       return TableDiagnostics.report(
         .unfitField, "the field \(quoted(name)) takes \(edits.shape.name), and not this value",
         at: .init(screen: "\(type(of: self))", key: name))

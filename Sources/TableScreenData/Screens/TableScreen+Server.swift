@@ -81,7 +81,7 @@ struct DataAddress {
   var url: URL
   var cells: TableCellClasses = [:]
   var limits = TableDataLimits()
-  /// Whether a table from the address is shown.
+  /// True while a table from the address is shown.
   var isHeld = false
   /// The name of the version that is shown.
   var tag: String?

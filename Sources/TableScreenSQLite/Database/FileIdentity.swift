@@ -34,7 +34,9 @@ struct DatabaseFiles {
   let log: FileIdentity?
   let index: FileIdentity?
 
-  /// Whether the files at these paths are still the same; a log or an index created since loses nothing.
+  /// Returns whether these files are still at their paths, given the files that are there now.
+  ///
+  /// A log or index created since then does not count as a change, since no write is lost by it.
   func stand(among now: DatabaseFiles) -> Bool {
     main == now.main && (log == nil || log == now.log) && (index == nil || index == now.index)
   }

@@ -3,18 +3,19 @@ import Foundation
 
 /// The collation `localized` of a connection: texts in the order of a locale.
 ///
-/// Texts that the locale puts in one place, such as two spellings of one letter, follow each other by their bytes, so that
-/// no two different texts are equal: what SQLite takes for equal under a collation it may join into one.
+/// Texts that the locale treats as equal, such as two spellings of one letter, are ordered by their
+/// bytes, so that no two different texts are equal: SQLite may merge texts that are equal under a
+/// collation.
 final class LocalizedOrder {
   /// The name of the collation in statements.
   static let name = "localized"
 
-  /// Made once: to make it of a `Locale` takes longer than to compare two names.
+  /// The locale, converted once, because the conversion takes longer than comparing two names.
   private let locale: NSLocale
 
   init(_ locale: Locale) { self.locale = NSLocale(localeIdentifier: locale.identifier) }
 
-  /// Makes the collation known to a connection, which must not outlive it.
+  /// Registers the collation with a connection, which must not outlive this object.
   func install(in handle: OpaquePointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     sqlite3_create_collation_v2(

@@ -169,7 +169,7 @@ public final class SQLiteConnection {
     return statement
   }
 
-  /// Whether the text after a statement contains only whitespace, semicolons and comments.
+  /// Returns whether the text after a statement contains only whitespace, semicolons and comments.
   private func isEmpty(_ rest: String) throws(SQLiteError) -> Bool {
     var rest = rest
     while !rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) {
@@ -249,7 +249,7 @@ public final class SQLiteConnection {
 
   // MARK: Files
 
-  /// Whether the connection cannot write, and so has no writes to lose.
+  /// True if the connection cannot write, and so has no writes to lose.
   var isReadOnly: Bool { access != .writing }
 
   private var currentFiles: DatabaseFiles {

@@ -28,7 +28,7 @@ public actor SQLiteDatabase {
   private var watching: Task<Void, Never>?
   /// The task that looks for a change after the file was touched.
   private var looking: Task<Void, Never>?
-  /// Whether the database was opened before.
+  /// True if the database has been opened at least once.
   private var wasOpened = false
 
   /// Creates a database at a location; the first use opens it.
@@ -59,7 +59,7 @@ public actor SQLiteDatabase {
   /// When the method returns, the change is on disk, and the sources of this program know of it. While another program
   /// writes, the method waits up to ``SQLiteOptions/busyTimeout``.
   ///
-  /// - Throws: what `body` throws, and ``SQLiteError``; nothing is committed then.
+  /// - Throws: the errors of `body`, and ``SQLiteError``; nothing is committed then.
   @discardableResult
   public func write<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
@@ -82,7 +82,7 @@ public actor SQLiteDatabase {
   ///
   /// Each statement is committed by itself.
   ///
-  /// - Throws: what `body` throws, and ``SQLiteError``; earlier statements stay committed.
+  /// - Throws: the errors of `body`, and ``SQLiteError``; earlier statements stay committed.
   @discardableResult
   public func withoutTransaction<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
@@ -95,7 +95,7 @@ public actor SQLiteDatabase {
 
   /// Runs `body` on a snapshot of the database, unaffected by later commits; its statements may only read.
   ///
-  /// - Throws: what `body` throws, and ``SQLiteError``.
+  /// - Throws: the errors of `body`, and ``SQLiteError``.
   public func read<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
   ) async throws -> Result {

@@ -3,8 +3,8 @@ import Dispatch
 import Foundation
 
 extension SQLiteFileWatch {
-  /// The events of the folder, in which files come, go and are replaced, and of the files in it; nil where the folder
-  /// cannot be opened.
+  /// The events of the folder, in which files come, go and are replaced, and of the files in it;
+  /// nil if the folder cannot be opened.
   static func fileEvents(
     of url: URL, _ touched: @escaping @Sendable () -> Void
   ) -> (any DispatchSourceProtocol)? {
@@ -24,7 +24,8 @@ extension SQLiteFileWatch {
     return source
   }
 
-  /// The events of a file or a folder, which is closed when they are cancelled; nil where it cannot be opened.
+  /// Returns a source of the events of a file or folder, which is closed when the source is
+  /// cancelled; nil if it cannot be opened.
   fileprivate static func events(
     of path: String, _ events: DispatchSource.FileSystemEvent, _ queue: DispatchQueue,
     ended: @escaping @Sendable () -> Void = {}

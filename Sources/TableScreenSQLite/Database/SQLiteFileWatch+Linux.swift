@@ -3,7 +3,8 @@ import Dispatch
 import Foundation
 
 extension SQLiteFileWatch {
-  /// The events of the folder that concern the file and what SQLite keeps beside it; nil where inotify is not to be had.
+  /// The events of the folder that concern the file and SQLite's files beside it; nil if inotify is
+  /// not available.
   static func fileEvents(
     of url: URL, _ touched: @escaping @Sendable () -> Void
   ) -> (any DispatchSourceProtocol)? {
@@ -26,7 +27,7 @@ extension SQLiteFileWatch {
 private struct FolderEvents: Sendable {
   let descriptor: Int32
 
-  /// Begins to watch a folder; nil where that is not possible.
+  /// Begins to watch a folder; nil if that is not possible.
   init?(of folder: URL) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

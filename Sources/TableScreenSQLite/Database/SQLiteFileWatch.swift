@@ -3,14 +3,15 @@ public import Foundation
 
 /// Reports when any program touches a file, or the files of a database.
 ///
-/// The system tells of it, inotify on Linux and kqueue on Apple's systems: nothing runs while nobody writes, and files
-/// that come, go or are replaced are noticed. Where it cannot, a timer ticks each second.
+/// The system tells of it, inotify on Linux and kqueue on Apple's systems: nothing runs while
+/// nobody writes, and files that come, go or are replaced are noticed. If it cannot, a timer ticks
+/// each second.
 public final class SQLiteFileWatch {
   /// One element for each time, or several times close together, that a file was touched.
   public let events: AsyncStream<Void>
   private let source: any DispatchSourceProtocol
 
-  /// Begins to watch the file at `url`, and what SQLite keeps beside a database.
+  /// Begins to watch the file at `url`, and the files that SQLite keeps beside a database.
   public init(of url: URL) {
     let (events, touched) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.events = events

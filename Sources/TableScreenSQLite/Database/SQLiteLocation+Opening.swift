@@ -68,7 +68,7 @@ extension SQLiteLocation {
     }
   }
 
-  /// Whether a file is empty or missing.
+  /// Returns whether a file is empty or missing.
   private static func isEmpty(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.st_size == 0

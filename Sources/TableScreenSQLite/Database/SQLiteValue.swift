@@ -29,7 +29,8 @@ public enum SQLiteValue: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether both texts have the same bytes, as SQLite compares them; Swift's `==` also accepts canonical equivalents.
+  /// Returns whether both texts have the same bytes, as SQLite compares them; Swift's `==` also
+  /// accepts canonical equivalents.
   func hasBytes(of other: String) -> Bool {
     self == other && utf8.elementsEqual(other.utf8)
   }

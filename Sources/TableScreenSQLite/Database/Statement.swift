@@ -14,7 +14,7 @@ final class Statement {
   /// The text of the statement, without anything after it.
   var text: String { sqlite3_sql(pointer).map { String(cString: $0) } ?? "" }
 
-  /// Whether the statement changes nothing in the database.
+  /// True if the statement changes nothing in the database.
   var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   func step() -> Int32 { sqlite3_step(pointer) }

@@ -14,7 +14,7 @@ final class StatementRights {
   }
 
   var kind = Kind.all
-  /// The pragmas whose argument only names what to look at, and so changes nothing.
+  /// The pragmas whose argument only names an object to look at, and so changes nothing.
   private static let lookups: Set = [
     "table_info", "table_xinfo", "table_list", "index_list", "index_info", "index_xinfo",
     "foreign_key_list", "foreign_key_check", "integrity_check", "quick_check",

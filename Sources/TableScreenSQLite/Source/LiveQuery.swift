@@ -16,12 +16,12 @@ import TableScreen
   private(set) var sections: [(key: SQLiteValue, rows: SQLiteRows)] = []
   private var face: RowFace
   private let memory = RowMemory()
-  /// Whether the last reading kept all rows in memory.
+  /// True if the last reading kept all rows in memory.
   private var isWhole = true
   private var isStale = true
   private var hasRead = false
   private var isWatching = false
-  /// Whether the database is to be closed and opened again before the next reading.
+  /// True if the database has to be closed and opened again before the next reading.
   private var opensAnew = false
   private var reading: TaskHandle?
 

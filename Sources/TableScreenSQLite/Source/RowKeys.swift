@@ -47,7 +47,7 @@ enum RowKeys: Sendable {
     }
   }
 
-  /// Whether the row at `index` is the one that was at `oldIndex`.
+  /// Returns whether the row at `index` is the one at `oldIndex` of the old keys.
   func isSame(_ index: Int, as old: RowKeys, _ oldIndex: Int) -> Bool {
     if case .integers(let keys) = self, case .integers(let oldKeys) = old {
       return keys[index] == oldKeys[oldIndex]
@@ -70,7 +70,7 @@ extension SQLiteValue {
 }
 
 extension String {
-  /// Whether the text is in canonical composed form (NFC).
+  /// True if the text is in canonical composed form (NFC).
   fileprivate var isComposed: Bool {
     utf8.allSatisfy { $0 < 0x80 }
       || utf8.elementsEqual(precomposedStringWithCanonicalMapping.utf8)

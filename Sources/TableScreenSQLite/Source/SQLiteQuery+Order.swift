@@ -1,12 +1,14 @@
 extension SQLiteQuery {
-  /// Returns the query with its rows in the order that the locale gives the texts of a column: É after E, and not after Z.
+  /// Returns the query with its rows sorted by the texts of a column, in the order of the locale: É
+  /// after E, not after Z.
   ///
   /// ```swift
   /// SQLiteQuery("SELECT id, name FROM people").localized(by: "name")
   /// ```
   ///
-  /// It is `ORDER BY name COLLATE localized` around the query, for the locale of ``SQLiteOptions/locale``. Rows of the same
-  /// text keep no order of their own; those whose column is null come first.
+  /// The new query wraps the old one with `ORDER BY name COLLATE localized`, for the locale of
+  /// ``SQLiteOptions/locale``. The order among rows with the same text is undefined; rows whose
+  /// column is null come first.
   ///
   /// - Parameters:
   ///   - column: a column of the result, by its name.
@@ -16,7 +18,7 @@ extension SQLiteQuery {
     var query = self
     var statement = Substring(sql)
     while let last = statement.last, last.isWhitespace || last == ";" { statement.removeLast() }
-    // Between other quotation marks, SQLite would take a name that it does not know for a text.
+    // Backticks, because SQLite treats an unknown name in double quotes as a text.
     let name = column.replacing("`", with: "``")
     // The line break ends a comment at the end of the query.
     query.sql = """

@@ -126,7 +126,7 @@ import TableScreen
     }
   }
 
-  /// Whether requested rows have not arrived yet.
+  /// True while requested rows have not arrived.
   var isWaiting: Bool { !arrivals.isEmpty }
 
   func isReady(_ rows: Range<Int>) -> Bool {

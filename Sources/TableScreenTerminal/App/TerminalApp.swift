@@ -35,9 +35,9 @@ public import TableScreen
 public enum TerminalApp {
   /// Shows a screen until the person quits.
   ///
-  /// Without a terminal that can show the screen, prints a message to standard error and ends the program with status 1.
-  /// An error that the screen throws while it is made does the same. If a signal ends the program, the terminal is restored
-  /// first.
+  /// If no terminal can show the screen, or the screen throws an error while it is made, prints a
+  /// message to standard error and ends the program with status 1. If a signal ends the program,
+  /// the terminal is restored first.
   ///
   /// - Parameters:
   ///   - root: the first screen; made only if there is a terminal that can show it.
@@ -65,7 +65,8 @@ public enum TerminalApp {
   /// - Parameters:
   ///   - roots: the first screen of each tab; made only if there is a terminal that can show them.
   ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
-  /// - Throws: a ``TerminalError``, or what a screen throws while it is made, before anything is shown.
+  /// - Throws: a ``TerminalError``, or an error that a screen throws while it is made; nothing is
+  ///   shown then.
   @MainActor public static func show(
     tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil
   ) throws {

@@ -139,7 +139,7 @@ import TableScreenText
 }
 
 extension Locale {
-  /// Whether the characters of the process are Unicode.
+  /// True if the character encoding of the process is UTF-8.
   @MainActor fileprivate static var isUTF8: Bool {
     guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }
     return String(cString: codeset).uppercased().replacing("-", with: "") == "UTF8"

@@ -2,7 +2,8 @@
 import CTerminal
 import Foundation
 
-/// A character as ncurses writes it, brought to the width of its cell where the C library counts another width.
+/// A character as ncurses writes it, padded or replaced if the C library gives it another width
+/// than its cell.
 struct CursesCell {
   /// The characters to write, one entry for each column that ncurses counts.
   let groups: [[wchar_t]]
@@ -22,7 +23,8 @@ struct CursesCell {
       // An emoji selector would make the terminal draw two columns where ncurses counts one.
       if scalar == "\u{FE0F}", used == 1 { continue }
       if columns == 0, !groups.isEmpty {
-        // ncurses keeps four marks per character; a joiner would join characters across its cut.
+        // ncurses keeps four marks per character. Joiners are left out, since they would join
+        // characters across the cut.
         if groups[groups.count - 1].count < Int(ct_longest_cell), scalar != "\u{200D}" {
           groups[groups.count - 1].append(character)
         }
@@ -46,7 +48,7 @@ struct CursesCell {
 
   private static let strike: wchar_t = 0x336
 
-  /// Whether the C library treats the combining stroke as a mark of no width.
+  /// True if the C library treats the combining stroke as a mark of no width.
   static var canStrike: Bool { ct_width(strike) == 0 }
 }
 #endif

@@ -28,7 +28,7 @@ struct CursesColors {
   let background: Background
   /// The color pairs of the app's own text colors.
   private let inks = CursesInks(first: selectedPairs * 2 + 1)
-  /// Whether the terminal can strike texts through.
+  /// True if the terminal can strike text through.
   let canStrike: Bool
 
   /// Detects the capabilities of the open terminal, and initializes its color pairs.
@@ -77,7 +77,7 @@ struct CursesColors {
   /// The background color of the row with the cursor, or -1 if the terminal's background is unknown.
   private var paper: Int16 { depth == .many ? [-1, 236, 254][background.rawValue] : -1 }
 
-  /// Returns the look of a style; attributes express what colors cannot.
+  /// Returns the look of a style; attributes replace colors that the terminal lacks.
   @MainActor func look(of style: TextStyle) -> Look {
     let marks = style.marks
     let purpose = purpose(of: style)

@@ -18,7 +18,7 @@ import Foundation
   /// Creates the input of a descriptor that only ncurses uses.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Whether ncurses reads replayed bytes.
+  /// True while ncurses reads replayed bytes.
   var isReplaying: Bool { replaced != nil }
 
   /// Reads the available input, up to the length of a piece; nil if there is none.

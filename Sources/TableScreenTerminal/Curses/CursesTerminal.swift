@@ -27,7 +27,7 @@ import Foundation
   private var paste: PastedBytes?
   /// The bytes of an unfinished mouse report, or nil outside one.
   private var mouse: MouseBytes?
-  /// The character that is typed, of which some bytes may not have come yet.
+  /// The decoder of typed characters, which keeps the bytes of an incomplete one.
   private var typed = TypedBytes()
 
   /// Opens a terminal and prepares it for a full screen.
@@ -50,7 +50,7 @@ import Foundation
     self.handle = handle
     hasMouse = ct_capability("kmous") != nil
     hasPaste = ct_capability("BE") != nil
-    // Linux' own console tells only ncurses of the mouse, by a program of the system's.
+    // The Linux console reports the mouse only to ncurses, through a daemon of the system.
     let mouse = !hasMouse ? ct_no_mouse : name.hasPrefix("linux") ? ct_system_mouse : ct_own_mouse
     colors = CursesColors(environment: environment)
     ct_curses_set_up(handle, mouse, hasPaste)

@@ -4,7 +4,7 @@ import Foundation
 import TableScreen
 import TableScreenText
 
-/// Writes grids to a terminal, and of each only the changed cells.
+/// A writer of grids to a terminal, which writes only the cells that changed.
 @MainActor final class GridWriter {
   private let terminal: CursesTerminal
   /// The grid that the terminal shows, or nil if unknown.
@@ -81,9 +81,7 @@ import TableScreenText
     writeRun(before: news.columns.upperBound)
   }
 
-  /// Shows, hides and moves the caret.
-  ///
-  /// A hidden caret is moved, too, because screen readers read where it is.
+  /// Shows the caret at a position, or hides it.
   private func showCaret(at caret: TextFrame.Position?) {
     if isCaretShown != (caret != nil) {
       ct_show_caret(caret != nil)

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 import CTerminal
 
-/// Parses mouse reports byte by byte into events.
+/// A parser of mouse reports that takes them byte by byte.
 ///
 /// ncurses' own parser would merge a press and a release that arrive together into a click, keep at most eight events,
 /// and return the events of one read in reverse order.
@@ -18,9 +18,9 @@ struct MouseBytes {
   enum Step: Equatable {
     /// The report goes on.
     case more
-    /// The report ended, with its event if it has a meaning here.
+    /// The report has ended, with its event, or nil if the event has no meaning here.
     case end(InputDecoder.Unit?)
-    /// The byte belongs to no report, which ends this one.
+    /// The byte is not part of a report, so the report ends without an event.
     case other
   }
 

@@ -2,13 +2,14 @@
 import CTerminal
 import Foundation
 
-/// Decodes the bytes of a bracketed paste into text, up to the sequence that ends it.
+/// A decoder of the bytes of a bracketed paste, up to the sequence that ends it.
 ///
 /// A piece may end anywhere: within a character, or within the sequence that ends the paste.
 struct PastedBytes {
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// The number of scalars that are still taken; further bytes are only searched for the end of the paste.
+  /// The number of scalars that are still kept; further bytes are only searched for the end of the
+  /// paste.
   private var room: Int
   /// Bytes that may begin the sequence that ends the paste.
   private var held: [UInt8] = []

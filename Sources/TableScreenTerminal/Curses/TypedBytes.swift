@@ -2,7 +2,7 @@
 import CTerminal
 import Foundation
 
-/// Decodes typed bytes, one at a time, into characters in the locale's encoding.
+/// A decoder of typed bytes, one at a time, into characters in the locale's encoding.
 ///
 /// In the C locale, which has only ASCII, a terminal still sends UTF-8: bytes that the locale cannot decode are decoded
 /// as UTF-8, though the terminal is not trusted to draw such characters.

@@ -20,7 +20,7 @@ extension TerminalHost {
 
   private func press(_ key: Key, on screen: Screen, _ state: ScreenState) {
     if step(key, on: screen, state) { return }
-    // Keys come faster than frames.
+    // Several keys may come before the next frame, which would place the cursor.
     placeCursor(on: screen, state)
     let context = context(of: screen, state, screen.chrome)
     let isTyping = context.mode == .search || context.isInField || context.isOnField
@@ -28,7 +28,7 @@ extension TerminalHost {
     if context.isInField, let command, key.isBehindField {
       return performBehindField(command, on: screen, state)
     }
-    // On a field's row a text goes into the field at once.
+    // A key that types or deletes text begins to edit the field of its row.
     if context.isOnField, key.isText, let row = state.text.cursor {
       use(.edit, row, on: screen, state)
     }
@@ -48,7 +48,7 @@ extension TerminalHost {
     }
   }
 
-  /// Performs a command of the rows while a field is in use, whose text is kept first.
+  /// Commits the field in use, then performs a command of the rows.
   private func performBehindField(_ command: Command, on screen: Screen, _ state: ScreenState) {
     setNeedsDrawing()
     guard commitEdit(on: screen, state) else { return surface.bell() }
@@ -186,7 +186,8 @@ extension TerminalHost {
     if screen.chrome.isForm { enterField(on: screen, state) }
   }
 
-  /// Tells the screen that the person went on, where a notice of an error waits for that.
+  /// Reports to the screen that the person has gone on, so that it dismisses the notice of an
+  /// error.
   private func noteRead(by command: Command, on screen: Screen, _ state: ScreenState) {
     guard state.notice?.content.isError == true else { return }
     switch command {
@@ -210,7 +211,7 @@ extension TerminalHost {
     return min(max(0, target), last)
   }
 
-  /// Moves the caret of a text area to the line above or below; returns false where there is none.
+  /// Moves the caret of a text area to the line above or below; returns false if there is none.
   private func moveCaret(
     by command: Command, on screen: Screen, _ state: ScreenState
   ) -> Bool {

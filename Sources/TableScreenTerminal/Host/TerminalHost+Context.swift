@@ -96,14 +96,14 @@ extension TerminalHost {
     if case .menu(let menu) = state.text.focus { followRow(menu, on: screen, state) }
     let isThere =
       switch state.text.focus {
-      // The elements around the rows are known once they are drawn.
+      // The elements around the rows are known only after drawing; see `checkStop(_:)`.
       case .rows, .help, .bar: true
       case .search: (chrome.search?.phase ?? .off) != .off
       case .field(let edit):
         content(of: edit.row, on: screen, state)?.controls.contains { $0.name == edit.control }
           ?? false
       case .confirmDelete(let row): screen.layout.tablePath(of: row) != nil
-      // A menu has followed its row already.
+      // An open menu has been updated to its row above.
       case .menu: true
       case .index(let entry): chrome.index.indices.contains(entry)
       }
@@ -121,7 +121,8 @@ extension TerminalHost {
 }
 
 extension KeyContext.Row {
-  /// Makes the commands for a row whose keys go to `control`, or to the whole row.
+  /// Creates the possible commands of a row, for keys that go to the named control, or to the whole
+  /// row.
   init(_ content: RowContent, control name: String?) {
     let controls = content.controls.filter(\.isEnabled)
     let chosen = controls.first { $0.name == name }
@@ -155,7 +156,7 @@ extension KeyContext.Row {
 }
 
 extension KeyContext.Primary {
-  /// Makes the effect of the return key on a row that can be tapped.
+  /// Creates the effect of the return key on a row that can be tapped.
   fileprivate init(_ tap: RowContent.Tap, of row: RowContent) {
     switch tap {
     // Only a row with a disclosure arrow certainly opens another screen.
@@ -170,7 +171,7 @@ extension KeyContext.Primary {
 }
 
 extension ScreenChrome {
-  /// Whether the screen shows a failure that can be retried.
+  /// True while the screen shows a failure that can be retried.
   fileprivate var canRetry: Bool {
     if case .failed = paging { return true }
     return failure != nil
@@ -178,7 +179,7 @@ extension ScreenChrome {
 }
 
 extension [RowControl] {
-  /// The title of the first button among the controls, which says what it does.
+  /// The title of the first button among the controls, or nil.
   fileprivate var firstButtonTitle: String? {
     for control in self {
       if case .button(let title) = control.kind, !title.isEmpty { return title }
@@ -190,7 +191,7 @@ extension [RowControl] {
 extension RowControl {
   var isToggle: Bool { kind == .toggle }
 
-  /// Whether left and right change the value.
+  /// True if the left and right keys change the value.
   var isAdjustable: Bool {
     switch kind {
     case .slider, .stepper, .segments, .menu, .color, .rating: true

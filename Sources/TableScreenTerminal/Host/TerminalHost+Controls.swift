@@ -79,7 +79,7 @@ extension TerminalHost {
 }
 
 extension RowControl {
-  /// Whether the control responds to a command.
+  /// Returns whether the control responds to a command.
   func answers(_ command: Command) -> Bool {
     switch command {
     case .toggle: isToggle
@@ -91,10 +91,10 @@ extension RowControl {
     }
   }
 
-  /// Whether the control has no value.
+  /// True if the control has no value.
   var isEmpty: Bool { value == .null }
 
-  /// Whether a switch is on.
+  /// True if the control is a switch that is on.
   var isOn: Bool { value == .flag(true) }
 
   /// Returns the value moved by a number of steps, within the control's range.

@@ -2,7 +2,7 @@
 import TableScreen
 import TableScreenText
 
-// The ways from field to field, and from control to control.
+// Moves the focus from field to field, and from control to control.
 extension TerminalHost {
   /// Focuses the next field of the screen, in this row or a later one.
   ///
@@ -67,13 +67,15 @@ extension TerminalHost {
     guard case .rows = state.text.focus, !screen.chrome.isEditing, let row = state.text.cursor,
       let content = content(of: row, on: screen, state), content.tap == nil,
       let control = content.controls.first(where: \.isEnabled), control.isTyped,
-      // Left and right change a date, which they would not in its text.
+      // The left and right keys change a date, but would only move the caret while its text is
+      // edited.
       !control.isAdjustable
     else { return }
     startEdit(of: control, row, state)
   }
 
-  /// Shows the present value in a field that nobody has typed into, as after the app has read the form's values.
+  /// Updates the focused field to its present value, if nobody has typed into it; the app may have
+  /// set the form's values.
   func followValue(on screen: Screen, _ state: ScreenState) {
     guard case .field(let edit) = state.text.focus, edit.text == edit.original,
       let control = control(edit.control, of: edit.row, on: screen, state),

@@ -31,7 +31,7 @@ extension TerminalHost {
     }
   }
 
-  /// Whether no overlay covers the rows.
+  /// Returns whether no menu, help or question covers the rows.
   private func isOpenForClicks(_ state: ScreenState) -> Bool {
     switch state.text.focus {
     case .menu, .help, .confirmDelete: false

@@ -3,7 +3,8 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// Confirms what has the focus: answers yes, chooses a menu's entry, or accepts the typed text.
+  /// Confirms in the focused element: answers yes, chooses a menu's entry, or accepts the typed
+  /// text.
   func confirm(on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
     switch state.text.focus {
     case .search:
@@ -28,7 +29,7 @@ extension TerminalHost {
     if wasInField, screen.chrome.isForm { enterField(on: screen, state) }
   }
 
-  /// Deletes a row, or asks first where nobody offers to take that back.
+  /// Deletes a row, or asks first if the deletion cannot be undone.
   func delete(_ row: NodeID, on screen: Screen, _ state: ScreenState) {
     if screen.asksBeforeDeletion(of: row) {
       state.text.focus = .confirmDelete(row)
@@ -96,7 +97,7 @@ extension TerminalHost {
     state.menu = []
     let offered = (content?.rowActions.values.flatMap { $0 } ?? []).map { $0.title.lowercased() }
     for binding in keys.menu(in: context) {
-      // What the app offers under the same name needs no second entry.
+      // A long press with the same name as one of the row's actions needs no entry of its own.
       let isOffered = content?.longPressTitle.map { offered.contains($0.lowercased()) } ?? false
       if binding.command == .longPress, isOffered { continue }
       let own = binding.command == .delete ? content?.deleteTitle : nil

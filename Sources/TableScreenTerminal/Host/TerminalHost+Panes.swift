@@ -51,7 +51,8 @@ extension TerminalHost {
     handle(mouse, on: screen, state(of: screen))
   }
 
-  /// Whether the focus can move to another screen: no menu, help or question of this one is open.
+  /// Returns whether the focus can move to another screen: no menu, help or question of this one is
+  /// open.
   private func isOpenForKeys(_ state: ScreenState) -> Bool {
     switch state.text.focus {
     case .rows, .search, .field, .index, .bar: true

@@ -7,7 +7,7 @@ extension TerminalHost {
   ///
   /// - Returns: false if the key does something else, or if more has to be drawn.
   func step(_ key: Key, on screen: Screen, _ state: ScreenState) -> Bool {
-    // If nothing has changed since, the last frame still has the visible rows and the bound keys.
+    // The last frame has the present rows and keys only if nothing has changed since.
     guard !isDirty, let context = drawnContext, context.mode == .rows, !context.isForm,
       !context.hasError,
       panes.columns.count == 1, questionBox == nil, var frame = state.frame
@@ -21,7 +21,7 @@ extension TerminalHost {
     guard let step = state.painter.step(by: count, state: state.text, in: frame),
       KeyContext.Row(step.content, control: nil) == context.row
     else { return false }
-    // The frame is changed in place.
+    // The state gives up its frame, so that the frame is changed in place and not copied.
     state.frame = nil
     state.painter.take(step, state: &state.text, in: &frame)
     state.frame = frame

@@ -16,7 +16,7 @@ extension TerminalHost {
 
   // MARK: Typing
 
-  /// Whether keys go to a text field.
+  /// True while keys go to a text field.
   var isTyping: Bool {
     guard let screen else { return false }
     switch state(of: screen).text.focus {
@@ -58,7 +58,7 @@ extension TerminalHost {
       state.text.focus = .search(caret: line.caret)
       guard line.text != text else { return }
       screen.send(.search(line.text))
-      // A text too long for a search is not kept.
+      // The core cuts a text that is too long for a search.
       let kept = screen.chrome.search?.text ?? ""
       if kept != line.text { state.text.focus = .search(caret: min(line.caret, kept.count)) }
       // A changed search puts the cursor on the first row, the best match.
@@ -100,7 +100,7 @@ extension TerminalHost {
     guard case .field(let edit) = state.text.focus else { return true }
     state.text.focus = .rows
     guard let old = control(edit.control, of: edit.row, on: screen, state) else { return true }
-    // A field that nobody typed into does not undo what the app has put there meanwhile.
+    // An untouched field must not overwrite a value that the app has set meanwhile.
     let isWrong = content(of: edit.row, on: screen, state)?.message != nil
     if edit.text != edit.original || isWrong && old.editText == edit.text {
       screen.send(.control(edit.row, name: edit.control, value: old.entered(edit.text)))

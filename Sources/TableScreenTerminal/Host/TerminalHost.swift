@@ -19,13 +19,13 @@ import TableScreenText
   private(set) var isDirty = true
   /// The state of the keys when the last frame was drawn.
   private(set) var drawnContext: KeyContext?
-  /// Whether the last frame was changed in place since it was drawn.
+  /// True if the last frame has been changed in place since it was drawn.
   var hasStepped = false
-  /// Whether the person has asked to quit.
+  /// True once the program is to quit.
   var isQuitting = false
-  /// Whether the person has just asked to quit and a screen has refused.
+  /// True if the person has just asked to quit and a screen has refused.
   var isQuitRefused = false
-  /// Whether the person has asked to suspend the program and return to the shell.
+  /// True if the person has asked to suspend the program and return to the shell.
   var isSuspending = false
   var lastPress: (row: NodeID, at: ContinuousClock.Instant)?
   var spinnerDue: ContinuousClock.Instant?

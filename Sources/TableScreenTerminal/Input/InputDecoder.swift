@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 import CTerminal
 
-/// Decodes the units that ncurses reads into events.
+/// A decoder of the units that ncurses reads into events.
 ///
 /// A sequence missing from the terminal database arrives as an escape followed by characters. A person cannot type them
 /// within one read, so they are decoded together: a known sequence is a key, and an unknown one is dropped, so that its
@@ -24,7 +24,8 @@ struct InputDecoder {
   /// The length of the paste in scalars, kept because counting them takes time proportional to the text.
   private var pasteLength = 0
   private var isPressed = false
-  /// The number of scalars kept of a paste; a paste of this length was longer, and its last scalar only shows that.
+  /// The greatest number of scalars kept of a paste, one more than a field takes, so that a paste
+  /// of this length is known to be too long.
   static let longestPaste = 1 << 20
 
   /// Returns the events of the units from one read.
@@ -82,8 +83,8 @@ struct InputDecoder {
     return sequence
   }
 
-  /// Removes a character that was typed together with Alt from the front of `rest`, which terminals send as an escape and
-  /// the character; nil if there is none.
+  /// Removes the character of an Alt key, which terminals send as an escape and the character, from
+  /// the front of `rest`; nil if there is none.
   private static func takeCharacter(_ rest: inout ArraySlice<Unit>) -> Character? {
     guard case .character(let value)? = rest.first, case .character(let letter)? = key(of: value)
     else { return nil }

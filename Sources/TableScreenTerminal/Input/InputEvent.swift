@@ -10,7 +10,7 @@ enum InputEvent: Hashable, Sendable {
 struct MouseEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case press, drag, release
-    /// The button that opens menus.
+    /// A press of the button that opens menus.
     case secondaryPress
     case wheelUp, wheelDown
   }

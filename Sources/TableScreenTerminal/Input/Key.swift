@@ -5,7 +5,8 @@ enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter, in lower case, pressed together with Control.
   case control(Character)
-  /// A character that is pressed together with Alt, or after Escape so fast that only a program can tell.
+  /// A character pressed together with Alt; an Escape right before the character sends the same
+  /// bytes.
   case alt(Character)
   case up, down, left, right
   case shiftUp, shiftDown
@@ -19,7 +20,7 @@ extension Key {
   /// The letters and digits of a plain keyboard.
   static let letters = "abcdefghijklmnopqrstuvwxyz0123456789".map { Key.character($0) }
 
-  /// Whether the key gives a command of the rows while a field is in use.
+  /// True if the key gives a command of the rows even while a field is in use.
   var isBehindField: Bool {
     switch self {
     case .alt, .function: true
@@ -27,7 +28,7 @@ extension Key {
     }
   }
 
-  /// Whether the key types or deletes a text in a field.
+  /// True if the key types or deletes text in a field.
   var isText: Bool {
     switch self {
     case .character, .backspace, .delete: true
@@ -35,7 +36,7 @@ extension Key {
     }
   }
 
-  /// The key as help texts name it.
+  /// Returns the name of the key in help texts.
   func name(_ isASCII: Bool) -> String {
     switch self {
     case .character(" "): "space"

@@ -6,7 +6,7 @@ struct LineEditor: Hashable, Sendable {
   /// The number of characters before the caret.
   private(set) var caret: Int
 
-  /// Whether the text may have several lines.
+  /// True if the text may have several lines.
   let allowsLines: Bool
 
   /// Creates an editor with the caret at a position, or at the end if nil.
@@ -28,7 +28,7 @@ struct LineEditor: Hashable, Sendable {
     for scalar in typed.unicodeScalars {
       defer { last = scalar }
       switch scalar {
-      // The second half of a line break.
+      // The line feed after a carriage return belongs to the same line break.
       case "\n" where last == "\r": break
       case "\n", "\r": scalars.append(lineBreak)
       case "\t": scalars.append(" ")
@@ -84,7 +84,7 @@ struct LineEditor: Hashable, Sendable {
 
   mutating func moveToEnd() { caret = text.count }
 
-  /// Moves the caret to the same column of the line above or below; returns false where there is none.
+  /// Moves the caret to the same column of the line above or below; returns false if there is none.
   mutating func moveLine(by step: Int) -> Bool {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var (line, start) = (0, 0)

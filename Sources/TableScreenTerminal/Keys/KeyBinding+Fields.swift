@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-// Where characters are text, commands have other keys.
+// The keys of commands while characters are text: on the row of a field, and in the field.
 extension KeyBinding {
   /// The binding on the row of a field: its keys that type nothing, or else Alt with its character.
   var besideField: KeyBinding {
@@ -9,8 +9,8 @@ extension KeyBinding {
     return binding
   }
 
-  /// The binding while a field is in use: its function keys, or else Alt with its character; nil for one that goes
-  /// from row to row, or that the keys of the field stand for.
+  /// The binding while a field is in use: its function keys, or else Alt with its character; nil
+  /// for a binding with arrow, return or tab keys, which have other uses in a field.
   var behindField: KeyBinding? {
     let isOfRows = keys.contains {
       [.up, .down, .left, .right, .enter, .tab, .backTab].contains($0)
@@ -29,13 +29,13 @@ extension KeyBinding {
 }
 
 extension KeyContext {
-  /// Whether keys go to a row whose characters are the text of its field.
+  /// True while keys go to the row of a field, so that characters are typed into the field.
   var isOnField: Bool { mode == .rows && row?.primary == .edit && !isEditing }
 
-  /// Whether keys go to a field.
+  /// True while keys go to a field.
   var isInField: Bool { mode == .field || mode == .textArea }
 
-  /// The state in which keys go to the rows, with the field not in use.
+  /// The same state, but with keys that go to the rows and not to the field.
   var behindField: KeyContext {
     var context = self
     context.mode = .rows

@@ -1,11 +1,11 @@
 #if os(macOS) || os(Linux)
-/// Keys, the command that they give, the condition for it, and its name in the help.
+/// A binding of keys to a command, with its condition and its name in the help.
 struct KeyBinding: Sendable {
   /// The place at which the help shows a binding.
   enum Place: Hashable, Sendable {
-    /// In the overlay of all keys only.
+    /// Only in the overlay of all keys.
     case overlay
-    /// On the last line too; a smaller number is more important.
+    /// Also on the last line; a smaller number is more important.
     case line(Int)
   }
 
@@ -20,9 +20,9 @@ struct KeyBinding: Sendable {
   /// The keys' name in the help if they are too many to be listed.
   var range: String?
   var place = Place.overlay
-  /// Whether the menu of a row offers the command.
+  /// True if the menu of a row offers the command.
   var isInMenu = false
-  /// Returns whether the binding applies in a state.
+  /// A closure that returns whether the binding applies in a state.
   let isEnabled: @Sendable (KeyContext) -> Bool
 
   init(
@@ -41,7 +41,7 @@ struct KeyBinding: Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// A binding whose help depends on the state.
+  /// Creates a binding whose help depends on the state.
   init(
     _ keys: [Key], _ command: Command,
     describing help: @escaping @Sendable (KeyContext, TerminalWords) -> String,

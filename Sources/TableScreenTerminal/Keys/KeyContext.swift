@@ -10,7 +10,7 @@ struct KeyContext: Hashable, Sendable {
   enum Primary: Hashable, Sendable, CaseIterable {
     case open, act, expand, collapse, select, deselect, link, toggle, edit, choose, press, details
 
-    /// Whether the effect is that of a tap.
+    /// True if a tap has the same effect.
     var isTap: Bool { [.open, .act, .expand, .collapse, .select, .deselect, .link].contains(self) }
   }
 
@@ -22,26 +22,26 @@ struct KeyContext: Hashable, Sendable {
   /// The possible commands for the row that the cursor is on.
   struct Row: Hashable, Sendable {
     var primary: Primary?
-    /// The app's own words for that effect, or nil.
+    /// The app's own name for the effect of the return key, or nil.
     var primaryTitle: String?
     var hasSwitch = false
-    /// Whether left and right change a value.
+    /// True if the left and right keys change a value.
     var isAdjustable = false
     var controlCount = 0
     var isExpanded: Bool?
     var isLongPressable = false
-    /// The app's own words for the effect of a long press, or nil.
+    /// The app's own name for the effect of a long press, or nil.
     var longPressTitle: String?
     var hasDetails = false
     var canDelete = false
     var canInsert = false
     var isMoveable = false
-    /// Whether an action runs for the row that can be cancelled.
+    /// True while an action that can be cancelled runs for the row.
     var isBusy = false
-    /// Whether the row has actions of the app.
+    /// True if the row has actions of the app.
     var hasRowActions = false
 
-    /// Whether a menu of the row would have entries.
+    /// True if a menu of the row would have entries.
     var hasMenu: Bool {
       primary != nil || hasSwitch || isExpanded != nil || isLongPressable || hasDetails
         || canDelete || canInsert || isMoveable || hasRowActions || isBusy
@@ -52,19 +52,19 @@ struct KeyContext: Hashable, Sendable {
   /// The row that the cursor is on, or nil if there is none.
   var row: Row?
   var isSearchable = false
-  /// Whether the rows are filtered, or the search field is entered.
+  /// True while the rows are filtered, or the search field is entered.
   var isSearching = false
   /// The scopes of the search; empty if it has none.
   var scopes: [String] = []
   /// The index of the chosen scope.
   var scope = 0
   var isRefreshable = false
-  /// Whether the screen waits for something that can be cancelled.
+  /// True while the screen waits for something that can be cancelled.
   var isWaiting = false
-  /// Whether the screen shows a failure that can be retried.
+  /// True while the screen shows a failure that can be retried.
   var canRetry = false
   var hasIndex = false
-  /// Whether any element around the rows can be pressed.
+  /// True if any element around the rows can be pressed.
   var hasBar = false
   var isEditable = false
   var isEditing = false
@@ -73,22 +73,23 @@ struct KeyContext: Hashable, Sendable {
   /// True if the screen asks a question, whose rows are the answers.
   var isQuestion = false
   var hasTabs = false
-  /// The one of two screens side by side that keys go to, or nil if there is only one screen.
+  /// The side that keys go to if two screens stand side by side; nil if there is only one.
   var pane: Pane?
   /// The titles of the bar buttons, in the order of their keys.
   var buttons: [String] = []
-  /// Whether the rows are fields of a form that is committed as a whole.
+  /// True if the rows are fields of a form that is committed as a whole.
   var isForm = false
-  /// Whether a field follows, into which the return key leads.
+  /// True if the return key leads to a further field.
   var hasNextField = false
-  /// Whether a control or a row that can be pressed follows in the form, and whether one precedes.
+  /// True if a control, or a row that can be pressed, follows in the form; ``hasPreviousStop`` is
+  /// true if one precedes.
   var hasNextStop = false
   var hasPreviousStop = false
-  /// Whether the field in use has a text that is not kept yet.
+  /// True while the field in use has a typed text that is not committed.
   var hasTyped = false
-  /// Whether the screen shows the notice of an error.
+  /// True while the screen shows the notice of an error.
   var hasError = false
-  /// Whether the person has asked to quit and a screen has not agreed.
+  /// True if the person has asked to quit and a screen has not agreed yet.
   var isQuitHeldUp = false
   var canUndo = false
   var canRedo = false

@@ -33,7 +33,8 @@ extension KeyMap {
     },
   ]
 
-  /// The app's own words for what the return key does, or else those of a topic.
+  /// Returns the help of the return key: the app's own name for its effect, or else the words of a
+  /// topic.
   private static func verb(
     _ topic: TerminalWords.Topic
   ) -> @Sendable (KeyContext, TerminalWords) -> String {
@@ -122,28 +123,29 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension KeyContext {
-  /// Whether keys go to the rows, and there are any.
+  /// True while keys go to the rows, and there are any.
   var hasRows: Bool { mode == .rows && row != nil }
 
-  /// Whether the tab key leads to the next control of a form.
+  /// True if the tab key leads to the next control of a form.
   var goesToNextStop: Bool { mode == .rows && isForm && hasNextStop }
 
-  /// Whether the tab key with shift leads to a control of a form before.
+  /// True if Shift-Tab leads to an earlier control of a form.
   var goesToPreviousStop: Bool { mode == .rows && isForm && hasPreviousStop }
 
   /// The effect of the return key, while keys go to the rows.
   var primary: Primary? { mode == .rows ? row?.primary : nil }
 
-  /// Whether left and right show or hide children, and which of the two the row shows now.
+  /// The expansion of the row with the cursor, if the left and right keys change it; otherwise nil.
   var expansion: Bool? {
     guard mode == .rows, let row, !row.isAdjustable else { return nil }
     return row.isExpanded
   }
 
-  /// Whether keys go to the rows, and a property of the row with the cursor is true.
+  /// Returns whether keys go to the rows, and a property of the row with the cursor is true.
   func row(_ fact: KeyPath<Row, Bool>) -> Bool { mode == .rows && row?[keyPath: fact] == true }
 
-  /// Whether keys go to the rows, and a count of the row with the cursor is at least `least`.
+  /// Returns whether keys go to the rows, and a count of the row with the cursor is at least
+  /// `least`.
   func row(_ count: KeyPath<Row, Int>, atLeast least: Int) -> Bool {
     mode == .rows && (row?[keyPath: count] ?? 0) >= least
   }

@@ -40,7 +40,8 @@ extension KeyMap {
       $0.mode == .rows && !$0.isSearching && $0.isEditing && !$0.hasError
     },
     KeyBinding([.escape], .cancelWaiting, .cancel, .line(2)) { $0.escapeCancelsWaiting },
-    // The last line names one key for it: two beside each other would read as keys to be pressed together.
+    // The last line names only one key to cancel: two beside each other would read as a
+    // combination.
     KeyBinding(["x"], .cancelWaiting, .cancel) {
       $0.mode == .rows && $0.isWaiting && $0.escapeCancelsWaiting
     },
@@ -88,23 +89,23 @@ extension KeyMap {
 }
 
 extension KeyContext {
-  /// Whether the escape key has nothing nearer to leave than the screen.
+  /// True if the escape key has nothing nearer to end than the screen.
   var isEscapeFree: Bool {
     mode == .rows && !isSearching && !isEditing && !isWaiting && !hasError
   }
 
-  /// Whether the escape key cancels what the screen waits for.
+  /// True if the escape key cancels the screen's wait.
   var escapeCancelsWaiting: Bool {
     mode == .rows && isWaiting && !isSearching && !isEditing && !hasError
   }
 
-  /// Whether the tab key has nothing to do in the row, and there are buttons around the rows.
+  /// True if the tab key leads to the buttons around the rows, because it has no use in the row.
   var isTabFree: Bool { mode == .rows && hasBar && !row(\.controlCount, atLeast: 2) }
 
-  /// Whether the left key has nothing to do in the row.
+  /// True if the left key has no use in the row.
   var isLeftFree: Bool { mode == .rows && expansion != true && row?.isAdjustable != true }
 
-  /// Whether the right key has nothing to do in the row.
+  /// True if the right key has no use in the row.
   var isRightFree: Bool { mode == .rows && expansion != false && row?.isAdjustable != true }
 }
 #endif

@@ -65,10 +65,10 @@ extension KeyMap {
 }
 
 extension KeyContext {
-  /// Whether the escape key leaves the form, since nothing typed in its field is there to be cancelled.
+  /// True if the escape key leaves the form, because its field has no typed text to cancel.
   var escapeLeavesForm: Bool { isInField && isForm && !hasTyped && canGoBack }
 
-  /// Whether keys go to the search, and it can be limited.
+  /// True while keys go to the field of a search with scopes.
   var hasScopes: Bool { mode == .search && scopes.count > 1 }
 }
 #endif

@@ -15,9 +15,10 @@ struct KeyMap: Sendable {
   static let standard = KeyMap(
     bindings: moving + acting + leaving + typing + asking + browsing + everywhere)
 
-  /// Returns the bindings that apply in a state, each with those of its keys that do.
+  /// Returns the bindings that apply in a state, each with only the keys that apply.
   ///
-  /// On a field's row characters are text, so commands have their other keys, or else Alt with their character.
+  /// On the row of a field, characters are text, so commands keep only their other keys, or else
+  /// get Alt with their character.
   func bindings(in context: KeyContext) -> [KeyBinding] {
     let bound = bindings.filter { $0.isEnabled(context) }
     if context.isOnField { return bound.map { $0.command == .type ? $0 : $0.besideField } }
@@ -33,7 +34,7 @@ struct KeyMap: Sendable {
     bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys[0].name(true) ?? ""
   }
 
-  /// Returns the command of a key, or nil.
+  /// Returns the command of a key in a state, or nil.
   func command(for key: Key, in context: KeyContext) -> Command? {
     if context.isOnField, key.isText {
       if case .character = key { return nil }

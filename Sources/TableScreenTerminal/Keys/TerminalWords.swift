@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 /// The texts of the terminal host's help; an app replaces ``current`` to change them.
 public struct TerminalWords: Sendable {
-  /// The topics of the texts, with the English ones.
+  /// The topics of the texts; the raw values are the English texts.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case move
     case page
@@ -67,7 +67,8 @@ public struct TerminalWords: Sendable {
   /// The words in use.
   @MainActor public static var current = TerminalWords()
 
-  /// The names of keys, by their English names such as `space`, `esc` and `pgup`; others keep those.
+  /// The names of keys, by their English names such as `space`, `esc` and `pgup`; keys without an
+  /// entry keep the English name.
   public var keys: [String: String] = [:]
 
   private var texts: [Topic: String] = [:]

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import TableScreen
 
-/// Runs the main actor's tasks inside a loop that waits for descriptors.
+/// A wait for descriptors that runs the main actor's tasks meanwhile.
 @MainActor struct MainQueue {
   /// Waits until a descriptor is ready, the main actor has work, or the timeout ends, and runs the main actor's work.
   ///

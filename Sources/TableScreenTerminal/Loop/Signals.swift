@@ -102,7 +102,7 @@ import Foundation
 }
 
 extension sigaction {
-  /// Whether the signal is ignored.
+  /// True if the signal is ignored.
   fileprivate var isIgnoring: Bool {
     #if canImport(Darwin)
     unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Direction marks and blanks are ignored, because a person does not see them in a formatted number.
 struct LocalNumber {
-  /// A sample number: its formatted text shows which separators and symbols a format has.
+  /// A sample number, whose formatted text shows the separators and symbols of a format.
   static let sample = Decimal(sign: .plus, exponent: -1, significand: 12_345_675)
 
-  /// The separators of the format, and those that plain numbers of the locale have.
+  /// The separators of the format, and those of plain numbers in the locale.
   private let separators: [Separators]
   /// The texts that may stand beside the number, such as the symbol of a currency.
   private let symbols: [String]
@@ -27,7 +27,7 @@ struct LocalNumber {
     symbols = written + written.map { $0.filter { $0 != "." } } + [code]
   }
 
-  /// Returns the number, or nil where the text is anything else.
+  /// Returns the number, or nil if the text is anything else.
   func decimal(_ text: String) -> Decimal? {
     var text = text.bare[...]
     // A sign may stand before the symbol or behind it.
@@ -63,7 +63,8 @@ private struct Separators {
     group = written.count > 1 ? String(written[0]) : ""
   }
 
-  /// Returns the digits of a number, with a point as the separator, or nil where the text is no number.
+  /// Returns the digits of a number, with a point as the decimal separator, or nil if the text is
+  /// no number.
   func digits(_ text: Substring) -> String? {
     let parts = text.split(separator: decimal, maxSplits: 2, omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = wholeDigits(parts[0]),
@@ -72,7 +73,8 @@ private struct Separators {
     return "\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"
   }
 
-  /// Returns the digits before the separator: ungrouped, or in groups of two or three of which the last has three.
+  /// Returns the digits before the decimal separator: ungrouped, or in groups of two or three
+  /// digits, the last of three.
   private func wholeDigits(_ text: Substring) -> String? {
     if group.isEmpty { return plainDigits(text) }
     let groups = text.split(separator: group, omittingEmptySubsequences: false)
@@ -113,14 +115,14 @@ extension String {
 }
 
 extension Substring {
-  /// Takes a sign from the beginning; nil where none is there.
+  /// Takes a sign from the beginning; nil if none is there.
   fileprivate mutating func takeSign() -> String? {
     guard let first, "-−+".contains(first) else { return nil }
     removeFirst()
     return first == "+" ? "" : "-"
   }
 
-  /// Takes a symbol from either end, where it is there.
+  /// Takes a symbol from either end, if it is there.
   fileprivate mutating func take(_ symbol: String) {
     if symbol.isEmpty { return }
     if hasPrefix(symbol) { removeFirst(symbol.count) }

@@ -1,8 +1,8 @@
 import Foundation
 
 @MainActor extension TableBinding {
-  /// Returns the nearest number that the property takes, for one that is too large or too small for it; otherwise
-  /// nil.
+  /// Returns the nearest number that the property takes for a typed number out of its range;
+  /// otherwise nil.
   func nearest(to value: TableValue) -> TableValue? {
     guard case .text(let text) = value else { return nil }
     let typed = format == nil ? text : format?.value(text)?.editText
@@ -26,7 +26,7 @@ import Foundation
 }
 
 extension String {
-  /// Whether the text is a whole number, however large.
+  /// True if the text is a whole number, however large.
   fileprivate var isWholeNumber: Bool {
     let digits = drop { "+-".contains($0) }
     return count - digits.count < 2 && !digits.isEmpty && digits.allSatisfy { "0"..."9" ~= $0 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 @MainActor extension TableFormat {
-  /// A whole number, with digits grouped as the locale does.
+  /// A whole number, with its digits grouped as in the locale.
   public static var integer: TableFormat { number(example: 12, fraction: 0...0) }
 
   /// A number, with up to six digits after the locale's decimal separator.
@@ -42,7 +42,7 @@ public import Foundation
       remedy: { TableWords.current.typeSuchAs(write(example)) })
   }
 
-  /// A date, a time, or both, as the locale has them; a date can be typed as 2026-01-31, too.
+  /// A date, a time, or both, in the format of the locale; a date can also be typed as 2026-01-31.
   ///
   /// A typed date keeps the time of the old value, and a typed time its day.
   public static func date(
@@ -63,7 +63,7 @@ public import Foundation
         return .date(date)
       },
       remedy: {
-        // The example has a day of two digits and a month of one, so that it shows their order.
+        // The example has a two-digit day and a one-digit month, so that it shows their order.
         TableWords.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
       })
     var calendar = Calendar(identifier: .gregorian)
@@ -90,7 +90,8 @@ extension Calendar {
 }
 
 extension Date.FormatStyle {
-  /// Returns the date that a text stands for, where the whole text was read and the day exists.
+  /// Returns the date that a text stands for, or nil unless the whole text was read and the day
+  /// exists.
   fileprivate func strictly(_ text: String) -> Date? {
     guard let date = try? parse(text) else { return nil }
     let written = format(date)

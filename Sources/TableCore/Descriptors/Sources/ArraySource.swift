@@ -53,8 +53,8 @@
     }
   }
 
-  /// Creates a source whose rows are told apart by one value of their items, and drawn again where another
-  /// value has changed.
+  /// Creates a source whose rows are told apart by one value of their items, and drawn again if
+  /// another value has changed.
   ///
   /// ```swift
   /// ArraySource(files, id: \.path, content: \.size) { [.title: $0.path, .subtitle: "\($0.size)"] }

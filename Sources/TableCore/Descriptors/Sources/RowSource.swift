@@ -36,10 +36,11 @@ extension TableSection {
 }
 
 extension TableSection {
-  /// Whether a source decides which rows show.
+  /// True if the shown rows come from the source, not from the cells written here.
   var isSourced: Bool { sourcedRows != nil }
 
-  /// Whether the rows are those of a source.
+  /// True if the section belongs to a source, its own or that of a run of sections, even before its
+  /// rows were read.
   var isGivenBySource: Bool { source != nil || origin != nil }
 
   /// Returns the section with the rows that its source gives now.

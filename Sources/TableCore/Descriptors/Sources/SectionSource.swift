@@ -6,12 +6,13 @@
   /// The sections as they are now.
   open var sections: [TableSection] { [] }
 
-  /// Indicates whether the sections show the items of the source; where they do not, changes of items change nothing.
+  /// Indicates whether the sections show the items of the source; if they do not, changes of items
+  /// change nothing.
   public var showsItems = true {
     didSet { if showsItems != oldValue { didChange() } }
   }
 
-  /// The rows of a section, by its id, where the items do not show.
+  /// The rows of a section, by its id, if the items do not show.
   public var sectionCells: (@MainActor (TableCell.ID) -> [TableCell])?
 }
 
@@ -31,7 +32,7 @@ extension TableSection {
 /// The sections of one source among those of a group.
 @MainActor final class SourceRun {
   let source: SectionSource
-  /// The section before the run, or nil where it stands first.
+  /// The section before the run, or nil if it stands first.
   var previous: NodeID?
   /// The number of sections before the run when the group was read.
   var place = 0

@@ -4,9 +4,9 @@
 /// let people = SequenceSource(restarting: { connection.snapshots() }) { [.title: $0.name] }
 /// ```
 ///
-/// The source starts to follow the sequence when a table first shows it. When the sequence ends, the last items stay;
-/// when it throws, they stay too, and the error is shown above them, with a way to try again where the sequence can
-/// be made anew.
+/// The source starts to follow the sequence when a table first shows it. When the sequence ends,
+/// the last items stay; when it throws, they stay too, and the error is shown above them, with a
+/// way to try again if the sequence can be made anew.
 @MainActor public final class SequenceSource<Item>: RowSource {
   /// The newest items.
   public var items: [Item] { array.items }

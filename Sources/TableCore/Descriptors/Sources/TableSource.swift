@@ -11,8 +11,8 @@
   public private(set) var isLoading = false
   /// A closure that runs before a row whose content has changed is drawn again, and may show the change itself.
   ///
-  /// It returns true where it has shown the change: the row is not drawn again then. It should capture the screen
-  /// weakly.
+  /// The closure returns true if it has shown the change; the row is then not drawn again. It
+  /// should capture the screen weakly.
   public var onContentChange: (@MainActor (TableSourceChange) -> Bool)?
   private var links: [WeakLink] = []
 

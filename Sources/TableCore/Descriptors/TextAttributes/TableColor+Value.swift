@@ -17,7 +17,8 @@ extension TableColor: TableValueConvertible {
     return "\(self)"
   }
 
-  /// Creates a color from its name, or from its parts as `#ff8800`, or `#f80` for short; nil where it is neither.
+  /// Creates a color from its name, or from its parts as `#ff8800`, or `#f80` for short; nil if it
+  /// is neither.
   public init?(name: String) {
     let known = ([.accent, .secondary] + Self.named).first { $0.name == name.lowercased() }
     if let known {

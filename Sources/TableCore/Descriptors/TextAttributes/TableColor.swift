@@ -3,9 +3,9 @@
 /// A host with themes, as a desktop, has a fitting tone of each named color for light and dark backgrounds;
 /// a terminal takes the nearest that it has, or none.
 public enum TableColor: Hashable, Sendable, Codable {
-  /// The host's color for what can be pressed.
+  /// The host's color for elements that can be pressed.
   case accent
-  /// The host's color for what matters less.
+  /// The host's color for secondary texts.
   case secondary
   /// A named color.
   case red, orange, yellow, green, teal, blue, purple, pink, gray

@@ -12,6 +12,6 @@ public struct TableEmphasis: OptionSet, Hashable, Sendable, Codable {
   public static let italic = TableEmphasis(rawValue: 1 << 1)
   /// Underlined, as links are.
   public static let underline = TableEmphasis(rawValue: 1 << 2)
-  /// Struck through, as what is done or no longer true.
+  /// Struck through, such as for a task that is done.
   public static let strikethrough = TableEmphasis(rawValue: 1 << 3)
 }

@@ -2,7 +2,7 @@
 extension TableModel {
   /// Notes that a row is being deleted: it passes its identity to no other row until ``stay(_:)`` or ``endLeaving(_:)``.
   ///
-  /// - Returns: false where it was being deleted already.
+  /// - Returns: false if it was being deleted already.
   package func beginLeaving(_ row: NodeID) -> Bool { leaving.insert(row).inserted }
 
   /// Ends the deletion of rows, after the app's action.
@@ -33,7 +33,7 @@ extension TableModel {
     deletedByHand = [:]
   }
 
-  /// Whether a row of that name is in the table.
+  /// Returns whether the table has a row of that name.
   private func has(_ name: AbsentNodes.Name) -> Bool {
     guard case .id(let id) = name.row else { return false }
     return tree.allSections.contains { section in

@@ -1,16 +1,17 @@
 extension TableModel {
-  /// Gives a section other rows, by the difference: those that stay keep their identity and their state.
+  /// Replaces the rows of a section by their difference: rows that stay keep their identity and
+  /// state.
   ///
   /// ```swift
   /// try model.replaceRows(in: .section("To buy"), with: items.map { [.id: .key($0.id), .title: $0.name] })
   /// ```
   ///
-  /// Rows pair by id, or else by tag, binding or title, as where `tableData` is read again. What all rows of the section have
-  /// by its ``TableSection/defaults(_:)`` the new ones have, too.
+  /// Old and new rows are paired by id, or else by tag, binding or title, as when `tableData` is
+  /// read again. The section's ``TableSection/defaults(_:)`` apply to the new rows, too.
   ///
   /// - Parameters:
-  ///   - section: what means the section, or several, of which the first counts.
-  ///   - cells: the rows that it has afterwards.
+  ///   - section: the selector of the section; of several sections, the first counts.
+  ///   - cells: the new rows.
   /// - Throws: ``TableEditError`` before anything changes; the rows of a source are refused.
   public func replaceRows(in section: TableSelector, with cells: [TableCell]) throws {
     guard let node = resolve(section).lazy.compactMap({ self.tree.sections[$0] }).first else {
@@ -24,7 +25,8 @@ extension TableModel {
     update { replace([node], with: [descriptor], at: node.index ?? 0, in: node.group) }
   }
 
-  /// Gives a section other rows, by the difference: those that stay keep their identity and their state.
+  /// Replaces the rows of a section by their difference: rows that stay keep their identity and
+  /// state.
   ///
   /// - Throws: ``TableEditError`` before anything changes; the rows of a source are refused.
   public func replaceRows(

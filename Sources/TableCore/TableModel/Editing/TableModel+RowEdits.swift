@@ -156,7 +156,7 @@ extension TableModel {
     }
   }
 
-  /// Whether a section hangs, at any depth, below a row.
+  /// Returns whether a section hangs, at any depth, below a row.
   private func isInside(_ row: NodeID, _ section: SectionNode) -> Bool {
     var group: GroupNode? = section.group
     while let current = group {
@@ -168,8 +168,8 @@ extension TableModel {
 
   /// Changes the attributes of rows; a section means all its rows.
   ///
-  /// Attributes that the change does not name stay. In a section that makes its rows when they are needed
-  /// a changed row keeps what it was given here until the section is read again.
+  /// Attributes that the change does not name stay. In a section that makes its rows when they are
+  /// needed, a row keeps its changes until the section is read again.
   ///
   /// ```swift
   /// try model.editRows(.section("Open"), merging: [.editingStyle: .delete])
@@ -237,7 +237,7 @@ extension TableModel {
 
   /// Returns the current cells of rows, in the order of the table; a section means all its rows.
   ///
-  /// Empty where the selector means no row.
+  /// Empty if the selector means no row.
   public func cells(_ selector: TableSelector) -> [TableCell] {
     ((try? rows(selector)) ?? []).compactMap { cell($0) }
   }
@@ -270,7 +270,7 @@ extension TableModel {
 }
 
 extension SectionNode {
-  /// Whether a source gives the rows of one of two sections, and not those of the other.
+  /// Returns whether two sections have different sources, or only one of them has a source.
   func isDivided(from other: SectionNode) -> Bool {
     guard descriptor.isGivenBySource || other.descriptor.isGivenBySource else { return false }
     if let origin = descriptor.origin { return origin !== other.descriptor.origin }

@@ -5,7 +5,8 @@ package struct RowLanding: Equatable {
 }
 
 extension TableModel {
-  /// Returns the place that a row would take if it were moved to a position on screen, or nil where it would stay.
+  /// Returns the place that a row would take if it were moved to a position on screen, or nil if it
+  /// would stay.
   package func landing(of id: NodeID, at path: TablePath) -> RowLanding? {
     guard let (section, _) = tree.find(id), let current = layout.tablePath(of: id),
       let target = layout.sectionID(at: path.section).flatMap({ tree.sections[$0] })
@@ -18,7 +19,7 @@ extension TableModel {
     var last = anchor
     var next = layout.tablePath(of: anchor).map { TablePath($0.section, $0.row + 1) }
     while let path = next, let row = layout.row(at: path)?.id {
-      // The moved row and its children leave, so they are passed over.
+      // The moved row and its children leave their place, so they are skipped.
       let leaves = row == id || isInside(row, id)
       guard leaves || isInside(row, anchor) else { break }
       if !leaves { last = row }
@@ -27,7 +28,8 @@ extension TableModel {
     return RowLanding(above: last)
   }
 
-  /// Returns the row of a section that a line on screen is, or belongs to; or the line itself if it names the section.
+  /// Returns the row of a section that is a line on screen, or has it below; or the line itself if
+  /// it names the section.
   private func ancestor(of id: NodeID, in section: SectionNode) -> NodeID? {
     if tree.sections[id] === section || tree.find(id)?.section === section { return id }
     return host(ofLine: id).flatMap { ancestor(of: $0, in: section) }
@@ -38,7 +40,8 @@ extension TableModel {
     return host == row || isInside(host, row)
   }
 
-  /// Returns the row whose children a line on screen is among, as one of them or as the name of a section of them.
+  /// Returns the row whose children include a line on screen, as one of them or as the title of a
+  /// section of them.
   private func host(ofLine id: NodeID) -> NodeID? {
     tree.find(id)?.section.group.hostRow ?? tree.sections[id]?.group.hostRow
   }

@@ -1,7 +1,7 @@
 extension TableModel {
   /// Moves a row so that it stands at a position on screen afterwards.
   ///
-  /// The children of the row move with it. Where the position is among expanded children of another
+  /// The children of the row move with it. If the position is among expanded children of another
   /// group, the row takes the nearest place in its own group.
   ///
   /// - Returns: the positions of the row as written, before and after.
@@ -74,7 +74,7 @@ extension TableModel {
     return DataPath(group: section.group.id, section: place, row: max(0, min(index, last)))
   }
 
-  /// Returns the place in `section` of a row, or of its host in that section; nil where
+  /// Returns the place in `section` of a row, or of its host in that section; nil if
   /// neither is there.
   private func index(of id: NodeID, climbingTo section: SectionNode) -> Int? {
     guard let (home, index) = tree.find(id) else { return startIndex(of: id, climbingTo: section) }
@@ -83,7 +83,7 @@ extension TableModel {
     return self.index(of: host, climbingTo: section)
   }
 
-  /// Returns the place before the first row, where `id` is the line that names a section of children.
+  /// Returns the place before the first row, if `id` is the line that names a section of children.
   private func startIndex(of id: NodeID, climbingTo section: SectionNode) -> Int? {
     guard let inner = tree.sections[id] else { return nil }
     if inner === section { return -1 }

@@ -3,11 +3,11 @@
   package let id: NodeID
   let stamp: UInt32
   let cell: TableCell?
-  /// The provider of its section's rows, or nil where they are written.
+  /// The provider of its section's rows, or nil if they are written.
   let provider: (any RowProvider)?
   /// The row's index in the provider, or -1.
   let source: Int
-  /// Whether its cell was given by hand.
+  /// True if the row's cell was given by hand, not made by the provider.
   let isGiven: Bool
   /// The children below it.
   let child: ChildNode?

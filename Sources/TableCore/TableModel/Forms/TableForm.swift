@@ -21,8 +21,9 @@
   ///
   /// Rows that left the table without being deleted, with the row above them or by themselves, come last.
   ///
-  /// A draft that is wrong, or whose element its array no longer has, counts even where its row is away or hidden, until a
-  /// commit has written all others. Then such a draft waits until its row shows, and its row is left out here.
+  /// A draft that is wrong, or whose element its array no longer has, counts even if its row is
+  /// away or hidden, until a commit has written all others. Then such a draft waits until its row
+  /// shows, and its row is left out here.
   ///
   /// For a closed screen these are the rows that were dirty when it was closed.
   public var dirtyRows: [NodeID] { rows.filter(isPart) }
@@ -40,7 +41,7 @@
     }
   }
 
-  /// The first row that the selector means; its values are nil where there is none.
+  /// The first row that the selector means; its values are nil if there is none.
   ///
   /// In the form of a screen inside another one, a selector means only rows of that screen.
   public subscript(_ selector: TableSelector) -> TableFormRow {
@@ -52,14 +53,14 @@
 /// The form of one row: its drafts and bindings.
 @MainActor public struct TableFormRow {
   let model: TableModel
-  /// The row, or nil where there is none.
+  /// The row, or nil if there is none.
   public let id: NodeID?
 
-  /// The value that the control of that name shows: its draft, or the value that it is bound to; nil where neither is
-  /// known.
+  /// The value that the control of that name shows: its draft, or the value that it is bound to;
+  /// nil if neither is known.
   ///
-  /// A value that is set waits in a draft, is written where the control is bound at once, or else stays in the row;
-  /// `.null` stands for no value, and nil changes nothing.
+  /// A value that is set waits in a draft, is written if the control is bound at once, or else
+  /// stays in the row; `.null` stands for no value, and nil changes nothing.
   public subscript(_ name: String) -> TableValue? {
     get {
       guard let id, let cell = model.formCell(id) else { return nil }
@@ -78,7 +79,8 @@
     nonmutating set { self[TableBinding.name] = newValue }
   }
 
-  /// Returns the value of the control of that name as `Value`, or nil where it has none, or one that does not fit.
+  /// Returns the value of the control of that name as `Value`, or nil if it has none, or one that
+  /// does not fit.
   public func value<Value: TableValueConvertible>(
     of name: String = RowControl.boundName, as type: Value.Type
   ) -> Value? {

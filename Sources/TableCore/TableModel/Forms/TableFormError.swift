@@ -5,11 +5,11 @@ import TablePlurals
 public struct TableFormError: Error, Equatable {
   /// A mistake in a row or control, or in the form as a whole.
   public struct Problem: Hashable, Sendable {
-    /// The row, or nil where the problem is in the form as a whole.
+    /// The row, or nil if the problem is in the form as a whole.
     public let row: NodeID?
     /// The title of the row, or nil.
     public let title: String?
-    /// The name of the control, or nil where the problem is in the row as a whole.
+    /// The name of the control, or nil if the problem is in the row as a whole.
     public let control: String?
     /// The mistake and its remedy, in words.
     public let message: String

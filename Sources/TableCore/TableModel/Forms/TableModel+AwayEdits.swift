@@ -6,13 +6,14 @@ extension TableModel {
     return DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order)
   }
 
-  /// Notes that a screen edits a row, which keeps its identity where it leaves the table and returns meanwhile.
+  /// Notes that a screen edits a row, which keeps its identity if it leaves the table and returns
+  /// meanwhile.
   package func beginEditing(_ row: NodeID) { overlay.edited.insert(row) }
 
   /// Notes that a screen has ended editing a row.
   package func endEditing(_ row: NodeID) { overlay.edited.remove(row) }
 
-  /// Whether a screen edits a row, which was not deleted since.
+  /// Returns whether another screen is editing a row; false once the row was deleted.
   package func isEdited(_ row: NodeID) -> Bool { overlay.edited.contains(row) }
 
   /// Sets the value of a control whose row is not in the table, in a draft or in the property.

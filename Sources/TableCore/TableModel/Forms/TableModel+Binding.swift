@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Binds a row to its properties, where it is not bound to these yet.
+  /// Binds a row to its properties, if it is not bound to these yet.
   package func bind(_ row: NodeID) {
     if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
   }

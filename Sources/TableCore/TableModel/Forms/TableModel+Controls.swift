@@ -20,7 +20,8 @@ extension TableModel {
     return values
   }
 
-  /// Shows a value in a control until its descriptor has it, or shows the descriptor's value again where `value` is nil.
+  /// Shows a value in a control until its descriptor has it, or shows the descriptor's value again
+  /// if `value` is nil.
   package func setControlValue(
     _ value: TableValue?, _ row: NodeID, _ name: String, isKept: Bool = false
   ) {
@@ -55,7 +56,7 @@ extension TableModel {
     refreshBoundValues(of: section)
   }
 
-  /// Keeps what a control shows until its action has ended.
+  /// Keeps the value that a control shows until its action has ended.
   package func beginAwaiting(_ row: NodeID, _ name: String) {
     overlay.controlValues[row]?[name]?.isAwaited = true
   }
@@ -75,14 +76,14 @@ extension TableModel {
     touch(row)
   }
 
-  /// Sets the progress of what runs for a row, or nil where it is not known.
+  /// Sets the progress of the action or load that runs for a row, or nil if it is not known.
   package func setProgress(_ fraction: Double?, _ row: NodeID) {
     guard overlay.progress[row] != fraction else { return }
     overlay.progress[row] = fraction
     touch(row)
   }
 
-  /// Shows a message in a row, or removes it where it is nil.
+  /// Shows a message in a row, or removes it if it is nil.
   func setMessage(_ message: String?, _ row: NodeID) {
     guard overlay.messages[row] != message else { return }
     overlay.messages[row] = message
@@ -103,13 +104,14 @@ extension TableModel {
     owner?.modelSelectionChanged(self)
   }
 
-  /// Whether a row can be selected: rows of the data can, lines that name a section or show a failure cannot.
+  /// Returns whether a row can be selected: true for rows of the data, false for lines that name a
+  /// section or show a failure.
   package func isSelectable(_ row: NodeID) -> Bool {
     guard let group = tree.find(row)?.section.group else { return false }
     return group.hostSection == nil || group.hostRow != nil
   }
 
-  /// Whether a row is selected, in the table or away.
+  /// Returns whether a row is selected, in the table or away.
   package func isSelected(_ row: NodeID) -> Bool { overlay.selection.contains(row) }
 
   /// Deselects all rows, or all but one; rows that are away are not selected when they return.

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Whether a draft of a control waits until the form is committed.
+  /// Returns whether a draft of a control waits until the form is committed.
   package func keepsDraft(_ row: NodeID, _ binding: TableBinding) -> Bool {
     binding.isDraft || owner?.keepsDrafts(row) == true
   }
@@ -21,7 +21,7 @@ extension TableModel {
 
   /// Keeps a typed value as the draft of a control; a value equal to `stored`, which the property holds, removes the draft.
   ///
-  /// `fit` is the value as the property takes it, or nil where it does not.
+  /// `fit` is the value as the property takes it, or nil if it does not.
   ///
   /// - Returns: whether the typed value equals the property's.
   @discardableResult
@@ -34,7 +34,7 @@ extension TableModel {
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     let old = overlay.drafts[row, name]
     overlay.drafts[row, name] = isStored ? nil : draft
-    // Drafts elsewhere stay where this one did not change.
+    // Other drafts of the same property are dropped only if this one has changed.
     if overlay.drafts[row, name] != old { dropOtherDrafts(of: binding, in: row, name) }
     touch(row)
     return isStored
@@ -69,15 +69,16 @@ extension TableModel {
     }
   }
 
-  /// Returns the draft of a control where its kind fits, or else the value of the property.
+  /// Returns the draft of a control if its kind fits, or else the value of the property.
   func fitValue(of row: NodeID, _ name: String, _ binding: TableBinding) -> TableValue? {
     if let draft = draft(of: row, name, binding), draft.isFit { return draft.value }
     return boundValue(of: row, binding)
   }
 
-  /// Writes a value to the property that a control of a row is bound to; the row shows a message where it is refused.
+  /// Writes a value to the property that a control of a row is bound to; if it is refused, the row
+  /// shows a message.
   ///
-  /// - Returns: what puts the old value back, or nil where nothing was written.
+  /// - Returns: a closure that restores the old value, or nil if nothing was written.
   package func write(
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding,
     _ context: TableActionContext
@@ -93,7 +94,7 @@ extension TableModel {
     return undo
   }
 
-  /// Returns the text for a person where a property takes no value.
+  /// Returns the message about a value that a property refuses, or about a property that is gone.
   package func refusal(
     of name: String, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {
@@ -101,7 +102,8 @@ extension TableModel {
       ? TableWords.current.propertyGone : remedy(of: name, binding, context)
   }
 
-  /// Sets what a control of a row shows: in the draft, in the property that it is bound to, or in the row.
+  /// Sets the value of a control of a row: in the draft, in the property that it is bound to, or in
+  /// the row.
   ///
   /// - Returns: whether the value was taken.
   @discardableResult
@@ -146,7 +148,8 @@ extension TableModel {
     typedFields(of: row).filter { !isWaiting($0, of: row) }
   }
 
-  /// Whether a draft of a row that the form does not show is invalid, or has no property left, and so waits.
+  /// Returns whether a draft waits: its row is not shown by the form, and it is invalid or its
+  /// property is gone.
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
     guard isOutOfForm(row) else { return false }
     return !field.draft.isFit || fieldMessage(of: row, field.name) != nil
@@ -191,7 +194,8 @@ extension TableModel {
     if overlay.drafts[row, name] == draft { overlay.drafts[row, name] = draft.left(true) }
   }
 
-  /// Whether the form does not show a row, so that its mistakes do not stop a commit: it is away, or hidden.
+  /// Returns whether a row is away or hidden, so that the form does not show it and its mistakes do
+  /// not stop a commit.
   package func isOutOfForm(_ row: NodeID) -> Bool { tree.find(row) == nil || isHiddenByHand(row) }
 
   /// The rows with something typed that is not written yet, hidden or not, in the order of the table; those
@@ -213,7 +217,7 @@ extension TableModel {
     return rows.filter { tree.find($0) != nil || awayRow($0) != nil }
   }
 
-  /// Forgets what was typed into a row, and what is wrong with it.
+  /// Removes the drafts and messages of a row.
   package func dropDrafts(of row: NodeID) {
     overlay.drafts.drop(row)
     forgetBoundValues(of: row)

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Returns what was typed for a control of a row and is not written yet, or nil.
+  /// Returns the unwritten draft of a control of a row, or nil.
   package func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
     guard let draft = overlay.drafts[row, name], draft.isOf(binding) else {
       return nil
@@ -21,7 +21,8 @@ extension TableModel {
     return texts
   }
 
-  /// Returns a value for each field of a row: its draft where that fits, else the value of its property.
+  /// Returns a value for each field of a row: its draft if that fits, else the value of its
+  /// property.
   package func bases(of row: NodeID, _ fields: [TableCell.Field]) -> [String: TableValue] {
     var bases: [String: TableValue] = [:]
     for (name, binding) in fields {
@@ -30,7 +31,7 @@ extension TableModel {
     return bases
   }
 
-  /// Whether the draft of a control has a kind that its binding cannot take.
+  /// Returns whether the draft of a control has a kind that its binding cannot take.
   func isUnfit(_ row: NodeID, _ name: String, _ binding: TableBinding) -> Bool {
     draft(of: row, name, binding)?.isFit == false
   }

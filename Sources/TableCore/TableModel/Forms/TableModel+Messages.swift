@@ -2,7 +2,8 @@ extension TableModel {
   /// The rows with validation messages, in no order.
   package var rowsWithMessages: [NodeID] { Array(overlay.drafts.messages.keys) }
 
-  /// Sets the message about a control of a row, or about the row as a whole where the name is nil; nil removes it.
+  /// Sets the message about a control of a row, or about the row as a whole if the name is nil; nil
+  /// removes it.
   package func setMessage(_ message: String?, _ row: NodeID, _ name: String?) {
     let name = name ?? Drafts.wholeRow
     let message = message.map { FieldMessage(text: $0, held: held(by: row, name)) }
@@ -36,9 +37,10 @@ extension TableModel {
     return message
   }
 
-  /// Whether a problem still stops a commit: its row shows, and still has the message.
+  /// Returns whether a problem still stops a commit, because its row is shown and still has the
+  /// message.
   ///
-  /// A problem of the form as a whole always does, since no row can tell that it is solved.
+  /// A problem of the form as a whole always stops it, since no row can tell that it is solved.
   package func isHeldBack(by problem: TableFormError.Problem) -> Bool {
     guard let row = problem.row else { return true }
     return !isOutOfForm(row) && fieldMessage(of: row, problem.control ?? Drafts.wholeRow) != nil
@@ -52,8 +54,8 @@ extension TableModel {
     }
   }
 
-  /// Whether a message is about a value that a property no longer has; a field with a draft does not count, since the
-  /// message is about the draft.
+  /// Returns whether a message is about a value that a property no longer has; a field with a draft
+  /// does not count, since the message is about the draft.
   private func isOutdated(_ message: FieldMessage, of row: NodeID, _ name: String) -> Bool {
     guard tree.find(row) != nil else { return false }
     return messageFields(of: row, name).contains { field, binding in

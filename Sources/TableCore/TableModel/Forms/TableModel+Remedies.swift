@@ -11,7 +11,7 @@ extension TableModel {
     return try problem(of: name, nearest, context) ?? binding.remedy(beyond: nearest)
   }
 
-  /// Returns the text for a person where a value does not fit a control.
+  /// Returns the message about a value that does not fit a control.
   func remedy(of name: String, _ binding: TableBinding, _ context: TableActionContext) -> String {
     if let format = binding.format { return format.remedy() }
     let field =

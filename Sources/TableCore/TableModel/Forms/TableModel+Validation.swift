@@ -10,7 +10,7 @@ extension TableModel {
     return nil
   }
 
-  /// Returns the text for a person where a required control is empty.
+  /// Returns the message about a required control that is empty.
   private func requiredText(of name: String, _ context: TableActionContext) -> String {
     let isTyped = context.row.flatMap { owner?.isTyped(into: name, of: $0) } ?? true
     return isTyped ? TableWords.current.required : TableWords.current.requiredChoice

@@ -4,17 +4,17 @@ struct TypedDraft {
   let name: String
   /// The text of the field when the typing began.
   let text: String
-  /// The draft before the typing began, or nil where there was none.
+  /// The draft before the typing began, or nil if there was none.
   let before: Draft?
   /// The draft as typed last.
   var last: Draft?
 }
 
 extension TableModel {
-  /// Notes what is being typed into a field that waits for the form.
+  /// Notes the text that is being typed into a field that waits for the form.
   ///
-  /// Text equal to the one before the typing counts as not typed. `control` is the field as it showed before, or nil where
-  /// it does not show.
+  /// Text equal to the one before the typing counts as not typed. `control` is the field as it
+  /// showed before, or nil if it does not show.
   package func setTyped(
     _ text: String, in control: RowControl?, of row: NodeID, _ name: String,
     _ binding: TableBinding
@@ -38,7 +38,7 @@ extension TableModel {
     }
   }
 
-  /// Returns the draft that a control had before what is being typed into it, or else the one that it has.
+  /// Returns the draft that a control had before the present typing, or else its present draft.
   package func draftBeforeTyping(
     of row: NodeID, _ name: String, _ binding: TableBinding
   ) -> Draft? {

@@ -10,11 +10,11 @@ package struct TypedField {
 }
 
 extension TableModel {
-  /// Notes what is being typed into a field that writes when it is left.
+  /// Notes the text that is being typed into a field that writes when it is left.
   ///
   /// Text equal to the one before the typing counts as not typed.
   ///
-  /// `control` is the field as it showed before, or nil where it does not show.
+  /// `control` is the field in its previous state, or nil if it does not show.
   package func noteTyping(
     _ text: String, in control: RowControl?, of row: NodeID, _ name: String
   ) {

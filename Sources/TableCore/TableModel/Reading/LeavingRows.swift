@@ -18,7 +18,8 @@
   private var oldCount: Int { old.column.count }
   private var newCount: Int { new.provider?.count ?? new.cells.count }
 
-  /// The pairing, or nil where all rows have the same keys as before, so that the usual pairing is right.
+  /// The pairing, or nil if all rows have the same keys as before, so that the usual pairing is
+  /// right.
   var pairing: RowPairing? {
     let (oldKeys, newKeys) = ((0..<oldCount).map(oldKey), (0..<newCount).map(newKey))
     guard oldKeys != newKeys else { return nil }
@@ -94,6 +95,6 @@ extension TableModel {
 }
 
 extension PairingKey {
-  /// Whether the key is not the author's id, so that another row may have the same key.
+  /// True if the key is not the author's id; another row may then have the same key.
   fileprivate var isGuess: Bool { if case .id = self { false } else { true } }
 }

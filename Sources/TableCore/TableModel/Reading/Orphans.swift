@@ -6,7 +6,7 @@
     let name: PairingKey
     /// The domain of the row's id when it left: ids are compared within one domain.
     let domain: ObjectIdentifier?
-    /// Whether its id means the same row in another section.
+    /// True if the row's id means the same row in other sections.
     let isFree: Bool
     let stamp: UInt32
     let cell: TableCell?
@@ -23,7 +23,8 @@
     let orphan: Int
   }
 
-  /// Gives newcomers in other sections the identity of the orphan with their name, where only one row has that name.
+  /// Gives newcomers in other sections the identity of the orphan with their name, if only one row
+  /// has that name.
   mutating func settle(in sections: [ReadSection], of model: TableModel) {
     guard !rows.isEmpty, sections.contains(where: { !$0.newcomers.isEmpty }) else { return }
     let arrivals = arrivals(in: sections, of: model)
@@ -88,7 +89,7 @@
 }
 
 extension Orphans.Row {
-  /// Describes a row that is still in its section, or nil where it has no name.
+  /// Describes a row that is still in its section, or nil if it has no name.
   @MainActor init?(_ rows: RowStore, _ index: Int, _ section: SectionNode) {
     guard let name = rows.absentKey(index) else { return nil }
     self.init(

@@ -17,7 +17,7 @@
   private(set) var newGroups: Set<AbsentNodes.Scope> = []
   private var hosts: Set<NodeID> = []
 
-  /// Whether any node that left was below a row.
+  /// Returns whether any of the nodes that left was below a row.
   func hasAny(below row: NodeID) -> Bool { hosts.contains(row) }
 
   func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
@@ -114,8 +114,8 @@ extension TableModel {
     tree.sections[new]?.group.hostSection?.markDirty()
   }
 
-  /// Gives rows that came in this turn the identity of rows that left: by full name, else by id, where only one row of that
-  /// id left and only one came.
+  /// Gives rows that came in this turn the identity of rows that left: by full name, else by id, if
+  /// only one row of that id left and only one came.
   private func adoptRows(_ lost: [ReadingTurn.LostRow], _ pass: ReadingPass) -> Set<NodeID> {
     if lost.isEmpty { return [] }
     let came = (turn?.newcomers ?? []) + pass.newcomers + pass.inserted
@@ -162,8 +162,8 @@ extension TableModel {
     return adopted
   }
 
-  /// Whether a row may have moved from one group of children to another: not where the old group left as the new one came,
-  /// since both then belong to different things.
+  /// Returns whether a row may have moved between two groups of children: not if the old group left
+  /// when the new one came, since the two groups then belong to different things.
   private func hasNeighbors(
     _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
   ) -> Bool {
@@ -244,7 +244,7 @@ extension TableModel {
 
   // MARK: Masks
 
-  /// Hides or shows rows that came, where their mask was set before they were in the table.
+  /// Hides or shows rows that came, if their mask was set before they were in the table.
   func heedWaitingMasks() {
     for (awaited, isMasked) in overlay.waitingMasks {
       guard let row = tree.row(awaited.id, of: awaited.part),
@@ -282,7 +282,7 @@ struct PairingName: Hashable {
 }
 
 extension SectionNode {
-  /// Whether its rows may come from, or go to, another section.
+  /// True if rows may come from, or go to, another section.
   var isFree: Bool { descriptor.allowsMoves && !rows.idsAreIndexes }
 }
 

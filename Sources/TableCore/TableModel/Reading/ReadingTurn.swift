@@ -22,7 +22,8 @@
 
   func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
 
-  /// Returns the stamp of a returning row with the cell `new`, or nil where it did not leave in this turn.
+  /// Returns the stamp of a returning row with the cell `new`, or nil if it did not leave in this
+  /// turn.
   func stamp(ofReturning row: NodeID, _ new: TableCell?) -> UInt32? {
     lost[row].map { Orphans.stamp($0.row, new) }
   }

@@ -1,10 +1,10 @@
 /// One reading of the sections of a group: pairs rows within sections, then across them, then makes
-/// identities for what is new.
+/// identities for the new ones.
 @MainActor struct SectionReading {
   private let model: TableModel
   private var pending: [ReadSection] = []
   private var orphans = Orphans()
-  /// Whether the table has no other section, so that rows can neither come from nor go to one.
+  /// True if the table has no other section that rows could come from or go to.
   private let isAlone: Bool
 
   init(model: TableModel, isAlone: Bool = false) {
@@ -76,7 +76,7 @@
       ReadSection(node, store, rows, newcomers: pairing.newcomers(of: count), handled: handled))
   }
 
-  /// Gives a section its rows, where none was inserted, deleted or moved.
+  /// Gives a section its rows, if none was inserted, deleted or moved.
   private func refresh(
     _ pairing: RowPairing, of node: SectionNode, from old: RowStore, to new: RowStore,
     _ descriptor: TableSection, at place: Int
@@ -155,7 +155,8 @@
     for index in 0..<rows.count { leave(rows, index, node) }
   }
 
-  /// Whether rows that leave are noted: they may come in another section, or have state that is kept for their return.
+  /// Returns whether rows that leave have to be noted, because they may turn up in another section,
+  /// or have state that is kept for their return.
   private func isLooked(for rows: RowStore) -> Bool {
     model.remembersNodes || !(isAlone || rows.idsAreIndexes)
   }
@@ -271,6 +272,6 @@
 }
 
 extension SectionNode {
-  /// The section's id, or its title where it has none.
+  /// The section's id, or its title if it has none.
   var authorName: TableCell.ID? { descriptor.id ?? descriptor.title.map { TableCell.ID($0) } }
 }

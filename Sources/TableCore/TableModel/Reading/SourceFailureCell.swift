@@ -1,4 +1,5 @@
-/// The cell that shows, in full, why a section is not up to date and, where that is possible, that a tap tries again.
+/// The cell that shows, in full, why a section is not up to date and, if that is possible, that a
+/// tap tries again.
 final class SourceFailureCell: TableRowCell {
   override func body(for row: RowContext) -> RowElement {
     var title = RowText(TableText(row.cell.title ?? ""), role: .title)

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Whether the overlay holds state of any node, in the table or away.
+  /// True if the overlay holds state of any node, in the table or away.
   var remembersNodes: Bool { !(overlay.isEmpty && absent.isEmpty) }
 
   /// Notes the rows with something typed as they are, since a reading may take them out of the table.
@@ -9,7 +9,8 @@ extension TableModel {
     for row in overlay.drafts.typed.keys { noteDraftRow(row) }
   }
 
-  /// Notes a row with something typed as it is; where it is not in the table, what was noted before stays.
+  /// Notes the present state of a row with a draft; if the row is not in the table, the earlier
+  /// note stays.
   func noteDraftRow(_ row: NodeID) {
     guard let (section, index) = tree.find(row), let order = tree.order(of: row),
       let cell = section.rows.made(index) ?? overlay.drafts.row(row)?.cell
@@ -19,14 +20,15 @@ extension TableModel {
       DraftRow(cell: cell, groups: tree.groupObjects(around: section), order: order), as: row)
   }
 
-  /// Forgets what was typed into deleted rows, so that it is not written any more.
+  /// Forgets the drafts of deleted rows, so that they are no longer written.
   package func forgetDraftRows(_ rows: some Sequence<NodeID>) {
     if let row = typedField?.row, rows.contains(row) { typedField = nil }
     for row in rows { overlay.edited.forget(row) }
     overlay.drafts.forgetRows(rows)
   }
 
-  /// Forgets what was typed into the rows of a deleted section and below them, so that it is not written any more.
+  /// Forgets the drafts of the rows of a deleted section and below them, so that they are no longer
+  /// written.
   func forgetDraftRows(in section: SectionNode) {
     guard typedField != nil || !overlay.edited.isEmpty || !overlay.drafts.knowsNoRow else { return }
     forgetEntered(in: section.rows)
@@ -38,7 +40,7 @@ extension TableModel {
     }
   }
 
-  /// Forgets what was typed and chosen in rows, so that it is not written any more.
+  /// Forgets the typed and chosen values of rows, so that they are no longer written.
   func forgetEntered(in rows: RowStore) {
     if let row = typedField?.row, rows.column.index(of: row) != nil { typedField = nil }
     for row in overlay.edited.rows where rows.column.index(of: row) != nil {
@@ -55,7 +57,7 @@ extension TableModel {
   /// The number of rows away from the table whose state is kept.
   package static var awayLimit: Int { AbsentNodes.bound }
 
-  /// Whether a row that is not in the table now has an unwritten draft.
+  /// Returns whether a row that is not in the table now has an unwritten draft.
   package func isAway(_ row: NodeID) -> Bool { awayRow(row) != nil }
 
   /// The rows that a selector means, in the table or away.
@@ -90,13 +92,14 @@ extension TableModel {
     }
   }
 
-  /// Whether a row's property is gone, such as that of an element that its array no longer has.
+  /// Returns whether a row's property is gone, such as that of an element that its array no longer
+  /// has.
   func isPropertyGone(_ binding: TableBinding, of row: NodeID) -> Bool {
     guard let context = formContext(of: row) else { return false }
     do { return try binding.read(context) == nil } catch { return false }
   }
 
-  /// Notes a row that left, where it, or a row below it, has state in the overlay.
+  /// Notes a row that left, if it, or a row below it, has state in the overlay.
   func lose(_ row: Orphans.Row) {
     guard let pass,
       overlay.remembers(row.id) || absent.hasAny(below: row.id) || pass.hasAny(below: row.id)
@@ -104,7 +107,7 @@ extension TableModel {
     pass.lose(row, as: row.section.absentName(row.name, domain: row.domain))
   }
 
-  /// Keeps the state of a node that leaves under its name, or forgets the state where it has none.
+  /// Keeps the state of a node that leaves under its name, or forgets the state if it has none.
   func leave(_ node: NodeID, as name: AbsentNodes.Name?) {
     guard let name, overlay.remembers(node) || absent.hasAny(below: node) else {
       return overlay.forget(node)

@@ -140,8 +140,8 @@ extension TableModel {
     }
   }
 
-  /// Removes the children of a row; children still loading are dropped, and what was typed into them
-  /// waits until their rows return.
+  /// Removes the children of a row; a load of children is cancelled, and drafts in them wait until
+  /// their rows return.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     stopLoading(child, of: id)
     noteDraftRows()
@@ -201,7 +201,8 @@ extension TableModel {
     }
   }
 
-  /// Whether what a method makes below a row was asked for before, and so belongs to the table though it is collapsed.
+  /// Returns whether the children that a method makes below a row were asked for before; they then
+  /// belong to the table even while the row is collapsed.
   private func wasExpanded(_ id: NodeID, _ child: ChildNode) -> Bool {
     if case .made = child.descriptor.rows { overlay.expansion[id] != nil } else { false }
   }

@@ -17,7 +17,7 @@ extension TableModel {
   ///   - group: the group; one that stands in the stack already stays where it is.
   ///   - place: where it stands.
   /// - Returns: the identity of the group, for paths.
-  /// - Throws: ``TableEditError/unknownGroup`` where the neighbor is not in the stack; nothing changes
+  /// - Throws: ``TableEditError/unknownGroup`` if the neighbor is not in the stack; nothing changes
   ///   then.
   @discardableResult
   public func insert(_ group: TableGroup, _ place: GroupPlace = .last) throws -> NodeID {
@@ -34,7 +34,7 @@ extension TableModel {
   /// Takes a group out of the stack.
   ///
   /// - Parameter group: the group.
-  /// - Throws: ``TableEditError/unknownGroup`` where it is not in the stack.
+  /// - Throws: ``TableEditError/unknownGroup`` if it is not in the stack.
   public func remove(_ group: TableGroup) throws {
     guard let index = tree.stack.firstIndex(where: { $0.object === group }) else {
       throw TableEditError.unknownGroup

@@ -4,7 +4,7 @@ extension TableModel {
 
   /// Makes a group show `descriptors`: pairs old and new nodes, so that paired ones keep their identities.
   ///
-  /// Rows pair by id within their section, then by id elsewhere where it is unique on both sides, then
+  /// Rows pair by id within their section, then by id elsewhere if it is unique on both sides, then
   /// by tag, binding or title, then by place.
   func read(_ descriptors: [TableSection], into group: GroupNode) {
     if group === tree.main { isUnread = false }

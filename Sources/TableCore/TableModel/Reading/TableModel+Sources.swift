@@ -35,7 +35,7 @@ extension TableModel: TableSourceObserver {
     if !isClosed { owner?.modelStateChanged(self) }
   }
 
-  /// Whether a source of the table is still reading its first rows.
+  /// True while a source of the table is still reading its first rows.
   package var isLoadingSource: Bool { sources.contains(where: \.isLoading) }
 
   /// The sources of the table's rows and sections, in no order.
@@ -62,10 +62,10 @@ extension TableModel: TableSourceObserver {
     if !dirtySources.isEmpty, isUpdating, readingDepth == 0 { readDirtySources() }
   }
 
-  /// Lets a source give sections their rows, or shows the rows as written again where it is nil.
+  /// Lets a source give sections their rows, or shows the rows as written again if it is nil.
   ///
-  /// Where the sections come from `tableData`, the next reading replaces the source by that of `tableData`. A selector that
-  /// means no section is reported.
+  /// The next reading of `tableData`, if the sections come from it, restores the source given
+  /// there. A selector that matches no section is reported.
   public func setSource(_ source: RowSource?, of selector: TableSelector) {
     setSource(source, of: selector, in: nil)
   }
@@ -199,7 +199,8 @@ extension TableModel: TableSourceObserver {
 
   // MARK: Failures
 
-  /// Shows above the rows of a section why its source is not up to date, or removes that row where it is.
+  /// Shows above the rows of a section why its source is not up to date, or removes that row if it
+  /// is.
   func showFailure(of node: SectionNode) {
     guard let source = node.descriptor.failing, let failure = source.failure else {
       if node.failureGroup != nil {

@@ -3,9 +3,9 @@
 /// Each section keeps its index and the rows that were found, until it is marked as changed. The filter looks for matches
 /// once for each update, before the table is flattened; later queries get the rows that were found then.
 @MainActor final class TableFilter {
-  /// The search, or nil where all rows show.
+  /// The search, or nil if all rows show.
   private(set) var search: SearchState?
-  /// Whether the standard search looks at subtitles too.
+  /// True if the standard search looks at subtitles, too.
   private(set) var includesSubtitles = false
   private unowned let table: any FilteredTable
   /// The number of rows that are indexed before the screen gets a turn.
@@ -36,7 +36,7 @@
     }
   }
 
-  /// Asks the app again which rows it finds, since that may depend on more than what they show.
+  /// Asks the app again which rows it finds, since that may depend on more than their content.
   func askAgain() {
     guard let search, search.asksApp else { return }
     for section in tree.allSections { section.markDirty() }
@@ -61,7 +61,8 @@
     return unsettled
   }
 
-  /// Looks for matches in a section, and once more where the app's own code has changed its rows meanwhile.
+  /// Looks for matches in a section, and once more if the app's own code has changed its rows
+  /// meanwhile.
   ///
   /// - Returns: whether the rows were left unchanged at last.
   private func findMatches(_ search: SearchState, in section: SectionNode) -> Bool {
@@ -117,7 +118,7 @@
     return found
   }
 
-  /// Whether the cell of a row can be made now.
+  /// Returns whether the cell of a row is made, or can be made without loading data.
   private func isAtHand(_ row: Int, of section: SectionNode) -> Bool {
     let source = section.rows.sourceIndex(row)
     guard source >= 0, section.rows.made(row) == nil else { return true }
@@ -136,7 +137,7 @@
     if tree.allSections.contains(where: { isPending($0) }) { continueIndexing() }
   }
 
-  /// Whether rows are still to be indexed.
+  /// True while rows are still to be indexed.
   var isIndexing: Bool { table.tasks.isRunning(Indexing()) }
 
   /// The number of indexed rows.
@@ -244,10 +245,10 @@
   var others: OtherThreads { get }
   /// Returns the cell of a row, which may be made for it.
   func searchedCell(_ row: Int, of section: SectionNode) -> TableCell
-  /// Whether a search looks at the rows below a row.
+  /// Returns whether a search looks at the rows below a row.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
-  /// The matches in a section may have changed, and are to show.
+  /// Notes that the matches in a section may have changed, so that they are shown.
   func matchesChanged(in section: SectionNode)
-  /// The number of indexed rows has changed.
+  /// Notes that the number of indexed rows has changed.
   func searchStateChanged()
 }

@@ -73,7 +73,8 @@ extension TableModel {
   /// Returns whether a node is hidden, by hand or as described, or will be when it comes.
   public func isMasked(_ selector: TableSelector) -> Bool { isMasked(selector, of: nil) }
 
-  /// Whether a node of a part of the table is hidden, by hand or as described, or will be when it comes.
+  /// Returns whether a node of a part of the table is hidden, by hand or as described, or will be
+  /// when it comes.
   package func isMasked(_ selector: TableSelector, of part: GroupToken?) -> Bool {
     if case .id(let id) = selector,
       let isMasked = overlay.waitingMasks[AwaitedRow(id: id, part: part)]
@@ -102,7 +103,7 @@ extension TableModel {
     }
   }
 
-  /// Returns the reasons why a node is not on screen; empty where it is, nil where there is no such node.
+  /// Returns the reasons why a node is not on screen; empty if it is, nil if there is no such node.
   ///
   /// A section without rows that `emptyPolicy` leaves out has no reason.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? {
@@ -125,26 +126,27 @@ extension TableModel {
     return reasons
   }
 
-  /// Whether a row, or its section, group or host, is hidden, by hand or as described.
+  /// Returns whether a row, or its section, group or host, is hidden, by hand or as described.
   package func isHiddenByHand(_ row: NodeID) -> Bool {
     guard let (section, index) = tree.find(row) else { return false }
     return isMasked(row: index, of: section) || isMasked(section)
       || reasons(around: section.group).contains(.ancestor)
   }
 
-  /// Whether a search finds a row of a section that is not masked.
+  /// Returns whether a search finds any unmasked row of a section.
   private func hasHits(_ section: SectionNode) -> Bool {
     SectionHits(of: section, in: self).candidates.contains {
       !isMasked(row: $0, of: section)
     }
   }
 
-  /// The reasons of a group, and of what is around it, why the group's sections do not show.
+  /// Returns the reasons, of a group and of the nodes around it, why the group's sections do not
+  /// show.
   private func reasons(around group: GroupNode) -> Set<HiddenReason> {
     reasons(above: group).union(isMasked(group.id) ? [.ancestor] : [])
   }
 
-  /// The reasons of what is around a group why the group does not show.
+  /// Returns the reasons, of the nodes around a group, why the group does not show.
   private func reasons(above group: GroupNode) -> Set<HiddenReason> {
     guard let row = group.hostRow, let section = group.hostSection else { return [] }
     var reasons = reasons(around: section.group)

@@ -2,7 +2,7 @@
 package enum RowFilter {
   /// No search: all rows show that are not masked.
   case off
-  /// The titles, and what else is indexed, are searched.
+  /// The titles, and other indexed texts, are searched.
   case texts
   /// The app's matcher decides about each row.
   case app
@@ -18,7 +18,7 @@ extension TableModel {
     return search.matcher == nil ? .texts : .app
   }
 
-  /// Whether rows are filtered by a search in the table.
+  /// True while rows are filtered by a search in the table.
   var isFiltered: Bool { filter.search != nil }
 
   /// Sets whether the standard search looks at subtitles, too.
@@ -26,7 +26,7 @@ extension TableModel {
     filter.includeSubtitles(includesSubtitles)
   }
 
-  /// Filters the rows by a query, or shows them all again where it is nil.
+  /// Filters the rows by a query, or shows them all again if it is nil.
   package func setSearch(_ search: SearchState?) {
     guard search != nil || isFiltered else { return }
     update {
@@ -38,7 +38,7 @@ extension TableModel {
   /// Starts to index the rows, so that the first query finds them ready.
   package func prepareSearch() { filter.prepare() }
 
-  /// Whether rows are still to be indexed.
+  /// True while rows are still to be indexed.
   package var isIndexing: Bool { filter.isIndexing }
 
   /// The number of indexed rows.
@@ -47,7 +47,8 @@ extension TableModel {
   /// Asks the app again, after a reading, which rows it finds.
   func filterAgain() { if readingDepth == 0 { filter.askAgain() } }
 
-  /// Shows the results of a remote search in place of the stack, or the stack again where they are nil.
+  /// Shows the results of a remote search in place of the stack, or the stack again if they are
+  /// nil.
   package func showResults(_ sections: [TableSection]?) {
     guard sections != nil || tree.results != nil else { return }
     update {
@@ -70,7 +71,8 @@ extension TableModel {
 }
 
 extension TableModel: FilteredTable {
-  /// The cell of a row; one that was made for the search is kept where it hides its row, or has others below it.
+  /// The cell of a row; one that was made for the search is kept if it hides its row, or has others
+  /// below it.
   func searchedCell(_ row: Int, of section: SectionNode) -> TableCell {
     if let cell = section.rows.made(row) { return cell }
     let cell = makeCell(row, of: section)
@@ -78,10 +80,10 @@ extension TableModel: FilteredTable {
       ? cell : self.cell(section.rows.column.id(at: row)) ?? cell
   }
 
-  /// Whether a search looks at the rows below a row.
+  /// Returns whether a search looks at the rows below a row.
   ///
-  /// Where the app gives the searched text, rows are not made for the search, so that children are known only of expanded
-  /// rows.
+  /// If the app supplies the searched text, no rows are made for the search, so only the children
+  /// of expanded rows are known.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool {
     if isMasked(child.group.id) { return false }
     guard let provider = section.rows.provider, provider.count > 0,

@@ -74,7 +74,7 @@
     }
   }
 
-  /// Appends a row with what shows below it.
+  /// Appends a row with the rows that show below it.
   private mutating func append(
     _ index: Int, of section: SectionNode, _ depth: Int, _ hits: SectionHits?, _ model: TableModel
   ) {

@@ -4,12 +4,12 @@ package import TableCore
 @MainActor struct ScreenBar {
   /// The buttons set by hand, which replace the described ones of their edge.
   var byHand: [TableBarButton.Edge: [TableBarButton]] = [:]
-  /// The cached buttons that the screen described, or nil where these have to be read again.
+  /// The cached buttons that the screen described, or nil if these have to be read again.
   private(set) var described: [TableBarButton.Edge: [TableBarButton]]?
   /// The element in place of the title, as last described.
   private(set) var titleView: RowElement?
   let turns = ReadingTurns()
-  /// Whether the bar is being read; a getter that asks for the buttons meanwhile gets none.
+  /// True while the bar is being read; a getter that then asks for the buttons gets none.
   fileprivate var isBeingRead = false
   /// The record of whether threads other than the main one change objects that the bar is read from.
   let others = OtherThreads()
@@ -40,7 +40,8 @@ extension Screen {
     bar.byHand[edge] ?? describedButtons()[edge] ?? []
   }
 
-  /// Returns the described buttons, read again where the cache is invalid; the objects that they read are tracked.
+  /// Returns the described buttons, read again if the cache is invalid; the objects that they read
+  /// are tracked.
   private func describedButtons() -> [TableBarButton.Edge: [TableBarButton]] {
     if let described = bar.described { return described }
     if bar.isBeingRead { return [:] }

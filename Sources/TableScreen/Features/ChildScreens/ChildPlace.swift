@@ -10,7 +10,7 @@ public enum ChildPlace: Hashable, Sendable {
 
 /// The state of a screen as a child, and as the container of children.
 @MainActor struct ChildPlacement {
-  /// The group that shows this table inside another one, or nil where the screen is no child.
+  /// The group that shows this table inside another one, or nil if the screen is no child.
   var embedding: Embedding?
   /// The identity of that group, the same each time the screen is added.
   let token = GroupToken()

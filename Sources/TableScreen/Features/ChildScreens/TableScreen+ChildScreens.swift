@@ -90,7 +90,7 @@ extension TableScreen {
   /// The table screen that holds this one's rows: the outermost one around it, or this one.
   package var outermostTable: TableScreen { outermost as? TableScreen ?? self }
 
-  /// Returns the group that a row belongs to, where that is an object of the app, or nil.
+  /// Returns the group that a row belongs to, if that is an object of the app, or nil.
   func group(of row: NodeID) -> TableGroup? { model.group(of: row) }
 
   /// Returns the screen whose hooks decide about a row: this one, or the child that it belongs to.

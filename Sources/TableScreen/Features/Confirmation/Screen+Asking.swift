@@ -1,8 +1,8 @@
 import TableCore
 
 extension Screen {
-  /// Asks a person before an action, above all that is open, and says whether they agreed; nobody is asked, and nobody agrees,
-  /// where no window shows the screen.
+  /// Asks a person before an action, by a question above all other screens, and calls `answered`
+  /// with whether they agreed; a screen that no window shows gets false without a question.
   func ask(
     _ confirmation: TableConfirmation, _ context: TableActionContext,
     answered: @escaping @MainActor (Bool) -> Void

@@ -83,7 +83,8 @@ extension TableScreen {
     use(field.name, in: field.row, field.value, away: field.home)
   }
 
-  /// Delivers a new value of a control to its binding and its row's handler, where the row is not on screen.
+  /// Delivers a new value of a control to its binding and its row's handler, if the row is not on
+  /// screen.
   func use(_ control: String, in row: NodeID, _ value: TableValue, away: DraftRow) {
     var event = TableControlEvent(row: row, control: control, kind: .changed, value: value)
     event.isSecret = isSecret(control, of: row, away.cell)
@@ -114,7 +115,8 @@ extension TableScreen {
       || action(of: control, in: row, cell) != nil
   }
 
-  /// Sets the value of a control's binding over the old one, tells of the change, and returns whether it was accepted.
+  /// Sets the value of a control's binding, reports the change, and returns whether the value was
+  /// accepted.
   @discardableResult
   func write(_ value: TableValue, _ row: NodeID, _ name: String, over old: TableValue?) -> Bool {
     let isDirty = form.isDirty
@@ -124,7 +126,7 @@ extension TableScreen {
         let context = model.context(of: row)
         let isTaken = try model.setValue(value, of: row, name)
         guard let context, let binding = context.cell.binding(of: name) else { return isTaken }
-        // A draft is part of the form even where it is wrong.
+        // A draft is part of the form even if it is wrong.
         let isDraft = model.keepsDraft(row, binding)
         if isTaken || isDraft {
           let new = heldValue(of: name, in: row, binding, context)
@@ -138,7 +140,8 @@ extension TableScreen {
     }
   }
 
-  /// Asks before the action of a control, which shows its new value meanwhile, and the old one again where the person cancels.
+  /// Asks before the action of a control; meanwhile the control shows its new value, and the old
+  /// one again if the person cancels.
   private func ask(
     _ confirmation: TableConfirmation, before action: TableAction, _ context: TableActionContext,
     _ event: TableControlEvent

@@ -10,7 +10,7 @@ package import TableCore
   var defaults: TableSettings { get }
   /// The table's own settings, which override those of the screen's class.
   var settings: TableSettings { get }
-  /// Returns the buttons of an edge of the bar, or nil where none are described.
+  /// Returns the buttons of an edge of the bar, or nil if none are described.
   func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton]?
   /// Starts loading the data that are missing, and reports mistakes in those present; runs before the first reading.
   func prepare()

@@ -2,7 +2,7 @@ import TableCore
 
 /// The rows that a person deleted at once, which one undo puts back.
 @MainActor final class DeletedRows {
-  /// The pending decisions about rows; nil where a row's action makes none.
+  /// The pending decisions about rows; nil if a row's action makes none.
   var answers: [(row: NodeID, cell: TableCell, answer: TableDeletion?)] = []
   /// The deleted rows, one batch for each update.
   private var batches: [[TakenRow]] = []

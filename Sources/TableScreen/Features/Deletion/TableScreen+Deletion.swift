@@ -13,7 +13,7 @@ extension TableScreen {
     }
     let asked = Set(asking.values.joined())
     deleteUnasked(rows.filter { !asked.contains($0) })
-    // Rows with the same question are asked about once.
+    // Asks each question once for all rows that have it.
     for (confirmation, rows) in asking {
       guard let context = model.context(of: rows[0]) else { continue }
       ask(confirmation, context.using(TableWords.current.delete)) { [weak self] isAgreed in
@@ -22,7 +22,7 @@ extension TableScreen {
     }
   }
 
-  /// Deletes rows about which nothing is left to ask.
+  /// Deletes rows without asking, because nothing needs to be asked about them any more.
   private func deleteUnasked(_ rows: [NodeID]) {
     guard !rows.isEmpty else { return }
     // One undo puts back all rows of this call.
@@ -37,7 +37,8 @@ extension TableScreen {
     }
   }
 
-  /// Deletes the rows that a selector means, as a person does; where it means none, that is reported.
+  /// Deletes the rows that a selector matches, as a person would; a selector that matches none is
+  /// reported.
   ///
   /// ```swift
   /// delete(.tag("bought"))
@@ -117,8 +118,8 @@ extension TableScreen {
     do { try model.deleteRows(described) } catch { onError(error) }
   }
 
-  /// Returns the decision where a row's action makes none: `.done` where data describe the row, since they decide;
-  /// `.delete` where the model owns it.
+  /// Returns the decision for a row whose action makes none: `.done` if data describe the row,
+  /// since they decide; `.delete` if the model owns it.
   private func standardAnswer(for row: NodeID) -> TableDeletion {
     model.owns(row) == false ? .done : .delete
   }

@@ -1,7 +1,7 @@
 import TableCore
 import TablePlurals
 
-// A deletion can be undone where the model owns its rows.
+// A deletion can be undone if the model owns its rows.
 extension TableScreen {
   func delete(_ rows: [(row: NodeID, cell: TableCell)], with deleted: DeletedRows) {
     let taken = model.update { model.takeForGood(rows.map(\.row)) }

@@ -35,7 +35,7 @@ extension TableScreen {
   /// Turns edit mode off without running the hook, as the screen is opened again.
   func forgetEditing() { editingSession.isEditing = false }
 
-  /// Describes edit mode; the host adds a button for it where the screen has none.
+  /// Describes edit mode; the host adds a button for it if the screen has none.
   func describeEditing(in chrome: inout ScreenChrome) {
     chrome.isEditing = isEditing
     chrome.isEditable = settingValues.isEditable || model.isEditable

@@ -14,7 +14,7 @@ extension TableSetting {
     TableSetting { $0.emptyTable.policy = policy }
   }
 
-  /// The text in place of the rows where there are none.
+  /// The text in place of the rows if there are none.
   public static func emptyText(_ text: String) -> TableSetting {
     TableSetting { $0.emptyTable.text = text }
   }

@@ -9,8 +9,8 @@ extension HostedScreen {
   ///     comes next.
   ///   - step: 1 for the next control, -1 for the one before.
   ///   - content: a closure that returns a row's content as drawn.
-  /// - Returns: the control and its row, without a control where the value of the row is chosen on a screen of its own; or nil
-  ///   where there is none within reach.
+  /// - Returns: the control and its row, without a control if the value of the row is chosen on a
+  ///   screen of its own; or nil if there is none within reach.
   package func control(
     after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
   ) -> (row: NodeID, control: RowControl?)? {
@@ -40,15 +40,16 @@ extension HostedScreen {
   ///   - control: the name of the control that the person is in, or nil for the row as a whole.
   ///   - step: 1 for the next control, -1 for the one before.
   ///   - pool: the cells that draw the rows.
-  /// - Returns: the control and its row, without a control where the value of the row is chosen on a screen of its own; or nil
-  ///   where there is none within reach.
+  /// - Returns: the control and its row, without a control if the value of the row is chosen on a
+  ///   screen of its own; or nil if there is none within reach.
   public func nextControl(
     after row: NodeID, control: String?, by step: Int = 1, pool: RowCellPool
   ) -> (row: NodeID, control: RowControl?)? {
     self.control(after: row, control: control, by: step) { pool.content(of: $0, in: self) }
   }
 
-  /// Returns the controls of a row that can be used; nil stands for the row itself, whose tap leads to where its value is chosen.
+  /// Returns the usable controls of a row; or nil for the row itself, if a tap on it opens a screen
+  /// to choose its value.
   private func stops(_ content: RowContent?) -> [RowControl?] {
     guard let content else { return [] }
     let controls = content.controls.filter(\.isEnabled)

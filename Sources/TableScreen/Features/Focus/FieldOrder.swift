@@ -9,7 +9,7 @@ extension HostedScreen {
   ///     comes next.
   ///   - step: 1 for the next field, -1 for the one before.
   ///   - content: a closure that returns a row's content as drawn.
-  /// - Returns: the field and its row, or nil where there is none within reach.
+  /// - Returns: the field and its row, or nil if there is none within reach.
   package func field(
     after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
   ) -> (row: NodeID, control: RowControl)? {
@@ -36,15 +36,16 @@ extension HostedScreen {
 }
 
 enum FieldOrder {
-  /// The number of rows that are searched for the next field; the fields of a form are hardly ever further apart.
+  /// The number of rows that are searched for the next field; fields of one form are hardly ever
+  /// farther apart.
   static let reach = 200
 }
 
 extension RowControl {
-  /// Whether the control accepts typed text: a field, or a color, whose parts can be typed.
+  /// True if the control accepts typed text: a field, or a color, whose parts can be typed.
   package var takesText: Bool { isTyped || kind == .color }
 
-  /// Whether the control takes text and nothing else.
+  /// True if the control takes only text.
   package var isTyped: Bool {
     switch kind {
     case .field, .textArea: true

@@ -8,14 +8,15 @@ extension HostedScreen {
   ///   - control: the name of the control that the person is in, or nil for the row as a whole.
   ///   - step: 1 for the next stop, -1 for the one before.
   ///   - content: a closure that returns a row's content as drawn.
-  /// - Returns: the row, with nil for the row as a whole; or nil where there is no stop within reach.
+  /// - Returns: the row and the control, which is nil for the row as a whole; or nil if there is no
+  ///   stop within reach.
   package func stop(
     after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
   ) -> (row: NodeID, control: RowControl?)? {
     guard var path = layout.tablePath(of: row) else { return nil }
     func stops(_ row: NodeID) -> [RowControl?] {
       guard let content = content(row) else { return [] }
-      // Where a tap on the row presses its button, the button is no stop of its own.
+      // A button that a tap on its row presses is no stop of its own.
       let controls = content.controls.filter {
         $0.isEnabled && !(content.tap == .press && $0.isButton)
       }
@@ -42,7 +43,7 @@ extension RowControl {
 }
 
 extension [RowControl?] {
-  /// Returns the place that lies so many steps from a control, or nil where the person leaves the row.
+  /// Returns the place that lies so many steps from a control, or nil if the person leaves the row.
   fileprivate func place(of control: String?, by step: Int) -> Int? {
     if let place = firstIndex(where: { $0?.name == control }) { return place + step }
     // On a row as a whole, keys go to its first control; a field is entered first.

@@ -1,8 +1,8 @@
 /// The settings of a screen's form.
 package struct FormSettings {
-  /// Whether values typed into the rows stay drafts until the form is committed.
+  /// True if typed values stay drafts until the form is committed.
   package var keepsDrafts = false
-  /// Whether a person who leaves a dirty form is asked to save it.
+  /// True if a person who leaves a dirty form is asked whether to save it.
   package var asksBeforeLeaving = true
 }
 

@@ -54,7 +54,8 @@ extension TableScreen {
     }
     if let commitSubmission { commitSubmission.note(written) } else { settle(written) }
     for (row, cell) in cells { tell(row, cell, owner(of: row).onCommit) { $0.onCommit } }
-    // What a submission writes may still be put back: its end tells of it.
+    // A submission may still put back the values that it writes, so it reports them only at its
+    // end.
     if commitSubmission == nil { tellChanges(written) }
   }
 
@@ -106,7 +107,7 @@ struct WrittenField {
   let name: String
   let cell: TableCell
   let draft: Draft
-  /// The value that the property held before, or nil where that is not known.
+  /// The value that the property held before, or nil if that is not known.
   let old: TableValue?
   /// Restores the old value.
   let undo: TableBinding.Undo

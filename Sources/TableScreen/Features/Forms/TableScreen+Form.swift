@@ -29,11 +29,12 @@ extension TableScreen {
   /// Writes the drafts of all rows to their bindings: only values that differ, in the order of the table, and either
   /// all of them or none.
   ///
-  /// Drafts of rows that have left the table, other than by deletion, are written last. An invalid draft there, or in a
-  /// row that is hidden by hand, does not stop the commit, and waits until its row returns; so does a draft for an
-  /// element that is not in its array now. Rows that are collapsed, or that a search leaves out, are checked like the
-  /// others, and revealed where they are wrong. A row of `items:`, `count:` or a source is checked only once it was
-  /// made, when it was first seen or searched; before that it has no draft.
+  /// Drafts of rows that have left the table, other than by deletion, are written last. An invalid
+  /// draft there, or in a row that is hidden by hand, does not stop the commit, and waits until its
+  /// row returns; so does a draft for an element that is not in its array now. Rows that are
+  /// collapsed, or that a search leaves out, are checked like the others, and revealed if they are
+  /// wrong. A row of `items:`, `count:` or a source is checked only once it was made, when it was
+  /// first seen or searched; before that it has no draft.
   ///
   /// The drafts of child screens are written with it, and their ``validateForm()`` runs after this screen's. A value
   /// that changes while a check is awaited is checked again; the result for the old value is dropped.
@@ -65,7 +66,8 @@ extension TableScreen {
 
   /// Returns the model, whose descriptors are kept until it is released; that of a closed screen is read again first.
   ///
-  /// - Throws: ``TableFormError`` where the rows were freed with the screen, and unsaved drafts with them.
+  /// - Throws: ``TableFormError`` if the rows were freed with the screen, and unsaved drafts with
+  ///   them.
   func heldForm() throws -> TableModel {
     if kept.isFormLost { throw TableFormError.problem(TableWords.current.propertyGone) }
     let model = model
@@ -79,7 +81,8 @@ extension TableScreen {
     while true {
       let asked = checkedValues(of: rows)
       let found = try await problems(of: rows)
-      // A result holds for the checked values alone: where a row has another by now, all are checked again.
+      // A result holds for the checked values alone: if a row has another by now, all are checked
+      // again.
       if asked == checkedValues(of: rows) { return try show(found, in: rows) }
       try Task.checkCancellation()
     }
@@ -207,7 +210,8 @@ extension TableScreen {
     chrome.isForm = isForm()
   }
 
-  /// Describes whether a row edits a value, and the problem of its draft.
+  /// Adds the problem of the row's draft to the row's content, and notes there if the row edits a
+  /// value.
   func describeMessage(of row: RowContext, in content: inout RowContent) {
     content.message = model.message(of: row.id, row.cell)
     content.editsValue = !row.cell.fields.isEmpty

@@ -1,7 +1,8 @@
 import TableCore
 
 extension TableScreen {
-  /// Submits the form, and calls `saved` with whether every draft was saved, or `failed` where it could not be.
+  /// Submits the form, and calls `saved` with whether every draft was saved, or `failed` if it
+  /// could not be.
   func submitToLeave(
     saved: @escaping (Bool) -> Void, failed: @escaping () -> Void
   ) {

@@ -5,12 +5,14 @@ extension TableScreen {
   /// Submits the form, as return in its last field and a button with the action `.submit` do: runs
   /// ``onSubmit()``.
   ///
-  /// The drafts count as written once ``onSubmit()`` has succeeded; until then the form stays dirty. Where it throws
-  /// after ``commitForm()``, as when saving elsewhere failed, each property gets its old value back, and the drafts
-  /// are still there. Nothing is reverted for a screen that has closed itself meanwhile.
+  /// The drafts count as written once ``onSubmit()`` has succeeded; until then the form stays
+  /// dirty. If it throws after ``commitForm()``, as when saving elsewhere failed, each property
+  /// gets its old value back, and the drafts are still there. Nothing is reverted for a screen that
+  /// has closed itself meanwhile.
   ///
-  /// Child screens submit their parts of the form first, those with a form by their own ``onSubmit()``: none of it
-  /// begins while any of them has a problem, and where one throws all of it is reverted.
+  /// Child screens submit their parts of the form first, those with a form by their own
+  /// ``onSubmit()``: none of it begins while any of them has a problem, and if one throws all of it
+  /// is reverted.
   ///
   /// Invalid drafts of rows that are hidden by hand, or away, are not saved; a notice says so after all others are.
   ///
@@ -20,7 +22,8 @@ extension TableScreen {
     if let left = try await finishForm() { tell(left: left, in: window) }
   }
 
-  /// Shows the notice about unsaved drafts: in the form, or where that has closed, on the screen in view.
+  /// Shows the notice about unsaved drafts: in the form, or if that has closed, on the screen in
+  /// view.
   func tell(left: String, in window: TableNavigator?) {
     formSession.saidAsLeft = left
     guard let window, !window.isOpen(self) else { return show(error: left) }
@@ -66,7 +69,7 @@ extension TableScreen {
     }
   }
 
-  /// Whether the form, or a child's part of it, is being submitted.
+  /// True while the form, or a child's part of it, is being submitted.
   var isSubmitting: Bool { formScreens.contains { $0.formSession.submission != nil } }
 
   /// Submits the form with those of the child screens, after all were found valid.

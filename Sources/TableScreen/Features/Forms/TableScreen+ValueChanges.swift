@@ -1,8 +1,8 @@
 import TableCore
 
-// Tells the screen of each value that a person has changed, once.
+// Reports to the screen each value that a person has changed, once.
 extension TableScreen {
-  /// Tells of a new value of a control, unless it is the old one.
+  /// Reports a new value of a control, unless it equals the old one.
   func tellChange(
     _ value: TableValue?, over old: TableValue?, of control: String, in row: NodeID, _ cell: Cell,
     isDraft: Bool = false, _ owner: TableScreen? = nil
@@ -19,14 +19,15 @@ extension TableScreen {
     cell.flag(.secret) == true || fieldControl(control, in: row)?.isSecret == true
   }
 
-  /// Tells of drafts that were written.
+  /// Reports drafts that were written.
   func tellChanges(_ written: [WrittenField]) {
     for field in written {
       tellChange(field.draft.value, over: field.old, of: field.name, in: field.row, field.cell)
     }
   }
 
-  /// Returns what a bound control holds: the value of its property, or its draft before what is being typed.
+  /// Returns the value of a bound control: that of its property, or of its draft before the text
+  /// that is being typed.
   func heldValue(
     of name: String, in row: NodeID, _ binding: TableBinding?, _ context: TableActionContext
   ) -> TableValue? {
@@ -36,7 +37,7 @@ extension TableScreen {
     return model.draftBeforeTyping(of: row, name, binding)?.value ?? property
   }
 
-  /// Returns what a control shows that is not bound, before it is used.
+  /// Returns the value that an unbound control shows before it is used.
   func shownValue(of event: TableControlEvent, _ cell: Cell) -> TableValue? {
     guard event.kind == .changed else { return nil }
     if event.control == RowControl.accessoryName,

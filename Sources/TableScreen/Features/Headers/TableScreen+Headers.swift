@@ -15,7 +15,7 @@ extension TableScreen {
     (chrome.tableHeader, chrome.tableFooter) = (tableEdges.header, tableEdges.footer)
   }
 
-  /// Returns the kind of a header's or footer's cell, or nil where it is plain text.
+  /// Returns the kind of a header's or footer's cell, or nil if it is plain text.
   func edgeKind(_ edge: SectionEdge) -> RowKind? {
     guard let view = model.descriptor(ofSection: edge.section)?.view(edge.side) else {
       return nil

@@ -6,7 +6,7 @@ public struct ScreenIndexEntry: Hashable, Sendable {
   public var title: String
   /// The section that the entry leads to, by its place on screen.
   public var section: Int
-  /// The row of that section, or nil where the entry leads to the section's start.
+  /// The row of that section, or nil if the entry leads to the section's start.
   public var row: Int?
 
   /// Creates an entry.

@@ -25,6 +25,6 @@ extension TableScreen {
     model.isMasked(selector, of: part)
   }
 
-  /// Returns the reasons why a node is not on screen; empty where it is, nil where there is no such node.
+  /// Returns the reasons why a node is not on screen; empty if it is, nil if there is no such node.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? { model.visibility(of: id) }
 }

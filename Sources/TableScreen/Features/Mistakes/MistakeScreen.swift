@@ -1,8 +1,8 @@
 import TableCore
 
-/// Reports of mistakes, for those who write the app.
+/// A screen with the reports of mistakes in a row, for the developers of the app.
 final class MistakeScreen: TableScreen {
-  /// The title, and the entry of a row's menu that leads here.
+  /// The title, and the name of the menu entry that opens the screen.
   static let name = "Report of a mistake"
 
   private let reports: [TableDiagnostic]

@@ -1,8 +1,8 @@
 import TableCore
 
 extension TableScreen {
-  /// Marks a row that was given a wrong value, and lets it lead to the report; call it after its tap and its menu were
-  /// described.
+  /// Marks a row that was given a wrong value, and adds the way to the report; to be called after
+  /// the row's tap and menu were described.
   func describeMistakes(of row: RowContext, in content: inout RowContent) {
     guard marksMistakes(of: row.cell) else { return }
     var parts = [content.body]
@@ -12,7 +12,7 @@ extension TableScreen {
     if content.tap == nil { content.tap = .action }
   }
 
-  /// Whether a row has a mark that leads to the report of a mistake.
+  /// Returns whether a row has a mark that leads to the report of a mistake.
   func marksMistakes(of cell: TableCell) -> Bool {
     cell.isMistaken && TableDiagnostics.marksRows
   }

@@ -16,7 +16,7 @@ extension TableScreen {
   /// - Parameters:
   ///   - row: the dragged row.
   ///   - gap: the position of the row right below the gap; at the end of a section its number of rows.
-  /// - Returns: the place, or nil where dropping the row is refused or moves nothing.
+  /// - Returns: the place, or nil if dropping the row is refused or moves nothing.
   package func drop(of row: NodeID, into gap: TablePath) -> TableDrop? {
     guard let cell = model.cell(row), let from = layout.tablePath(of: row) else { return nil }
     // The rows below the dragged one move up by one when it leaves.

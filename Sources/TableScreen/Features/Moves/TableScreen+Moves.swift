@@ -28,7 +28,7 @@ extension TableScreen {
     }
   }
 
-  /// Returns the position at which a dropped row lands: its old one where it may not be moved there.
+  /// Returns the position at which a dropped row lands: its old one if it may not be moved there.
   func target(
     of row: NodeID, _ cell: TableCell, _ from: TablePath, proposed: TablePath
   ) -> TablePath {
@@ -40,8 +40,8 @@ extension TableScreen {
     }
   }
 
-  /// Returns whether a row may be dropped at a position; the caller shows an error where a source or another screen
-  /// decides the rows there.
+  /// Returns whether a row may be dropped at a position; the caller shows an error if a source or
+  /// another screen owns the rows there.
   private func mayMove(
     _ row: NodeID, _ cell: TableCell, _ from: TablePath, to proposed: TablePath
   ) -> Bool {
@@ -78,7 +78,7 @@ extension TableScreen {
   }
 }
 
-// A move can be undone where the model owns its rows.
+// A move can be undone if the model owns its rows.
 extension TableScreen {
   /// Registers the undo of a move: back to the row's old position as written.
   func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {

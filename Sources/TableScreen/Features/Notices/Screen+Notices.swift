@@ -22,17 +22,18 @@ extension Screen {
     refreshChrome()
   }
 
-  /// Dismisses the notice of an error that the person has read, since they go on.
+  /// Dismisses the notice of an error when the person goes on and so must have read it.
   func dismissReadNotice(as event: TableEvent) {
     if event.isOfPerson, isErrorRead { dismissNotice() }
   }
 
-  /// Drops the notice of an error as the screen leaves view; whoever comes back has read it.
+  /// Drops the notice of an error when the screen leaves view, since the person has read it.
   func dropNoticeOutOfView() {
     if isErrorRead { notice = nil }
   }
 
-  /// Whether the screen shows the notice of an error, other than the count of a form's problems, which goes with them.
+  /// True while the notice in view is an error that a person dismisses by going on; not so the
+  /// count of a form's problems, which leaves with the problems.
   private var isErrorRead: Bool {
     guard let notice, notice.isError else { return false }
     guard let refusal = (self as? TableScreen)?.formSession.refusal else { return true }
@@ -78,7 +79,7 @@ extension Screen {
 }
 
 extension TableEvent {
-  /// Whether a person has done something, other than to see rows come into view.
+  /// True if a person caused the event, other than by scrolling rows into view.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .displayed, .dismissNotice: false

@@ -3,7 +3,7 @@
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs a load once no other is running; returns nil where the task was cancelled by then.
+  /// Runs a load once no other is running; returns nil if the task was cancelled by then.
   func run<Answer>(_ load: @MainActor () async -> Answer) async -> Answer? {
     while isTaken { await withCheckedContinuation { waiting.append($0) } }
     if Task.isCancelled { return nil }

@@ -73,14 +73,14 @@ extension TableScreen {
     chrome.paging = settingValues.pageable == nil || isFiltered ? .off : pageSession.phase
   }
 
-  /// Whether a search, or one of its scopes, decides which rows show.
+  /// True while a search, or one of its scopes, filters the rows.
   private var isFiltered: Bool { isSearching || model.rowFilter != .off }
 
   private struct Paging: Hashable {}
 }
 
 extension PageSession {
-  /// Whether a load may start: none is running, and rows may be missing.
+  /// True if a load may start: none is running, and there may be more rows.
   fileprivate var isReady: Bool {
     switch phase {
     case .idle, .failed: true

@@ -16,7 +16,7 @@ public protocol TableImageLoader: Sendable {
   ///
   /// The task is cancelled when no row in view needs them any longer.
   ///
-  /// - Throws: any error of the load; ``TableDownloadError`` where a limit was exceeded.
+  /// - Throws: any error of the load; ``TableDownloadError`` if a limit was exceeded.
   func data(from url: URL, limits: TableImageLimits) async throws -> Data
 }
 

@@ -72,7 +72,7 @@ extension TableScreen {
   private func finish(_ url: URL, _ result: Result<Data, any Error>) {
     imageLoads.ahead[url] = nil
     if case .success(let data) = result { TableImages.cache.insert(data, for: url) }
-    // Of what was loaded ahead only the cache knows: a failure is no news before its row is in view.
+    // Pictures loaded ahead only go into the cache; a failure is shown no earlier than its row.
     guard let rows = imageLoads.rows[url] else { return }
     switch result {
     case .success(let data): imageLoads.loaded[url] = data

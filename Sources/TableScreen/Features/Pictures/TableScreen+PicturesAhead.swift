@@ -1,14 +1,15 @@
 import Foundation
 import TableCore
 
-// Pictures of rows that are likely to come into view, as a host that scrolls foresees it.
+// Loads pictures of rows that are likely to come into view, as predicted by a scrolling host.
 extension TableScreen {
   /// The greatest number of pictures that are loaded ahead at once.
   private static let aheadLimit = 32
 
   /// Starts loading the pictures of rows out of view into the cache.
   ///
-  /// A picture is known by the row's `.image`; what a cell class adds is known only once it draws the row.
+  /// Only the picture of the row's `.image` is loaded; those that a cell class adds are known only
+  /// once it draws the row.
   func loadImagesAhead(of rows: [NodeID]) {
     guard navigator?.host?.capabilities.contains(.images) == true else { return }
     for row in rows where imageLoads.ahead.count < Self.aheadLimit {
@@ -19,7 +20,7 @@ extension TableScreen {
       imageLoads.ahead[url, default: []].insert(row)
       startLoading(url, of: row)
     }
-    // A lazy row is made by this, and may turn out to be hidden.
+    // Lazy rows were made for this, and may turn out to be hidden.
     _ = settleMadeRows()
   }
 

@@ -4,9 +4,9 @@ import TableCore
 @MainActor final class RestoringSession {
   /// A saved state for which rows may still come.
   var pending: PendingState?
-  /// Whether the saved state is being applied.
+  /// True while the saved state is being applied.
   var isRunning = false
-  /// The first row in view, where that is not the table's first.
+  /// The first row in view, or nil if that is the table's first.
   var top: TablePath?
 }
 

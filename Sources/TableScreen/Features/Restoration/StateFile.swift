@@ -13,7 +13,7 @@ struct StateFile {
     var errorDescription: String? { "It has more than \(StateFile.limit) bytes" }
   }
 
-  /// Returns the contents of the file, or nil where there is none.
+  /// Returns the contents of the file, or nil if there is none.
   func read() throws -> Data? {
     do {
       // Only a regular file is read: a pipe, for one, would block the app's start.
@@ -42,7 +42,7 @@ struct StateFile {
     }
   }
 
-  /// Reports a failure of the file in words, which whoever runs the program may read.
+  /// Reports a failure of the file in words for the person who runs the program.
   func report(_ kind: DiagnosticKind, _ what: String, _ error: any Error) {
     let reason = TableWords().explanation(of: error) ?? "\(type(of: error))"
     TableDiagnostics.report(

@@ -14,11 +14,12 @@ public struct TableNavigationState: Hashable, Sendable, Codable {
   struct Stack: Hashable, Sendable, Codable {
     var screens: [Entry] = []
     var detailStart: Int?
-    /// The place of the stack's first screen among those that the window began with, where the tabs have changed since.
+    /// The place of the stack's first screen among those that the window began with, if the tabs
+    /// have changed since.
     var start: Int?
   }
 
-  /// The names of the first screens that the window began with, where its tabs have changed since.
+  /// The names of the first screens that the window began with, if its tabs have changed since.
   var start: [String?]?
   var tabs: [Stack] = []
   var modals: [Stack] = []
@@ -65,15 +66,16 @@ extension TableNavigator {
   ///
   /// - Parameters:
   ///   - state: the state that an earlier run has saved.
-  ///   - make: makes the screen of a name, or returns nil where it can no longer be opened; the screens above
-  ///     it are left out, too.
+  ///   - make: makes the screen of a name, or returns nil if it can no longer be opened; the
+  ///     screens above it are left out, too.
   public func restore(_ state: TableNavigationState, making make: (String) -> Screen?) {
     guard !screens.contains(where: \.isVisible) else {
       return TableDiagnostics.report(
         .lateRestoration, "a saved state was to be restored after the window has started",
         at: .init(screen: "\(type(of: visibleScreen))"))
     }
-    // Whether all screens below the modals are open again.
+    // True while all screens in view so far are open again; modals above a missing screen are left
+    // out.
     var isWhole = false
     for (place, tab) in savedTabs(of: state, make) {
       let saved = state.tabs[place]
@@ -160,7 +162,8 @@ extension TableNavigator {
     return screen
   }
 
-  /// Makes a screen by its saved name and claims it for this window; returns nil where it cannot be opened here.
+  /// Makes a screen by its saved name and claims it for this window; returns nil if it cannot be
+  /// opened here.
   private func made(
     _ entry: TableNavigationState.Entry, _ make: (String) -> Screen?
   ) -> Screen? {

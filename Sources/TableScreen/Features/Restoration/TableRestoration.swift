@@ -12,7 +12,8 @@ public import Foundation
   public var load: @MainActor () -> TableNavigationState?
   /// A closure that saves the state of this run.
   public var save: @MainActor (TableNavigationState) -> Void
-  /// A closure that makes the screen of a ``Screen/restorationName``, or returns nil where it can no longer be opened.
+  /// A closure that makes the screen of a ``Screen/restorationName``, or returns nil if it can no
+  /// longer be opened.
   public var make: @MainActor (String) -> Screen?
 
   /// Creates a storage of your own.
@@ -26,7 +27,7 @@ public import Foundation
     self.make = make
   }
 
-  /// Keeps the state in a JSON file; where that cannot be read, the app begins anew.
+  /// Keeps the state in a JSON file; if that cannot be read, the app begins anew.
   ///
   /// The state contains search texts, so only the owner may read the file. A file of more than 16 MiB is not read.
   public static func file(

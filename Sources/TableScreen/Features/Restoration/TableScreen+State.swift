@@ -74,7 +74,7 @@ extension TableScreen {
   /// Drops a state whose rows have not come yet, because the person does something else.
   func endRestoring(as event: TableEvent) {
     switch event {
-    // Scrolling alone is not something that a person does to the rows.
+    // Scrolling alone does not count as a use of the table.
     case .displayed, .approaching, .turnedAway: return
     default: restoringSession.pending = nil
     }
@@ -93,7 +93,7 @@ extension TableScreen {
 }
 
 extension TableLayout {
-  /// The position of the first row, or nil where there is none.
+  /// The position of the first row, or nil if there is none.
   package var firstRowPath: TablePath? {
     (0..<sectionCount).first { rowCount(in: $0) > 0 }.map { TablePath($0, 0) }
   }

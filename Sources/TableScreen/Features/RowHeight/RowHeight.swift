@@ -20,7 +20,8 @@ extension SettingValues {
     }
   }
 
-  /// Returns the nearest height in range, or nil for one that is not a number; notes the mistake where they differ.
+  /// Returns the nearest height in range, or nil for one that is not a number; notes the mistake if
+  /// they differ.
   private mutating func nearest(to points: Double) -> Double? {
     let range = NumberRange.numbers(TableRowHeight.range)
     let taken = range.nearest(to: .number(points))

@@ -10,8 +10,8 @@ extension ScreenChrome {
     /// The number of found rows while a search runs, with those in collapsed children, but without those that show only
     /// because a row below them was found.
     public var found: Int?
-    /// The number of searched rows: with the children of rows, without hidden and unsearchable ones; nil where no
-    /// search runs, or a remote one.
+    /// The number of searched rows: with the children of rows, without hidden and unsearchable
+    /// ones; nil if no search runs, or a remote one.
     ///
     /// Only once a lazy row was made for the search is it known to be searchable: until then, while ``isIndexing`` is
     /// true, it counts as searchable.
@@ -51,7 +51,7 @@ extension TableScreen {
       hidesInitially: searchable.hidesInitially)
   }
 
-  /// Describes the text in place of the rows where a search finds none.
+  /// Describes the text in place of the rows if a search finds none.
   func describeNothingFound(in chrome: inout ScreenChrome) {
     guard isSearching else { return }
     chrome.emptyText = settingValues.search.noResultsText ?? TableWords.current.noResults

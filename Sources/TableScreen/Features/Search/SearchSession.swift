@@ -11,23 +11,23 @@ import TableCore
   private(set) var query: SearchQuery?
   /// The selected scope, by its place among the scopes.
   private(set) var scope = 0
-  /// Whether a remote answer is awaited.
+  /// True while a remote answer is awaited.
   var isWaiting = false
-  /// Whether the rows may have changed since the awaited answer was asked for.
+  /// True if the rows may have changed since the awaited answer was requested.
   var isOutdated = false
-  /// The failure of the remote search, with its retry; nil where it has not failed.
+  /// The failure of the remote search, with its retry; nil if it has not failed.
   var failure: Failure?
-  /// Whether the settings may have changed since the search last applied them.
+  /// True if the settings may have changed since they were last applied to the search.
   var isUnsettled = false
-  /// Whether a search method without a target was reported already.
+  /// True if a search method without a target has already been reported.
   var isReported = false
 
   init(turns: HookTurns = HookTurns()) { self.turns = turns }
 
-  /// Whether the search is limited by a scope other than the first.
+  /// True while the search is limited by a scope other than the first.
   var hasScope: Bool { isEntered && scope > 0 }
 
-  /// Whether the rows are filtered, by a text or by a scope alone.
+  /// True while the rows are filtered, by a text or by a scope alone.
   var isFiltering: Bool { query != nil || hasScope }
 
   /// The most Unicode scalars of a text that are searched for; the rest is ignored.

@@ -2,9 +2,9 @@ package import TableCore
 
 /// The settings of a screen's search.
 package struct SearchSettings {
-  /// The way of searching, or nil where the screen cannot be searched.
+  /// The way of searching, or nil if the screen cannot be searched.
   package var searchable: Searchable?
-  /// The text where nothing is found, or nil for the framework's own words.
+  /// The text of a search without results, or nil for the framework's own words.
   package var noResultsText: String?
 }
 
@@ -24,12 +24,12 @@ package struct Searchable {
   package var placeholder: String?
   /// The names of the scopes that a search can be limited to.
   package var scopes: [String]
-  /// Whether the field is hidden until a search begins.
+  /// True if the field is hidden until a search begins.
   package var hidesInitially: Bool
-  /// Whether the standard way searches subtitles too.
+  /// True if the standard search looks at subtitles, too.
   package var includesSubtitles = false
   package var matching = Matching.standard
 
-  /// Whether the search is remote: the app finds the sections.
+  /// True if the search is remote, so that the app finds the sections.
   var isRemote: Bool { if case .remote = matching { true } else { false } }
 }

@@ -2,8 +2,9 @@ import TableCore
 
 /// The identity of the remote search among a screen's tasks.
 struct RemoteSearch: Hashable {
-  /// Whether the current task runs inside the app's search function, which must not start another search: the
-  /// searches would never end.
+  /// True while the current task runs inside the app's search function.
+  ///
+  /// Changes made there do not start another search, because the searches would never end.
   @TaskLocal static var isAsking = false
 }
 

@@ -25,7 +25,7 @@ extension TableScreen {
     searchSession.isUnsettled = searchSession.isEntered
   }
 
-  /// Continues a search by changed settings, or ends it where the screen can no longer be searched.
+  /// Continues a search by changed settings, or ends it if the screen can no longer be searched.
   func settleSearch() {
     guard searchSession.isUnsettled else { return }
     searchSession.isUnsettled = false

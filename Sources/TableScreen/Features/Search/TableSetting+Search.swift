@@ -43,9 +43,10 @@ extension TableSetting {
 
   /// The screen searches remotely, as on a server: a method returns the sections for a text.
   ///
-  /// It runs once nothing was typed for the time of `debounce`, and again when another scope is selected, which the
-  /// method finds in ``TableScreen/searchScope``. A scope other than the first is a search by itself, of an empty text
-  /// where nothing is typed. The answer of an older query never shows.
+  /// The method runs once nothing was typed for the time of `debounce`, and again when another
+  /// scope is selected, which the method finds in ``TableScreen/searchScope``. A scope other than
+  /// the first searches even without a typed text; the query is then empty. Answers to an older
+  /// query are never shown.
   public static func searchable<Target: ActionTarget>(
     placeholder: String? = nil, scopes: [String] = [], hidesInitially: Bool = false,
     debounce: Duration = .milliseconds(250),
@@ -61,7 +62,7 @@ extension TableSetting {
     }
   }
 
-  /// The text in place of the rows where a search finds none.
+  /// The text in place of the rows if a search finds none.
   public static func noResultsText(_ text: String) -> TableSetting {
     TableSetting { $0.search.noResultsText = text }
   }

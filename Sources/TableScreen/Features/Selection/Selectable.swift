@@ -14,7 +14,7 @@ public enum TableSelection: String, Hashable, Sendable, CaseIterable {
 package struct Selectable {
   /// The way in which rows are selected.
   package var selection = TableSelection.momentary
-  /// Whether a selected row bears a check mark.
+  /// True if selected rows have a check mark.
   package var marks = false
 }
 

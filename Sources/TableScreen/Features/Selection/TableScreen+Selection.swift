@@ -11,7 +11,7 @@ extension TableScreen {
     model.selection.compactMap { model.authorID(of: $0) }
   }
 
-  /// Selects rows, or all rows of a section; where only one can be selected, the last one.
+  /// Selects rows, or all rows of a section; if only one can be selected, the last one.
   ///
   /// Before the first reading the call waits for it; a selector that matches no row is reported.
   public func select(_ selector: TableSelector) {
@@ -50,7 +50,7 @@ extension TableScreen {
     model.deselectAll()
   }
 
-  /// Whether all rows can be selected at once.
+  /// True if selecting all rows has an effect: several rows can be selected, and there are some.
   var canSelectAll: Bool { selection == .multiple && layout.firstRowPath != nil }
 
   /// The selected rows on screen that a person can delete.
@@ -60,7 +60,7 @@ extension TableScreen {
     }
   }
 
-  /// Selects a tapped row, runs `action`, and deselects the row where it does not stay selected.
+  /// Selects a tapped row, runs `action`, and deselects the row if it does not stay selected.
   func selecting(_ row: NodeID, _ cell: TableCell, _ action: () -> Void) {
     guard model.isSelectable(row) else { return action() }
     switch settingValues.selectable.selection {

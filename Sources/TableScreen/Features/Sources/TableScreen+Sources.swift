@@ -9,7 +9,7 @@ extension TableScreen {
     onceLoaded { self.model.setSource(source, of: selector, in: self.part) }
   }
 
-  /// Describes that a source is being read, where no other wait shows.
+  /// Describes that a source is being read, if no other wait shows.
   func describeLoading(in chrome: inout ScreenChrome) {
     if chrome.waiting == nil, model.isLoadingSource { chrome.waiting = TableWords.current.loading }
   }

@@ -5,10 +5,10 @@ extension Screen {
   /// Indicates whether an undone step can be redone.
   public var canRedo: Bool { undoHistory.canRedo }
 
-  /// The name of the step that an undo takes back, or nil where there is none.
+  /// The name of the step that an undo takes back, or nil if there is none.
   public var undoTitle: String? { undoHistory.undoTitle }
 
-  /// The name of the step that a redo does again, or nil where there is none.
+  /// The name of the step that a redo does again, or nil if there is none.
   public var redoTitle: String? { undoHistory.redoTitle }
 
   /// Registers the undo of a step that was just done; the host offers it.

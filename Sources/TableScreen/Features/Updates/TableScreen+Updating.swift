@@ -4,13 +4,14 @@ package import TableCore
 struct ReadingSession {
   let turns = ReadingTurns()
   var isRunning = false
-  /// Whether another reading was asked for during a reading.
+  /// True if another reading was requested during a reading.
   var isDue = false
-  /// Whether the rows that were read are being shown: sources, groups and hosts run hooks meanwhile.
+  /// True while the rows that were read are being shown; sources, groups and hosts run hooks
+  /// meanwhile.
   var isShowing = false
-  /// Whether one of these hooks has asked for another reading.
+  /// True if one of these hooks has requested another reading.
   var isStale = false
-  /// The number of readings that one may lead to before they count as endless.
+  /// The number of readings in a row that count as endless.
   static let roundLimit = 16
 }
 
@@ -28,12 +29,13 @@ extension TableScreen {
   /// Takes effect at once, or at the end of the `update { }` around it. A screen that was not shown yet
   /// is read when it is first shown.
   ///
-  /// Changes of observed objects show without this call, from whatever thread they come, as long as the object calls
-  /// `withMutation` while it holds the lock that reading it takes, because Observation tells of a change before it is
-  /// made. There is one exception: Observation (before Swift 6.4) misses changes that another thread makes while the
-  /// table is being read. A screen that has once noticed a change from another thread reads twice from then on, and so
-  /// misses none; but if that first change of all comes during a reading, it shows with the next. Where a thread
-  /// changes something only once, let it do so on the main actor, or call this afterwards.
+  /// Changes of observed objects show without this call, from whatever thread they come, as long as
+  /// the object calls `withMutation` while it holds the lock that reading it takes, because
+  /// Observation tells of a change before it is made. There is one exception: Observation (before
+  /// Swift 6.4) misses changes that another thread makes while the table is being read. A screen
+  /// that has once noticed a change from another thread reads twice from then on, and so misses
+  /// none; but if that first change of all comes during a reading, it shows with the next. If a
+  /// thread changes something only once, let it do so on the main actor, or call this afterwards.
   public func updateTableData() {
     readTable()
     if readingSession.isRunning { return }
@@ -103,7 +105,8 @@ extension TableScreen {
     }
   }
 
-  /// A reading of the table: its sections, or nil where the model owns the rows, with the table's header and footer.
+  /// A reading of the table: its sections, or nil if the model owns the rows, with the table's
+  /// header and footer.
   private typealias Description = (
     sections: [Section]?, edges: TableEdges
   )

@@ -2,7 +2,7 @@ package import TableCore
 
 /// The settings of a screen's updates.
 package struct UpdateSettings {
-  /// Whether changes of observed objects do not read the table again.
+  /// True if changes of observed objects do not cause the table to be read again.
   package var isManual = false
   /// The animations of changes to the rows.
   package var animations = ChangeSet.Animations.automatic

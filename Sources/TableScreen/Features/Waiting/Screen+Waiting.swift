@@ -3,10 +3,10 @@ import TableCore
 extension Screen {
   /// Runs work that the screen needs before it can show rows, and shows a text meanwhile.
   ///
-  /// The work belongs to the screen: closing the screen cancels it, and a person can. Where it fails, and there are no
-  /// rows, the failure takes their place and offers to retry; otherwise the error is shown for a moment. While it runs,
-  /// another wait with the same text is ignored. A child screen's wait shows in the screen around it, where the whole
-  /// table has no rows.
+  /// The work belongs to the screen: closing the screen cancels it, and a person can. If it fails,
+  /// and there are no rows, the failure takes their place and offers to retry; otherwise the error
+  /// is shown for a moment. While it runs, another wait with the same text is ignored. A child
+  /// screen's wait shows in the screen around it, if the whole table has no rows.
   ///
   /// ```swift
   /// override func onLoad() {
@@ -43,10 +43,10 @@ extension Screen {
     start(Wait(what: what, fraction: 0, work: work))
   }
 
-  /// Cancels the screen's longest wait; where there are no rows, a person can retry it.
+  /// Cancels the screen's longest wait; if there are no rows, a person can retry it.
   ///
-  /// Where no other wait is left then, and there are no rows, a running refresh, which would bring them, is cancelled,
-  /// too. The screen's own waits are cancelled before those of its children.
+  /// If this was the last wait and there are no rows, a running refresh, which would bring rows, is
+  /// cancelled, too. The screen's own waits are cancelled before those of its children.
   public func cancelWaiting() {
     withChildren.first { !$0.waitSession.waits.isEmpty }?.cancelOwnWait()
   }
@@ -99,8 +99,8 @@ extension Screen {
     refreshChrome()
   }
 
-  /// Adds a failure with its retry, where it can show in place of the rows; of several, the last shows first, and each
-  /// stays until it was retried.
+  /// Adds a failure with its retry, if it can show in place of the rows; of several, the last shows
+  /// first, and each stays until it was retried.
   func fail(in text: String, _ wait: String? = nil, _ retry: @escaping @MainActor () -> Void) {
     guard showsNothing else { return }
     let others = wait == nil ? [] : failures.filter { $0.wait != wait }
@@ -132,7 +132,7 @@ extension Screen {
     failures = []
   }
 
-  /// Describes the screen's longest wait, or its failure, where that shows in place of the rows.
+  /// Describes the screen's longest wait, or its failure, if that shows in place of the rows.
   func describeWaiting(in chrome: inout ScreenChrome) {
     let waits = withChildren.flatMap(\.waitSession.waits)
     chrome.waiting = waits.first?.what

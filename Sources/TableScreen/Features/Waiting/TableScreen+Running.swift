@@ -1,7 +1,7 @@
 package import TableCore
 
 extension TableScreen {
-  /// Sets the progress of the actions that run for rows, from 0 to 1, or nil where it is unknown.
+  /// Sets the progress of the actions that run for rows, from 0 to 1, or nil if it is unknown.
   ///
   /// ```swift
   /// func download(_ file: File) async throws {

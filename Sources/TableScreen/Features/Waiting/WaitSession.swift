@@ -10,7 +10,7 @@ struct WaitSession {
 struct Wait {
   /// The text that shows while the work runs.
   let what: String
-  /// The progress, from 0 to 1, or nil where it is unknown.
+  /// The progress, from 0 to 1, or nil if it is unknown.
   var fraction: Double?
   /// The work, which receives a function to report its progress.
   let work: @MainActor (@escaping @MainActor (Double) -> Void) async throws -> Void

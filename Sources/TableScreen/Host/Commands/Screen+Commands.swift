@@ -1,15 +1,15 @@
 import TableCore
 
 extension Screen {
-  /// The commands of the screen as they are now, in the order in which a menu shows them.
+  /// The commands of the screen in their present state, in the order in which a menu shows them.
   ///
-  /// All that the screen could ever do are listed, those that do nothing now without an effect; tabs and bar buttons
-  /// only where there are any.
+  /// Commands that do nothing at the moment are listed, too, without an effect; tabs and bar
+  /// buttons only if there are any.
   public var commands: [ScreenCommand] { CommandTable(self).commands }
 
-  /// Carries out a command, where it still does something.
+  /// Carries out a command, unless it no longer does anything.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether the command was carried out.
   @discardableResult
   public func perform(_ command: ScreenCommand) -> Bool {
     // The screen may have changed since the command was shown.
@@ -79,7 +79,8 @@ extension Screen {
     chrome.isEditable || chrome.isEditing ? .send(.setEditing(!chrome.isEditing)) : nil
   }
 
-  /// What the escape key ends: the nearest first.
+  /// The title and effect of the escape key, which ends the nearest of a search, edit mode, a wait
+  /// and a modal.
   private var leaving: (title: String, effect: ScreenCommand.Effect)? {
     if chrome.search.map({ $0.phase != .off }) == true { return (words.cancel, .send(.endSearch)) }
     if chrome.isEditing { return (words.done, .send(.setEditing(false))) }
@@ -100,7 +101,8 @@ extension Screen {
     return rows.isEmpty ? nil : .send(.delete(rows))
   }
 
-  /// What saves: a button that is meant for that, or else the form itself.
+  /// The title and effect of saving: those of the bar's save button, or else of submitting the
+  /// form.
   private var saving: (title: String, effect: ScreenCommand.Effect)? {
     let button = chrome.buttons.first { $0.button.face == .system(.save) }
     guard let button else { return chrome.isForm ? (words.save, .send(.submit)) : nil }
@@ -123,7 +125,7 @@ extension Screen {
       }
   }
 
-  /// The bar buttons by number, but for the one that saves.
+  /// The commands of the bar buttons, numbered, except for the save button.
   private var buttons: [ScreenCommand] {
     let buttons = chrome.buttons.filter {
       $0.button.face != .system(.save) && !$0.button.label.isEmpty

@@ -1,6 +1,6 @@
 package import TableCore
 
-/// A command that a key gives on hosts with menus and a keyboard: its name, its key, and what it does now.
+/// A command for the menus and key commands of hosts: its name, its key, and its present effect.
 ///
 /// A host shows ``Screen/commands`` as it shows its own, and hands the chosen one to ``Screen/perform(_:)``.
 public struct ScreenCommand: Hashable, Sendable {
@@ -8,13 +8,13 @@ public struct ScreenCommand: Hashable, Sendable {
   public enum Name: Hashable, Sendable {
     /// Enters the search field.
     case search
-    /// Ends what is nearest: a search, edit mode, a wait, or a modal.
+    /// Ends the nearest of a search, edit mode, a wait and a modal.
     case leave
     /// Reads the table anew, or retries what failed.
     case refresh
     /// Turns edit mode on or off.
     case edit
-    /// Selects all rows, where several can be selected.
+    /// Selects all rows, if several can be selected.
     case selectAll
     /// Deletes the selected rows.
     case delete
@@ -85,10 +85,10 @@ public struct ScreenCommand: Hashable, Sendable {
   /// The effect now, or nil while the command does nothing.
   public let effect: Effect?
 
-  /// Whether the command does something now.
+  /// Indicates whether the command has an effect now.
   public var isEnabled: Bool { effect != nil }
 
-  /// Whether a text field with the keyboard focus has a meaning of its own for the key.
+  /// Indicates whether a text field with the keyboard focus has a meaning of its own for the key.
   public var belongsToText: Bool {
     switch name {
     case .undo, .redo, .selectAll, .delete: true

@@ -27,7 +27,7 @@ package final class Connections: Sendable {
   ///   - limit: the most bytes that an answer may have.
   ///   - time: the time within which the whole answer has to arrive.
   /// - Returns: the data, and the server's headers about them.
-  /// - Throws: ``TableDownloadError`` where a limit was exceeded, or the server refused.
+  /// - Throws: ``TableDownloadError`` if a limit was exceeded, or the server refused.
   package func answer(to request: URLRequest, limit: Int, time: Duration) async throws
     -> Downloads.Answer
   {

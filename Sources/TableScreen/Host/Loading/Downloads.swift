@@ -20,7 +20,7 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   /// The answer of a server.
   package struct Answer: Sendable {
     package var data = Data()
-    /// Whether the caller's copy is still current: the status was 304.
+    /// True if the caller's copy is still current (status 304).
     package var isUnchanged = false
     /// The version's `ETag`, or nil.
     package var tag: String?
@@ -59,10 +59,11 @@ package final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Stops a task that nobody awaits; called on the session's queue.
   ///
-  /// The task must not be left to run: Foundation for Linux keeps a core busy for as long as a server sends nothing.
-  /// That Foundation also ends the program where a task is cancelled while it completes ("Trying to access a behavior
-  /// for a task that in not in the registry"). So the task is first suspended, after which it cannot complete, and
-  /// cancelled behind all callbacks that it had queued before, a completion among them.
+  /// Foundation for Linux has two faults here. A task left to run keeps a core busy for as long as
+  /// the server sends nothing. A task cancelled while it completes ends the program ("Trying to
+  /// access a behavior for a task that in not in the registry"). So the task is first suspended,
+  /// after which it cannot complete, and then cancelled behind all callbacks that it had queued
+  /// before, which may include its completion.
   private func stop(_ task: URLSessionTask, in session: URLSession) {
     guard task.state == .running else { return }
     #if canImport(FoundationNetworking)
