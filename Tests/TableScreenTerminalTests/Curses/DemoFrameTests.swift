@@ -65,16 +65,19 @@ extension CursesTests {
     /// Makes a folder that looks the same on every machine.
     private static func documents(in folder: TemporaryFolder) throws -> FilePath {
       let documents = folder.url.appending(path: "Documents", directoryHint: .isDirectory)
-      let date = Date(timeIntervalSince1970: 1_767_000_000)
       for name in ["Letters", "Pictures"] {
         try FileManager.default.createDirectory(
           at: documents.appending(path: name), withIntermediateDirectories: true)
       }
-      for (name, size) in [("Notes.txt", 120), ("Plan.md", 4_096), ("Résumé.pdf", 150_000)] {
-        let file = documents.appending(path: name)
-        try Data(count: size).write(to: file)
+      let sizes = [("Notes.txt", 120), ("Plan.md", 4_096), ("Résumé.pdf", 150_000)]
+      for (name, size) in sizes { try Data(count: size).write(to: documents.appending(path: name)) }
+      // Files show their time in the time zone of the machine.
+      let time = DateComponents(year: 2025, month: 12, day: 29, hour: 9, minute: 20)
+      let date = try #require(Calendar(identifier: .gregorian).date(from: time))
+      for name in ["Letters", "Pictures"] + sizes.map(\.0) {
         try FileManager.default.setAttributes(
-          [.modificationDate: date], ofItemAtPath: file.path(percentEncoded: false))
+          [.modificationDate: date],
+          ofItemAtPath: documents.appending(path: name).path(percentEncoded: false))
       }
       return FilePath(documents.path(percentEncoded: false).trimmingSuffix("/"))
     }
