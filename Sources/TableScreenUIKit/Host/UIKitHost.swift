@@ -159,10 +159,13 @@ import UIKit
 
   // MARK: Changes that UIKit made
 
-  /// Selects the tab of a screen in view, since UIKit does not ask about tabs in the More list.
+  /// Selects the tab of a screen in view, since UIKit does not ask about tabs in the More list, and
+  /// presents modals that waited for a window.
   func cameIntoView(_ controller: TableScreenController) {
     showSoonIfDue()
     guard isStarted, !isShowing else { return }
+    // A modal that was opened before the window was there could not be presented until now.
+    defer { modals.show(navigator.modals) }
     let place = navigator.tabs.firstIndex { tab in
       tab.screens.contains { $0 === controller.screen }
     }

@@ -73,6 +73,14 @@ public import UIKit
     list.show(left, animated: isMoving)
     detail.show(wanted, animated: isMoving && wanted.count > 1)
     for controller in left + right { controller.setNeedsChrome() }
+    showPlaceholder(stack)
+  }
+
+  /// Shows the list's text in place of a detail.
+  private func showPlaceholder(_ stack: ScreenStack) {
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = stack.top.chrome.detailPlaceholder
+    nothing.contentUnavailableConfiguration = configuration
   }
 
   fileprivate func roomChanged() {

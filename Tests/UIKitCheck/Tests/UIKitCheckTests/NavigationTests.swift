@@ -6,6 +6,26 @@ import Testing
 @testable import CheckedHost
 @testable import UIKitStandIn
 
+/// A list that opens details.
+private final class ChoosingScreen: TableScreen {
+  override var detailPlaceholder: String? { "Choose a letter" }
+  override var tableCells: [Cell?]? { [[.title: "Ada", .action: .perform(ChoosingScreen.choose)]] }
+  func choose() {
+    let letter = TableScreen()
+    letter.setTitle("Letter")
+    open(letter, as: .detail)
+  }
+}
+
+/// A screen that greets whoever comes.
+private final class GreetingScreen: TableScreen {
+  override func onLoad() {
+    let welcome = TableScreen()
+    welcome.setTitle("Welcome")
+    open(welcome, as: .modal)
+  }
+}
+
 extension UIKitSuite {
   /// UIKit's stacks, tabs, columns and modals are what the core says, whoever changes them.
   @MainActor struct NavigationTests {
@@ -226,6 +246,31 @@ extension UIKitSuite {
       try await phone.settle()
       #expect(columns.map { $0.topViewController?.title } == ["1", "2"])
       #expect(columns[0].viewControllers.count == 1)
+    }
+
+    @Test func `beside a list without a detail stands what can be chosen there`() async throws {
+      let split = TableSplitController(ChoosingScreen())
+      let phone = Phone(split)
+      try await phone.settle()
+      let columns = split.children.compactMap { $0 as? UINavigationController }
+      let place = try #require(columns[1].topViewController)
+      let shown = place.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+      #expect(shown?.text == "Choose a letter")
+      let list = try #require(columns[0].topViewController as? TableScreenController)
+      #expect(list.tableView.tap(IndexPath(row: 0, section: 0)))
+      try await phone.settle()
+      #expect(columns[1].topViewController?.title == "Letter")
+    }
+
+    @Test func `a modal that was opened before its window was there comes with it`() async throws {
+      for root in [UINavigationController.init(rootViewController:), { $0 }]
+        as [(UIViewController) -> UIViewController]
+      {
+        let phone = Phone(root(TableScreenController(GreetingScreen())))
+        try await phone.settle()
+        #expect(phone.window.rootViewController?.presentedViewController != nil)
+        #expect(try phone.page.title == "Welcome")
+      }
     }
 
     @Test func `a view of SwiftUI holds a screen`() async throws {
