@@ -3,8 +3,8 @@
 #include "systems.h"
 #if CT_HAS_TERMINALS
 
-// Lets curses.h declare the functions for wide characters. On Apple's systems the manifest says it: there the header is
-// read as a module, which no define of this file reaches.
+// Lets curses.h declare the functions for wide characters. On Apple's systems the package manifest defines it, because
+// there the header is read as a module, which no define of this file reaches.
 #ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
 #endif
@@ -14,16 +14,16 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// What the ncurses of Apple's systems does not have, or not in every version.
+// Definitions that the ncurses of Apple's systems lacks, at least in some versions.
 #ifndef A_ITALIC
 #define A_ITALIC 0
 #endif
 #ifndef BUTTON5_PRESSED
-// It has four buttons; the fifth, which is the wheel, is read by us, and is any bit that is free.
+// That ncurses knows four buttons. The fifth, the wheel, is read by us, so any free bit will do.
 #define BUTTON5_PRESSED (1UL << 31)
 #endif
 
-// Hidden by some C libraries without _XOPEN_SOURCE, which would hide more on others.
+// Some C libraries hide this function without _XOPEN_SOURCE, which in turn hides others elsewhere.
 extern int wcwidth(wchar_t);
 
 struct ct_curses {
@@ -128,7 +128,7 @@ void ct_curses_send(ct_curses *curses, const char *bytes, size_t length) {
 void ct_curses_bell(void) { beep(); }
 
 const char *ct_capability(const char *name) {
-  // Some systems declare the name as one that could be changed.
+  // Some systems declare the parameter as `char *`, although they never write to it.
   const char *value = tigetstr((char *)name);
   return value == (const char *)-1 ? NULL : value;
 }
@@ -170,7 +170,7 @@ void ct_refresh(ct_curses *curses) {
 void ct_write_ascii(
   ct_curses *curses, int line, int column, const uint8_t *text, size_t count, uint32_t attributes, int16_t pair
 ) {
-  // Most characters are of ASCII, and there are many: they are handed over in pieces.
+  // Pieces of up to 256 cells save a call of ncurses for each of the many ASCII characters.
   cchar_t cells[256];
   const size_t most = sizeof cells / sizeof *cells;
   for (size_t start = 0; start < count; start += most) {
@@ -179,7 +179,7 @@ void ct_write_ascii(
       wchar_t character[] = {text[start + place], 0};
       setcchar(&cells[place], character, attributes, pair, NULL);
     }
-    // This writes without moving the place.
+    // Writing does not move the caret, so each piece needs its own `wmove`.
     wmove(curses->window, line, column + (int)start);
     wadd_wchnstr(curses->window, cells, (int)length);
   }
