@@ -78,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CReference", "TableScreen", "TableScreenData", "TableScreenTerminal", "TableScreenTesting",
-        "TableScreenText",
+        "CReference", "TableScreen", "TableScreenData", "TableScreenSQLite", "TableScreenTerminal",
+        "TableScreenTesting", "TableScreenText",
       ],
       path: "Benchmarks/bench"),
     .target(name: "CReference", path: "Benchmarks/CReference"),

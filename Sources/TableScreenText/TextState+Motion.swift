@@ -43,7 +43,12 @@ import TableScreen
     switch motion {
     case .rows(let count):
       guard let here = cursorPath(in: table) ?? table.firstPath else { return }
-      setCursor(table.path(here, movedBy: count), in: table)
+      let lines = count > 0 ? Self.linesOfStep : -Self.linesOfStep
+      if abs(count) == 1, viewport.readOn(here, by: lines, in: table) { return }
+      let there = table.path(here, movedBy: count)
+      if there == here, viewport.hasInView(here, in: table) { return }
+      setCursor(there, in: table)
+      if count == -1, there != here, viewport.showEnd(of: there, in: table) { return }
       revealCursor(.nearest, in: table)
     case .pages(let count): movePages(count, in: table)
     case .home:
@@ -55,7 +60,8 @@ import TableScreen
       guard let last = table.lastPath, let end = table.endPlace else { return }
       setCursor(last, in: table)
       viewport.setTop(end, in: table)
-      revealCursor(.nearest, in: table)
+      // The end of the table comes before the start of a last row that is higher than the body.
+      viewport.followsCursor = viewport.startsInView(last, in: table)
     case .section(let section): moveToSection(section, in: table)
     case .top(let path):
       setCursor(path, in: table)
@@ -86,6 +92,9 @@ import TableScreen
     }
   }
 
+  /// The number of lines by which an arrow key reads on in a row that is higher than the body.
+  private static let linesOfStep = 3
+
   private mutating func revealCursor(_ position: TableScrollPosition, in table: TextTable) {
     guard let path = cursorPath(in: table) else { return }
     viewport.reveal(path, at: position, in: table)
@@ -115,11 +124,14 @@ import TableScreen
     for _ in 0..<min(abs(count), 1_000) {
       guard let here = cursorPath(in: table), let top = viewport.top(in: table) else { return }
       let page = max(table.height - table.stickyHeight(here.section) - 1, 1)
+      if viewport.readOn(here, by: isDown ? page : -page, in: table) { continue }
       let line = table.distance(from: top, to: .row(here), limit: table.height)
       let there = table.place(TextPlace(slot: .row(here)), movedBy: isDown ? page : -page)
       var path = row(near: there.slot, down: isDown, in: table) ?? here
       if isDown ? path <= here : path >= here { path = table.path(here, movedBy: isDown ? 1 : -1) }
+      if path == here, viewport.hasInView(here, in: table) { return }
       setCursor(path, in: table)
+      if !isDown, path != here, viewport.showEnd(of: path, in: table) { continue }
       if let line, line >= 0 {
         let start = TextPlace(slot: .row(path))
         viewport.setTop(table.place(start, movedBy: -line), in: table)

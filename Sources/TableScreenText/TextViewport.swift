@@ -137,8 +137,10 @@ package struct TextViewport: Hashable, Sendable {
   /// Returns the number of lines above a row that come into view with it: those before a section's first row, or its
   /// sticky header.
   private func linesAbove(_ path: TablePath, in table: TextTable) -> Int {
-    let room = max(table.height - table.height(of: .row(path)), 0)
-    guard path.row == 0 else { return min(table.stickyHeight(path.section), room) }
+    let sticky = table.stickyHeight(path.section)
+    guard path.row == 0 else { return sticky }
+    // The sticky header would cover the first line of a row that leaves no room for it.
+    let room = max(table.height - table.height(of: .row(path)), sticky)
     var slots = [TextSlot.Part.space, .header, .top].map {
       TextSlot(section: path.section, part: $0)
     }
@@ -162,6 +164,51 @@ package struct TextViewport: Hashable, Sendable {
     let height = table.height(of: first.slot)
     guard first.offset > 0, height <= table.height - cover else { return place }
     return table.place(place, movedBy: down ? height - first.offset : -first.offset)
+  }
+
+  /// Returns whether a row starts in view, below a sticky header.
+  func startsInView(_ path: TablePath, in table: TextTable) -> Bool {
+    guard let top = top(in: table),
+      let line = table.distance(from: top, to: .row(path), limit: table.height)
+    else { return false }
+    return line >= table.cover(at: top) && line < table.height
+  }
+
+  /// Returns whether any line of a row is in view.
+  func hasInView(_ path: TablePath, in table: TextTable) -> Bool {
+    guard let top = top(in: table),
+      let line = table.distance(from: top, to: .row(path), limit: table.height)
+    else { return false }
+    return line < table.height && line + table.height(of: .row(path)) > table.cover(at: top)
+  }
+
+  /// Scrolls on within a row that is higher than the body, so that all of it can be read by keys.
+  ///
+  /// - Returns: whether the row had lines out of view in that direction.
+  mutating func readOn(_ path: TablePath, by lines: Int, in table: TextTable) -> Bool {
+    let (slot, cover) = (TextSlot.row(path), table.stickyHeight(path.section))
+    let height = table.height(of: slot)
+    guard height > table.height - cover, let top = top(in: table),
+      let line = table.distance(from: top, to: slot, limit: table.height)
+    else { return false }
+    let hidden = lines > 0 ? line + height - table.height : table.cover(at: top) - line
+    guard hidden > 0 else { return false }
+    scroll(by: lines > 0 ? min(lines, hidden) : -min(-lines, hidden), in: table)
+    return true
+  }
+
+  /// Shows the last lines of a row that is higher than the body, which comes into view from below.
+  ///
+  /// - Returns: whether the row is so high, and its start out of view.
+  mutating func showEnd(of path: TablePath, in table: TextTable) -> Bool {
+    let slot = TextSlot.row(path)
+    let height = table.height(of: slot)
+    guard height > table.height - table.stickyHeight(path.section), !startsInView(path, in: table)
+    else { return false }
+    followsCursor = false
+    setTop(
+      table.place(TextPlace(slot: slot, offset: height - 1), movedBy: 1 - table.height), in: table)
+    return true
   }
 
   /// Scrolls by lines; the cursor stays.

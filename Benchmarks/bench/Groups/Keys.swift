@@ -46,7 +46,34 @@ import TableScreenTerminal
       } _: {
         curses_list_page(reference)
       }
+      var isWide = false
+      report.measure("a resize \(name)", goal: .milliseconds(8), runs: 101) {
+        isWide.toggle()
+        terminal.resize(columns: isWide ? 120 : columns, lines: isWide ? 60 : lines)
+      }
     }
+    try paste(report, input, output)
+  }
+
+  /// A megabyte pasted into a field, to the frame that shows its end.
+  private static func paste(_ report: Report, _ input: Int32, _ output: Int32) throws {
+    let text = String(repeating: "A line of text, naïve and long. ", count: 32_768)
+    let terminal = try OffscreenTerminal(
+      [FieldScreen()], columns: columns, lines: lines, input: input, output: output)
+    defer { terminal.close() }
+    report.measure("1 MB pasted into a field", goal: .milliseconds(200), runs: 1) {
+      terminal.paste(text)
+    }
+  }
+}
+
+/// One field.
+private final class FieldScreen: TableScreen {
+  private final class Note { var text = "" }
+  private let note = Note()
+  override class var settings: Settings { [.drafts] }
+  override var tableData: [Section] {
+    [Section { [.title: "Note", .bind: .to(note, \.text)] }]
   }
 }
 #endif

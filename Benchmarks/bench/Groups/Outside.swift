@@ -9,6 +9,7 @@ import TableScreenTesting
   static func run(_ report: Report) async throws {
     try await opening(report)
     try await refreshing(report)
+    try await database(report)
   }
 
   private static func opening(_ report: Report) async throws {

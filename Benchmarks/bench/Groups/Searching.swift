@@ -14,6 +14,7 @@ import TableScreenTesting
     try await keys(report, titles, goal: .milliseconds(4))
     try await keys(report, Array(titles[..<100_000]), goal: .milliseconds(4))
     try await index(report, titles)
+    try await stalls(report, titles)
   }
 
   /// One key in the search field, up to the first page of what was found.

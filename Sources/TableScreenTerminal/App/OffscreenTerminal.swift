@@ -33,6 +33,20 @@ package import TableScreen
     host.drawIfNeeded()
   }
 
+  /// Pastes a text, and draws the changes.
+  package func paste(_ text: String) {
+    host.handle(.paste(text))
+    host.drawIfNeeded()
+  }
+
+  /// Gives the terminal another size, and draws it anew.
+  package func resize(columns: Int, lines: Int) {
+    surface.terminal.resize(lines: lines, columns: columns)
+    surface.forget()
+    host.setNeedsDrawing()
+    host.drawIfNeeded()
+  }
+
   /// Closes the terminal.
   package func close() { surface.terminal.close() }
 }
