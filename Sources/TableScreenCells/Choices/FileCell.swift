@@ -8,7 +8,8 @@ public import TableScreen
 /// [.title: "Picture", .bind: .to(person, \.picture), .cellClass: .of(.file(["png", "jpg"]))]
 /// ```
 ///
-/// The value is the path of the file. Its properties are `types`, the ends of the names of files that can be chosen, any unless
+/// The value is the path of the file; on a phone that of a copy in a temporary folder, which an app moves to where it keeps its
+/// files. Its properties are `types`, the ends of the names of files that can be chosen, any unless
 /// given; `folder`, the path of the first folder, that of the user unless given; and `placeholder`, the text while nothing is chosen.
 public final class FileCell: TableRowCell {
   /// Makes the name of `row` and that of the chosen file.
