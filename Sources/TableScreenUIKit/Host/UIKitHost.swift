@@ -154,6 +154,11 @@ import UIKit
     return true
   }
 
+  func choose(_ question: TableFileQuestion) -> Bool {
+    modals.show(FilePicker(question))
+    return true
+  }
+
   /// Lets keys come to the screen in view, as after a modal above it has gone.
   func giveKeys() { known(navigator.visibleScreen)?.takeKeys() }
 
